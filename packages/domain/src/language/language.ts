@@ -1,0 +1,15 @@
+/** The two languages every page exists in. Spanish is the first. */
+export const languages = ['es', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Specification section 9: the language when nobody chose one. */
+export const defaultLanguage: Language = 'es';
+
+/** The locale that writes numbers and dates in each language. Plain `es` would write 1234,5. */
+export const locales: Record<Language, 'es-PE' | 'en-US'> = { es: 'es-PE', en: 'en-US' };
+
+/** Is this text one of the two languages? For values that come from outside: a cookie, a path, a CMS. */
+export function isLanguage(value: unknown): value is Language {
+  return value === 'es' || value === 'en';
+}
