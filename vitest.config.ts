@@ -1,11 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
+import * as commands from './packages/widgets/src/testing/commands.ts';
 import { defineConfig } from 'vitest/config';
-import { fileURLToPath } from 'node:url';
-
-const root = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Workspaces read each other's source, so that a test never sees yesterday's build. */
-const alias = [{ find: /^@rueda\/(domain|client)\/(.+)$/, replacement: root('packages/$1/src/$2/index.ts') }];
+import { sourceAlias as alias } from './tools/source-alias.ts';
 
 /** A function, because each project must have a browser object of its own. */
 const chromium = () => ({
@@ -13,6 +9,8 @@ const chromium = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
+    // Without motion a check never sees a colour half way; a test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-lcd-text'],
@@ -23,7 +21,9 @@ const chromium = () => ({
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/results.json' }]] : ['default'],
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: '.vitest/results.json' }]]
+      : ['default'],
     projects: [
       {
         resolve: { alias },
@@ -35,11 +35,23 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Named here, because a dependency that Vite discovers in mid-run reloads the page under a test.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+          ],
+        },
+        root: 'packages/widgets',
         test: {
           name: 'widgets',
-          include: ['packages/widgets/src/**/*.test.tsx'],
-          setupFiles: ['packages/widgets/src/testing/setup.ts'],
-          browser: chromium(),
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+          browser: { ...chromium(), commands: { ...commands } },
         },
       },
     ],

@@ -1,2 +1,10 @@
-export { defaultLanguage, isLanguage, type Language, languages, locales } from './language.ts';
+export {
+  type Bilingual,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  locales,
+} from './language.ts';
 export { defineMessages } from './messages.ts';
+export { plural, type PluralForms } from './plural.ts';

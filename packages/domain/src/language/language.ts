@@ -3,6 +3,9 @@ export const languages = ['es', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** The same thing in both languages; one without the other does not compile. */
+export type Bilingual<T = string> = Record<Language, T>;
+
 /** Specification section 9: the language when nobody chose one. */
 export const defaultLanguage: Language = 'es';
 

@@ -1,0 +1,13 @@
+export { type Phase, phaseNames, scheduleUpdated } from './schedule.ts';
+export { lastSession, type MarketPhase, nextSession, phaseAt, type Session, sessionOn } from './sessions.ts';
+export {
+  type Closure,
+  closureOn,
+  formatClosure,
+  isTradingDay,
+  nextClosure,
+  nextTradingDay,
+  previousTradingDay,
+  sessionsBetween,
+  tradingDays,
+} from './trading-days.ts';

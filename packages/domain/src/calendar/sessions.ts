@@ -1,0 +1,119 @@
+import { type CalendarDay, dayOf, weekday } from '../dates/day.ts';
+import { type Instant, limaDay, limaInstant, toEpoch } from '../dates/lima.ts';
+import { type DayPlan, halfDays, type Phase, seasons } from './schedule.ts';
+import { type Closure, closureOn, isTradingDay, nextTradingDay, previousTradingDay } from './trading-days.ts';
+
+/** One trading day. Instants are milliseconds since 1970. */
+export interface Session {
+  day: CalendarDay;
+  /** When trading begins. */
+  opens: number;
+  /** When the closing auction ends: the close everybody quotes. */
+  closes: number;
+  /** When the last trade at the closing price can happen. */
+  ends: number;
+  isHalfDay: boolean;
+}
+
+/** What the market is doing, since when and until when. */
+export interface MarketPhase {
+  phase: Phase | 'closed';
+  day: CalendarDay;
+  until: number;
+  /** Why it is closed; null in any other phase. */
+  closure: Closure | null;
+}
+
+const outOfHours: Closure = {
+  kind: 'hours',
+  name: { es: 'Fuera del horario de negociación', en: 'Outside trading hours' },
+};
+
+/** The first Sunday of a month, as a day of the month. */
+function firstSunday(year: number, month: number): number {
+  const first = dayOf(year, month, 1);
+  return first ? 1 + ((7 - weekday(first)) % 7) : 1;
+}
+
+/** The times that hold on a day: a half-day's own, or those of the season. */
+function planFor(day: CalendarDay): DayPlan {
+  const half = halfDays[day];
+  if (half) return half;
+  const year = Number(day.slice(0, 4));
+  const monthDay = Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
+  const isFromMarch = monthDay >= 307 + firstSunday(year, 3) && monthDay < 1100 + firstSunday(year, 11);
+  return isFromMarch ? seasons.fromMarch : seasons.fromNovember;
+}
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const kept = new Map<CalendarDay, Session>();
+
+/** The session of a trading day, or null on a day without one. */
+export function sessionOn(day: CalendarDay): Session | null {
+  const known = kept.get(day);
+  if (known) return known;
+  if (!isTradingDay(day)) return null;
+  const plan = planFor(day);
+  const at = (phase: Phase): number =>
+    limaInstant(day, minutes(plan.phases.find(([name]) => name === phase)?.[1] ?? plan.end));
+  const session: Session = {
+    day,
+    opens: at('regular-1'),
+    closes: at('closing-price'),
+    ends: at('post-close'),
+    isHalfDay: day in halfDays,
+  };
+  // A page asks for the same few days again and again; a run over decades must not keep them all.
+  if (kept.size > 500) kept.clear();
+  kept.set(day, session);
+  return session;
+}
+
+const dayAt = (instant: Instant): CalendarDay => {
+  const day = limaDay(instant);
+  if (!day)
+    throw new RangeError(`Not an instant: '${instant}'. Give milliseconds, or ISO text with its zone.`);
+  return day;
+};
+
+/** The first session on a later day. */
+export function sessionAfter(day: CalendarDay): Session {
+  return sessionOn(nextTradingDay(day)) as Session;
+}
+
+const sessionBefore = (day: CalendarDay): Session => sessionOn(previousTradingDay(day)) as Session;
+
+/** The first session that begins after an instant. */
+export function nextSession(instant: Instant): Session {
+  const day = dayAt(instant);
+  const today = sessionOn(day);
+  return today && today.opens > (toEpoch(instant) ?? 0) ? today : sessionAfter(day);
+}
+
+/** The last session that had ended at an instant. */
+export function lastSession(instant: Instant): Session {
+  const day = dayAt(instant);
+  const today = sessionOn(day);
+  return today && today.ends <= (toEpoch(instant) ?? 0) ? today : sessionBefore(day);
+}
+
+/** The phase of the market at an instant, when it ends, and why it is closed if it is. */
+export function phaseAt(instant: Instant): MarketPhase {
+  const day = dayAt(instant);
+  const now = toEpoch(instant) ?? 0;
+  const closure = closureOn(day);
+  if (!closure) {
+    const { phases, end } = planFor(day);
+    const starts = [...phases.map(([, from]) => from), end].map((time) => limaInstant(day, minutes(time)));
+    const next = starts.findIndex((start) => start > now);
+    const until = starts[next];
+    if (until !== undefined)
+      return next === 0
+        ? { phase: 'closed', day, until, closure: outOfHours }
+        : { phase: phases[next - 1]?.[0] ?? 'closed', day, until, closure: null };
+  }
+  const opening = nextTradingDay(day);
+  const until = limaInstant(opening, minutes(planFor(opening).phases[0]?.[1] ?? '00:00'));
+  return { phase: 'closed', day, until, closure: closure ?? outOfHours };
+}

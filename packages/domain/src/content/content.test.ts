@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cmsComponentSchema,
+  contactSchema,
+  entrySchema,
+  filterSchema,
+  gaSchema,
+  imageSchema,
+  isShownIn,
+  linkSchema,
+  testimonySchema,
+  toolbarSchema,
+  tooltipSchema,
+} from './index.ts';
+
+const picture = {
+  large: { imageUri: '/img/l.jpg' },
+  properties: { alt: 'La rueda', title: 'Rueda de bolsa' },
+};
+const cleanPicture = {
+  large: '/img/l.jpg',
+  medium: null,
+  small: null,
+  alt: 'La rueda',
+  title: 'Rueda de bolsa',
+};
+
+describe('an entry card', () => {
+  test('is read with every field of the specification', () => {
+    const card = {
+      title: ' Cómo leer un boletín ',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      category: { label: 'Educación' },
+      tags: [{ label: 'Acciones', url: '/t/acciones' }, { url: '/sin-nombre' }],
+      author: 'Equipo de educación',
+      image: picture,
+      backgroundImage: '/img/fondo.jpg',
+      description: 'Cinco minutos.',
+      date: '16/11/2026',
+      hour: '9:30:00',
+      files: [
+        { title: 'Guía', url: '/guia.pdf' },
+        { title: 'Malo', url: 'javascript:alert(1)' },
+      ],
+      fileList: ['/anexos/anexo-1.pdf', { title: 'Anexo 2', url: '/anexos/2.pdf' }],
+      titles: [{ text: 'Uno' }, 'Dos', {}],
+      subtitle: 'Para empezar',
+      urlSpotify: 'https://example.org/s',
+      urlGoogle: '',
+      urlApple: null,
+      urlIvoox: 'https://example.org/i',
+      'text-link': 'Ver más',
+      'is-link': '1',
+      saved: 0,
+      label: 'Nuevo',
+    };
+    expect(entrySchema.parse(card)).toEqual({
+      title: 'Cómo leer un boletín',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      category: 'Educación',
+      tags: [{ label: 'Acciones', url: '/t/acciones' }],
+      author: 'Equipo de educación',
+      image: cleanPicture,
+      backgroundImage: { large: '/img/fondo.jpg', medium: null, small: null, alt: null, title: null },
+      description: 'Cinco minutos.',
+      date: '2026-11-16',
+      hour: '09:30',
+      files: [
+        { title: 'Guía', url: '/guia.pdf' },
+        { title: 'anexo-1.pdf', url: '/anexos/anexo-1.pdf' },
+        { title: 'Anexo 2', url: '/anexos/2.pdf' },
+      ],
+      titles: ['Uno', 'Dos'],
+      subtitle: 'Para empezar',
+      podcasts: {
+        spotify: 'https://example.org/s',
+        google: null,
+        apple: null,
+        ivoox: 'https://example.org/i',
+      },
+      linkText: 'Ver más',
+      isLink: true,
+      saved: false,
+      label: 'Nuevo',
+    });
+  });
+
+  test('with nothing but a title is whole: the rest is empty, not missing', () => {
+    expect(entrySchema.parse({ title: 'Solo' })).toEqual({
+      title: 'Solo',
+      url: null,
+      category: null,
+      tags: [],
+      author: null,
+      image: null,
+      backgroundImage: null,
+      description: null,
+      date: null,
+      hour: null,
+      files: [],
+      titles: [],
+      subtitle: null,
+      podcasts: { spotify: null, google: null, apple: null, ivoox: null },
+      linkText: null,
+      isLink: false,
+      saved: false,
+      label: null,
+    });
+  });
+
+  test('without a title is no card', () => {
+    for (const card of [{}, { title: ' ' }, null, 'card', [], { url: '/a' }])
+      expect(entrySchema.safeParse(card).success).toBe(false);
+  });
+
+  test('one wrong field costs only itself', () => {
+    const wrong = {
+      title: 'A',
+      tags: 7,
+      image: { large: {} },
+      date: '31/02/2026',
+      files: 'x',
+      url: 'data:x',
+    };
+    expect(entrySchema.parse(wrong)).toMatchObject({
+      title: 'A',
+      tags: [],
+      image: null,
+      date: null,
+      files: [],
+      url: null,
+    });
+  });
+
+  test('a date that is an instant is the day it was in Lima', () => {
+    expect(entrySchema.parse({ title: 'A', date: '2026-11-16T02:00:00Z' }).date).toBe('2026-11-15');
+  });
+});
+
+describe('the parts of a page', () => {
+  test('an image item keeps its sizes and words, and needs at least one size', () => {
+    expect(imageSchema.parse(picture)).toEqual(cleanPicture);
+    expect(imageSchema.parse({ small: { imageUri: '/s.jpg' } })).toMatchObject({
+      large: '/s.jpg',
+      small: '/s.jpg',
+    });
+    expect(imageSchema.safeParse({ large: { imageUri: 'javascript:x' } }).success).toBe(false);
+  });
+
+  test('a links list item has its words and a safe address', () => {
+    expect(linkSchema.parse({ url: '/a', title: 'A' })).toEqual({ url: '/a', title: 'A' });
+    expect(linkSchema.safeParse({ url: 'data:x', title: 'A' }).success).toBe(false);
+  });
+
+  test('a testimony has its quote, and who said it', () => {
+    const testimony = {
+      quote: 'Listar nos cambió.',
+      name: 'N',
+      position: 'Gerente',
+      company: 'C',
+      'background-image': [picture],
+    };
+    expect(testimonySchema.parse(testimony)).toEqual({
+      quote: 'Listar nos cambió.',
+      name: 'N',
+      position: 'Gerente',
+      company: 'C',
+      backgroundImages: [cleanPicture],
+    });
+  });
+
+  test('a tooltip has a title and lines', () => {
+    expect(tooltipSchema.parse({ title: 'PER', array: ['Precio', '', 'Beneficio'] })).toEqual({
+      title: 'PER',
+      lines: ['Precio', 'Beneficio'],
+    });
+  });
+
+  test('a GA config names its control', () => {
+    expect(gaSchema.parse({ control: 'boton', controlAction: 'click', category: 'home' })).toEqual({
+      control: 'boton',
+      controlAction: 'click',
+      category: 'home',
+    });
+    expect(gaSchema.safeParse({ category: 'home' }).success).toBe(false);
+  });
+
+  test('a filter keeps a null id, which means all', () => {
+    expect(filterSchema.parse({ id: null, label: 'Todos', active: 1 })).toEqual({
+      id: null,
+      label: 'Todos',
+      active: true,
+    });
+    expect(filterSchema.parse({ id: 3, label: 'Mineras' })).toEqual({
+      id: '3',
+      label: 'Mineras',
+      active: false,
+    });
+  });
+
+  test('toolbar options are read with their four parts, and without any', () => {
+    const options = {
+      byTypeFilter: { label: 'Tipo', options: [{ id: 1, label: 'Memoria' }] },
+      periods: {
+        label: 'Periodo',
+        options: [
+          { value: '', label: '' },
+          { value: 'A', label: 'Auditado' },
+        ],
+      },
+      dateFilter: {
+        startDate: '1999-07-01',
+        endDate: '2026-11-16',
+        defaultFrom: '01/11/2026',
+        defaultTo: null,
+      },
+      nemonics: ['BVN', ''],
+    };
+    expect(toolbarSchema.parse(options)).toEqual({
+      types: { label: 'Tipo', choices: [{ value: '1', label: 'Memoria' }] },
+      periods: {
+        label: 'Periodo',
+        choices: [
+          { value: '', label: '' },
+          { value: 'A', label: 'Auditado' },
+        ],
+      },
+      dates: { start: '1999-07-01', end: '2026-11-16', from: '2026-11-01', to: null },
+      nemonics: ['BVN'],
+    });
+    expect(toolbarSchema.parse({})).toEqual({ types: null, periods: null, dates: null, nemonics: [] });
+  });
+
+  test('a contact message needs the terms accepted', () => {
+    const message = {
+      name: 'Ana Quispe',
+      subject: 'Consulta',
+      phone: '',
+      message: 'Hola',
+      email: 'ana@example.org',
+      terms: true,
+    };
+    expect(contactSchema.parse(message)).toMatchObject({ name: 'Ana Quispe', phone: null, terms: true });
+    for (const terms of [false, undefined, 'true', 1])
+      expect(contactSchema.safeParse({ ...message, terms }).success).toBe(false);
+    expect(contactSchema.safeParse({ ...message, email: 'ana' }).success).toBe(false);
+  });
+});
+
+describe('a CMS component', () => {
+  test('gives each property under its name, from objects or JSON text', () => {
+    const component = cmsComponentSchema.parse({
+      languages: [{ language: 'es' }, { language: 'pt' }],
+      properties: [
+        { code: 'videos', value: [{ title: 'V' }, { title: '' }] },
+        { code: 'carousel', value: JSON.stringify([{ title: 'C' }]) },
+        { code: 'sliders', value: [{ title: 'S' }] },
+        { code: 'ga', value: { control: 'c' } },
+        { code: 'category', value: 'Educación' },
+        {
+          code: 'background-image',
+          value: {
+            large: { imageUri: '/l.jpg' },
+            medium: { imageUri: '/m.jpg' },
+            small: { imageUri: '/s.jpg' },
+          },
+        },
+        { code: 'anything', value: 7 },
+      ],
+    });
+    expect(component).toMatchObject({
+      languages: ['es'],
+      videos: [{ title: 'V' }],
+      carousel: [{ title: 'C' }],
+      sliders: [{ title: 'S' }],
+      ga: { control: 'c' },
+      category: 'Educación',
+      backgroundImage: { large: '/l.jpg', medium: '/m.jpg', small: '/s.jpg' },
+      other: { anything: 7 },
+    });
+    expect([isShownIn(component, 'es'), isShownIn(component, 'en')]).toEqual([true, false]);
+  });
+
+  test('is never broken by what is inside it', () => {
+    for (const input of [
+      {},
+      { properties: 'x', languages: 3 },
+      { properties: [null, { code: 7 }, { code: 'videos', value: '[oops' }] },
+    ]) {
+      const component = cmsComponentSchema.parse(input);
+      expect(component).toMatchObject({ languages: [], videos: [], ga: null });
+      expect(isShownIn(component, 'en')).toBe(true);
+    }
+  });
+
+  test('does not take a property called __proto__ for anything else', () => {
+    const { other } = cmsComponentSchema.parse({
+      properties: [{ code: '__proto__', value: { polluted: true } }],
+    });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(Object.keys(other)).toEqual(['__proto__']);
+  });
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type CalendarDay, isDay } from '../dates/day.ts';
+import { limaDay } from '../dates/lima.ts';
+import { readDay } from '../dates/read.ts';
+import { safeUrl } from '../links/safe-url.ts';
+
+/**
+ * The fields that schemas are made of. What a CMS leaves out, empties or misspells is null, never an error: one
+ * bad field shows `—`, and only a record without its essentials is refused.
+ */
+
+/** A schema that takes anything and gives a clean value, or says why it cannot. */
+export type Schema<T> = z.ZodMiniType<T>;
+
+/** A field made by a reader that never throws. A missing key is read like a null one. */
+export const field = <T>(read: (value: unknown) => T): Schema<T> =>
+  z.prefault(z.pipe(z.unknown(), z.transform(read)), null);
+
+const readText = (value: unknown): string | null => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+};
+
+/** Words, trimmed; null where there are none. */
+export const text: Schema<string | null> = field(readText);
+
+/** Words a record cannot do without. */
+export const essentialText: Schema<string> = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(z.transform(String), z.string().check(z.trim(), z.minLength(1))),
+);
+
+/** An address a page may link to; null for any other. */
+export const url: Schema<string | null> = field(safeUrl);
+
+/** Yes or no, also as the codes 0 and 1 and as words. */
+export const flag: Schema<boolean> = field(
+  (value) => value === true || value === 1 || value === '1' || value === 'true',
+);
+
+/** A day in any accepted format, or the day in Lima of an instant. */
+export const day: Schema<CalendarDay | null> = field((value): CalendarDay | null => {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return isDay(text) ? text : (readDay(text) ?? limaDay(text));
+});
+
+/** A list without the items that could not be read; empty where there is no list. */
+export const list = <T>(item: Schema<T>): Schema<T[]> =>
+  field((value) =>
+    Array.isArray(value)
+      ? value.flatMap((each: unknown) => {
+          const read = item.safeParse(each);
+          return read.success ? [read.data] : [];
+        })
+      : [],
+  );
+
+/** A record that may be missing, or too broken to show. */
+export const maybe = <T>(item: Schema<T>): Schema<T | null> =>
+  field((value) => {
+    const read = item.safeParse(value);
+    return read.success ? read.data : null;
+  });
+
+/** A record that may also come as nothing but the text of its main field. */
+export const orText = <T>(key: string, record: Schema<T>): Schema<T> =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (typeof value === 'string' ? { [key]: value } : value)),
+    record,
+  );

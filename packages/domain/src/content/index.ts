@@ -1,0 +1,15 @@
+export {
+  type ContactMessage,
+  contactSchema,
+  type GaConfig,
+  gaSchema,
+  type Testimony,
+  testimonySchema,
+  type TooltipData,
+  tooltipSchema,
+} from './blocks.ts';
+export { type CmsComponent, cmsComponentSchema, isShownIn } from './cms.ts';
+export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
+export type { Schema } from './fields.ts';
+export { type Image, imageSchema } from './image.ts';
+export { filterSchema, type ToolbarChoice, type ToolbarOptions, toolbarSchema } from './toolbar.ts';

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  defaultStartDay,
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  formatTimeWithSeconds,
+  isDay,
+  limaDay,
+  limaInstant,
+  limaTime,
+  toDay,
+  toEpoch,
+  weekday,
+} from './index.ts';
+
+describe('days', () => {
+  test('a day that the calendar does not have is no day', () => {
+    expect(
+      ['2026-02-29', '2026-13-01', '2026-04-31', '2026-1-1', '0000-01-01', '', null, 20261116].filter(isDay),
+    ).toEqual([]);
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(dayOf(2026, 2, 30)).toBeNull();
+    expect(dayOf(2026, 2, 28)).toBe('2026-02-28');
+    expect(() => toDay('16/11/2026')).toThrow("Not a day of the calendar: '16/11/2026'");
+  });
+
+  test('days add up over months, leap years and the skipped midnights', () => {
+    expect(addDays(toDay('2028-02-28'), 2)).toBe('2028-03-01');
+    expect(addDays(toDay('1985-12-31'), 1)).toBe('1986-01-01');
+    expect(weekday(toDay('2026-11-15'))).toBe(0);
+    expect(weekday(toDay('1969-12-29'))).toBe(1);
+  });
+
+  test('histories start in July 1999', () => {
+    expect(defaultStartDay).toBe('1999-07-01');
+  });
+
+  test('a day is written dd/MM/yyyy, or in words for a sentence', () => {
+    const day = toDay('2026-03-02');
+    expect(formatDay(day)).toBe('02/03/2026');
+    expect(formatShortDay(day)).toBe('2 mar');
+    expect(formatShortDay(day, { language: 'en', hasYear: true })).toBe('2 Mar 2026');
+    expect(formatLongDay(day)).toBe('2 de marzo de 2026');
+    expect(formatLongDay(day, { language: 'en' })).toBe('2 March 2026');
+  });
+
+  test('the twelve short months are those of Peru', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      formatShortDay(dayOf(2026, month + 1, 1)).slice(2),
+    );
+    expect(months.join(' ')).toBe('ene feb mar abr may jun jul ago set oct nov dic');
+  });
+
+  test('a day that does not exist is a dash', () => {
+    expect([formatDay(null), formatShortDay(undefined), formatLongDay(null)]).toEqual(['—', '—', '—']);
+  });
+});
+
+describe('instants', () => {
+  test('the day and time are those of Lima', () => {
+    expect(limaDay('2026-11-16T02:30:00Z')).toBe('2026-11-15');
+    expect(formatTime('2026-11-16T16:22:05Z')).toBe('11:22');
+    expect(formatTimeWithSeconds('2026-11-16T16:22:05Z')).toBe('11:22:05');
+    expect(formatTime('2026-11-16T05:00:00Z')).toBe('00:00');
+    expect(limaTime(Date.UTC(2026, 10, 16, 16, 22, 5, 999))).toBe('11:22:05');
+  });
+
+  test('the four summers with another hour are known', () => {
+    for (const year of [1986, 1987, 1990, 1994]) {
+      expect(limaTime(`${year}-01-01T04:59:59Z`)).toBe('23:59:59');
+      expect(limaTime(`${year}-01-01T05:00:00Z`)).toBe('01:00:00');
+      expect(limaDay(`${year}-04-01T03:59:59Z`)).toBe(`${year}-03-31`);
+      // Midnight of that day did not exist; the day still begins, an hour later.
+      expect(limaInstant(toDay(`${year}-01-01`), 0)).toBe(Date.UTC(year, 0, 1, 5));
+      expect(limaInstant(toDay(`${year}-02-01`), 0)).toBe(Date.UTC(year, 1, 1, 4));
+    }
+    expect(limaInstant(toDay('2026-11-16'), 9 * 60 + 30)).toBe(Date.UTC(2026, 10, 16, 14, 30));
+  });
+
+  test('text without a zone is not an instant', () => {
+    expect(['2026-11-16', '2026-11-16T11:22:00', '16/11/2026', '', 'now'].map(toEpoch)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(toEpoch('2026-11-16T11:22:00-05:00')).toBe(Date.UTC(2026, 10, 16, 16, 22));
+    expect(toEpoch('2026-13-16T11:22:00Z')).toBeNull();
+    expect(toEpoch(NaN)).toBeNull();
+  });
+
+  test('an instant that does not exist is a dash', () => {
+    expect([formatTime(null), formatTime('later'), formatTimeWithSeconds(NaN)]).toEqual(['—', '—', '—']);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Bilingual, defaultLanguage, type Language } from '../language/language.ts';
+import { noValue } from '../money/format.ts';
+import { type CalendarDay, isDay } from './day.ts';
+import { type Instant, limaTime } from './lima.ts';
+
+/** A day as dd/MM/yyyy in both languages; `—` for one that does not exist. */
+export function formatDay(day: CalendarDay | null | undefined): string {
+  return isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : noValue;
+}
+
+/** The time in Lima as HH:mm; `—` for an instant that does not exist. */
+export function formatTime(instant: Instant | null | undefined): string {
+  return limaTime(instant)?.slice(0, 5) ?? noValue;
+}
+
+/** The time in Lima as HH:mm:ss, for what is live. */
+export function formatTimeWithSeconds(instant: Instant | null | undefined): string {
+  return limaTime(instant) ?? noValue;
+}
+
+/**
+ * Written here and not taken from Intl: a browser's and a server's names differ with their versions ("set.",
+ * "sept."), and a page must say the same in both.
+ */
+const months: Bilingual = {
+  es: 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre',
+  en: 'January February March April May June July August September October November December',
+};
+
+const monthName = (day: CalendarDay, language: Language): string =>
+  months[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
+
+export interface ShortDayOptions {
+  /** @default 'es' */
+  language?: Language;
+  /**
+   * Adds the year, for a day of another year.
+   * @default false
+   */
+  hasYear?: boolean;
+}
+
+/** A day for a sentence: 12 mar, 12 Mar. */
+export function formatShortDay(day: CalendarDay | null | undefined, options: ShortDayOptions = {}): string {
+  if (!isDay(day)) return noValue;
+  const { language = defaultLanguage, hasYear = false } = options;
+  const short = `${Number(day.slice(8))} ${monthName(day, language).slice(0, 3)}`;
+  return hasYear ? `${short} ${day.slice(0, 4)}` : short;
+}
+
+/** A day in full: 12 de marzo de 2026, 12 March 2026. */
+export function formatLongDay(
+  day: CalendarDay | null | undefined,
+  options: { language?: Language } = {},
+): string {
+  if (!isDay(day)) return noValue;
+  const { language = defaultLanguage } = options;
+  const of = language === 'es' ? ' de ' : ' ';
+  return `${Number(day.slice(8))}${of}${monthName(day, language)}${of}${day.slice(0, 4)}`;
+}

@@ -1,0 +1,21 @@
+export {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  defaultStartDay,
+  isDay,
+  isWeekend,
+  startOf,
+  toDay,
+  weekday,
+} from './day.ts';
+export {
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  formatTimeWithSeconds,
+  type ShortDayOptions,
+} from './format.ts';
+export { type Instant, limaDay, limaInstant, limaTime, toEpoch } from './lima.ts';
+export { completeDay, hasDateFormat, readDate, readDay, type WrittenDate } from './read.ts';

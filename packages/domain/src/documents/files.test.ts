@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  archiveSchema,
+  downloadRowSchema,
+  fileLinkCellSchema,
+  importantFactSchema,
+  isSubPart,
+  materialFactSchema,
+  memorySchema,
+} from './index.ts';
+
+describe('documents', () => {
+  test('a memory item is read whole', () => {
+    const memory = {
+      type: 'M',
+      shortLabel: '2025',
+      document: 'Memoria anual',
+      companyName: 'ALICORP S.A.A.',
+      date: '31/03/2026',
+      path: '/m/1.pdf',
+    };
+    expect(memorySchema.parse(memory)).toEqual({ ...memory, date: '2026-03-31' });
+    expect(memorySchema.safeParse({ ...memory, path: 'javascript:x' }).success).toBe(false);
+    expect(memorySchema.safeParse({ ...memory, path: undefined }).success).toBe(false);
+  });
+
+  test('an important fact gives its texts and files', () => {
+    const fact = {
+      subtitle: 'Hecho',
+      titles: [{ text: 'Junta' }, {}],
+      files: [{ url: '/a.pdf' }, { url: 'data:x' }],
+    };
+    expect(importantFactSchema.parse(fact)).toEqual({
+      subtitle: 'Hecho',
+      titles: ['Junta'],
+      files: ['/a.pdf'],
+    });
+  });
+
+  test('an archive item has a path, a summary and a day', () => {
+    expect(archiveSchema.parse({ path: '/a.pdf', summary: 'Resumen', date: '2026-11-16 10:00' })).toEqual({
+      path: '/a.pdf',
+      summary: 'Resumen',
+      date: '2026-11-16',
+    });
+  });
+
+  test('a download row keeps its cells under their headers', () => {
+    const row = { Emisor: 'ALICORP', Año: 2025, Nota: null, downloadFiles: ['/a.pdf', 'javascript:x', 7] };
+    expect(downloadRowSchema.parse(row)).toEqual({
+      cells: { Emisor: 'ALICORP', Año: '2025' },
+      downloadFiles: ['/a.pdf'],
+    });
+  });
+
+  test('a material fact of the public interface gives its day, subjects and files', () => {
+    const fact = {
+      registerDate: '2026-08-05 18:56:01.0',
+      businessName: 'NEXA RESOURCES PERU S.A.A.',
+      rpjCode: 'B20010',
+      observation: ' ',
+      codes: [{ sequence: 1, codeHHII: '1', descCodeHHII: 'Información financiera' }],
+      documents: [{ sequence: 1, path: '/hhii/B20010/20260805185601/CIB200102026TI201.PDF' }],
+    };
+    expect(materialFactSchema.parse(fact)).toEqual({
+      businessName: 'NEXA RESOURCES PERU S.A.A.',
+      rpjCode: 'B20010',
+      day: '2026-08-05',
+      observation: null,
+      subjects: ['Información financiera'],
+      paths: ['/hhii/B20010/20260805185601/CIB200102026TI201.PDF'],
+    });
+  });
+});
+
+describe('a cell of a table of file links', () => {
+  test('is words, or a file with its words', () => {
+    expect(fileLinkCellSchema.parse('2025')).toEqual({ kind: 'text', text: '2025' });
+    expect(fileLinkCellSchema.parse({ link: '/m.pdf', description: 'Memoria' })).toEqual({
+      kind: 'file',
+      text: 'Memoria',
+      path: '/m.pdf',
+      isSubPart: false,
+    });
+  });
+
+  test('with a document opens a window titled with the business name, and carries the year', () => {
+    const link = { document: [{ caccount: '' }], businessName: 'ALICORP S.A.A.', yearPeriod: 2025 };
+    expect(fileLinkCellSchema.parse({ link, description: 'Segunda Parte' })).toEqual({
+      kind: 'statement',
+      text: 'Segunda Parte',
+      isSubPart: true,
+      businessName: 'ALICORP S.A.A.',
+      yearPeriod: '2025',
+      document: [{ caccount: '' }],
+    });
+  });
+
+  test('with a link that is not safe, or no link, keeps its words', () => {
+    for (const link of ['javascript:x', null, {}, { document: null }])
+      expect(fileLinkCellSchema.parse({ link, description: 'Memoria' })).toEqual({
+        kind: 'text',
+        text: 'Memoria',
+      });
+    expect(fileLinkCellSchema.parse(null)).toEqual({ kind: 'text', text: '' });
+  });
+
+  test('is a sub-part when its description is exactly two words with "Parte"', () => {
+    expect(['Parte 1', 'Primera Parte', ' Parte  II '].map(isSubPart)).toEqual([true, true, true]);
+    expect(['Parte', 'Memoria Parte 1', 'parte 1', 'Memoria anual', ''].map(isSubPart)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { day, essentialText, field, list, maybe, type Schema, text, url } from '../content/fields.ts';
+import type { CalendarDay } from '../dates/day.ts';
+import { safeUrl } from '../links/safe-url.ts';
+
+/** A yearly report of a company. */
+export interface Memory {
+  type: string | null;
+  shortLabel: string | null;
+  document: string | null;
+  companyName: string | null;
+  date: CalendarDay | null;
+  /** Under the files base path. */
+  path: string;
+}
+
+/** A path the files base path can take. */
+const path: Schema<string> = z.pipe(url, z.string());
+
+/** Memory item of specification section 3. */
+export const memorySchema: Schema<Memory> = z.object({
+  type: text,
+  shortLabel: text,
+  document: text,
+  companyName: text,
+  date: day,
+  path,
+});
+
+/** A fact a company must make public. */
+export interface ImportantFact {
+  subtitle: string | null;
+  titles: string[];
+  files: string[];
+}
+
+/** Important-fact item of specification section 3: `subtitle`, `titles[].text`, `files[].url`. */
+export const importantFactSchema: Schema<ImportantFact> = z.pipe(
+  z.object({
+    subtitle: text,
+    titles: list(z.object({ text: essentialText })),
+    files: list(z.object({ url: path })),
+  }),
+  z.transform(
+    ({ subtitle, titles, files }): ImportantFact => ({
+      subtitle,
+      titles: titles.map((title) => title.text),
+      files: files.map((file) => file.url),
+    }),
+  ),
+);
+
+/** A document of an archive. */
+export interface ArchiveItem {
+  path: string;
+  summary: string | null;
+  date: CalendarDay | null;
+}
+
+/** Archive item of specification section 3. */
+export const archiveSchema: Schema<ArchiveItem> = z.object({ path, summary: text, date: day });
+
+/** A row of a table of downloads. */
+export interface DownloadRow {
+  /** What each column shows, by its header. */
+  cells: Record<string, string>;
+  downloadFiles: string[];
+}
+
+/** Download table row of specification section 3: cells keyed by column header, plus `downloadFiles`. */
+export const downloadRowSchema: Schema<DownloadRow> = z.pipe(
+  z.looseObject({ downloadFiles: list(path) }),
+  z.transform(({ downloadFiles, ...cells }): DownloadRow => {
+    const shown = Object.entries(cells).filter(
+      ([, cell]) => typeof cell === 'string' || typeof cell === 'number',
+    );
+    return {
+      cells: Object.fromEntries(shown.map(([header, cell]) => [header, String(cell)])),
+      downloadFiles,
+    };
+  }),
+);
+
+/** A cell of a table of file links: words, a file, or a statement that opens in a window. */
+export type FileLinkCell =
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; text: string; path: string; isSubPart: boolean }
+  | {
+      kind: 'statement';
+      text: string;
+      isSubPart: boolean;
+      /** The title of the window. */
+      businessName: string | null;
+      yearPeriod: string | null;
+      /** The statement's rows, for `readStatement`. */
+      document: unknown;
+    };
+
+/** A description of exactly two words containing 'Parte' is a sub-part, and is indented. */
+export function isSubPart(description: string): boolean {
+  const words = description.trim().split(/\s+/);
+  return words.length === 2 && words.some((word) => word.includes('Parte'));
+}
+
+const statementLink = z.object({
+  document: z.unknown().check(z.refine((document) => document !== undefined && document !== null)),
+  businessName: text,
+  yearPeriod: text,
+});
+
+/** File-link table cell of specification section 3. A link that is not safe leaves its words. */
+export const fileLinkCellSchema: Schema<FileLinkCell> = field((value): FileLinkCell => {
+  if (typeof value === 'string' || typeof value === 'number') return { kind: 'text', text: String(value) };
+  const { link, description } = (value ?? {}) as { link?: unknown; description?: unknown };
+  const words = typeof description === 'string' ? description.trim() : '';
+  const statement = maybe(statementLink).parse(link);
+  if (statement) return { kind: 'statement', text: words, isSubPart: isSubPart(words), ...statement };
+  const file = safeUrl(link);
+  return file === null
+    ? { kind: 'text', text: words }
+    : { kind: 'file', text: words, path: file, isSubPart: isSubPart(words) };
+});
+
+/** A material fact of the public interface. */
+export interface MaterialFact {
+  businessName: string;
+  rpjCode: string | null;
+  /** When it was registered, in Lima. */
+  day: CalendarDay | null;
+  observation: string | null;
+  subjects: string[];
+  paths: string[];
+}
+
+/** A material fact, by the names of the public interface: a registerDate of "YYYY-MM-DD HH:MM:SS.f", codes, documents. */
+export const materialFactSchema: Schema<MaterialFact> = z.pipe(
+  z.object({
+    businessName: essentialText,
+    rpjCode: text,
+    registerDate: day,
+    observation: text,
+    codes: list(z.object({ descCodeHHII: essentialText })),
+    documents: list(z.object({ path })),
+  }),
+  z.transform(
+    ({ businessName, rpjCode, registerDate, observation, codes, documents }): MaterialFact => ({
+      businessName,
+      rpjCode,
+      day: registerDate,
+      observation,
+      subjects: codes.map((code) => code.descCodeHHII),
+      paths: documents.map((document) => document.path),
+    }),
+  ),
+);

@@ -1,0 +1,15 @@
+export {
+  type ArchiveItem,
+  archiveSchema,
+  type DownloadRow,
+  downloadRowSchema,
+  type FileLinkCell,
+  fileLinkCellSchema,
+  type ImportantFact,
+  importantFactSchema,
+  isSubPart,
+  type MaterialFact,
+  materialFactSchema,
+  type Memory,
+  memorySchema,
+} from './files.ts';

@@ -1,0 +1,1 @@
+export { findIndex, findIndexByPath, indices, type MarketIndex } from './catalogue.ts';

@@ -1,0 +1,13 @@
+export { isIsin } from './isin.ts';
+export { hasMarketPresence, marketMaker, uitOf } from './market-maker.ts';
+export {
+  type Benefit,
+  benefitSchema,
+  type Issuer,
+  issuerChoiceSchema,
+  issuerSchema,
+  type Security,
+  securitySchema,
+} from './schemas.ts';
+export { type IssuerChoice, matchesText, searchIssuers, startsSearch } from './search.ts';
+export { sectors } from './sectors.ts';

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasMarketPresence,
+  isIsin,
+  issuerChoiceSchema,
+  issuerSchema,
+  marketMaker,
+  matchesText,
+  searchIssuers,
+  sectors,
+  securitySchema,
+  startsSearch,
+  uitOf,
+} from './index.ts';
+
+const choices = [
+  { nemonico: 'BUENAVC1', companyName: 'COMPAÑÍA DE MINAS BUENAVENTURA S.A.A.', id: '61200' },
+  { nemonico: 'CREDITC1', companyName: 'BANCO DE CREDITO DEL PERU', id: '12000' },
+];
+
+describe('the search for issuers', () => {
+  test('starts only after more than 1 character; a form sets its own minimum', () => {
+    expect(['', 'b', ' b ', 'bu'].map((query) => startsSearch(query))).toEqual([false, false, false, true]);
+    expect(startsSearch('bu', 3)).toBe(false);
+    expect(searchIssuers(choices, 'c')).toEqual([]);
+  });
+
+  test('finds the mnemonic as a part of it, whatever the case', () => {
+    expect(searchIssuers(choices, 'dItC').map(({ id }) => id)).toEqual(['12000']);
+    expect(searchIssuers(choices, 'banco')).toEqual([]);
+  });
+
+  test('looks at names too when asked, whatever the accents', () => {
+    expect(searchIssuers(choices, 'compania', { hasNames: true }).map(({ id }) => id)).toEqual(['61200']);
+    expect(matchesText('Crédito', 'CREDITO')).toBe(true);
+  });
+
+  test('an autocomplete item has its three fields', () => {
+    expect(issuerChoiceSchema.parse({ nemonico: 'BVN', companyName: 'B', id: 61200 })).toEqual({
+      nemonico: 'BVN',
+      companyName: 'B',
+      id: '61200',
+    });
+    expect(issuerChoiceSchema.safeParse({ nemonico: 'BVN' }).success).toBe(false);
+  });
+});
+
+describe('issuers', () => {
+  test('are read by the names of the public interface, with codes as text', () => {
+    const issuer = {
+      companyCode: '00826',
+      rpjCode: 'B30006',
+      companyName: 'ALICORP S.A.A.',
+      sectorCode: 'CI',
+      active: true,
+      website: 'www.alicorp.com.pe',
+      dateFundation: '16/07/1956',
+      listMemoryEEFF: [{ year: '2025', document: 'Memoria', path: '/m.pdf' }],
+    };
+    expect(issuerSchema.parse(issuer)).toEqual({
+      companyCode: '00826',
+      rpjCode: 'B30006',
+      name: 'ALICORP S.A.A.',
+      sector: 'CI',
+      isActive: true,
+      website: 'https://www.alicorp.com.pe',
+      activity: null,
+      address: null,
+      phone: null,
+      founded: '1956-07-16',
+      reports: [{ year: '2025', path: '/m.pdf' }],
+    });
+    expect(issuerSchema.parse({ ...issuer, website: 'javascript:x' }).website).toBeNull();
+  });
+
+  test('cannot be told apart by "XXX"', () => {
+    expect(issuerSchema.safeParse({ companyCode: 'XXX', companyName: 'FOREIGN' }).success).toBe(false);
+  });
+
+  test('their securities carry benefits in cash or in shares', () => {
+    const security = {
+      nemonico: 'ALICORC1',
+      isin: 'PEP214001005',
+      valueType: 'RV',
+      dateInscription: '1980-03-12',
+      listBenefit: [
+        {
+          nemonico: 'ALICORC1',
+          benefitType: 'DE',
+          benefitValue: '0.24',
+          coin: 'S/.',
+          dateCut: '2026-05-04',
+          dateDelivery: '20/05/2026',
+        },
+        { nemonico: 'ALICORC1', benefitType: 'AL', benefitValue: 9.91, coin: 'S/.' },
+      ],
+    };
+    expect(securitySchema.parse(security)).toMatchObject({
+      isin: 'PEP214001005',
+      kind: 'equity',
+      benefits: [
+        {
+          kind: 'cash',
+          value: 0.24,
+          currency: 'PEN',
+          cutOff: '2026-05-04',
+          delivered: '2026-05-20',
+          agreed: null,
+        },
+        { kind: 'shares', value: 9.91, currency: null },
+      ],
+    });
+  });
+
+  test('an ISIN is known by its check digit, whatever its country', () => {
+    const known =
+      'PEP736581005 PEP214001005 PEP116001004 PEP779301006 PEP239501005 US2044481040 BMG2519Y1084 PEP702101002 PEP736001004 PAL1801171A1 PEP622005002 PEP701011004 PEP646501002 US84265V1052 PEP648014202';
+    expect(known.split(' ').filter((isin) => !isIsin(isin))).toEqual([]);
+    expect(['PEP214001006', 'PEP21400100', 'pep214001005', '', null].filter(isIsin)).toEqual([]);
+  });
+
+  test('sectors have names in both languages', () => {
+    expect(Object.keys(sectors).join(' ')).toBe('CA CB CD CG CI CM CP CS FI UP');
+    for (const { es, en } of Object.values(sectors)) expect(es && en).toBeTruthy();
+  });
+});
+
+describe('market makers', () => {
+  test('the figures are those of the specification', () => {
+    expect(marketMaker).toEqual({
+      minimumUit: 6,
+      sessions: 180,
+      registrationDays: 360,
+      shortRegistrationDays: 180,
+    });
+  });
+
+  test('presence is more than 6 UIT of that year, and unknown where the unit is', () => {
+    expect(uitOf(2026)).toBe(5500);
+    expect(hasMarketPresence(33_000, 2026)).toBe(false);
+    expect(hasMarketPresence(33_000.01, 2026)).toBe(true);
+    expect(hasMarketPresence(1e9, 2027)).toBeNull();
+  });
+});

@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  defaultExchangeRate,
+  formatChange,
+  formatCompact,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  moneyParts,
+  noValue,
+  penToUsd,
+  priceDecimals,
+  readCurrency,
+} from './index.ts';
+import { toDay } from '../dates/index.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const absent = [null, undefined, NaN, Infinity, -Infinity];
+
+const wrong = (text: string): boolean => /[-]|[+\u2212]0\.?0*%?$|NaN|\.\d+,/.test(text);
+
+const es = (value: number): string => plain(formatCompact(value));
+
+const en = (value: number): string => plain(formatCompact(value, { language: 'en' }));
+
+const lies = (format: (value: number) => string, value: number): boolean =>
+  /bill[oó]n|B$/.test(format(value));
+
+describe('numbers', () => {
+  test('thousands take a comma and decimals a point in both languages', () => {
+    for (const language of ['es', 'en'] as const) {
+      expect(formatNumber(1234.5, { language })).toBe('1,234.50');
+      expect(formatNumber(1234567.891, { language, decimals: 0 })).toBe('1,234,568');
+    }
+  });
+
+  test('a value that does not exist is a dash, never a zero', () => {
+    for (const value of absent) {
+      expect(formatNumber(value)).toBe('—');
+      expect(formatChange(value)).toBe('—');
+      expect(formatPercent(value)).toBe('—');
+      expect(formatCompact(value)).toBe('—');
+      expect(formatMoney({ amount: value, currency: 'PEN' })).toBe(noValue);
+    }
+  });
+
+  test('a change has its sign, with the true minus, and zero has none', () => {
+    expect(formatChange(0.05)).toBe('+0.05');
+    expect(formatChange(-0.05)).toBe('\u22120.05');
+    expect([0, -0, 0.001, -0.001].map((value) => formatChange(value))).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
+  });
+
+  test('a price keeps the tick of its security', () => {
+    expect(formatNumber(0.415, priceDecimals)).toBe('0.415');
+    expect(formatNumber(18.4, priceDecimals)).toBe('18.40');
+  });
+
+  test('percent is given in percent', () => {
+    expect(formatPercent(1.29)).toBe('1.29%');
+    expect(formatPercent(1.29, { isSigned: true })).toBe('+1.29%');
+    expect(formatPercent(-1.29, { isSigned: true })).toBe('\u22121.29%');
+  });
+
+  test('no number is ever written with a hyphen, a signed zero or the other comma', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, min: -1e15, max: 1e15 }),
+        fc.constantFrom('es', 'en'),
+        (value, language) => {
+          const written = [formatNumber, formatChange, formatPercent, formatCompact].map((f) =>
+            f(value, { language }),
+          );
+          expect(written.filter(wrong)).toEqual([]);
+        },
+      ),
+    );
+    // The control: what Intl writes by itself is caught.
+    expect(wrong(new Intl.NumberFormat('es-PE', { minimumFractionDigits: 2 }).format(-0.001))).toBe(true);
+    expect(wrong(new Intl.NumberFormat('es', { minimumFractionDigits: 2 }).format(-1234.5))).toBe(true);
+  });
+});
+
+describe('money', () => {
+  test('soles are S/ and dollars US$ in both languages', () => {
+    for (const language of ['es', 'en'] as const) {
+      expect(plain(formatMoney({ amount: 3.92, currency: 'PEN' }, { language }))).toBe('S/ 3.92');
+      expect(plain(formatMoney({ amount: 1234.5, currency: 'USD' }, { language }))).toBe('US$ 1,234.50');
+    }
+  });
+
+  test('the symbol never ends a line alone', () => {
+    expect(formatMoney({ amount: 3.92, currency: 'PEN' })).toBe('S/\u00a03.92');
+  });
+
+  test('symbol and figure can be had apart', () => {
+    expect(moneyParts({ amount: -3.9, currency: 'USD' })).toEqual({ symbol: 'US$', figure: '\u22123.90' });
+    expect(moneyParts({ amount: null, currency: 'USD' })).toEqual({ symbol: null, figure: '—' });
+  });
+
+  test('an index level has no symbol', () => {
+    expect(formatMoney({ amount: 44054.7, currency: null })).toBe('44,054.70');
+  });
+
+  test('the signs of the public quotes are understood', () => {
+    expect(['S/', 'S/.', ' ', 'PEN'].map(readCurrency)).toEqual(['PEN', 'PEN', 'PEN', 'PEN']);
+    expect(['US$', '$', 'USD'].map(readCurrency)).toEqual(['USD', 'USD', 'USD']);
+    expect(['', '€', null, undefined, 1].map(readCurrency)).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('compact amounts', () => {
+  test('each size has the word its language uses', () => {
+    expect([950, 12_345, 1_234_567, 1_234_567_890, 1.5e12].map(es)).toEqual([
+      '950.0',
+      '12.3 mil',
+      '1.2 millones',
+      '1,234.6 millones',
+      '1.5 billones',
+    ]);
+    expect([950, 12_345, 1_234_567, 1_234_567_890, 1.5e12].map(en)).toEqual([
+      '950.0',
+      '12.3 thousand',
+      '1.2 million',
+      '1.2 billion',
+      '1.5 trillion',
+    ]);
+  });
+
+  test('an amount that rounds up to the next word takes it', () => {
+    expect([999.96, 999_960, 999_940, -999_960].map(es)).toEqual([
+      '1.0 mil',
+      '1.0 millones',
+      '999.9 mil',
+      '\u22121.0 millones',
+    ]);
+  });
+
+  test('one million is singular', () => {
+    expect(plain(formatCompact(1e6, { decimals: 0, currency: 'PEN' }))).toBe('S/ 1 millón');
+    expect(plain(formatCompact(21e6, { decimals: 0, currency: 'USD' }))).toBe('US$ 21 millones');
+  });
+
+  test('a thousand millions are never called billones', () => {
+    fc.assert(fc.property(fc.double({ min: 1, max: 9.9e11, noNaN: true }), (value) => !lies(es, value)));
+    // The control: a compact form that takes the English word does.
+    expect(lies((value) => en(value).replace('billion', 'billones'), 1e9)).toBe(true);
+  });
+});
+
+describe('soles in dollars', () => {
+  test('the rate and its day travel with the result', () => {
+    const rate = { penToUsd: 0.27, day: toDay('2026-11-13') };
+    expect(penToUsd(100, rate)).toEqual({ amount: 27, currency: 'USD', rate });
+  });
+
+  test('the rate of the specification is the default, and says that it has no date', () => {
+    expect(penToUsd(1000).amount).toBeCloseTo(298.191, 6);
+    expect(penToUsd(1000).rate).toEqual({ penToUsd: 0.298191, day: null });
+    expect(defaultExchangeRate.penToUsd).toBe(0.298191);
+  });
+
+  test('no soles are no dollars', () => {
+    expect([null, undefined, NaN].map((soles) => penToUsd(soles).amount)).toEqual([null, null, null]);
+  });
+});

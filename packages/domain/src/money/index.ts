@@ -1,0 +1,16 @@
+export { formatCompact, type CompactOptions } from './compact.ts';
+export { type Currency, currencySymbols, type Money, readCurrency } from './currency.ts';
+export { type ConvertedMoney, defaultExchangeRate, type ExchangeRate, penToUsd } from './exchange-rate.ts';
+export {
+  formatChange,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  moneyParts,
+  type MoneyParts,
+  noValue,
+  type NumberOptions,
+  type PercentOptions,
+  priceDecimals,
+} from './format.ts';
+export { readNumber } from './read-number.ts';

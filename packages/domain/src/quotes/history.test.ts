@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readDailyPrices, readDailyValues, readIndexQuote } from './index.ts';
+
+test('daily closes come oldest first, without days that had no quote or no session', () => {
+  const values = [
+    ['2026-01-05', '28.10'],
+    ['2026-01-02', '28.04'],
+    ['2026-01-01', '28.04'],
+    ['2026-01-06', '0.0'],
+    ['2026-01-07', null],
+    ['ayer', '1'],
+    null,
+  ];
+  expect(readDailyValues(values)).toEqual([
+    { day: '2026-01-02', value: 28.04 },
+    { day: '2026-01-05', value: 28.1 },
+  ]);
+  expect(readDailyValues(null)).toEqual([]);
+});
+
+test('daily prices are read by the names of the public interface', () => {
+  const row = {
+    id: '1',
+    nemonico: 'AENZAC1',
+    date: '2026-08-21',
+    open: 0.42,
+    close: 0.42,
+    high: 0.43,
+    low: 0.41,
+    average: 0.42,
+    quantityNegotiated: 11600,
+    solAmountNegotiated: 4872,
+    dollarAmountNegotiated: 0,
+    currencySymbol: ' ',
+  };
+  expect(readDailyPrices([row, { ...row, close: 0 }, 'x'])).toEqual([
+    {
+      day: '2026-08-21',
+      value: 0.42,
+      open: 0.42,
+      high: 0.43,
+      low: 0.41,
+      quantity: 11_600,
+      amountInSoles: 4872,
+      amountInDollars: 0,
+      currency: 'PEN',
+    },
+  ]);
+});
+
+const index = {
+  nemonico: 'MXNUAMPEGEN',
+  name: 'MSCI nuam Perú General',
+  value: '1515.00',
+  close: '1500.00',
+  variation: '1.00',
+  dailyValues: [
+    ['2026-11-16T09:30:09', '1501'],
+    ['2026-11-16T11:22:00', '1515'],
+  ],
+};
+
+test('an index has a level without a currency, at the Lima time of its last tick', () => {
+  expect(readIndexQuote(index, { asOf: '2026-11-16T16:45:00Z' })).toEqual({
+    code: 'MXNUAMPEGEN',
+    name: 'MSCI nuam Perú General',
+    currency: null,
+    price: 1515,
+    previous: 1500,
+    change: 15,
+    percent: 1,
+    at: '2026-11-16T16:22:00.000Z',
+    asOf: '2026-11-16T16:45:00.000Z',
+  });
+});
+
+test('a variation is believed as percent or as points, and not at all where it fits neither', () => {
+  expect(readIndexQuote({ ...index, variation: '15' })).toMatchObject({ change: 15, percent: 1 });
+  expect(readIndexQuote({ ...index, variation: '7' })).toMatchObject({
+    previous: null,
+    change: null,
+    percent: null,
+  });
+});
+
+test('a level without a time is no level', () => {
+  expect(readIndexQuote({ ...index, dailyValues: [] })).toMatchObject({
+    price: null,
+    at: null,
+    change: null,
+  });
+  expect(readIndexQuote(null)).toMatchObject({ code: '', price: null });
+});

@@ -1,0 +1,282 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cases } from '../../cases.ts';
+import { type Session, sessionOn, tradingDays } from '../calendar/index.ts';
+import { formatDay, formatTime, limaDay, limaInstant, toDay } from '../dates/index.ts';
+import { describeQuote, type Quote, quoteStages, type QuoteState, quoteState } from './index.ts';
+
+const lima = (day: string, time: string): number =>
+  limaInstant(toDay(day), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+const iso = (epoch: number): string => new Date(epoch).toISOString();
+
+const credit: Quote = {
+  code: 'CREDITC1',
+  name: 'Banco de Crédito del Perú',
+  currency: 'PEN',
+  price: 3.92,
+  previous: 3.87,
+  change: 0.05,
+  percent: 1.291,
+  at: iso(lima('2026-11-16', '11:22')),
+  asOf: null,
+};
+
+/** What the two indices say, without asking the code under test. */
+const expected = (later: number, isDuring: boolean): QuoteState => {
+  const finished = isDuring ? later - 1 : later;
+  if (isDuring && later === 0) return { kind: 'delayed', minutes: 20 };
+  return finished === 0 ? { kind: 'close' } : { kind: 'stale', sessions: finished, cause: 'no-trade' };
+};
+
+const honest = (quote: Quote, now: number): QuoteState => quoteState(quote, now, { maxFeedAgeMinutes: 1 });
+
+const say = (quote: Quote, state: QuoteState): string[] =>
+  (['es', 'en'] as const).map((language) => describeQuote(quote, state, language).replaceAll('\u00a0', ' '));
+
+const naive = (quote: Quote, now: number): QuoteState => honest({ ...quote, asOf: null }, now);
+
+describe('the state of a quote', () => {
+  test('is delayed in the session of its last trade, and live only where the source is not late', () => {
+    const now = lima('2026-11-16', '11:45');
+    expect(quoteState(credit, now)).toEqual({ kind: 'delayed', minutes: 20 });
+    expect(quoteState(credit, now, { delayMinutes: 15 })).toEqual({ kind: 'delayed', minutes: 15 });
+    expect(quoteState(credit, now, { delayMinutes: 0 })).toEqual({ kind: 'live' });
+  });
+
+  test('is the close once the session has ended for a reader of late data', () => {
+    expect(quoteState(credit, lima('2026-11-16', '16:29')).kind).toBe('delayed');
+    expect(quoteState(credit, lima('2026-11-16', '16:30')).kind).toBe('close');
+    expect(quoteState(credit, lima('2026-11-16', '16:10'), { delayMinutes: 0 }).kind).toBe('close');
+  });
+
+  test('stays the close through the next session until the security trades in it', () => {
+    expect(quoteState(credit, lima('2026-11-17', '12:00')).kind).toBe('close');
+    expect(quoteState(credit, lima('2026-11-17', '16:30'))).toEqual({
+      kind: 'stale',
+      sessions: 1,
+      cause: 'no-trade',
+    });
+  });
+
+  test('counts the sessions since, and skips weekends and holidays', () => {
+    const friday = { ...credit, at: iso(lima('2026-12-04', '10:00')) };
+    expect(quoteState(friday, lima('2026-12-06', '12:00')).kind).toBe('close');
+    // Monday trades; Tuesday and Wednesday are holidays.
+    expect(quoteState(friday, lima('2026-12-09', '12:00'))).toMatchObject({ kind: 'stale', sessions: 1 });
+    expect(quoteState(friday, lima('2026-12-10', '23:00'))).toMatchObject({ kind: 'stale', sessions: 2 });
+  });
+
+  test('is none where there is no price, or no time for it', () => {
+    const now = lima('2026-11-16', '11:45');
+    expect(quoteState({ ...credit, price: null, at: null }, now).kind).toBe('none');
+    expect(quoteState({ ...credit, at: null }, now).kind).toBe('none');
+  });
+
+  test('takes a clock behind the trade for a wrong clock', () => {
+    expect(quoteState(credit, lima('2026-11-15', '08:00')).kind).toBe('delayed');
+  });
+
+  test('takes a row dated on a holiday for the last close, not for a session', () => {
+    const ghost = { ...credit, at: iso(lima('2026-01-01', '15:00')) };
+    expect(quoteState(ghost, lima('2026-01-01', '16:00')).kind).toBe('close');
+    expect(quoteState(ghost, lima('2026-01-02', '18:00'))).toMatchObject({ kind: 'stale', sessions: 1 });
+  });
+
+  test('is stale when the source fell silent while the market traded, and only then', () => {
+    const quiet = { ...credit, asOf: iso(lima('2026-11-16', '11:45')) };
+    expect(quoteState(quiet, lima('2026-11-16', '11:49')).kind).toBe('delayed');
+    expect(quoteState(quiet, lima('2026-11-16', '11:50'))).toEqual({
+      kind: 'stale',
+      sessions: 0,
+      cause: 'feed',
+    });
+    // Delivered after the end, a quote is good until the next session has gone on for longer than allowed.
+    const evening = { ...credit, asOf: iso(lima('2026-11-16', '16:31')) };
+    expect(quoteState(evening, lima('2026-11-17', '09:54')).kind).toBe('close');
+    expect(quoteState(evening, lima('2026-11-17', '09:55'))).toMatchObject({ kind: 'stale', cause: 'feed' });
+  });
+});
+
+describe('F19: any trade, any delivery, any instant', () => {
+  const sessions = tradingDays(toDay('2024-01-02'), toDay('2028-12-29')).map(
+    (day) => sessionOn(day) as Session,
+  );
+  const runs = cases(2_000, 100_000);
+  const delay = 20 * 60_000;
+
+  const moment = fc.record({
+    traded: fc.integer({ min: 0, max: sessions.length - 40 }),
+    later: fc.integer({ min: 0, max: 30 }),
+    tradeShare: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    isDuring: fc.boolean(),
+  });
+
+  const build = ({
+    traded,
+    later,
+    tradeShare,
+    share,
+    isDuring,
+  }: typeof moment extends fc.Arbitrary<infer M> ? M : never) => {
+    const first = sessions[traded] as Session;
+    const current = sessions[traded + later] as Session;
+    const after = sessions[traded + later + 1] as Session;
+    const at = Math.floor(first.opens + tradeShare * (first.ends - first.opens));
+    const [from, to] = isDuring ? [current.opens, current.ends] : [current.ends, after.opens];
+    const now = Math.max(Math.floor(from + delay + share * (to - from)), at);
+    return { first, at, now };
+  };
+
+  test(`${runs.toLocaleString('en')} cases: the label is right, and the sentence says price, time and age`, () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom('es' as const, 'en' as const), (shape, language) => {
+        const { at, now } = build(shape);
+        const quote = { ...credit, at: iso(at) };
+        const state = quoteState(quote, now);
+        expect(state).toEqual(expected(shape.later, shape.isDuring));
+        const sentence = describeQuote(quote, state, language);
+        expect(sentence).toContain('3.92');
+        expect(sentence).toContain(formatDay(limaDay(at)));
+        if (state.kind === 'delayed') {
+          expect(sentence).toContain(formatTime(at));
+          expect(sentence).toMatch(/20 minut/);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test(`${runs.toLocaleString('en')} cases: a frozen feed is labelled stale within one poll`, () => {
+    const poll = 60_000;
+    const lies = (
+      asked: (quote: Quote, now: number) => QuoteState,
+      shape: Parameters<typeof build>[0],
+    ): boolean => {
+      const { first, at } = build({ ...shape, later: 0, isDuring: true });
+      // The feed froze after this trade was delivered, with at least two polls of the session left to show.
+      const frozenAt = Math.min(at + delay, first.ends + delay - 2 * poll);
+      const quote = { ...credit, at: iso(Math.min(at, frozenAt - delay)), asOf: iso(frozenAt) };
+      const early = asked(quote, frozenAt + poll - 1);
+      const late = asked(quote, Math.floor(frozenAt + poll + shape.share * 40 * 86_400_000));
+      return early.kind === 'stale' || late.kind !== 'stale' || late.cause !== 'feed';
+    };
+    fc.assert(
+      fc.property(moment, (shape) => !lies(honest, shape)),
+      { numRuns: runs },
+    );
+    // The control: a page that does not ask when the feed last spoke goes on saying "20 minutes".
+    expect(fc.check(fc.property(moment, (shape) => !lies(naive, shape))).failed).toBe(true);
+  });
+
+  test('the stages of a page left open are the states it would have asked for', () => {
+    const options = fc.record({
+      delayMinutes: fc.constantFrom(0, 15, 20),
+      maxFeedAgeMinutes: fc.constantFrom(1, 5, 60),
+    });
+    const age = fc.option(fc.integer({ min: 0, max: 4 * 86_400_000 }), { nil: null });
+    const skew = fc.integer({ min: -3 * 86_400_000, max: 3 * 86_400_000 });
+    fc.assert(
+      fc.property(
+        moment,
+        options,
+        age,
+        skew,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
+        (shape, choice, old, off, shares) => {
+          const { at, now: judged } = build(shape);
+          const now = judged + off;
+          const quote = { ...credit, at: iso(at), asOf: old === null ? null : iso(now - old) };
+          const stages = quoteStages(quote, now, choice);
+          expect(stages.length).toBeLessThanOrEqual(6);
+          expect(stages[0]).toEqual({ from: now, state: quoteState(quote, now, choice) });
+          const last = stages.at(-1)?.from ?? now;
+          const instants = [
+            ...shares.map((part) => Math.floor(now + part * (last - now))),
+            ...stages.flatMap(({ from }) => [from - 1, from]),
+          ];
+          for (const instant of instants.filter((each) => each >= now)) {
+            const inForce = stages.findLast(({ from }) => from <= instant);
+            expect(inForce?.state).toEqual(quoteState(quote, instant, choice));
+          }
+        },
+      ),
+      { numRuns: cases(500, 20_000) },
+    );
+  });
+});
+
+describe('the stages of a quote', () => {
+  test('go from delayed to close to stale, at the instants the label changes', () => {
+    const stages = quoteStages(credit, lima('2026-11-16', '11:45'));
+    expect(
+      stages.map(({ from, state }) => [
+        iso(from).slice(0, 16),
+        state.kind,
+        'sessions' in state ? state.sessions : null,
+      ]),
+    ).toEqual([
+      ['2026-11-16T16:45', 'delayed', null],
+      ['2026-11-16T21:30', 'close', null],
+      ['2026-11-17T21:30', 'stale', 1],
+      ['2026-11-18T21:30', 'stale', 2],
+      ['2026-11-19T21:30', 'stale', 3],
+      ['2026-11-20T21:30', 'stale', 4],
+    ]);
+  });
+
+  test('of a quote without a price are one: none', () => {
+    expect(quoteStages({ ...credit, price: null, at: null }, 0)).toEqual([
+      { from: 0, state: { kind: 'none' } },
+    ]);
+  });
+});
+
+describe('the sentence of a quote', () => {
+  test('delayed and live', () => {
+    expect(say(credit, { kind: 'delayed', minutes: 20 })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
+    ]);
+    expect(say({ ...credit, change: -0.05, percent: -1.291 }, { kind: 'live' })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, baja 0.05 (1.29%), en vivo, a las 11:22 del 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, down 0.05 (1.29%), live, at 11:22 on 16/11/2026.',
+    ]);
+  });
+
+  test('close, with no change and with an unknown one', () => {
+    expect(say({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sin cambio, cierre del 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, no change, close of 16/11/2026.',
+    ]);
+    expect(say({ ...credit, change: null, percent: null }, { kind: 'close' })[0]).toBe(
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, cierre del 16/11/2026.',
+    );
+  });
+
+  test('stale, by silence of the market or of the source', () => {
+    expect(say(credit, { kind: 'stale', sessions: 6, cause: 'no-trade' })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), última negociación el 16/11/2026, hace 6 sesiones.',
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), last traded on 16/11/2026, 6 sessions ago.',
+    ]);
+    expect(say(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain('hace 1 sesión.');
+    expect(say(credit, { kind: 'stale', sessions: 0, cause: 'feed' })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), sin actualizar desde las 11:22 del 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), not updated since 11:22 on 16/11/2026.',
+    ]);
+  });
+
+  test('no value says so and shows no number', () => {
+    const untraded = { ...credit, price: null, previous: null, change: null, percent: null, at: null };
+    expect(say(untraded, { kind: 'none' })).toEqual([
+      'CREDITC1, Banco de Crédito del Perú: sin precio disponible.',
+      'CREDITC1, Banco de Crédito del Perú: no price available.',
+    ]);
+    expect(say({ ...credit, at: null }, { kind: 'none' })[0]).not.toContain('3.92');
+  });
+
+  test('an index has no currency, and a name equal to its code is said once', () => {
+    const index = { ...credit, code: 'MSCI nuam', name: 'MSCI nuam', currency: null, price: 1234.5 };
+    expect(say(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1,234\.50, sube/);
+  });
+});

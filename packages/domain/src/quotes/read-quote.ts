@@ -1,0 +1,72 @@
+import { sessionOn } from '../calendar/sessions.ts';
+import { type CalendarDay, isDay } from '../dates/day.ts';
+import { type Instant, limaInstant, toEpoch } from '../dates/lima.ts';
+import { readCurrency } from '../money/currency.ts';
+import { readNumber } from '../money/read-number.ts';
+import type { MarketQuote } from './quote.ts';
+import { asRow, percentOf, readPrice, readText, subtract } from './row.ts';
+
+/** The source's instants are UTC but do not say so: read as they stand, each machine would move them. */
+const readUtc = (value: unknown): string | null => {
+  const text = readText(value);
+  const epoch = text && (toEpoch(text) ?? toEpoch(`${text}Z`));
+  return typeof epoch === 'number' ? new Date(epoch).toISOString() : null;
+};
+
+/** The instant of a close known only by its day. */
+const closeOf = (day: CalendarDay): string =>
+  new Date(sessionOn(day)?.closes ?? limaInstant(day, 15 * 60)).toISOString();
+
+/**
+ * Reads a row of the public movements, as it comes: numbers as text, keys missing or null before the first trade,
+ * `minimun` and `maximun` spelt so, "XXX" for every foreign company, times in UTC without saying so.
+ *
+ * The price is the last trade and its time. Without a trade today it is the previous close and its day. Without
+ * either there is no price: `buy` and `sell` are offers and never stand in for one.
+ */
+export function readQuote(input: unknown, delivery: { asOf?: Instant | null } = {}): MarketQuote {
+  const row = asRow(input);
+  const day = readText(row['previousDate'])?.slice(0, 10);
+  const previousDay = isDay(day) ? day : null;
+  const previousClose = readPrice(row['previous']);
+  const asOf = toEpoch(delivery.asOf);
+
+  const last = readPrice(row['last']);
+  const lastAt = readUtc(row['lastDate']);
+  const hasTrade = last !== null && lastAt !== null;
+  const hasClose = !hasTrade && previousClose !== null && previousDay !== null;
+
+  const price = hasTrade ? last : hasClose ? previousClose : null;
+  const previous = hasTrade ? previousClose : null;
+  const change = price !== null && previous !== null ? subtract(price, previous) : null;
+  return {
+    code: readText(row['nemonico']) ?? '',
+    name: readText(row['companyName']) ?? '',
+    currency: readCurrency(row['currency']),
+    price,
+    previous: hasClose ? null : previousClose,
+    change,
+    percent:
+      change !== null && previous !== null
+        ? percentOf(change, previous)
+        : hasTrade
+          ? readNumber(row['percentageChange'])
+          : null,
+    at: hasTrade ? lastAt : hasClose ? closeOf(previousDay) : null,
+    asOf: asOf === null ? null : new Date(asOf).toISOString(),
+    shortName: readText(row['shortName']),
+    companyCode: row['companyCode'] === 'XXX' ? null : readText(row['companyCode']),
+    sector: readText(row['sectorCode']),
+    segment: readText(row['segment']),
+    buy: readPrice(row['buy']),
+    sell: readPrice(row['sell']),
+    open: readPrice(row['opening']),
+    low: readPrice(row['minimun']),
+    high: readPrice(row['maximun']),
+    previousDay,
+    amount: readNumber(row['negotiatedAmount']),
+    amountInSoles: readNumber(row['negotiatedNationalAmount']),
+    quantity: readNumber(row['negotiatedQuantity']),
+    operations: readNumber(row['operationsNumber']),
+  };
+}

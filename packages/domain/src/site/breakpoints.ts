@@ -1,0 +1,31 @@
+export type Band = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+/** Specification section 9: the bands of page width, first and last pixel as written there. */
+export const breakpoints: Record<Band, readonly [from: number, to: number]> = {
+  xs: [0, 576],
+  sm: [576, 767],
+  md: [768, 991],
+  lg: [992, 1199],
+  xl: [1200, 5120],
+};
+
+/** The band of a width. The bands touch at 576, which is `sm`; past 5120 it stays `xl`. */
+export function bandOf(width: number): Band {
+  if (width < 576) return 'xs';
+  if (width < 768) return 'sm';
+  if (width < 992) return 'md';
+  return width < 1200 ? 'lg' : 'xl';
+}
+
+/** Specification section 9: mobile is a width under 767. */
+export function isMobile(width: number): boolean {
+  return width < 767;
+}
+
+/** Specification section 9: desktop is a width above 991. */
+export function isDesktop(width: number): boolean {
+  return width > 991;
+}
+
+/** Specification section 2: below this width a side menu builds no list. */
+export const sideMenuMinimumWidth = 768;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { findIndex, indices, type MarketIndex } from '../indices/index.ts';
+import { findPage, indexPath, issuerPath, type PageName, pages, twinPath } from './index.ts';
+
+describe('pages', () => {
+  test('the addresses of the specification stand', () => {
+    expect(pages.home).toEqual({ es: '/', en: '/en' });
+    expect(pages.education).toEqual({ es: '/educacion', en: '/en/education' });
+    expect(pages.realTime.es).toBe('/abi');
+    expect(pages.login.es).toBe('/login');
+  });
+
+  test('no two pages share an address, and English ones are under /en', () => {
+    const all = Object.entries(pages).flatMap(([page, { es, en }]) => (page === 'login' ? [es] : [es, en]));
+    expect(new Set(all).size).toBe(all.length);
+    for (const [page, { es, en }] of Object.entries(pages)) {
+      expect(es).toMatch(/^\/(?!en(\/|$))/);
+      if (page !== 'login') expect(en).toMatch(/^\/en(\/|$)/);
+    }
+  });
+
+  test('every page leads to its twin and back, with its query and fragment', () => {
+    for (const page of Object.keys(pages) as PageName[]) {
+      const { es, en } = pages[page];
+      expect(twinPath(`${es}?q=a#b`, 'en')).toBe(`${en}?q=a#b`);
+      expect(twinPath(en, 'es')).toBe(es);
+      expect(findPage(es)).toEqual({ page, language: 'es' });
+    }
+  });
+
+  test('so does every index; one without an English page leads to the list of indices, never home', () => {
+    for (const index of indices) {
+      expect(twinPath(index.path.es, 'en')).toBe(index.path.en ?? '/en/market/index');
+      if (index.path.en) expect(twinPath(index.path.en, 'es')).toBe(index.path.es);
+    }
+    expect(indexPath(findIndex('msci-nuam-peru-general') as MarketIndex, 'en')).toBe(pages.indices.en);
+  });
+
+  test('the issuer of an address survives the change of language', () => {
+    expect(issuerPath('0B1HN', 'es')).toBe('/emisores/detalle?companyCode=0B1HN');
+    expect(twinPath('/emisores/detalle?companyCode=74222#informacion-financiera', 'en')).toBe(
+      '/en/issuers/detail?companyCode=74222#informacion-financiera',
+    );
+    expect(issuerPath('a&b', 'en')).toBe('/en/issuers/detail?companyCode=a%26b');
+  });
+
+  test('a closing slash does not matter, and an address that is no page has no twin', () => {
+    expect(findPage('/en/')).toEqual({ page: 'home', language: 'en' });
+    expect(findPage('/educacion/')).toEqual({ page: 'education', language: 'es' });
+    expect(twinPath('/no-existe', 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+export { checkSums, type SumCheck } from './adds-up.ts';
+export { formatStatementValue } from './format.ts';
+export {
+  documentNames,
+  type DocumentType,
+  isDocumentType,
+  type LineKind,
+  lineKind,
+  type Period,
+  periodName,
+  readPeriod,
+} from './kinds.ts';
+export { lineName } from './line-names.ts';
+export { readStatement, type Statement, type StatementRow } from './read-statement.ts';

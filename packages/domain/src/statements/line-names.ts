@@ -1,0 +1,28 @@
+import type { Language } from '../language/language.ts';
+import { balanceSheetLines } from './lines/balance-sheet.ts';
+import { cashFlowLines } from './lines/cash-flow.ts';
+import { comprehensiveIncomeLines } from './lines/comprehensive-income.ts';
+import { equityLines } from './lines/equity.ts';
+import { incomeLines } from './lines/income.ts';
+
+/** Names of lines by account code: as the filings write them in Spanish, and in English. */
+export type LineNames = Readonly<Record<string, readonly [es: string, en: string]>>;
+
+const documents: readonly LineNames[] = [
+  balanceSheetLines,
+  incomeLines,
+  cashFlowLines,
+  equityLines,
+  comprehensiveIncomeLines,
+];
+
+/**
+ * What to call a line. In Spanish the filing's own words stand; in English the name of its account, and the
+ * filing's words for an account that has none here.
+ */
+export function lineName(line: { code: string | null; title: string }, language: Language): string {
+  // The first figure of an account says which document it belongs to.
+  const names = documents[Number(line.code?.[0]) - 1]?.[line.code ?? ''];
+  if (language === 'es') return line.title || (names?.[0] ?? '');
+  return names?.[1] ?? line.title;
+}

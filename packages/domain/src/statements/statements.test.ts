@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkSums,
+  documentNames,
+  formatStatementValue,
+  lineKind,
+  lineName,
+  periodName,
+  readPeriod,
+  readStatement,
+} from './index.ts';
+
+const balance = {
+  yearPeriod: '2017',
+  period: '2',
+  documentName: 'Balance General',
+  documentType: 'BG',
+  eeffType: 'TI',
+  documentInformation: { currency: 'S/', detail: 'Individual, en miles de nuevos soles' },
+  document: [
+    {
+      caccount: '',
+      title: 'Balance General',
+      numberColumns: '2',
+      value1: ' 30/06/2017 ',
+      value2: '31/12/2016',
+    },
+    { caccount: '1DT001', title: 'Activos', numberColumns: '2', value1: '', value2: '' },
+    {
+      caccount: '1D0109',
+      title: 'Efectivo y  Equivalentes al Efectivo',
+      value1: '      12,345 ',
+      value2: '11,000',
+    },
+    { caccount: '1D01ST', title: 'Total Activos Corrientes', value1: '40,000', value2: '38,000' },
+    { caccount: '1D02ST', title: 'Total Activos No Corrientes', value1: '60,000', value2: '62,000' },
+    { caccount: '1D020T', title: 'TOTAL DE ACTIVOS', value1: '100,000', value2: '100,001' },
+    { caccount: '1D020T', title: 'Total Activos', value1: '100,000', value2: '100,001' },
+    { caccount: '1D0711', title: 'Acciones Propias en Cartera', value1: '(1,500)', value2: '-1,400' },
+  ],
+};
+
+describe('reading a statement', () => {
+  test('gives its columns from the first row, its rows with their kind, and empty cells as no value', () => {
+    const statement = readStatement(balance);
+    expect(statement).toMatchObject({
+      type: 'BG',
+      name: 'Balance General',
+      year: '2017',
+      period: '2',
+      scope: 'individual',
+      currency: 'PEN',
+      scale: 1000,
+      columns: ['30/06/2017', '31/12/2016'],
+    });
+    expect(statement.rows.map(({ code, kind, values }) => [code, kind, ...values])).toEqual([
+      ['1DT001', 'heading', null, null],
+      ['1D0109', 'line', 12_345, 11_000],
+      ['1D01ST', 'subtotal', 40_000, 38_000],
+      ['1D02ST', 'subtotal', 60_000, 62_000],
+      ['1D020T', 'total', 100_000, 100_001],
+      ['1D020T', 'total', 100_000, 100_001],
+      ['1D0711', 'line', -1500, -1400],
+    ]);
+  });
+
+  test('keeps both rows of an account that comes twice, each with an id of its own', () => {
+    expect(
+      readStatement(balance)
+        .rows.slice(4, 6)
+        .map(({ id, title }) => [id, title]),
+    ).toEqual([
+      ['1D020T', 'TOTAL DE ACTIVOS'],
+      ['1D020T-2', 'Total Activos'],
+    ]);
+  });
+
+  test.each([
+    ['caccount', 'title', 'value'],
+    ['cAccount', 'description', 'column'],
+    ['count', 'title', 'column'],
+    ['count', 'description', 'value'],
+  ])('accepts the spelling %s, %s, %sN', (account, title, cell) => {
+    const spelt = {
+      ...balance,
+      document: balance.document.map((row) => ({
+        [account]: row.caccount,
+        [title]: row.title,
+        numberColumns: row.numberColumns,
+        [`${cell}1`]: row.value1,
+        [`${cell}2`]: row.value2,
+      })),
+    };
+    expect(readStatement(spelt)).toEqual(readStatement(balance));
+  });
+
+  test('goes by the number of columns stated, not by empty cells after them', () => {
+    const document = [
+      {
+        caccount: '',
+        title: 'GP',
+        numberColumns: '4',
+        value1: 'a',
+        value2: 'b',
+        value3: 'c',
+        value4: 'd',
+        value5: '',
+      },
+      { caccount: '2D01ST', title: 'Ingresos', value1: '1', value3: '3', value25: '  ' },
+    ];
+    expect(readStatement({ documentType: 'GP', document }).rows[0]?.values).toEqual([1, null, 3, null]);
+  });
+
+  test('takes the columns of CP from its own first row, else from dscPatrimony', () => {
+    const rows = [{ cAccount: '4D0101', description: 'Saldos', column1: '10', column2: '20' }];
+    const header = {
+      cAccount: '',
+      description: 'CP',
+      column1: 'Capital Emitido',
+      column2: 'Primas de Emisión',
+    };
+    const own = readStatement({
+      documentType: 'CP',
+      document: [header, ...rows],
+      documentInformation: { dscPatrimony: 'x|y' },
+    });
+    expect(own.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
+    for (const dscPatrimony of [
+      'Capital Emitido | Primas de Emisión',
+      ['Capital Emitido', 'Primas de Emisión'],
+    ]) {
+      const given = readStatement({
+        documentType: 'CP',
+        document: rows,
+        documentInformation: { dscPatrimony },
+      });
+      expect(given.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
+      expect(given.rows).toEqual(own.rows);
+    }
+    expect(
+      readStatement({ documentType: 'BG', document: rows, documentInformation: { dscPatrimony: 'x|y' } })
+        .columns,
+    ).toEqual(['', '']);
+  });
+
+  test('reads the unit and the currency in the words of the filing', () => {
+    const unit = (mainTitle: string) => {
+      const { currency, scale } = readStatement({ document: [{ caccount: '', title: 'T', mainTitle }] });
+      return [currency, scale];
+    };
+    expect(unit('Consolidado, en miles de dólares')).toEqual(['USD', 1000]);
+    expect(unit('En nuevos soles')).toEqual(['PEN', 1]);
+    expect(unit('En millones de soles')).toEqual(['PEN', 1_000_000]);
+    expect(unit('')).toEqual([null, 1]);
+  });
+
+  test('of anything else is empty, and never throws', () => {
+    for (const input of [null, undefined, 'x', 7, [], {}, { document: [null, 7, 'x'] }, { document: {} }])
+      expect(readStatement(input).columns).toEqual([]);
+  });
+});
+
+describe('the words of a statement', () => {
+  test('a line keeps the filing’s words in Spanish and has its account’s name in English', () => {
+    const line = { code: '1D0109', title: 'Efectivo' };
+    expect(lineName(line, 'es')).toBe('Efectivo');
+    expect(lineName(line, 'en')).toBe('Cash and cash equivalents');
+    expect(lineName({ code: '1D0109', title: '' }, 'es')).toBe('Efectivo y Equivalentes al Efectivo');
+    expect(lineName({ code: '1D9999', title: 'Otra' }, 'en')).toBe('Otra');
+    expect(lineName({ code: null, title: 'Nota' }, 'en')).toBe('Nota');
+  });
+
+  test('every document has lines in both languages', () => {
+    for (const code of ['1D070T', '2D07ST', '3D04ST', '4D02ST', '5D04ST'])
+      expect(lineName({ code, title: '' }, 'es')).not.toBe(lineName({ code, title: '' }, 'en'));
+    expect(Object.keys(documentNames)).toEqual(['BG', 'GP', 'RI', 'CP', 'FE']);
+  });
+
+  test('headings, subtotals and totals are told by the account', () => {
+    expect(['1DT001', '2D01ST', '1D070T', '1D0701', null].map(lineKind)).toEqual([
+      'heading',
+      'subtotal',
+      'total',
+      'line',
+      'heading',
+    ]);
+  });
+
+  test('periods: quarters 1 to 4, semesters 2 and 4, A for audited', () => {
+    expect(['1', 2, ' 4 ', 'a', '5', '', null].map(readPeriod)).toEqual([
+      '1',
+      '2',
+      '4',
+      'A',
+      null,
+      null,
+      null,
+    ]);
+    expect(periodName('2')?.es).toBe('Segundo trimestre');
+    expect(periodName('2', 'semester')).toEqual({ es: 'Primer semestre', en: 'First half' });
+    expect(periodName('4', 'semester')?.es).toBe('Segundo semestre');
+    expect(periodName('1', 'semester')).toBeNull();
+    expect(periodName('A')).toEqual({ es: 'Auditado', en: 'Audited' });
+  });
+
+  test('figures keep the parentheses of the filing', () => {
+    expect(
+      [2_918_402, -2_918_402, 0, -0, 0.123, -0.0001, null].map((value) => formatStatementValue(value)),
+    ).toEqual(['2,918,402', '(2,918,402)', '0', '0', '0.123', '0', '—']);
+  });
+});
+
+describe('sums', () => {
+  test('are tried in every column, and rounding by one is not a fault', () => {
+    expect(
+      checkSums(readStatement(balance)).map(({ total, column, addsUp }) => [total, column, addsUp]),
+    ).toEqual([
+      ['1D020T', 0, true],
+      ['1D020T', 1, true],
+    ]);
+  });
+
+  test('a figure that does not add up is found, with what was expected', () => {
+    const wrong = structuredClone(balance);
+    Object.assign(wrong.document[3] ?? {}, { value1: '41,000' });
+    expect(checkSums(readStatement(wrong)).find(({ addsUp }) => !addsUp)).toMatchObject({
+      total: '1D020T',
+      parts: ['1D01ST', '1D02ST'],
+      column: 0,
+      expected: 101_000,
+      stated: 100_000,
+    });
+  });
+
+  test('a missing line counts as zero, and a missing subtotal leaves nothing to try', () => {
+    const rows = (lines: Record<string, string>) =>
+      checkSums(
+        readStatement({
+          document: Object.entries(lines).map(([caccount, value1]) => ({ caccount, value1 })),
+        }),
+      );
+    expect(rows({ '2D0503': '70', '2D07ST': '70' })).toMatchObject([{ total: '2D07ST', addsUp: true }]);
+    expect(rows({ '1D01ST': '70', '1D020T': '100' })).toEqual([]);
+  });
+});

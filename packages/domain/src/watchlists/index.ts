@@ -1,0 +1,10 @@
+export {
+  type PlaylistItem,
+  playlistItemSchema,
+  type PlaylistPayload,
+  playlistPayloadSchema,
+  profileSchema,
+  type UserProfile,
+  type WatchPayload,
+  watchPayloadSchema,
+} from './schemas.ts';

@@ -1,0 +1,241 @@
+/**
+ * Writes the package's stylesheets to dist: the tokens of src/styles/tokens.json, the base, every widget's CSS
+ * and the optional fonts. Run by `node build-styles.ts`; the same sources always give the same bytes.
+ */
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import StyleDictionary from 'style-dictionary';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** The order that lets a later layer win; a site's own CSS, outside any layer, wins over all of them. */
+const layers =
+  '@layer rueda.tokens, rueda.base, rueda.layout, rueda.widgets, rueda.utilities, rueda.media;\n';
+
+/** `default` is the `$value` of a token; the others stand under its `$extensions["pe.rueda"]` in tokens.json. */
+type Mode = 'default' | 'dark' | 'blue-orange' | 'blue-orange-dark' | 'narrow' | 'compact' | 'compact-coarse';
+
+/** A token as CSS: the values are ready to be printed. */
+export interface Token {
+  /** The custom property, such as `--rueda-surface`. */
+  name: string;
+  /** Its layer and kind, such as `purpose.color` or `foundation.motion.duration`. */
+  group: string;
+  values: Partial<Record<Mode, string>>;
+}
+
+interface Measure {
+  value: number;
+  unit: string;
+}
+
+interface Colour {
+  hex: string;
+  alpha?: number;
+}
+
+type Shadow = { color: Colour } & Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Measure>;
+
+interface Typography {
+  fontSize: Measure;
+  fontWeight: number;
+  lineHeight: number;
+  letterSpacing: Measure;
+}
+
+const measure = ({ value, unit }: Measure): string => `${value}${unit}`;
+
+/** Transparent colours get two more digits. */
+const hex = ({ hex, alpha }: Colour): string =>
+  alpha === undefined ? hex : hex + Buffer.of(Math.round(alpha * 255)).toString('hex');
+
+const family = (name: string): string => (name.includes(' ') ? `"${name}"` : name);
+
+/** `foundation.space.1` is `--rueda-space-1`, and `purpose.color.surface` is `--rueda-surface`. */
+function propertyName(path: string): string {
+  return `--rueda-${path.replace(/^(foundation|purpose\.color|purpose)\./, '').replaceAll('.', '-')}`;
+}
+
+/** A reference as `var()`, so that a site which changes the token changes what is made of it too. */
+const variable = (reference: string): string => `var(${propertyName(reference.slice(1, -1))})`;
+
+/** A value of tokens.json as CSS. `written` is the same value before its references were followed. */
+function cssValue(type: string | undefined, value: unknown, written: unknown): string {
+  switch (type) {
+    case 'color':
+      return hex(value as Colour);
+    case 'dimension':
+    case 'duration':
+      return measure(value as Measure);
+    case 'number':
+    case 'fontWeight':
+      return String(value);
+    case 'fontFamily':
+      return (value as string[]).map(family).join(', ');
+    case 'cubicBezier':
+      return `cubic-bezier(${(value as number[]).join(', ')})`;
+    case 'shadow':
+      return (value as Shadow[])
+        .map(({ color, offsetX, offsetY, blur, spread }) =>
+          [...[offsetX, offsetY, blur, spread].map(measure), hex(color)].join(' '),
+        )
+        .join(', ');
+    case 'typography': {
+      const { fontWeight, fontSize, lineHeight } = value as Typography;
+      const { fontFamily } = written as { fontFamily: string };
+      return `${fontWeight} ${measure(fontSize)}/${lineHeight} ${variable(fontFamily)}`;
+    }
+    case 'transition': {
+      const { duration, timingFunction } = written as Record<'duration' | 'timingFunction', string>;
+      return `${variable(duration)} ${variable(timingFunction)}`;
+    }
+    default:
+      throw new Error(
+        `tokens.json has a token of type ${type}: teach cssValue in build-styles.ts to print it.`,
+      );
+  }
+}
+
+/** Every token of every layer, with its references followed. */
+export async function readTokens(): Promise<Token[]> {
+  const dictionary = new StyleDictionary({
+    source: [join(here, 'src/styles/tokens.json')],
+    platforms: { css: { transforms: [] } },
+  });
+  const { allTokens } = await dictionary.getPlatformTokens('css');
+  return allTokens.flatMap(({ path, $type, $value, $extensions, original }): Token[] => {
+    const name = propertyName(path.join('.'));
+    const group = path.slice(0, -1).join('.');
+    const written = { default: original.$value, ...original['$extensions']?.['pe.rueda'] };
+    const values = Object.entries({ default: $value, ...$extensions?.['pe.rueda'] }).map(([mode, value]) => [
+      mode,
+      cssValue($type, value, written[mode]),
+    ]);
+    const token: Token = { name, group, values: Object.fromEntries(values) };
+    // The `font` shorthand has no place for tracking, so it is a property beside it.
+    const tracking = $type === 'typography' ? ($value as Typography).letterSpacing : undefined;
+    return tracking?.value
+      ? [token, { name: `${name}-tracking`, group, values: { default: measure(tracking) } }]
+      : [token];
+  });
+}
+
+const block = (head: string, lines: string[]): string => `${head} {\n${lines.join('\n')}\n}\n`;
+
+/** Declares the tokens that have a value in this mode. */
+function declare(tokens: Token[], mode: Mode): string[] {
+  return tokens.flatMap(({ name, values }) => (mode in values ? [`${name}: ${values[mode]};`] : []));
+}
+
+/**
+ * Declares colours that follow the `color-scheme` of the element that uses them: an unregistered custom property
+ * is inherited as it is written, so `light-dark()` is decided where it is used and not at the root.
+ */
+function declareThemed(tokens: Token[], light: Mode, dark: Mode): string[] {
+  return tokens.flatMap(({ name, values }) => {
+    if (!(light in values)) return [];
+    if (!(dark in values)) throw new Error(`${name} has no ${dark} value: give it one in tokens.json.`);
+    return [`${name}: light-dark(${values[light]}, ${values[dark]});`];
+  });
+}
+
+/** What foundation keeps to itself: widgets take colours by purpose and type by role. */
+const isPrivate = ({ group }: Token): boolean =>
+  /^(palette|foundation\.color|foundation\.font\.(size|weight|leading|tracking))\b/.test(group);
+
+function tokensCss(all: Token[]): string {
+  const tokens = all.filter((token) => !isPrivate(token));
+  const colours = tokens.filter(({ group }) => group === 'purpose.color');
+  const density = tokens.filter(({ group }) => group === 'density');
+  const others = tokens.filter(({ group }) => group !== 'density');
+  const durations = tokens.filter(({ group }) => group === 'foundation.motion.duration');
+  const still = durations.map(({ name }) => `${name}: 0ms;`);
+
+  const blueOrange = "[data-change-palette='blue-orange']";
+  const comfortable = ":root,\n[data-density='comfortable']";
+  const compact = "[data-density='compact']";
+
+  // All these selectors weigh the same, so on the root element itself the later one wins: modes follow :root.
+  return block('@layer rueda.tokens', [
+    block(':root', declare(others, 'default')),
+    block(blueOrange, declare(colours, 'blue-orange')),
+    block('@supports (color: light-dark(#000, #fff))', [
+      block(':root', ['color-scheme: light dark;', ...declareThemed(colours, 'default', 'dark')]),
+      block(blueOrange, declareThemed(colours, 'blue-orange', 'blue-orange-dark')),
+      block("[data-theme='light']", ['color-scheme: light;']),
+      block("[data-theme='dark']", ['color-scheme: dark;']),
+    ]),
+    block(comfortable, declare(density, 'default')),
+    block('@media (width < 576px)', [
+      block(':root', declare(others, 'narrow')),
+      block(comfortable, declare(density, 'narrow')),
+    ]),
+    block(compact, declare(density, 'compact')),
+    block('@media (pointer: coarse)', [block(compact, declare(density, 'compact-coarse'))]),
+    block('@media (prefers-reduced-motion: reduce)', [block(':root', still)]),
+  ]);
+}
+
+interface FontMetadata {
+  family: string;
+  variable: { wght: Record<'min' | 'max', string> };
+}
+
+/** The latin files of the two families with their licences, and the optional CSS that names them. */
+function buildFonts(out: string): string {
+  const faces = ['hanken-grotesk', 'manuale'].map((font) => {
+    const from = `@fontsource-variable/${font}`;
+    const { family, variable } = require(`${from}/metadata.json`) as FontMetadata;
+    const { latin } = require(`${from}/unicode.json`) as { latin: string };
+    const file = `fonts/${font}-latin-wght-normal.woff2`;
+    copyFileSync(require.resolve(`${from}/files/${font}-latin-wght-normal.woff2`), join(out, file));
+    copyFileSync(require.resolve(`${from}/LICENSE`), join(out, `fonts/${font}-LICENSE.txt`));
+    return block('@font-face', [
+      `font-family: "${family} Variable";`,
+      'font-style: normal;',
+      'font-display: swap;',
+      `font-weight: ${variable.wght.min} ${variable.wght.max};`,
+      `src: url(./${file}) format("woff2");`,
+      `unicode-range: ${latin};`,
+    ]);
+  });
+  return faces.join('');
+}
+
+/** Writes everything under `out` and returns the stylesheets by their path in it. */
+export async function buildStyles(out: string): Promise<Map<string, string>> {
+  const source = (path: string): string => readFileSync(join(here, 'src', path), 'utf8');
+  const widgets = globSync('*/*.css', { cwd: join(here, 'src') })
+    .filter((path) => !/^(styles|testing)\b/.test(path))
+    .toSorted();
+  const tokens = tokensCss(await readTokens());
+  const base = layers + tokens + source('styles/base.css');
+  mkdirSync(join(out, 'fonts'), { recursive: true });
+  const sheets = new Map([
+    ['tokens.css', tokens],
+    ['base.css', base],
+    ['styles.css', base + widgets.map(source).join('')],
+    ['fonts.css', buildFonts(out)],
+    ...widgets.map((path) => [path, source(path)] as const),
+  ]);
+  for (const [path, css] of sheets) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), css);
+    // TypeScript rejects a side-effect import of CSS that has no declaration (TS2882).
+    writeFileSync(join(out, `${path}.d.ts`), 'export {};\n');
+  }
+  return sheets;
+}
+
+if (import.meta.main) {
+  const out = join(here, 'dist');
+  for (const [path, css] of await buildStyles(out))
+    if (!path.includes('/'))
+      console.log(`${path}: ${Buffer.byteLength(css)} bytes, ${gzipSync(css).length} gzip`);
+  for (const font of globSync('fonts/*.woff2', { cwd: out }))
+    console.log(`${font}: ${statSync(join(out, font)).size} bytes`);
+}

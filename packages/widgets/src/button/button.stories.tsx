@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, type ButtonProps } from './index.ts';
+import { inLanguage, type StoryArgs } from '../testing/story-args.ts';
+
+const words = inLanguage({
+  es: {
+    plain: 'Descargar',
+    primary: 'Enviar mensaje',
+    quiet: 'Cancelar',
+    long: 'Descargar el boletín diario completo',
+  },
+  en: {
+    plain: 'Download',
+    primary: 'Send message',
+    quiet: 'Cancel',
+    long: 'Download the whole daily bulletin',
+  },
+});
+
+type Args = StoryArgs<ButtonProps>;
+
+const meta: Meta<Args> = {
+  title: 'Controls/Button',
+  component: Button,
+  render: ({ language, ...props }) => <Button {...props}>{words(language)[props.kind ?? 'plain']}</Button>,
+};
+export default meta;
+
+export const Plain: StoryObj<Args> = {};
+export const Primary: StoryObj<Args> = { args: { kind: 'primary' } };
+export const Quiet: StoryObj<Args> = { args: { kind: 'quiet' } };
+export const Disabled: StoryObj<Args> = { args: { disabled: true } };
+export const LongText: StoryObj<Args> = {
+  render: ({ language, ...props }) => <Button {...props}>{words(language).long}</Button>,
+};

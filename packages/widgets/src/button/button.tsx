@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /**
+   * How much it stands out: one `primary` an area, `quiet` for the way out.
+   * @default 'plain'
+   * @selector [data-kind]
+   */
+  kind?: 'plain' | 'primary' | 'quiet';
+}
+
+/** A button that does something here; what goes elsewhere is a link. */
+export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps): ReactElement {
+  return <button type={type} className={classNames('rueda-Button', className)} data-kind={kind} {...rest} />;
+}

@@ -1,0 +1,185 @@
+import { languages } from '@rueda/domain/language';
+import type { Quote } from '@rueda/domain/quotes';
+import { act } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../testing/describe-widget.tsx';
+import { draw } from '../testing/draw.tsx';
+import { emulate } from '../testing/emulate.ts';
+import { sampleNow } from '../testing/story-args.ts';
+import * as stories from './great-price-card.stories.tsx';
+import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
+
+describeWidget(stories);
+
+const quote: Quote = {
+  code: 'CREDITC1',
+  name: 'Banco de Crédito del Perú',
+  currency: 'PEN',
+  price: 3.92,
+  previous: 3.87,
+  change: 0.05,
+  percent: 1.29,
+  at: '2026-11-16T16:22:00Z',
+  asOf: null,
+};
+
+async function drawCard(changes: Partial<Quote> = {}, props: Partial<GreatPriceCardProps> = {}) {
+  return draw(
+    <GreatPriceCard quote={{ ...quote, ...changes }} now={sampleNow} href="/emisores/detalle" {...props} />,
+  );
+}
+
+/** What is seen: the text without the sentence for screen readers. */
+function seen(main: HTMLElement): string {
+  const copy = main.cloneNode(true) as HTMLElement;
+  copy.querySelector('.rueda-Hidden')?.remove();
+  return (copy.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+const spoken = (main: HTMLElement): string =>
+  (main.querySelector('.rueda-Hidden')?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('GreatPriceCard', () => {
+  test('shows the price with its currency, the change, the percent, the day and hour, and links to its page', async () => {
+    const { main } = await drawCard();
+    expect(seen(main)).toBe('CREDITC1Banco de Crédito del PerúS/3.92+0.05 (+1.29%)20 min16 nov, 11:22');
+    await expect
+      .element(page.getByRole('link', { name: 'CREDITC1' }))
+      .toHaveAttribute('href', '/emisores/detalle');
+    expect(main.querySelector('data')?.value).toBe('3.92');
+    expect(main.querySelector('time')?.dateTime).toBe('2026-11-16T16:22:00Z');
+  });
+
+  test('says one plain sentence to a screen reader, and none of the loose figures', async () => {
+    const { main, again } = await drawCard();
+    expect(spoken(main)).toBe(
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026.',
+    );
+    const heard = [...main.querySelectorAll('p, time, data, svg')].filter(
+      (part) => !part.closest('[aria-hidden=true]'),
+    );
+    expect(heard.map((part) => part.className)).toEqual([
+      'rueda-GreatPriceCard-name',
+      'rueda-GreatPriceCard-foot',
+    ]);
+    await again(<GreatPriceCard quote={quote} now={sampleNow} href="/en" language="en" key="en" />);
+    expect(spoken(main)).toBe(
+      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
+    );
+  });
+
+  const ages: [
+    state: string,
+    changes: Partial<Quote>,
+    props: Partial<GreatPriceCardProps>,
+    es: string,
+    en: string,
+  ][] = [
+    ['live', {}, { delayMinutes: 0 }, 'En vivo16 nov, 11:22:00', 'Live16 Nov, 11:22:00'],
+    ['delayed', {}, {}, '20 min16 nov, 11:22', '20 min16 Nov, 11:22'],
+    ['close', { at: '2026-11-13T20:58:00Z' }, {}, 'Cierre13 nov, 15:58', 'Close13 Nov, 15:58'],
+    [
+      'stale',
+      { at: '2026-11-05T19:12:00Z' },
+      {},
+      'Sin actualizar5 nov, hace 6 sesiones',
+      'Not updated5 Nov, 6 sessions ago',
+    ],
+    [
+      'stale',
+      { asOf: '2026-11-16T15:30:00Z' },
+      {},
+      'Sin actualizar16 nov, 11:22',
+      'Not updated16 Nov, 11:22',
+    ],
+  ];
+  test.for(ages)(
+    'a price that is %s says so, with its time, in both languages: %o',
+    async ([state, changes, props, es, en]) => {
+      for (const language of languages) {
+        const { main } = await drawCard(changes, { ...props, language });
+        const foot = main.querySelector('.rueda-GreatPriceCard-foot') as HTMLElement;
+        expect(foot.dataset['state']).toBe(state);
+        expect(seen(foot)).toBe(language === 'es' ? es : en);
+      }
+    },
+  );
+
+  test('says there was no trade, and shows no number, before the first one', async () => {
+    const { main } = await drawCard(
+      { price: null, change: null, percent: null, at: null },
+      { history: [3.8, 3.9] },
+    );
+    expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
+    expect(spoken(main)).toBe('CREDITC1, Banco de Crédito del Perú: sin precio disponible.');
+    expect(main.querySelector('.rueda-Sparkline')).toBeNull();
+  });
+
+  test('one missing figure is a dash and takes nothing else down', async () => {
+    const { main } = await drawCard({ previous: null, change: null, percent: null });
+    expect(seen(main)).toContain('S/3.92—20 min');
+  });
+
+  test.for([
+    [0.05, 'up', '+0.05 (+1.29%)', 'sube'],
+    [-0.05, 'down', '\u22120.05 (\u22121.29%)', 'baja'],
+    [0, 'flat', '0.00 (0.00%)', 'sin cambio'],
+  ] as const)(
+    'a change of %f is told by mark, sign and word, never by colour alone',
+    async ([change, direction, text, word]) => {
+      const { main } = await drawCard({ change, percent: change === 0 ? 0 : Math.sign(change) * 1.29 });
+      const line = main.querySelector('.rueda-GreatPriceCard-change') as HTMLElement;
+      expect([line.dataset['direction'], line.textContent]).toEqual([direction, text]);
+      expect(line.querySelector('path')?.getAttribute('d')).toBeTruthy();
+      expect(spoken(main)).toContain(word);
+    },
+  );
+
+  test('an index level has no currency', async () => {
+    const { main } = await drawCard({ currency: null, price: 31_482.67 });
+    expect(seen(main)).toContain('Perú31,482.67+0.05');
+  });
+
+  test('draws the day as a line that ends where the price stands, over the previous close', async () => {
+    const { main } = await drawCard({}, { history: [3.87, 3.8, 3.92] });
+    expect(main.querySelector('.rueda-Sparkline-line')?.getAttribute('d')).toBe(
+      'M0.0 22.2L118.0 49.0L236.0 3.0',
+    );
+    expect(main.querySelector('.rueda-Sparkline-base')?.getAttribute('d')).toBe('M0 22.2H240');
+  });
+
+  test('a page left open changes its words at the very instant the session ends for its readers', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
+    onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
+    const { main } = await drawCard();
+    const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+    const untilClose = Date.parse('2026-11-16T16:30:00-05:00') - sampleNow;
+    await pass(untilClose - 1);
+    expect(seen(main)).toContain('20 min');
+    await pass(1);
+    expect(seen(main)).toContain('Cierre16 nov, 11:22');
+    expect(spoken(main)).toContain('cierre del 16/11/2026');
+    await pass(24 * 3_600_000);
+    expect(seen(main)).toContain('Sin actualizar16 nov, hace 1 sesión');
+    expect(getComputedStyle(main.firstElementChild as Element).borderTopColor).not.toBe(
+      getComputedStyle(document.body).color,
+    );
+  });
+
+  test('a phone that slept wakes to the present age', async () => {
+    const { main } = await drawCard();
+    vi.setSystemTime(Date.parse('2026-11-17T18:00:00-05:00'));
+    onTestFinished(() => void vi.setSystemTime(sampleNow));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(seen(main)).toContain('Sin actualizar');
+  });
+
+  test('keeps mark, badge and line apart where colours are forced', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    const { main } = await drawCard({}, { history: [1, 2] });
+    const style = (part: string): CSSStyleDeclaration =>
+      getComputedStyle(main.querySelector(part) as Element);
+    expect(style('.rueda-GreatPriceCard-badge').borderTopStyle).toBe('solid');
+    expect(style('.rueda-Sparkline').color).toBe(style('.rueda-GreatPriceCard-value').color);
+  });
+});

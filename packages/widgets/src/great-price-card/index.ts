@@ -1,0 +1,1 @@
+export { GreatPriceCard, type GreatPriceCardProps } from './great-price-card.tsx';

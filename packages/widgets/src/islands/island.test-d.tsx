@@ -1,0 +1,27 @@
+/** Compiled, never run: each `@ts-expect-error` fails the type check if the mistake under it ever compiles. */
+import type { ReactNode } from 'react';
+import { island } from './island.tsx';
+
+interface Sound {
+  id: string;
+  stages: readonly { from: number; label: string | null }[];
+  note?: string;
+  onChange?: (value: string) => void;
+}
+const Leaf = (_: Sound): ReactNode => null;
+
+const SoundIsland = island('sound', Leaf);
+export const used: ReactNode = <SoundIsland id="a" stages={[{ from: 1, label: null }]} />;
+
+// @ts-expect-error A callback cannot be written into a page, even an optional one.
+export const callback: ReactNode = <SoundIsland id="a" stages={[]} onChange={() => {}} />;
+// @ts-expect-error A required callback makes the leaf useless as an island.
+island('callback', (_: { onChange: () => void }): ReactNode => null);
+// @ts-expect-error A leaf never wraps server content.
+island('children', (_: { children: ReactNode }): ReactNode => null);
+// @ts-expect-error JSON turns a date into text.
+island('date', (_: { at: Date }): ReactNode => null);
+// @ts-expect-error Nor can a map be carried, however deep it stands.
+island('map', (_: { list: { byCode: Map<string, number> }[] }): ReactNode => null);
+// @ts-expect-error A missing prop does not compile either.
+export const missing: ReactNode = <SoundIsland id="a" />;

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../button/index.ts';
+import { describeWidget } from '../testing/describe-widget.tsx';
+import { draw } from '../testing/draw.tsx';
+import { emulate } from '../testing/emulate.ts';
+import { ControlledModal, Modal, type ModalProps, opensModal } from './index.ts';
+import * as stories from './modal.stories.tsx';
+
+describeWidget(stories);
+
+const dialog = () => page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name });
+const element = (id: string): HTMLDialogElement => document.getElementById(id) as HTMLDialogElement;
+
+async function drawModal(props: Partial<ModalProps> = {}) {
+  return draw(
+    <>
+      <Modal id="modal" title="Aviso" accept="Aceptar" {...props}>
+        <p>Texto</p>
+      </Modal>
+      <Button {...opensModal('modal')}>Abrir</Button>
+    </>,
+  );
+}
+
+describe('Modal', () => {
+  test('opens from its button, named by its title, and gives the focus back when it closes', async () => {
+    await drawModal();
+    await button('Abrir').click();
+    await expect.element(page.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
+    expect(element('modal').contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.activeElement?.textContent).toBe('Abrir');
+  });
+
+  test('close and cancel dismiss it with no answer, accept answers, and the answer never outlives its opening', async () => {
+    await drawModal();
+    const answers: string[] = [];
+    element('modal').addEventListener('close', () => answers.push(element('modal').returnValue));
+    for (const way of ['Aceptar', 'Cerrar', 'Cancelar']) {
+      await button('Abrir').click();
+      await button(way).click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+    }
+    expect(answers).toEqual(['accept', '', '']);
+  });
+
+  test('a press outside dismisses it', async () => {
+    await drawModal();
+    await button('Abrir').click();
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['sm', 550],
+    ['md', 750],
+    ['lg', 970],
+    ['xl', 1200],
+  ] as const)('size %s is %i px wide where the screen has room', async ([size, width]) => {
+    await page.viewport(1400, 800);
+    await drawModal({ size });
+    await button('Abrir').click();
+    expect(element('modal').offsetWidth).toBe(width);
+    await page.viewport(390, 800);
+    expect(element('modal').offsetWidth).toBe(390 - 2 * 16);
+    await page.viewport(1280, 800);
+  });
+
+  test('its switch makes it fill the screen and back, by press and by keyboard', async () => {
+    await drawModal({ hasFullScreen: true, size: 'sm' });
+    await button('Abrir').click();
+    const full = page.getByRole('checkbox', { name: 'Pantalla completa' });
+    await full.click();
+    expect([element('modal').offsetWidth, element('modal').offsetHeight]).toEqual([innerWidth, innerHeight]);
+    await userEvent.keyboard(' ');
+    expect(element('modal').offsetWidth).toBe(550);
+  });
+
+  test('marks the body while any is open and clears it after the last one closes', async () => {
+    await draw(
+      <>
+        <Modal id="outer" title="Uno">
+          <Button {...opensModal('inner')}>Otro</Button>
+        </Modal>
+        <Modal id="inner" title="Dos">
+          <p>Dentro</p>
+        </Modal>
+        <Button {...opensModal('outer')}>Abrir</Button>
+      </>,
+    );
+    const isMarked = (): boolean => document.body.classList.contains('rueda-hasOpenModal');
+    expect(isMarked()).toBe(false);
+    await button('Abrir').click();
+    await button('Otro').click();
+    await expect
+      .poll(() => [element('outer').open, element('inner').open, isMarked()])
+      .toEqual([true, true, true]);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .poll(() => [element('outer').open, element('inner').open, isMarked()])
+      .toEqual([true, false, true]);
+    expect(document.activeElement?.textContent).toBe('Otro');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => [element('outer').open, isMarked()]).toEqual([false, false]);
+  });
+
+  test('leaves no mark behind when it is taken away while open', async () => {
+    const { again } = await drawModal();
+    await button('Abrir').click();
+    await expect.poll(() => document.body.className).toBe('rueda-hasOpenModal');
+    await again(<p>Otra página</p>);
+    expect(document.body.className).toBe('');
+  });
+
+  test('the page behind neither scrolls nor moves', async () => {
+    await draw(
+      <>
+        <div style={{ height: 1500 }} />
+        <Modal id="modal" title="Aviso">
+          <p>Texto</p>
+        </Modal>
+        <Button {...opensModal('modal')}>Abrir</Button>
+        <div style={{ height: 1500 }} />
+      </>,
+    );
+    await button('Abrir').click();
+    const before = [scrollY, document.documentElement.clientWidth];
+    await userEvent.wheel(document.documentElement, { delta: { y: 400 } });
+    await userEvent.keyboard('{PageDown}');
+    expect([scrollY, document.documentElement.clientWidth]).toEqual(before);
+    await userEvent.keyboard('{Escape}');
+    expect([scrollY, document.documentElement.clientWidth]).toEqual(before);
+  });
+
+  test('takes 300 ms to come and is removed 700 ms after it goes, without catching a press meanwhile', async () => {
+    await emulate({ 'prefers-reduced-motion': 'no-preference' });
+    await drawModal();
+    await button('Abrir').click();
+    const opening = element('modal').getAnimations();
+    expect(opening.map((animation) => animation.effect?.getComputedTiming().duration)).toContain(300);
+    await Promise.all(opening.map((animation) => animation.finished));
+
+    const closed = performance.now();
+    element('modal').close();
+    expect(getComputedStyle(element('modal')).pointerEvents).toBe('none');
+    await expect
+      .poll(() => getComputedStyle(element('modal')).display, { interval: 10, timeout: 3000 })
+      .toBe('none');
+    const gone = performance.now() - closed;
+    expect(gone).toBeGreaterThanOrEqual(690);
+    expect(gone).toBeLessThan(1200);
+  });
+
+  test('accepting a form sends the form', async () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    await draw(
+      <>
+        <Modal id="modal" title="Nota" accept="Enviar" form="note">
+          <form id="note" onSubmit={onSubmit}>
+            <input name="note" aria-label="Nota" required />
+          </form>
+        </Modal>
+        <Button {...opensModal('modal')}>Abrir</Button>
+      </>,
+    );
+    await button('Abrir').click();
+    await button('Enviar').click();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await page.getByRole('textbox', { name: 'Nota' }).fill('hola');
+    await button('Enviar').click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('opens and closes in a browser that has no invoker commands', async () => {
+    const { prototype } = HTMLButtonElement;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'commandForElement') as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, 'commandForElement');
+    onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', known));
+    await drawModal();
+    element('modal').addEventListener('command', (event) => event.preventDefault());
+    await button('Abrir').click();
+    await expect.element(dialog()).toBeVisible();
+    await button('Aceptar').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(element('modal').returnValue).toBe('accept');
+  });
+
+  test('speaks English when asked', async () => {
+    await drawModal({ language: 'en', hasFullScreen: true });
+    await button('Abrir').click();
+    await expect.element(button('Close')).toBeVisible();
+    await expect.element(button('Cancel')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Full screen' })).toBeVisible();
+  });
+});
+
+describe('ControlledModal', () => {
+  test('follows its state, and tells when the visitor dismisses or accepts it', async () => {
+    const told: (string | boolean)[] = [];
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Abrir</Button>
+          <ControlledModal
+            id="modal"
+            title="Aviso"
+            accept="Aceptar"
+            isOpen={isOpen}
+            onAccept={() => told.push('accepted')}
+            onOpenChange={(next) => {
+              told.push(next);
+              setIsOpen(next);
+            }}
+          >
+            <p>Texto</p>
+          </ControlledModal>
+        </>
+      );
+    }
+    await draw(<Page />);
+    await button('Abrir').click();
+    await expect.element(dialog()).toBeVisible();
+    await button('Aceptar').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await button('Abrir').click();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(told).toEqual(['accepted', false, false]);
+  });
+});

@@ -1,0 +1,81 @@
+/** Widgets broken on purpose, one way each: the shared suite must turn red on every one of them. */
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useEffect } from 'react';
+
+type Props = ComponentPropsWithRef<'div'>;
+
+function Sound({ children = 'Un texto que se lee.', className, ...rest }: Props): ReactElement {
+  return (
+    <div {...rest} className={`rueda-Sound ${className ?? ''}`}>
+      {children}
+    </div>
+  );
+}
+
+function WritesToTheConsole(props: Props): ReactElement {
+  useEffect(() => console.warn('something is odd'), []);
+  return <Sound {...props} />;
+}
+
+const meta = { title: 'Testing/Controls', component: Sound };
+export default meta;
+
+type Args = Props & { language?: 'es' | 'en' };
+type Story = { render: (args: Args) => ReactElement };
+
+export const NothingWrong: Story = { render: ({ language: _, ...props }) => <Sound {...props} /> };
+
+export const ConsoleLine: Story = {
+  render: ({ language: _, ...props }) => <WritesToTheConsole {...props} />,
+};
+
+export const OtherOnTheServer: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>{typeof window === 'undefined' ? 'servidor' : 'navegador'}</Sound>
+  ),
+};
+
+export const FieldWithoutName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <input />
+    </Sound>
+  ),
+};
+
+export const TooFaintInTheDark: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <span style={{ color: '#2a2a2a' }}>Solo se lee sobre papel.</span>
+    </Sound>
+  ),
+};
+
+export const DeadButton: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <button className="rueda-Button" type="button" onClick={() => {}}>
+        Abrir
+      </button>
+    </Sound>
+  ),
+};
+
+export const OnlyReadableWithScript: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <style>{'@media (scripting: none) { .only-script { display: none } }'}</style>
+      <span className="only-script">El precio es 3.92.</span>
+    </Sound>
+  ),
+};
+
+export const WiderThanAPhone: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <div style={{ width: 400 }}>ancho</div>
+    </Sound>
+  ),
+};
+
+export const KeepsPropsToItself: Story = { render: () => <Sound /> };

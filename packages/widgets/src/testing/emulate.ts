@@ -1,0 +1,20 @@
+import type { CDPSession } from '@vitest/browser-playwright';
+import { onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+
+/** The browser without motion, as every test finds it. */
+const still = { 'prefers-reduced-motion': 'reduce' };
+
+/** Makes the browser answer these media questions so, or print, until the test ends. */
+export async function emulate(features: Record<string, string>, media: '' | 'print' = ''): Promise<void> {
+  await set(features, media);
+  onTestFinished(() => set({}, ''));
+}
+
+async function set(features: Record<string, string>, media: string): Promise<void> {
+  const browser: CDPSession = cdp();
+  await browser.send('Emulation.setEmulatedMedia', {
+    media,
+    features: Object.entries({ ...still, ...features }).map(([name, value]) => ({ name, value })),
+  });
+}

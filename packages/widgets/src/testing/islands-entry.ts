@@ -1,0 +1,6 @@
+import { hydrateIslands } from '../islands/index.ts';
+
+hydrateIslands({
+  counter: () => import('./test-leaves.client.tsx').then((module) => module.Counter),
+  throws: () => import('./test-leaves.client.tsx').then((module) => module.Throws),
+});

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { Accordion } from '../accordion/index.ts';
+import { Button } from '../button/index.ts';
+import { GreatPriceCard } from '../great-price-card/index.ts';
+import { island } from '../islands/island.tsx';
+import { Modal, opensModal } from '../modal/index.ts';
+import { sampleNow } from './story-args.ts';
+import { Counter, Throws } from './test-leaves.client.tsx';
+
+const OnLoad = island('counter', Counter);
+const WhenVisible = island('counter', Counter, 'visible');
+const WhenIdle = island('counter', Counter, 'idle');
+const Broken = island('throws', Throws);
+
+/** A page as a server prints it: widgets, and leaves of each kind. */
+export function IslandsPage(): ReactElement {
+  return (
+    <main>
+      <h1>Islas</h1>
+      <Accordion items={[{ id: 'uno', title: 'Uno', content: <p>Primero</p> }]} />
+      <Button {...opensModal('aviso')}>Abrir</Button>
+      <Modal id="aviso" title="Aviso">
+        <p>Texto del aviso</p>
+      </Modal>
+      <GreatPriceCard
+        href="/"
+        now={sampleNow}
+        quote={{
+          code: 'CREDITC1',
+          name: 'Banco de Crédito del Perú',
+          currency: 'PEN',
+          price: 3.92,
+          previous: 3.87,
+          change: 0.05,
+          percent: 1.29,
+          at: '2026-11-16T16:20:00Z',
+          asOf: null,
+        }}
+      />
+      <OnLoad label="carga" />
+      <WhenIdle label="reposo" />
+      <Broken text="Impreso por el servidor" />
+      <div className="testing-tall">…</div>
+      <WhenVisible label="vista" />
+    </main>
+  );
+}
+
+/** The same widgets without a leaf. */
+export function StillPage(): ReactElement {
+  return (
+    <main>
+      <h1>Sin islas</h1>
+      <Accordion items={[{ id: 'uno', title: 'Uno', content: <p>Primero</p> }]} />
+    </main>
+  );
+}
+
+/** What the content policy of these pages must refuse. */
+export function StyledInline(): ReactElement {
+  return (
+    <main>
+      <h1 style={{ color: 'red' }}>Estilo en línea</h1>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+/** A real server of printed pages, as a site would run one: strict content policy, one script, no inline anything. */
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build, createServer } from 'vite';
+import { sourceAlias } from '../../../../tools/source-alias.ts';
+import type * as server from './server.tsx';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The policy every page is served under. */
+export const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+export interface PageServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+export async function startPageServer(): Promise<PageServer> {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    root: here('../..'),
+    resolve: { alias: sourceAlias },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  });
+  const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
+  const { hasIslands } = (await vite.ssrLoadModule(
+    here('../islands/island.tsx'),
+  )) as typeof import('../islands/island.tsx');
+  const scripts = await bundle();
+  const css = await readFile(here('../../dist/styles.css'));
+
+  const http = createHttpServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page').pathname;
+    const script = scripts.get(path);
+    response.setHeader('Content-Security-Policy', policy);
+    if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
+    if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
+    if (path === '/test.css')
+      return response.setHeader('Content-Type', 'text/css').end('.testing-tall{height:3000px}');
+    const page = path.slice(1) as Parameters<typeof renderPage>[0];
+    if (!['IslandsPage', 'StillPage', 'StyledInline'].includes(page)) return response.writeHead(404).end();
+    const html = renderPage(page);
+    return response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(
+        `<!doctype html><html lang="es"><head><title>${page}</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
+          hasIslands(html) ? '<script type="module" src="/entry.js"></script>' : ''
+        }</head><body>${html}</body></html>`,
+      );
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    async close() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await vite.close();
+    },
+  };
+}
+
+/** The islands entry and its chunks as a production build makes them, by path. */
+async function bundle(): Promise<Map<string, string>> {
+  const result = await build({
+    configFile: false,
+    root: here('../..'),
+    resolve: { alias: sourceAlias },
+    logLevel: 'error',
+    // Under a test runner Vite would build React for development.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      // Preloading adds links to the page's head, and these pages prove that nothing is added.
+      modulePreload: false,
+      rolldownOptions: {
+        input: { entry: here('./islands-entry.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite built no output.');
+  return new Map(
+    result.output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@rueda/domain/language';
+import type { ComponentType, ReactElement } from 'react';
+import { createElement, StrictMode } from 'react';
+
+type Args = Record<string, unknown>;
+
+interface Story {
+  args?: Args;
+  render?: (args: Args) => ReactElement;
+  name?: string;
+}
+
+interface Meta extends Story {
+  title: string;
+  component: ComponentType<Args>;
+}
+
+/** The exports of a `*.stories.tsx` file. */
+export type StoryModule = { default: unknown } & Record<string, unknown>;
+
+export function storyNames(stories: StoryModule): string[] {
+  return Object.keys(stories).filter((name) => name !== 'default');
+}
+
+/** Where a widget's stories live, from the last word of their title: `Navigation/Accordion` is in accordion/. */
+export function storyFile(stories: StoryModule): string {
+  const { title } = stories.default as Meta;
+  const widget = title
+    .slice(title.lastIndexOf('/') + 1)
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase();
+  return `${title.startsWith('Testing/') ? 'testing' : widget}/${widget}.stories.tsx`;
+}
+
+/** A story as React draws it, without Storybook around it, so that what is tested is the widget alone. */
+export function storyElement(
+  stories: StoryModule,
+  name: string,
+  language: Language,
+  extra: Args = {},
+): ReactElement {
+  const meta = stories.default as Meta;
+  const story = stories[name] as Story;
+  const args = { ...meta.args, ...story.args, language, ...extra };
+  const render = story.render ?? meta.render;
+  return createElement(StrictMode, null, render ? render(args) : createElement(meta.component, args));
+}

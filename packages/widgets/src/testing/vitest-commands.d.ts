@@ -1,0 +1,9 @@
+import type { Language } from '@rueda/domain/language';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    serverHtml(file: string, name: string, language: Language): Promise<string>;
+    withoutScript(html: string, language: Language): Promise<{ text: string; problems: string[] }>;
+    sidewaysScroll(html: string, language: Language): Promise<string[]>;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Config } from 'stylelint';
+import { systemColours } from './tools/check/system-colours.ts';
+
+/** A colour that is not a token: wrong in the other theme. `color-mix` is free to mix tokens. */
+const noLiteralColours: Config['rules'] = {
+  'color-no-hex': true,
+  'color-named': 'never',
+  'function-disallowed-list': [
+    '/^(?:rgb|hsl)a?$/',
+    '/^(?:ok)?(?:lab|lch)$/',
+    'hwb',
+    'color',
+    'device-cmyk',
+    'light-dark',
+    'contrast-color',
+  ],
+  'rueda/system-colours': true,
+  'declaration-property-value-disallowed-list': [
+    { '/.*/': ['/--rueda-(?:color|palette)-/'] },
+    { message: 'Widgets use purpose tokens, not the foundation (--rueda-color-…) or the palette.' },
+  ],
+};
+
+const config: Config = {
+  plugins: [systemColours],
+  rules: {
+    ...noLiteralColours,
+
+    // Specificity stays at one class, and the layers decide: an !important would turn their order round.
+    'declaration-no-important': true,
+    'selector-max-id': 0,
+    'selector-class-pattern': [
+      '^rueda-[A-Z][A-Za-z]*(-[a-z][A-Za-z]*)?$',
+      { message: 'A class is rueda-Widget or rueda-Widget-part.', resolveNestedSelectors: true },
+    ],
+
+    // What a browser would drop without a word.
+    'at-rule-no-unknown': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-properties': [
+      true,
+      { ignore: ['consecutive-duplicates-with-different-values'] },
+    ],
+    'declaration-block-no-shorthand-property-overrides': true,
+    'function-no-unknown': true,
+    'media-feature-name-no-unknown': true,
+    'named-grid-areas-no-invalid': true,
+    'no-duplicate-selectors': true,
+    'no-invalid-double-slash-comments': true,
+    'no-unknown-animations': true,
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': true,
+    'selector-pseudo-element-no-unknown': true,
+    'unit-no-unknown': true,
+
+    'at-rule-no-vendor-prefix': true,
+    'media-feature-name-no-vendor-prefix': true,
+    // Safari knows these by their prefix only.
+    'property-no-vendor-prefix': [
+      true,
+      { ignoreProperties: ['-webkit-text-size-adjust', '-webkit-user-select'] },
+    ],
+    'selector-no-vendor-prefix': true,
+    'value-no-vendor-prefix': true,
+  },
+  overrides: [
+    {
+      // Where the tokens are made.
+      files: ['**/packages/widgets/src/styles/**'],
+      rules: Object.fromEntries(Object.keys(noLiteralColours).map((rule) => [rule, null])),
+    },
+  ],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  reportUnscopedDisables: true,
+};
+
+export default config;

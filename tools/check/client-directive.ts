@@ -1,0 +1,64 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { isForTesting } from './places.ts';
+import { lineAt, type Problem, type Tree } from './tree.ts';
+
+const source = /^(?:packages\/[^/]+\/src|apps\/site)\/.*\.tsx?$/;
+
+/** What only a client component may take from React: hooks, context and classes. */
+const clientOnly = /^(?:use(?:[A-Z]|$)|createContext$|Component$|PureComponent$)/;
+
+/** The entry that hydrates the islands runs in the browser alone, and is loaded by a page, not by React. */
+const islandsEntry = 'packages/widgets/src/islands/index.ts';
+
+/**
+ * `'use client'` opens every `*.client.tsx` and stands nowhere else; what is not a client leaf uses no hook,
+ * context or class, so that it renders on a server.
+ */
+export function clientDirective(tree: Tree): Problem[] {
+  return [...tree].flatMap(([file, text]) => (source.test(file) ? problemsOf(file, text) : []));
+}
+
+function problemsOf(file: string, text: string): Problem[] {
+  const isLeaf = file.endsWith('.client.tsx');
+  const parsed = parseSync(file, text);
+  const problems: Problem[] = [];
+  const report = (offset: number, message: string): void => {
+    problems.push({ file, line: lineAt(text, offset), message });
+  };
+
+  const [first] = parsed.program.body;
+  const opens = first?.type === 'ExpressionStatement' && first.directive === 'use client';
+  if (isLeaf && !opens) report(0, "A client leaf starts with 'use client'.");
+  if (!isLeaf) {
+    new Visitor({
+      ExpressionStatement(statement) {
+        if (statement.expression.type !== 'Literal' || statement.expression.value !== 'use client') return;
+        report(statement.start, "'use client' stands in *.client.tsx only: move the leaf to one.");
+      },
+    }).visit(parsed.program);
+  }
+
+  const isServerSafe =
+    file.startsWith('packages/widgets/src/') && !isForTesting(file) && file !== islandsEntry;
+  if (isLeaf || !isServerSafe) return problems;
+  const use = (name: string, offset: number): void => {
+    if (clientOnly.test(name))
+      report(offset, `${name} needs a client component: move it to a *.client.tsx leaf.`);
+  };
+  const wholeModules = new Set<string>();
+  for (const statement of parsed.module.staticImports) {
+    if (!/^react(?:-dom)?$/.test(statement.moduleRequest.value)) continue;
+    for (const { importName, localName, isType } of statement.entries) {
+      if (isType) continue;
+      if (importName.name === null) wholeModules.add(localName.value);
+      else use(importName.name, importName.start ?? statement.start);
+    }
+  }
+  new Visitor({
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier' || !wholeModules.has(object.name)) return;
+      if (property.type === 'Identifier') use(property.name, property.start);
+    },
+  }).visit(parsed.program);
+  return problems;
+}

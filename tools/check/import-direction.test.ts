@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { written } from './checks.ts';
+import { importDirection } from './import-direction.ts';
+import { readTree } from './tree.ts';
+
+/** What the rule says of a tree that holds this one file, and the manifest of the domain. */
+function saidOf(file: string, text: string): string[] {
+  const manifest = JSON.stringify({ dependencies: { zod: '4.6.7' } });
+  const tree = new Map([
+    ['packages/domain/package.json', manifest],
+    [file, text],
+  ]);
+  return importDirection(tree).map(written);
+}
+
+test('every import of this project follows the arrows', () => {
+  expect(importDirection(readTree()).map(written)).toEqual([]);
+});
+
+const wrong = [
+  ['a layer to the right', 'packages/domain/src/money/money.ts', "import '@rueda/client/http';"],
+  ['the service from the site', 'apps/site/app/root.tsx', "import type { App } from '@rueda/api';"],
+  ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
+  ['its own name', 'packages/widgets/src/modal/modal.tsx', "import { Button } from '@rueda/widgets/button';"],
+  ['a workspace nobody placed', 'packages/extra/src/index.ts', "export * from '@rueda/domain/money';"],
+  ['React in the domain', 'packages/domain/src/money/money.ts', "import { useMemo } from 'react';"],
+  ['Node in the domain', 'packages/domain/src/money/money.ts', "import { readFileSync } from 'node:fs';"],
+  ['a DOM library in the domain', 'packages/domain/src/money/money.ts', "import { JSDOM } from 'jsdom';"],
+  [
+    'another package by path',
+    'packages/widgets/src/modal/modal.tsx',
+    "import '../../../domain/src/money/index.ts';",
+  ],
+  [
+    'HTTP outside connected',
+    'packages/widgets/src/modal/modal.tsx',
+    "import { get } from '@rueda/client/http';",
+  ],
+  [
+    'the inside of a widget',
+    'packages/widgets/src/modal/modal.tsx',
+    "import { B } from '../button/button.tsx';",
+  ],
+  [
+    'the inside of a widget, re-exported',
+    'packages/widgets/src/index.ts',
+    "export * from './button/button.tsx';",
+  ],
+  [
+    'the inside of a widget, by its type',
+    'packages/widgets/src/cms/page.tsx',
+    "type B = import('../button/b.ts').B;",
+  ],
+  [
+    'the inside of a widget, later',
+    'packages/widgets/src/cms/page.tsx',
+    "await import('../button/button.tsx');",
+  ],
+  ['testing in a widget', 'packages/widgets/src/modal/modal.tsx', "import '../testing/describe-widget.tsx';"],
+  [
+    'a story in a widget',
+    'packages/widgets/src/modal/modal.tsx',
+    "import * as stories from './modal.stories.tsx';",
+  ],
+  ['a test in the domain', 'packages/domain/src/money/money.ts', "import './money.test.ts';"],
+  ['CSS in script', 'packages/widgets/src/modal/modal.tsx', "import './modal.css';"],
+  ['a module nobody can name', 'packages/widgets/src/modal/modal.tsx', 'await import(address);'],
+  ['repository from routes', 'apps/api/src/lists/lists.routes.ts', "import './lists.repository.ts';"],
+  ['routes from service', 'apps/api/src/lists/service.ts', "import './routes.ts';"],
+  ['SQL in a service', 'apps/api/src/lists/service.ts', "import { Pool } from 'pg';"],
+  ['HTTP in a repository', 'apps/api/src/lists/repository.ts', "import fastify from 'fastify';"],
+] as const;
+
+test.each(wrong)('reports %s, with its file and line', (_, file, statement) => {
+  expect(saidOf(file, `// Says why.\n${statement}\n`)).toEqual([expect.stringContaining(`${file}:2  `)]);
+});
+
+test.each(['utils', 'lib', 'helpers', 'common', 'shared', 'types'])('reports a folder named %s', (folder) => {
+  const file = `packages/domain/src/${folder}/round.ts`;
+  expect(saidOf(file, 'export const one = 1;')).toEqual([expect.stringContaining(`${file}:1  `)]);
+  expect(saidOf(`apps/site/app/${folder}/round.ts`, '')).toHaveLength(1);
+});
+
+const right = [
+  ['packages/widgets/src/islands/index.ts', "import('../modal/modal.client.tsx');"],
+  [
+    'packages/widgets/src/testing/setup.ts',
+    "import '../../dist/styles.css'; import '../../../../tools/alias.ts';",
+  ],
+  ['packages/domain/src/money/money.ts', "import { z } from 'zod/mini'; import './round.ts';"],
+  [
+    'packages/domain/src/money/money.test.ts',
+    "import { readFileSync } from 'node:fs'; import { test } from 'vitest';",
+  ],
+  [
+    'packages/widgets/src/modal/modal.tsx',
+    "import { Button } from '../button/index.ts'; import './title.tsx';",
+  ],
+  ['packages/widgets/src/modal/modal.tsx', "import { Cross } from '../icons/cross.tsx';"],
+  [
+    'packages/widgets/src/modal/modal.test.tsx',
+    "import * as stories from './modal.stories.tsx'; import '../testing/a.ts';",
+  ],
+  ['packages/widgets/src/connected/watch.tsx', "import { get } from '@rueda/client/http';"],
+  [
+    'packages/widgets/consumers/bundled.ts',
+    "import { Modal } from '@rueda/widgets/modal'; import './main.css';",
+  ],
+  ['apps/api/src/lists/lists.routes.ts', "import fastify from 'fastify'; import './lists.service.ts';"],
+  [
+    'apps/api/src/lists/lists.service.ts',
+    "import './lists.repository.ts'; import '../users/users.service.ts';",
+  ],
+] as const;
+
+test.each(right)('lets %s import what it may: %s', (file, text) => {
+  expect(saidOf(file, text)).toEqual([]);
+});

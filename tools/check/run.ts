@@ -1,0 +1,27 @@
+/** `pnpm check`: everything a machine can say about the sources without running them. */
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Check, command, runChecks, written } from './checks.ts';
+import { rules } from './rules.ts';
+import { readTree, root } from './tree.ts';
+
+const projects = globSync(['tsconfig.json', '{packages,apps}/*/tsconfig.json'], { cwd: root }).toSorted();
+
+const tree = readTree();
+
+const checks: Check[] = [
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
+  command('format', 'biome', 'format', '--reporter=summary', '--max-diagnostics=none'),
+  ...projects.map((project) =>
+    command(`types ${dirname(project)}`, 'tsc', '-p', project, '--noEmit', '--pretty', 'false'),
+  ),
+  command('stylelint', 'stylelint', '--max-warnings=0', '--formatter=unix', 'packages/*/src/**/*.css'),
+  command('knip', 'knip', '--reporter=compact', '--treat-config-hints-as-errors'),
+  ...Object.entries(rules).map(([name, rule]) => ({ name, run: () => rule(tree).map(written) })),
+];
+
+const failed = await runChecks(checks, console.log);
+console.log(
+  failed === 0 ? `All ${checks.length} checks passed.` : `${failed} of ${checks.length} checks failed.`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

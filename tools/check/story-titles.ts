@@ -1,0 +1,47 @@
+import { type Expression, parseSync, type Program } from 'oxc-parser';
+import { isWidget, pascalCase, widgetsFolderOf } from './places.ts';
+import { lineAt, type Problem, type Tree } from './tree.ts';
+
+/** A widget's stories are found under its name: the title of their meta ends with it. */
+export function storyTitles(tree: Tree): Problem[] {
+  return [...tree].flatMap(([file, text]) => {
+    const folder = widgetsFolderOf(file);
+    if (!isWidget(folder) || !file.endsWith(`/${folder}.stories.tsx`)) return [];
+    const name = pascalCase(folder);
+    const title = titleIn(parseSync(file, text).program);
+    if (title?.text.split('/').at(-1) === name) return [];
+    const message = `The meta's title must end with "${name}"${title ? `, not "${title.text}"` : ': it has none'}.`;
+    return [{ file, line: lineAt(text, title?.start ?? 0), message }];
+  });
+}
+
+/** The `title` written in a story file's default export. */
+function titleIn(program: Program): { text: string; start: number } | undefined {
+  const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  const meta = exported && objectOf(exported.declaration as Expression, program);
+  const value = meta?.properties.find(
+    (property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'title',
+  );
+  if (value?.type !== 'Property' || value.value.type !== 'Literal') return undefined;
+  return { text: String(value.value.value), start: value.value.start };
+}
+
+/** The object an expression stands for, through `satisfies`, `as` and the name of a constant. */
+function objectOf(
+  expression: Expression | null,
+  program: Program,
+): (Expression & { type: 'ObjectExpression' }) | undefined {
+  if (expression?.type === 'ObjectExpression') return expression;
+  if (expression?.type === 'TSSatisfiesExpression' || expression?.type === 'TSAsExpression') {
+    return objectOf(expression.expression, program);
+  }
+  if (expression?.type !== 'Identifier') return undefined;
+  for (const statement of program.body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      if (id.type === 'Identifier' && id.name === expression.name) return objectOf(init, program);
+    }
+  }
+  return undefined;
+}

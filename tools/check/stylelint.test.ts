@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import stylelint from 'stylelint';
+import { expect, test } from 'vitest';
+import { root } from './tree.ts';
+
+const file = join(root, 'packages/widgets/src/modal/modal.css');
+const made = join(root, 'packages/widgets/src/styles/made.css');
+
+/** The rules a style sheet breaks. */
+async function brokenBy(code: string, codeFilename: string = file): Promise<string[]> {
+  const { results } = await stylelint.lint({ code, codeFilename, cwd: root });
+  return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
+}
+
+const rule = (declaration: string): string => `.rueda-Modal { ${declaration} }`;
+
+test('the style sheets of this project keep the rules', async () => {
+  const { results } = await stylelint.lint({ files: 'packages/*/src/**/*.css', cwd: root });
+  const said = results.flatMap(({ source, warnings }) =>
+    warnings.map(({ line, text }) => `${source}:${line} ${text}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['a hex colour', rule('color: #123456'), 'color-no-hex'],
+  ['a named colour', rule('color: red'), 'color-named'],
+  ['rgb()', rule('color: rgb(0 0 0 / 50%)'), 'function-disallowed-list'],
+  ['hsla()', rule('color: hsla(0, 0%, 0%, 1)'), 'function-disallowed-list'],
+  ['oklch()', rule('color: oklch(50% 0.1 200)'), 'function-disallowed-list'],
+  [
+    'light-dark()',
+    rule('color: light-dark(var(--rueda-text), var(--rueda-line))'),
+    'function-disallowed-list',
+  ],
+  [
+    'a colour mixed from a literal',
+    rule('color: color-mix(in oklab, var(--rueda-text), white)'),
+    'color-named',
+  ],
+  ['a literal colour kept in a local value', rule('--_ink: #fff'), 'color-no-hex'],
+  [
+    'a foundation colour',
+    rule('color: var(--rueda-color-anil-500)'),
+    'declaration-property-value-disallowed-list',
+  ],
+  [
+    'a palette colour',
+    rule('--_ink: var(--rueda-palette-ink)'),
+    'declaration-property-value-disallowed-list',
+  ],
+  ['a system colour', rule('color: CanvasText'), 'rueda/system-colours'],
+  ['a system colour in small letters', rule('border: 1px solid highlight'), 'rueda/system-colours'],
+  ['!important', rule('color: inherit !important'), 'declaration-no-important'],
+  ['an id', '#modal { color: inherit }', 'selector-max-id'],
+  ['a class without the prefix', '.modal { color: inherit }', 'selector-class-pattern'],
+  ['a class in small letters', '.rueda-modal { color: inherit }', 'selector-class-pattern'],
+  ['a class with two parts', '.rueda-Modal-head-title { color: inherit }', 'selector-class-pattern'],
+  ['a prefix nobody needs', rule('-webkit-transform: none'), 'property-no-vendor-prefix'],
+  ['a property that does not exist', rule('colour: inherit'), 'property-no-unknown'],
+])('reports %s', async (_, css, name) => {
+  expect(await brokenBy(css)).toEqual([name]);
+});
+
+test.each([
+  rule('color: transparent; fill: currentColor; stroke: inherit'),
+  rule('color: color-mix(in oklab, var(--rueda-text) 40%, transparent)'),
+  rule('grid-area: field; -webkit-user-select: none; user-select: none'),
+  `@media (forced-colors: active) { ${rule('outline: 2px solid Highlight')} }`,
+  '.rueda-Modal-fullScreen[data-open] { color: var(--rueda-text) }',
+])('accepts %s', async (css) => {
+  expect(await brokenBy(css)).toEqual([]);
+});
+
+test('lets the folder where tokens are made write colours, and nothing else', async () => {
+  expect(await brokenBy(rule('color: #123456; background: oklch(50% 0.1 200)'), made)).toEqual([]);
+  expect(await brokenBy(rule('color: inherit !important'), made)).toEqual(['declaration-no-important']);
+});
+
+test('reports a rule switched off without saying why', async () => {
+  const css = `/* stylelint-disable-next-line color-named */\n${rule('color: red')}`;
+  expect(await brokenBy(css)).toEqual(['--report-descriptionless-disables']);
+});

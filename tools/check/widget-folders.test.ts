@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { written } from './checks.ts';
+import { storyTitles } from './story-titles.ts';
+import { readTree, type Tree } from './tree.ts';
+import { widgetFolders } from './widget-folders.ts';
+import { widgetStyles } from './widget-styles.ts';
+
+const source = 'packages/widgets/src';
+const manifest = 'packages/widgets/package.json';
+const css = `${source}/side-menu/side-menu.css`;
+const stories = `${source}/side-menu/side-menu.stories.tsx`;
+
+/** A whole widget, with these files in place of its own; undefined takes one away. */
+function widget(changes: Record<string, string | undefined> = {}): Tree {
+  const exports = {
+    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './side-menu': { types: './dist/side-menu/index.d.ts', default: './dist/side-menu/index.js' },
+    './side-menu.css': './dist/side-menu/side-menu.css',
+    './styles.css': { types: './dist/styles.css.d.ts', default: './dist/styles.css' },
+    './tokens.css': './dist/tokens.css',
+  };
+  const files: Record<string, string | undefined> = {
+    [manifest]: JSON.stringify({ name: '@rueda/widgets', exports }, null, 2),
+    [`${source}/index.ts`]: "export { SideMenu } from './side-menu/index.ts';",
+    [`${source}/styles/tokens.json`]: '{}',
+    [`${source}/side-menu/side-menu.tsx`]: '',
+    [css]: '@layer rueda.widgets {\n  .rueda-SideMenu {\n    color: inherit;\n  }\n}\n',
+    [stories]: "const meta = { title: 'Navigation/SideMenu' } satisfies Meta;\nexport default meta;",
+    [`${source}/side-menu/side-menu.test.tsx`]: '',
+    [`${source}/side-menu/index.ts`]: '',
+    ...changes,
+  };
+  return new Map(Object.entries(files).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
+}
+
+function changedExports(change: (exports: Record<string, unknown>) => void): Tree {
+  const text = JSON.parse(widget().get(manifest) ?? '') as { exports: Record<string, unknown> };
+  change(text.exports);
+  return widget({ [manifest]: JSON.stringify(text, null, 2) });
+}
+
+describe('widget folders', () => {
+  test('every widget of this project is whole and can be reached', () => {
+    expect(widgetFolders(readTree()).map(written)).toEqual([]);
+  });
+
+  test('a whole widget passes', () => {
+    expect(widgetFolders(widget())).toEqual([]);
+  });
+
+  test.each(['side-menu.tsx', 'side-menu.css', 'side-menu.stories.tsx', 'side-menu.test.tsx', 'index.ts'])(
+    'reports a widget without its %s',
+    (name) => {
+      const file = `${source}/side-menu/${name}`;
+      expect(widgetFolders(widget({ [file]: undefined })).map(written)).toContainEqual(
+        expect.stringContaining(`${file}:1  Missing`),
+      );
+    },
+  );
+
+  test('reports a widget that cannot be imported by its own path', () => {
+    const tree = changedExports((exports) => delete exports['./side-menu']);
+    expect(widgetFolders(tree).map(written)).toEqual([
+      expect.stringMatching(/package\.json:3 .*"\.\/side-menu"/),
+    ]);
+  });
+
+  test('reports an export that points elsewhere, on its own line', () => {
+    const tree = changedExports((exports) => {
+      exports['./side-menu'] = { default: './dist/side-menu/index.js' };
+    });
+    expect(widgetFolders(tree).map(written)).toEqual([
+      expect.stringContaining('package.json:8  "./side-menu"'),
+    ]);
+  });
+
+  test('reports a widget whose style sheet cannot be imported', () => {
+    const tree = changedExports((exports) => delete exports['./side-menu.css']);
+    expect(widgetFolders(tree).map(written)).toEqual([expect.stringContaining('"./side-menu.css"')]);
+  });
+
+  test('reports a widget the barrel forgot', () => {
+    const barrel = `${source}/index.ts`;
+    expect(widgetFolders(widget({ [barrel]: '' })).map(written)).toEqual([
+      expect.stringContaining(`${barrel}:1  `),
+    ]);
+  });
+
+  test.each(['./gone', './gone.css'])('reports %s, which is listed and has no source', (key) => {
+    const tree = changedExports((exports) => {
+      exports[key] = key.endsWith('.css') ? './dist/gone/gone.css' : { default: './dist/gone/index.js' };
+    });
+    expect(widgetFolders(tree).map(written)).toEqual([
+      expect.stringMatching(/package\.json:\d+ .*has no source/),
+    ]);
+  });
+});
+
+describe('widget styles', () => {
+  test('every style sheet of this project keeps to its layer and its own classes', () => {
+    expect(widgetStyles(readTree()).map(written)).toEqual([]);
+  });
+
+  const rule = '.rueda-SideMenu { color: inherit }';
+  const inLayer = (text: string): string => `@layer rueda.widgets {\n  ${text}\n}\n`;
+
+  test.each([
+    ['a rule outside the layer', `/* @layer */\n${rule}`],
+    ['a media query outside the layer', `\n@media print { ${rule} }`],
+    ['another layer', `\n@layer rueda.base { ${rule} }`],
+    ['an import', "\n@import 'other.css';"],
+    ["another widget's class", inLayer('.rueda-SideMenu .rueda-Button { color: inherit }')],
+    ['a class that only begins like the widget', inLayer('.rueda-SideMenuItem { color: inherit }')],
+    ['a class without the prefix', inLayer('.menu { color: inherit }')],
+    ['a nested class', inLayer('.rueda-SideMenu { &:hover .rueda-Button { color: inherit } }')],
+  ])('reports %s', (_, text) => {
+    expect(widgetStyles(widget({ [css]: text })).map(written)).toEqual([
+      expect.stringContaining(`${css}:2  `),
+    ]);
+  });
+
+  test('lets a folder style a piece that has a file of its own there', () => {
+    const text = inLayer('.rueda-MenuItem-label { color: inherit }');
+    const piece = `${source}/side-menu/menu-item.tsx`;
+    expect(widgetStyles(widget({ [css]: text }))).toHaveLength(1);
+    expect(widgetStyles(widget({ [css]: text, [piece]: '' }))).toEqual([]);
+  });
+});
+
+describe('story titles', () => {
+  test('every story of this project is found under its widget', () => {
+    expect(storyTitles(readTree()).map(written)).toEqual([]);
+  });
+
+  test.each([
+    "export default { title: 'Navigation/SideMenu' };",
+    "export default { title: 'SideMenu' } as Meta;",
+  ])('reads the title of %s', (text) => {
+    expect(storyTitles(widget({ [stories]: text }))).toEqual([]);
+  });
+
+  test.each([
+    "\nconst meta = { title: 'Navigation/Menu' } satisfies Meta;\nexport default meta;",
+    "\nexport default { title: 'Navigation/NotSideMenu' };",
+  ])('reports %s', (text) => {
+    const said = storyTitles(widget({ [stories]: text })).map(written);
+    expect(said).toEqual([expect.stringContaining(`${stories}:2  `)]);
+  });
+
+  test('reports stories without a title', () => {
+    expect(storyTitles(widget({ [stories]: 'export default {};' }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { importsOf } from './imports.ts';
+import { isWidget, widgetsFolderOf } from './places.ts';
+import { lineAt, type Problem, type Tree } from './tree.ts';
+
+const source = 'packages/widgets/src';
+const barrel = `${source}/index.ts`;
+const manifest = 'packages/widgets/package.json';
+
+/** What each widget's folder holds, so that every folder looks the same. */
+const filesOf = (name: string): string[] => [
+  `${name}.tsx`,
+  `${name}.css`,
+  `${name}.stories.tsx`,
+  `${name}.test.tsx`,
+  'index.ts',
+];
+
+type Target = string | { types?: string; default?: string };
+
+/**
+ * A widget is whole: its folder holds the same files as every other, and it can be reached through the package's
+ * `exports` (script and style sheet) and through the barrel. Nothing is listed that does not exist.
+ */
+export function widgetFolders(tree: Tree): Problem[] {
+  const folders = new Set([...tree.keys()].map(widgetsFolderOf));
+  const names = [...folders].filter((folder) => isWidget(folder));
+  if (names.length === 0) return [];
+  return [...missingFiles(tree, names), ...unreachable(tree, names), ...listedInVain(tree, names)];
+}
+
+function missingFiles(tree: Tree, names: string[]): Problem[] {
+  return names
+    .flatMap((name) => filesOf(name).map((file) => `${source}/${name}/${file}`))
+    .filter((file) => !tree.has(file))
+    .map((file) => ({ file, line: 1, message: 'Missing: every widget has this file.' }));
+}
+
+function unreachable(tree: Tree, names: string[]): Problem[] {
+  const exported = exportsOf(tree);
+  const reexported = new Set(importsOf(barrel, tree.get(barrel) ?? '').map(({ path }) => path));
+  return names.flatMap((name) => {
+    const problems: Problem[] = [];
+    const script = exported.get(`./${name}`);
+    const expected = { types: `./dist/${name}/index.d.ts`, default: `./dist/${name}/index.js` };
+    if (
+      typeof script !== 'object' ||
+      script.types !== expected.types ||
+      script.default !== expected.default
+    ) {
+      const line = lineOf(tree, `./${name}`);
+      problems.push({
+        file: manifest,
+        line,
+        message: `"./${name}" must be ${JSON.stringify(expected)} in exports.`,
+      });
+    }
+    if (!fileOf(exported.get(`./${name}.css`))?.endsWith(`/${name}.css`)) {
+      const line = lineOf(tree, `./${name}.css`);
+      problems.push({ file: manifest, line, message: `exports must list "./${name}.css".` });
+    }
+    if (!reexported.has(`${source}/${name}/index.ts`)) {
+      problems.push({ file: barrel, line: 1, message: `The barrel must export ./${name}/index.ts.` });
+    }
+    return problems;
+  });
+}
+
+function listedInVain(tree: Tree, names: string[]): Problem[] {
+  return [...exportsOf(tree)].flatMap(([key, target]) => {
+    const file = fileOf(target) ?? '';
+    if (sourcesOf(key, file, names).some((path) => tree.has(path))) return [];
+    return [{ file: manifest, line: lineOf(tree, key), message: `"${key}" is listed, and has no source.` }];
+  });
+}
+
+/** Where the source of an export may stand. */
+function sourcesOf(key: string, file: string, names: string[]): string[] {
+  const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
+  if (sheet !== undefined && names.includes(sheet)) return [`${source}/${sheet}/${sheet}.css`];
+  // The sheet of everything is put together by the build out of the others.
+  if (sheet === 'styles') return [manifest];
+  if (sheet !== undefined) return [`${source}/styles/${sheet}.css`, `${source}/styles/${sheet}.json`];
+  const module = /^\.\/dist\/(.+)\.js$/.exec(file)?.[1];
+  if (module !== undefined) return [`${source}/${module}.ts`, `${source}/${module}.tsx`];
+  return [file.replace(/^\./, 'packages/widgets')];
+}
+
+function exportsOf(tree: Tree): Map<string, Target> {
+  const { exports = {} } = JSON.parse(tree.get(manifest) ?? '{}') as { exports?: Record<string, Target> };
+  return new Map(Object.entries(exports));
+}
+
+function fileOf(target: Target | undefined): string | undefined {
+  return typeof target === 'object' ? target.default : target;
+}
+
+/** The line of the manifest that lists this export, or of `exports` where none does. */
+function lineOf(tree: Tree, key: string): number {
+  const text = tree.get(manifest) ?? '';
+  const at = text.indexOf(`"${key}"`);
+  return lineAt(text, at < 0 ? Math.max(0, text.indexOf('"exports"')) : at);
+}

@@ -1,0 +1,40 @@
+import { blocksOf } from './css.ts';
+import { isWidget, kebabCase, pascalCase, widgetsFolderOf } from './places.ts';
+import type { Problem, Tree } from './tree.ts';
+
+const layer = '@layer rueda.widgets';
+
+/**
+ * A widget's style sheet stands whole in `@layer rueda.widgets`, so that a site's own CSS wins, and styles the
+ * folder's own classes only, so that a change to one widget never reaches another.
+ */
+export function widgetStyles(tree: Tree): Problem[] {
+  return [...tree].flatMap(([file, css]) => {
+    const folder = widgetsFolderOf(file);
+    return file.endsWith('.css') && isWidget(folder) ? problemsOf(file, css, folder, tree) : [];
+  });
+}
+
+function problemsOf(file: string, css: string, folder: string, tree: Tree): Problem[] {
+  return blocksOf(css).flatMap(({ prelude, line, within }) => {
+    if (within.length === 0) {
+      return prelude === layer ? [] : [{ file, line, message: `"${prelude}" stands outside ${layer}.` }];
+    }
+    return foreignClasses(prelude, folder, tree).map((name) => {
+      const own = `rueda-${pascalCase(folder)}`;
+      const message = `.${name} is not this widget's: name it ${own}-part, or give it a file of its own here.`;
+      return { file, line, message };
+    });
+  });
+}
+
+function foreignClasses(prelude: string, folder: string, tree: Tree): string[] {
+  if (prelude.startsWith('@') && !prelude.startsWith('@scope')) return [];
+  const classes = [...prelude.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(({ 1: name = '' }) => name);
+  return classes.filter((name) => {
+    const owner = /^rueda-([A-Z][A-Za-z0-9]*)(?:-|$)/.exec(name)?.[1];
+    if (owner === undefined) return true;
+    const piece = `packages/widgets/src/${folder}/${kebabCase(owner)}`;
+    return owner !== pascalCase(folder) && !tree.has(`${piece}.tsx`) && !tree.has(`${piece}.client.tsx`);
+  });
+}

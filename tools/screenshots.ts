@@ -1,0 +1,82 @@
+/**
+ * Pictures of every story at 390 and 1280 px, light and dark, into screenshots/ (not committed): one sheet a widget,
+ * and one picture for each dialog a story can open. `node tools/screenshots.ts modal accordion` takes only those.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { createServer } from 'vite';
+import type { renderStory } from '../packages/widgets/src/testing/server.tsx';
+import { sourceAlias } from './source-alias.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const widgets = `${root}packages/widgets/`;
+const wanted = process.argv.slice(2);
+
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  root: widgets,
+  resolve: { alias: sourceAlias },
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  logLevel: 'error',
+});
+const server = (await vite.ssrLoadModule(`${widgets}src/testing/server.tsx`)) as {
+  renderStory: typeof renderStory;
+};
+const css = await readFile(`${widgets}dist/styles.css`, 'utf8');
+const fonts = (await readFile(`${widgets}dist/fonts.css`, 'utf8')).replaceAll(
+  /url\((["']?)\.\//g,
+  `url($1file://${widgets}dist/`,
+);
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--allow-file-access-from-files'],
+});
+await mkdir(`${root}screenshots`, { recursive: true });
+
+for await (const file of glob(`${widgets}src/*/*.stories.tsx`)) {
+  const widget = basename(file, '.stories.tsx');
+  if (file.includes('/testing/') || (wanted.length > 0 && !wanted.includes(widget))) continue;
+  const names = Object.keys(await vite.ssrLoadModule(file)).filter((name) => name !== 'default');
+  const html = await Promise.all(names.map((name) => server.renderStory(file, name, 'es')));
+  for (const width of [390, 1280]) {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      const sheet = names.map(
+        (name, index) => `<section><h2 class="name">${name}</h2>${html[index]}</section>`,
+      );
+      await show(page, `<div class="sheet">${sheet.join('')}</div>`);
+      await page.screenshot({ path: `${root}screenshots/${widget}-${width}-${theme}.png`, fullPage: true });
+      for (const [index, name] of names.entries()) {
+        if (!html[index]?.includes('command="show-modal"')) continue;
+        await show(page, html[index]);
+        await page.locator('button[command="show-modal"]:visible').first().click();
+        await page.screenshot({ path: `${root}screenshots/${widget}-${name}-${width}-${theme}.png` });
+      }
+      await page.close();
+    }
+  }
+}
+await browser.close();
+await vite.close();
+
+async function show(page: Page, body: string): Promise<void> {
+  // A file page, because the fonts are files.
+  await page.goto(`file://${root}package.json`);
+  await page.setContent(
+    `<!doctype html><html lang="es"><meta charset="utf-8"><style>${fonts}${css}
+    body{padding:24px 16px}.sheet{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,282px),1fr))}
+    .name{font:var(--rueda-type-micro);color:var(--rueda-accent-text);margin:0 0 8px}
+    section:has(.rueda-Accordion){grid-column:span 2}@media(width<600px){section:has(.rueda-Accordion){grid-column:auto}.sheet{grid-template-columns:1fr 1fr;gap:10px}section:not(:has(.rueda-GreatPriceCard)){grid-column:1/-1}}</style>${body}`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,76 @@
+/** Y4: what everything is, and under which licence. */
+import { expect, test } from 'vitest';
+import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
+import { type Component, idOf, licenceOf, refusedLicences } from './licences.ts';
+import { entriesOf, readLockfile } from './lockfile.ts';
+import { pnpmOrThrow, root } from './workspace.ts';
+
+/** The SBOM of a project, without our own packages. */
+async function sbomOf(folder: string, ...options: string[]): Promise<Component[]> {
+  const text = await pnpmOrThrow(folder, 'sbom', '--sbom-format=cyclonedx', ...options);
+  const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: Component[] };
+  expect(bomFormat).toBe('CycloneDX');
+  return components.filter(({ group }) => group !== '@rueda');
+}
+
+const locked = entriesOf(readLockfile()).map(({ id }) => id);
+
+/** The whole SBOM: every entry of the lockfile, with the licence where the package is installed here. */
+async function wholeSbom(): Promise<Component[]> {
+  const installed = new Map((await sbomOf(root)).map((component) => [idOf(component), component]));
+  const all = await sbomOf(root, '--lockfile-only');
+  return all.map((component) => installed.get(idOf(component)) ?? component);
+}
+
+test('the SBOM lists what the lockfile lists, and every licence is one we accept', async () => {
+  const components = await wholeSbom();
+  const read = components.filter(({ licenses }) => licenses !== undefined).length;
+  const refused = refusedLicences(components);
+  console.log(
+    `Y4: ${components.length} components for ${locked.length} lockfile entries, ` +
+      `${components.length - refused.length} with an accepted licence ` +
+      `(${read} read from the package, ${components.length - read} of other platforms from the list)`,
+  );
+  expect(components.map(idOf).toSorted()).toEqual(locked.toSorted());
+  expect(refused).toEqual([]);
+});
+
+test('a component that the SBOM leaves out is noticed', async () => {
+  const [, ...others] = await wholeSbom();
+  expect(others.map(idOf).toSorted()).not.toEqual(locked.toSorted());
+});
+
+test('a package under the GPL, or under nothing, is reported', async () => {
+  const registry = await fixtureRegistry(() => [
+    { name: 'free', version: '1.0.0', daysOld: 30, license: 'MIT' },
+    { name: 'copyleft', version: '1.0.0', daysOld: 30, license: 'GPL-3.0-only' },
+    { name: 'silent', version: '1.0.0', daysOld: 30 },
+  ]);
+  const folder = projectWith({ free: '1.0.0', copyleft: '1.0.0', silent: '1.0.0' });
+  const { store } = await install(folder, registry);
+  expect(refusedLicences(await sbomOf(folder, `--store-dir=${store}`)).toSorted()).toEqual([
+    'copyleft@1.0.0: GPL-3.0-only',
+    'silent@1.0.0: no licence known',
+  ]);
+});
+
+test.each([
+  ['MIT OR GPL-3.0-only', 0],
+  ['(MIT OR Apache-2.0)', 0],
+  ['MIT AND GPL-3.0-only', 1],
+  ['MPL-2.0', 1],
+])('a shipped package under "%s" gives %i report', (expression, count) => {
+  expect(refusedLicences([{ name: 'a', version: '1.0.0', licenses: [{ expression }] }])).toHaveLength(count);
+});
+
+test('a tool may be under a licence that a shipped package may not', () => {
+  const tool = { name: 'a', version: '1.0.0', scope: 'excluded', licenses: [{ license: { id: 'MPL-2.0' } }] };
+  expect(refusedLicences([tool])).toEqual([]);
+});
+
+test('the list of other platforms answers only where the package itself cannot', () => {
+  const binding = { group: '@esbuild', name: 'sunos-x64', version: '1.0.0' };
+  expect(licenceOf(binding)).toBe('MIT');
+  expect(licenceOf({ ...binding, licenses: [{ license: { id: 'GPL-3.0-only' } }] })).toBe('GPL-3.0-only');
+  expect(licenceOf({ name: 'esbuild', version: '1.0.0' })).toBeUndefined();
+});
