@@ -1,39 +1,22 @@
-import { playwright } from '@vitest/browser-playwright';
-import * as commands from './packages/widgets/src/testing/commands.ts';
 import { defineConfig } from 'vitest/config';
+import * as commands from './packages/widgets/src/testing/commands.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
-
-/** A function, because each project must have a browser object of its own. */
-const chromium = () => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
-    // Without motion a check never sees a colour half way; a test of motion asks for it.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-lcd-text'],
-    },
-  }),
-  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-});
+import { chromium } from './tools/test-browser.ts';
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: '.vitest/results.json' }]]
-      : ['default'],
+    reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/results.json' }]] : ['default'],
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
+        root: 'packages/widgets',
         resolve: { alias },
         // Named here, because a dependency that Vite discovers in mid-run reloads the page under a test.
         optimizeDeps: {
@@ -46,12 +29,20 @@ export default defineConfig({
             'react/jsx-runtime',
           ],
         },
-        root: 'packages/widgets',
         test: {
           name: 'widgets',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           browser: { ...chromium(), commands: { ...commands } },
+        },
+      },
+      'packages/widgets/.storybook/vitest.config.ts',
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/consumers/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import type { renderStory } from '../packages/widgets/src/testing/server.tsx';
 import { sourceAlias } from './source-alias.ts';
+import { chromiumPath } from './test-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const widgets = `${root}packages/widgets/`;
@@ -34,7 +35,7 @@ const fonts = (await readFile(`${widgets}dist/fonts.css`, 'utf8')).replaceAll(
 );
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--allow-file-access-from-files'],
 });
 await mkdir(`${root}screenshots`, { recursive: true });

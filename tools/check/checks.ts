@@ -58,10 +58,9 @@ export function command(name: string, program: string, ...options: string[]): Ch
         }
         child.on('error', reject);
         child.on('close', (code) => {
-          const lines = output
-            .replaceAll(root, '')
-            .split('\n')
-            .filter((line) => line.trim() !== '');
+          const said = output.replaceAll(root, '').split('\n');
+          // Some tools rule their output into sections; a list needs none.
+          const lines = said.filter((line) => line.trim() !== '' && !line.includes('━━'));
           resolve(code === 0 ? [] : [...lines, `${program} ended with ${code}.`]);
         });
       }),

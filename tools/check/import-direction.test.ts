@@ -18,6 +18,7 @@ test('every import of this project follows the arrows', () => {
 });
 
 const wrong = [
+  ['a tool of the root', 'packages/widgets/src/modal/modal.tsx', "import '../../../../tools/alias.ts';"],
   ['a layer to the right', 'packages/domain/src/money/money.ts', "import '@rueda/client/http';"],
   ['the service from the site', 'apps/site/app/root.tsx', "import type { App } from '@rueda/api';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
@@ -82,6 +83,10 @@ test.each(['utils', 'lib', 'helpers', 'common', 'shared', 'types'])('reports a f
 });
 
 const right = [
+  [
+    'packages/widgets/.storybook/preview.tsx',
+    "import '../dist/styles.css'; import '../src/testing/story-args.ts';",
+  ],
   ['packages/widgets/src/islands/index.ts', "import('../modal/modal.client.tsx');"],
   [
     'packages/widgets/src/testing/setup.ts',

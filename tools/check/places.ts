@@ -29,7 +29,7 @@ export function isWidget(folder: string | undefined): folder is string {
 
 /** Files that only our own tests and Storybook read: never built, never published. */
 export function isForTesting(path: string): boolean {
-  return /\.(?:test|test-d|stories)\.tsx?$/.test(path) || widgetsFolderOf(path) === 'testing';
+  return /\.(?:test|test-d|stories)\.tsx?$|\/\.storybook\//.test(path) || widgetsFolderOf(path) === 'testing';
 }
 
 /** `great-price-card` → `GreatPriceCard` */

@@ -22,7 +22,7 @@ function widget(changes: Record<string, string | undefined> = {}): Tree {
   const files: Record<string, string | undefined> = {
     [manifest]: JSON.stringify({ name: '@rueda/widgets', exports }, null, 2),
     [`${source}/index.ts`]: "export { SideMenu } from './side-menu/index.ts';",
-    [`${source}/styles/tokens.json`]: '{}',
+    'packages/widgets/build-styles.ts': "write('styles.css'); write('tokens.css');",
     [`${source}/side-menu/side-menu.tsx`]: '',
     [css]: '@layer rueda.widgets {\n  .rueda-SideMenu {\n    color: inherit;\n  }\n}\n',
     [stories]: "const meta = { title: 'Navigation/SideMenu' } satisfies Meta;\nexport default meta;",

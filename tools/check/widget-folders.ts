@@ -67,22 +67,20 @@ function unreachable(tree: Tree, names: string[]): Problem[] {
 
 function listedInVain(tree: Tree, names: string[]): Problem[] {
   return [...exportsOf(tree)].flatMap(([key, target]) => {
-    const file = fileOf(target) ?? '';
-    if (sourcesOf(key, file, names).some((path) => tree.has(path))) return [];
+    if (hasSource(tree, names, key, fileOf(target) ?? '')) return [];
     return [{ file: manifest, line: lineOf(tree, key), message: `"${key}" is listed, and has no source.` }];
   });
 }
 
-/** Where the source of an export may stand. */
-function sourcesOf(key: string, file: string, names: string[]): string[] {
+function hasSource(tree: Tree, names: string[], key: string, file: string): boolean {
   const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
-  if (sheet !== undefined && names.includes(sheet)) return [`${source}/${sheet}/${sheet}.css`];
-  // The sheet of everything is put together by the build out of the others.
-  if (sheet === 'styles') return [manifest];
-  if (sheet !== undefined) return [`${source}/styles/${sheet}.css`, `${source}/styles/${sheet}.json`];
+  if (sheet !== undefined && names.includes(sheet)) return tree.has(`${source}/${sheet}/${sheet}.css`);
+  // The other sheets are put together by the build, which names each of them.
+  if (sheet !== undefined)
+    return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;
   const module = /^\.\/dist\/(.+)\.js$/.exec(file)?.[1];
-  if (module !== undefined) return [`${source}/${module}.ts`, `${source}/${module}.tsx`];
-  return [file.replace(/^\./, 'packages/widgets')];
+  if (module !== undefined) return tree.has(`${source}/${module}.ts`) || tree.has(`${source}/${module}.tsx`);
+  return tree.has(file.replace(/^\./, 'packages/widgets'));
 }
 
 function exportsOf(tree: Tree): Map<string, Target> {

@@ -23,7 +23,6 @@ interface Release extends Manifest {
 export async function fixtureRegistry(releases: (address: string) => Release[]): Promise<string> {
   const answers = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    console.log(request.url, Date.now());
     const answer = answers.get(decodeURIComponent(request.url ?? ''));
     response.writeHead(answer ? 200 : 404).end(answer ?? '{}');
   });
@@ -94,6 +93,8 @@ export async function install(
     `--registry=${registry}`,
     `--store-dir=${store}`,
     `--config.cacheDir=${join(store, 'cache')}`,
+    // A tarball that is not what it should be would be fetched twice more, after 10 and 60 seconds.
+    '--config.fetchRetries=0',
   ];
   return { ...(await pnpm(folder, 'install', ...places, ...options)), store };
 }

@@ -57,9 +57,7 @@ test('an install fails where a hash of the lockfile was edited', async () => {
   const folder = projectWith({ plain: '1.0.0' });
   expect(await install(folder, registry)).toMatchObject({ status: 0 });
   rmSync(join(folder, 'node_modules'), { recursive: true });
-  console.log('first ok', Date.now());
-  const two = await install(folder, registry, '--frozen-lockfile');
-  console.log(two, Date.now());
+  expect(await install(folder, registry, '--frozen-lockfile')).toMatchObject({ status: 0 });
 
   const path = join(folder, 'pnpm-lock.yaml');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/sha512-.{4}/, 'sha512-AAAA'));

@@ -44,7 +44,12 @@ export function pnpm(folder: string, ...options: string[]): Promise<Outcome> {
   // As in CI, so that pnpm asks nobody anything.
   const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
   return new Promise((resolve, reject) => {
-    const child = spawn('pnpm', options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('pnpm', options, {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 100_000,
+    });
     let stdout = '';
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (said: string) => {

@@ -30,9 +30,6 @@ const expected = (later: number, isDuring: boolean): QuoteState => {
 
 const honest = (quote: Quote, now: number): QuoteState => quoteState(quote, now, { maxFeedAgeMinutes: 1 });
 
-const say = (quote: Quote, state: QuoteState): string[] =>
-  (['es', 'en'] as const).map((language) => describeQuote(quote, state, language).replaceAll('\u00a0', ' '));
-
 const naive = (quote: Quote, now: number): QuoteState => honest({ ...quote, asOf: null }, now);
 
 describe('the state of a quote', () => {
@@ -102,6 +99,7 @@ describe('F19: any trade, any delivery, any instant', () => {
     (day) => sessionOn(day) as Session,
   );
   const runs = cases(2_000, 100_000);
+  const long = { timeout: 1_800_000 };
   const delay = 20 * 60_000;
 
   const moment = fc.record({
@@ -128,26 +126,30 @@ describe('F19: any trade, any delivery, any instant', () => {
     return { first, at, now };
   };
 
-  test(`${runs.toLocaleString('en')} cases: the label is right, and the sentence says price, time and age`, () => {
-    fc.assert(
-      fc.property(moment, fc.constantFrom('es' as const, 'en' as const), (shape, language) => {
-        const { at, now } = build(shape);
-        const quote = { ...credit, at: iso(at) };
-        const state = quoteState(quote, now);
-        expect(state).toEqual(expected(shape.later, shape.isDuring));
-        const sentence = describeQuote(quote, state, language);
-        expect(sentence).toContain('3.92');
-        expect(sentence).toContain(formatDay(limaDay(at)));
-        if (state.kind === 'delayed') {
-          expect(sentence).toContain(formatTime(at));
-          expect(sentence).toMatch(/20 minut/);
-        }
-      }),
-      { numRuns: runs },
-    );
-  });
+  test(
+    `${runs.toLocaleString('en')} cases: the label is right, and the sentence says price, time and age`,
+    long,
+    () => {
+      fc.assert(
+        fc.property(moment, fc.constantFrom('es' as const, 'en' as const), (shape, language) => {
+          const { at, now } = build(shape);
+          const quote = { ...credit, at: iso(at) };
+          const state = quoteState(quote, now);
+          expect(state).toEqual(expected(shape.later, shape.isDuring));
+          const sentence = describeQuote(quote, state, language);
+          expect(sentence).toContain('3.92');
+          expect(sentence).toContain(formatDay(limaDay(at)));
+          if (state.kind === 'delayed') {
+            expect(sentence).toContain(formatTime(at));
+            expect(sentence).toMatch(/20 minut/);
+          }
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
 
-  test(`${runs.toLocaleString('en')} cases: a frozen feed is labelled stale within one poll`, () => {
+  test(`${runs.toLocaleString('en')} cases: a frozen feed is labelled stale within one poll`, long, () => {
     const poll = 60_000;
     const lies = (
       asked: (quote: Quote, now: number) => QuoteState,
@@ -169,7 +171,7 @@ describe('F19: any trade, any delivery, any instant', () => {
     expect(fc.check(fc.property(moment, (shape) => !lies(naive, shape))).failed).toBe(true);
   });
 
-  test('the stages of a page left open are the states it would have asked for', () => {
+  test('the stages of a page left open are the states it would have asked for', long, () => {
     const options = fc.record({
       delayMinutes: fc.constantFrom(0, 15, 20),
       maxFeedAgeMinutes: fc.constantFrom(1, 5, 60),
@@ -229,54 +231,5 @@ describe('the stages of a quote', () => {
     expect(quoteStages({ ...credit, price: null, at: null }, 0)).toEqual([
       { from: 0, state: { kind: 'none' } },
     ]);
-  });
-});
-
-describe('the sentence of a quote', () => {
-  test('delayed and live', () => {
-    expect(say(credit, { kind: 'delayed', minutes: 20 })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
-    ]);
-    expect(say({ ...credit, change: -0.05, percent: -1.291 }, { kind: 'live' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, baja 0.05 (1.29%), en vivo, a las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, down 0.05 (1.29%), live, at 11:22 on 16/11/2026.',
-    ]);
-  });
-
-  test('close, with no change and with an unknown one', () => {
-    expect(say({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sin cambio, cierre del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, no change, close of 16/11/2026.',
-    ]);
-    expect(say({ ...credit, change: null, percent: null }, { kind: 'close' })[0]).toBe(
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, cierre del 16/11/2026.',
-    );
-  });
-
-  test('stale, by silence of the market or of the source', () => {
-    expect(say(credit, { kind: 'stale', sessions: 6, cause: 'no-trade' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), última negociación el 16/11/2026, hace 6 sesiones.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), last traded on 16/11/2026, 6 sessions ago.',
-    ]);
-    expect(say(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain('hace 1 sesión.');
-    expect(say(credit, { kind: 'stale', sessions: 0, cause: 'feed' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), sin actualizar desde las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), not updated since 11:22 on 16/11/2026.',
-    ]);
-  });
-
-  test('no value says so and shows no number', () => {
-    const untraded = { ...credit, price: null, previous: null, change: null, percent: null, at: null };
-    expect(say(untraded, { kind: 'none' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: sin precio disponible.',
-      'CREDITC1, Banco de Crédito del Perú: no price available.',
-    ]);
-    expect(say({ ...credit, at: null }, { kind: 'none' })[0]).not.toContain('3.92');
-  });
-
-  test('an index has no currency, and a name equal to its code is said once', () => {
-    const index = { ...credit, code: 'MSCI nuam', name: 'MSCI nuam', currency: null, price: 1234.5 };
-    expect(say(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1,234\.50, sube/);
   });
 });

@@ -1,6 +1,5 @@
 /** Compiled, never run: each `@ts-expect-error` fails the type check if the mistake under it ever compiles. */
-import type { PageName } from './routes.ts';
-import { pages } from './routes.ts';
+import type { PageName, pages } from './routes.ts';
 
 type Pages = typeof pages;
 

@@ -1,9 +1,9 @@
-import type { Quote } from '@rueda/domain/quotes';
+import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleNow, type StoryArgs } from '../testing/story-args.ts';
 import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 
-type Args = StoryArgs<GreatPriceCardProps>;
+type Args = StoryArgs<GreatPriceCardProps> & { delayMinutes?: number };
 type Story = StoryObj<Args>;
 
 /** Illustrative figures; the codes and names are real. */
@@ -56,9 +56,14 @@ function course({ price, previous }: Quote): number[] {
 const meta: Meta<Args> = {
   title: 'Data/GreatPriceCard',
   component: GreatPriceCard,
-  args: { quote, now: sampleNow, href: '/emisores/detalle?companyCode=21400' },
-  render: ({ language, ...props }) => (
-    <GreatPriceCard history={course(props.quote)} {...props} {...(language && { language })} />
+  args: { quote, href: '/emisores/detalle?companyCode=21400' },
+  render: ({ language, delayMinutes = 20, ...props }) => (
+    <GreatPriceCard
+      history={course(props.quote)}
+      {...props}
+      stages={quoteStages(props.quote, sampleNow, { delayMinutes })}
+      {...(language && { language })}
+    />
   ),
 };
 export default meta;

@@ -1,5 +1,5 @@
 import { languages } from '@rueda/domain/language';
-import type { Quote } from '@rueda/domain/quotes';
+import { type Quote, quoteStages, type QuoteStateOptions } from '@rueda/domain/quotes';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,11 +24,21 @@ const quote: Quote = {
   asOf: null,
 };
 
-async function drawCard(changes: Partial<Quote> = {}, props: Partial<GreatPriceCardProps> = {}) {
-  return draw(
-    <GreatPriceCard quote={{ ...quote, ...changes }} now={sampleNow} href="/emisores/detalle" {...props} />,
+function Card({ changes = {}, source = {}, ...props }: CardProps) {
+  const shown = { ...quote, ...changes };
+  return (
+    <GreatPriceCard
+      href="/emisores/detalle"
+      quote={shown}
+      stages={quoteStages(shown, sampleNow, source)}
+      {...props}
+    />
   );
 }
+type CardProps = Partial<GreatPriceCardProps> & { changes?: Partial<Quote>; source?: QuoteStateOptions };
+
+const drawCard = (changes: Partial<Quote> = {}, props: CardProps = {}) =>
+  draw(<Card changes={changes} {...props} />);
 
 /** What is seen: the text without the sentence for screen readers. */
 function seen(main: HTMLElement): string {
@@ -62,20 +72,14 @@ describe('GreatPriceCard', () => {
       'rueda-GreatPriceCard-name',
       'rueda-GreatPriceCard-foot',
     ]);
-    await again(<GreatPriceCard quote={quote} now={sampleNow} href="/en" language="en" key="en" />);
+    await again(<Card language="en" key="en" />);
     expect(spoken(main)).toBe(
       'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
     );
   });
 
-  const ages: [
-    state: string,
-    changes: Partial<Quote>,
-    props: Partial<GreatPriceCardProps>,
-    es: string,
-    en: string,
-  ][] = [
-    ['live', {}, { delayMinutes: 0 }, 'En vivo16 nov, 11:22:00', 'Live16 Nov, 11:22:00'],
+  const ages: [state: string, changes: Partial<Quote>, props: CardProps, es: string, en: string][] = [
+    ['live', {}, { source: { delayMinutes: 0 } }, 'En vivo16 nov, 11:22:00', 'Live16 Nov, 11:22:00'],
     ['delayed', {}, {}, '20 min16 nov, 11:22', '20 min16 Nov, 11:22'],
     ['close', { at: '2026-11-13T20:58:00Z' }, {}, 'Cierre13 nov, 15:58', 'Close13 Nov, 15:58'],
     [
@@ -113,6 +117,11 @@ describe('GreatPriceCard', () => {
     expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
     expect(spoken(main)).toBe('CREDITC1, Banco de Crédito del Perú: sin precio disponible.');
     expect(main.querySelector('.rueda-Sparkline')).toBeNull();
+  });
+
+  test('shows no number where nobody says how old it is', async () => {
+    const { main } = await drawCard({}, { stages: [] });
+    expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
   });
 
   test('one missing figure is a dash and takes nothing else down', async () => {

@@ -1,7 +1,6 @@
-import type { Instant } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { formatChange, formatPercent, moneyParts, priceDecimals } from '@rueda/domain/money';
-import { type Direction, directionOf, type Quote } from '@rueda/domain/quotes';
+import { type Direction, directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
@@ -12,17 +11,15 @@ import { priceStages } from './stages.ts';
 export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The price or level, with the time it was made. */
   quote: Quote;
-  /** The instant the page is made for. The widget reads no clock, so that server and browser agree. */
-  now: Instant;
+  /**
+   * How old the price is, now and later: `quoteStages(quote, now)` of @rueda/domain/quotes. The server knows the clock
+   * and the calendar, so the widget reads neither, and a bundle never carries last year's holidays.
+   */
+  stages: readonly QuoteStage[];
   /** The page of the security or index. */
   href: string;
   /** Today's prices, oldest first, for the line under the change. */
   history?: readonly number[];
-  /**
-   * How late the source is, in minutes. Only 0 may say that a price is live.
-   * @default 20
-   */
-  delayMinutes?: number;
   /** A control in the corner, such as the one that watches the security. */
   action?: ReactNode;
   /**
@@ -48,10 +45,9 @@ const marks: Record<Direction, string> = {
 /** One price, large, with its change and its age. Before the first trade it shows no number. */
 export function GreatPriceCard({
   quote,
-  now,
+  stages,
   href,
-  history = [],
-  delayMinutes,
+  history,
   action,
   headingLevel = 3,
   language = defaultLanguage,
@@ -59,8 +55,8 @@ export function GreatPriceCard({
   ...rest
 }: GreatPriceCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
-  const stages = priceStages(quote, now, language, delayMinutes === undefined ? {} : { delayMinutes });
-  const hasPrice = stages[0].kind !== 'none';
+  const ages = priceStages(quote, stages, language);
+  const hasPrice = ages[0].kind !== 'none';
   const decimals = { language, ...priceDecimals };
   const { symbol, figure } = moneyParts(
     { amount: hasPrice ? quote.price : null, currency: quote.currency },
@@ -94,8 +90,8 @@ export function GreatPriceCard({
           {quote.percent !== null && ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
         </p>
       )}
-      <Sparkline values={hasPrice ? history : []} previous={quote.previous} direction={direction} />
-      <PriceAgeIsland stages={stages} at={hasPrice ? quote.at : null} />
+      {hasPrice && history && <Sparkline values={history} previous={quote.previous} direction={direction} />}
+      <PriceAgeIsland stages={ages} at={hasPrice ? quote.at : null} />
     </article>
   );
 }

@@ -1,38 +1,26 @@
-import {
-  formatShortDay,
-  formatTime,
-  formatTimeWithSeconds,
-  type Instant,
-  limaDay,
-} from '@rueda/domain/dates';
+import { formatShortDay, formatTime, formatTimeWithSeconds, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
-import {
-  describeQuote,
-  type Quote,
-  type QuoteState,
-  quoteStages,
-  type QuoteStateOptions,
-} from '@rueda/domain/quotes';
+import { describeQuote, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
 import type { PriceStage } from './great-price-card.client.tsx';
 import { messages } from './great-price-card.messages.ts';
+
+/** Where nobody says how old a price is, it is not shown as a price. */
+const unknown: QuoteStage = { from: 0, state: { kind: 'none' } };
 
 /** The coming ages of a quote in words, so that the browser needs neither a calendar nor a formatter. */
 export function priceStages(
   quote: Quote,
-  now: Instant,
+  [first = unknown, ...rest]: readonly QuoteStage[],
   language: Language,
-  options: QuoteStateOptions,
 ): [PriceStage, ...PriceStage[]] {
-  const stage = ({ from, state }: { from: number; state: QuoteState }): PriceStage => ({
+  const words = ({ from, state }: QuoteStage): PriceStage => ({
     from,
     kind: state.kind,
     label: label(state, language),
     detail: detail(quote.at, state, language),
     sentence: describeQuote(quote, state, language),
   });
-  const [first, ...rest] = quoteStages(quote, now, options).map(stage);
-  if (!first) throw new Error('quoteStages gave no stage: it always gives the present one.');
-  return [first, ...rest];
+  return [words(first), ...rest.map(words)];
 }
 
 function label(state: QuoteState, language: Language): string {

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
 import { type PageServer, startPageServer } from '../testing/page-server.ts';
 
 let browser: Browser;
@@ -10,10 +11,7 @@ let scripts: string[];
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    }),
+    chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
     startPageServer(),
   ]);
 });

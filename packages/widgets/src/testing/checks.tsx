@@ -13,7 +13,7 @@ interface Mounted {
   main: HTMLElement;
   messages: string[];
   /** Takes the story away again and stops listening. */
-  leave(): Promise<void>;
+  leave: () => Promise<void>;
 }
 
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const;

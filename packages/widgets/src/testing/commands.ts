@@ -5,12 +5,14 @@
 import type { Language } from '@rueda/domain/language';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type {} from '@vitest/browser-playwright';
 import type { BrowserContext, Page } from 'playwright';
-import { createServer, type ViteDevServer } from 'vite';
 import type { BrowserCommandContext } from 'vitest/node';
+import { createServer, type ViteDevServer } from 'vite';
 import { sourceAlias } from '../../../../tools/source-alias.ts';
 import type { renderStory } from './server.tsx';
+
+/** What the Playwright provider adds to a command's context. */
+type Context = BrowserCommandContext & { context: BrowserContext };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,7 +46,7 @@ export async function serverHtml(
 
 /** What a visitor without script, and one on a 320 px screen, cannot read or do in this HTML. */
 export async function withoutScript(
-  { context }: BrowserCommandContext,
+  { context }: Context,
   html: string,
   language: Language,
 ): Promise<{ text: string; problems: string[] }> {
@@ -56,7 +58,7 @@ export async function withoutScript(
 
 /** How far the page scrolls sideways at 320 px, as it arrives and with each dialog open. */
 export async function sidewaysScroll(
-  { context }: BrowserCommandContext,
+  { context }: Context,
   html: string,
   language: Language,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** Puts an element on the page for one test; drawing again updates it. */
 export async function draw(
   element: ReactElement,
-): Promise<{ again(next: ReactElement): Promise<void>; main: HTMLElement }> {
+): Promise<{ again: (next: ReactElement) => Promise<void>; main: HTMLElement }> {
   const main = document.body.appendChild(document.createElement('main'));
   const root = createRoot(main);
   const again = (next: ReactElement): Promise<void> => act(async () => root.render(next));

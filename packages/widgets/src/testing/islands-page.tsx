@@ -1,3 +1,4 @@
+import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { Accordion } from '../accordion/index.ts';
 import { Button } from '../button/index.ts';
@@ -12,6 +13,18 @@ const WhenVisible = island('counter', Counter, 'visible');
 const WhenIdle = island('counter', Counter, 'idle');
 const Broken = island('throws', Throws);
 
+const quote: Quote = {
+  code: 'CREDITC1',
+  name: 'Banco de Crédito del Perú',
+  currency: 'PEN',
+  price: 3.92,
+  previous: 3.87,
+  change: 0.05,
+  percent: 1.29,
+  at: '2026-11-16T16:20:00Z',
+  asOf: null,
+};
+
 /** A page as a server prints it: widgets, and leaves of each kind. */
 export function IslandsPage(): ReactElement {
   return (
@@ -22,21 +35,7 @@ export function IslandsPage(): ReactElement {
       <Modal id="aviso" title="Aviso">
         <p>Texto del aviso</p>
       </Modal>
-      <GreatPriceCard
-        href="/"
-        now={sampleNow}
-        quote={{
-          code: 'CREDITC1',
-          name: 'Banco de Crédito del Perú',
-          currency: 'PEN',
-          price: 3.92,
-          previous: 3.87,
-          change: 0.05,
-          percent: 1.29,
-          at: '2026-11-16T16:20:00Z',
-          asOf: null,
-        }}
-      />
+      <GreatPriceCard href="/" quote={quote} stages={quoteStages(quote, sampleNow)} />
       <OnLoad label="carga" />
       <WhenIdle label="reposo" />
       <Broken text="Impreso por el servidor" />

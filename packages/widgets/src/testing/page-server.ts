@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 import { sourceAlias } from '../../../../tools/source-alias.ts';
+import type * as islands from '../islands/island.tsx';
 import type * as server from './server.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,9 +30,7 @@ export async function startPageServer(): Promise<PageServer> {
     logLevel: 'error',
   });
   const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
-  const { hasIslands } = (await vite.ssrLoadModule(
-    here('../islands/island.tsx'),
-  )) as typeof import('../islands/island.tsx');
+  const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
   const scripts = await bundle();
   const css = await readFile(here('../../dist/styles.css'));
 

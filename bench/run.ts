@@ -1,0 +1,19 @@
+/** `pnpm bench <what>`: the project's measured figures, one name each. Without a name it lists them. */
+import { spawnSync } from 'node:child_process';
+
+const benches: Record<string, { says: string; command: string[] }> = {
+  size: {
+    says: 'gzip bytes of each entry point against its budget, React external (.size-limit.json)',
+    command: ['size-limit'],
+  },
+};
+
+const bench = benches[process.argv[2] ?? ''];
+if (bench) {
+  const [program = '', ...rest] = bench.command;
+  const { status } = spawnSync(program, [...rest, ...process.argv.slice(3)], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} else {
+  for (const [name, { says }] of Object.entries(benches)) console.log(`pnpm bench ${name.padEnd(8)} ${says}`);
+  process.exitCode = process.argv[2] ? 1 : 0;
+}

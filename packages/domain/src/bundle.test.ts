@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+/** What a page pays for one import: bytes after gzip, and the packages that come with it. */
+async function costOf(name: string, subpath: string): Promise<{ bytes: number; packages: string[] }> {
+  const module = fileURLToPath(new URL(`${subpath}/index.ts`, import.meta.url));
+  const output = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-import',
+        resolveId: (id) => (id === 'virtual:page' ? '\0page' : null),
+        load: (id) => (id === '\0page' ? `export { ${name} } from ${JSON.stringify(module)};` : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: 'virtual:page', preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [chunk] = output.output;
+  const packages = Object.entries(chunk.modules)
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => /node_modules\/(?!\.pnpm)((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
+    .filter((id) => id !== undefined);
+  return { bytes: gzipSync(chunk.code).length, packages: [...new Set(packages)] };
+}
+
+describe('importing one formatter', () => {
+  test.each([
+    ['formatNumber', 'money'],
+    ['formatMoney', 'money'],
+    ['moneyParts', 'money'],
+    ['formatChange', 'money'],
+    ['formatPercent', 'money'],
+    ['formatCompact', 'money'],
+    ['penToUsd', 'money'],
+    ['formatDay', 'dates'],
+    ['formatShortDay', 'dates'],
+    ['formatLongDay', 'dates'],
+    ['formatTime', 'dates'],
+    ['formatTimeWithSeconds', 'dates'],
+    ['formatStatementValue', 'statements'],
+    ['truncate', 'site'],
+    ['safeUrl', 'links'],
+  ])('%s from %s costs under 1 KB and brings no library', async (name, subpath) => {
+    const { bytes, packages } = await costOf(name, subpath);
+    expect(packages).toEqual([]);
+    expect(bytes).toBeLessThan(1024);
+  });
+
+  test('what matches issuers or reads quotes brings no schema library either', async () => {
+    expect((await costOf('searchIssuers', 'issuers')).packages).toEqual([]);
+    expect((await costOf('readQuote', 'quotes')).packages).toEqual([]);
+    expect((await costOf('readStatement', 'statements')).packages).toEqual([]);
+  });
+
+  test('the control: a schema is seen to bring its library', async () => {
+    const { bytes, packages } = await costOf('entrySchema', 'content');
+    expect(packages).toEqual(['zod']);
+    expect(bytes).toBeGreaterThan(1024);
+  });
+});

@@ -1,0 +1,36 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('.', import.meta.url));
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  exports: Record<string, { types: string; default: string }>;
+  dependencies: Record<string, string>;
+};
+
+test('every folder is an entry point by name, and nothing else is', () => {
+  const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map(({ name }) => `./${name}`).toSorted());
+  for (const [path, entry] of Object.entries(manifest.exports))
+    expect(entry).toEqual({
+      types: `./dist/${path.slice(2)}/index.d.ts`,
+      default: `./dist/${path.slice(2)}/index.js`,
+    });
+});
+
+test('no module asks for the clock, for chance or for the locale of the machine', () => {
+  const forbidden = /Date\.now|new Date\(\)|Math\.random|performance\.|toLocale/;
+  // The control: the words are found where they are.
+  expect(forbidden.test('const now = new Date();')).toBe(true);
+  const modules = globSync('**/*.ts', { cwd: source }).filter((file) => !file.includes('.test'));
+  expect(modules.length).toBeGreaterThan(50);
+  const guilty = modules.filter((file) => {
+    const code = readFileSync(source + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    return forbidden.test(code);
+  });
+  expect(guilty).toEqual([]);
+});
+
+test('runtime dependencies are two at most', () => {
+  expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,123 @@
+import { previousTradingDay } from '../calendar/trading-days.ts';
+import { addDays, type CalendarDay } from '../dates/day.ts';
+import { formatDay } from '../dates/format.ts';
+import {
+  type ArchiveItem,
+  archiveSchema,
+  type ImportantFact,
+  importantFactSchema,
+  type MaterialFact,
+  materialFactSchema,
+  type Memory,
+  memorySchema,
+} from '../documents/files.ts';
+import { type Benefit, benefitSchema } from '../issuers/schemas.ts';
+import { currencySymbols } from '../money/currency.ts';
+import { sampleIssuers } from './issuers.ts';
+import { sampleDay, sampleSessions } from './moment.ts';
+import { randomOf } from './random.ts';
+
+/** The yearly reports of three years of every issuer. Addresses are illustrative: no such file exists. */
+export function sampleMemories(): Memory[] {
+  return [2025, 2024, 2023].flatMap((year) =>
+    sampleIssuers.map((issuer) =>
+      memorySchema.parse({
+        type: 'M',
+        shortLabel: String(year),
+        document: `Memoria anual ${year}`,
+        companyName: issuer.name,
+        date: `31/03/${year + 1}`,
+        path: `/memorias/${issuer.rpjCode}/${year}/memoria.pdf`,
+      }),
+    ),
+  );
+}
+
+const subjects = [
+  'Convocatoria a junta de accionistas',
+  'Política de dividendos',
+  'Información financiera trimestral',
+  'Cambio en la plana gerencial',
+  'Colocación de valores',
+  'Otros hechos de importancia',
+] as const;
+
+/** Facts of the sample's sessions in the shape of the public interface. Illustrative. */
+export function sampleMaterialFacts(): MaterialFact[] {
+  const random = randomOf('material-facts');
+  return sampleSessions()
+    .toReversed()
+    .flatMap((day) =>
+      sampleIssuers
+        .filter(() => random() < 0.06)
+        .map((issuer) => {
+          const hour = String(9 + Math.floor(random() * 9)).padStart(2, '0');
+          return materialFactSchema.parse({
+            registerDate: `${day} ${hour}:15:00.0`,
+            businessName: issuer.name,
+            rpjCode: issuer.rpjCode,
+            observation: '',
+            codes: [
+              { sequence: 1, codeHHII: '1', descCodeHHII: subjects[Math.floor(random() * subjects.length)] },
+            ],
+            documents: [
+              {
+                sequence: 1,
+                path: `/hhii/${issuer.rpjCode}/${day.replaceAll('-', '')}${hour}1500/HECHO.PDF`,
+              },
+            ],
+          });
+        }),
+    );
+}
+
+/** The same facts as a page lists them. */
+export function sampleImportantFacts(): ImportantFact[] {
+  return sampleMaterialFacts().map((fact) =>
+    importantFactSchema.parse({
+      subtitle: `${fact.businessName} · ${formatDay(fact.day)}`,
+      titles: fact.subjects.map((text) => ({ text })),
+      files: fact.paths.map((url) => ({ url })),
+    }),
+  );
+}
+
+/** Daily bulletins of the sample's sessions, newest first. Illustrative. */
+export function sampleArchive(): ArchiveItem[] {
+  return sampleSessions()
+    .toReversed()
+    .map((day) =>
+      archiveSchema.parse({
+        path: `/boletines/${day.replaceAll('-', '')}.pdf`,
+        summary: `Boletín diario del ${formatDay(day)}`,
+        date: day,
+      }),
+    );
+}
+
+const afterDays = (day: CalendarDay, days: number): CalendarDay => previousTradingDay(addDays(day, days));
+
+/** Dividends and bonus shares, newest first, in the shape of the public interface. Figures are illustrative. */
+export function sampleBenefits(): Benefit[] {
+  const random = randomOf('benefits');
+  return sampleIssuers
+    .filter(({ liquidity }) => liquidity > 0.5)
+    .map((issuer) => {
+      const isShares = random() < 0.15;
+      const agreed = afterDays(sampleDay, -Math.floor(random() * 300));
+      return benefitSchema.parse({
+        nemonico: issuer.nemonico,
+        benefitType: isShares ? 'AL' : 'DE',
+        benefitValue: isShares
+          ? Math.round(random() * 1500) / 100
+          : Math.round(issuer.price * (0.01 + random() * 0.05) * 10_000) / 10_000,
+        coin: currencySymbols[issuer.currency],
+        description: isShares ? 'Acciones liberadas' : 'Dividendo en efectivo',
+        dateAgreement: agreed,
+        dateCut: afterDays(agreed, 21),
+        dateRegistry: afterDays(agreed, 23),
+        dateDelivery: afterDays(agreed, 35),
+      });
+    })
+    .toSorted((one, other) => ((one.agreed ?? '') < (other.agreed ?? '') ? 1 : -1));
+}

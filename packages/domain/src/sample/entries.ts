@@ -1,0 +1,123 @@
+import { type CmsComponent, cmsComponentSchema } from '../content/cms.ts';
+import { type Entry, entrySchema } from '../content/entry.ts';
+import { addDays } from '../dates/day.ts';
+import type { Bilingual, Language } from '../language/language.ts';
+import { sampleDay } from './moment.ts';
+
+interface Piece {
+  title: Bilingual;
+  description: Bilingual;
+  category: Bilingual;
+  url?: Bilingual;
+  media?: string;
+  files?: number;
+}
+
+const learn: Bilingual = { es: 'Educación', en: 'Education' };
+const market: Bilingual = { es: 'Mercado', en: 'Market' };
+const podcast: Bilingual = { es: 'Podcast', en: 'Podcast' };
+
+/** Eleven characters in the shape of a video's id, of a video that does not exist. */
+const video = (place: number): string => `https://youtu.be/muestra-${String(place).padStart(3, '0')}`;
+
+const pieces: readonly Piece[] = [
+  {
+    title: { es: 'Cómo leer un boletín diario', en: 'How to read a daily bulletin' },
+    description: { es: 'Las diecisiete columnas, una por una.', en: 'Its seventeen columns, one by one.' },
+    category: learn,
+    media: video(1),
+  },
+  {
+    title: { es: 'Qué es un hecho de importancia', en: 'What a material fact is' },
+    description: { es: 'Quién lo publica, cuándo y por qué.', en: 'Who publishes it, when and why.' },
+    category: learn,
+    media: video(2),
+  },
+  {
+    title: { es: 'De la orden a la liquidación', en: 'From the order to its settlement' },
+    description: { es: 'El camino de una compra en bolsa.', en: 'The path of a purchase on the exchange.' },
+    category: learn,
+    media: video(3),
+    files: 1,
+  },
+  {
+    title: { es: 'Acciones comunes y de inversión', en: 'Common and investment shares' },
+    description: { es: 'Dos clases, dos derechos.', en: 'Two classes, two sets of rights.' },
+    category: learn,
+    url: { es: '/educacion/acciones', en: '/en/education/shares' },
+  },
+  {
+    title: { es: 'El cierre y la hora de Nueva York', en: 'The close and New York time' },
+    description: {
+      es: 'Por qué la rueda cierra a las 15:00 o a las 16:00.',
+      en: 'Why the session closes at 15:00 or at 16:00.',
+    },
+    category: market,
+    url: {
+      es: '/mercado/resumen-mercado/feriados-y-horarios-de-negociacion',
+      en: '/en/market/summary/holidays-and-trading-hours',
+    },
+  },
+  {
+    title: { es: 'Índices: de S&P/BVL a MSCI nuam', en: 'Indices: from S&P/BVL to MSCI nuam' },
+    description: { es: 'Qué cambió el 1 de setiembre de 2025.', en: 'What changed on 1 September 2025.' },
+    category: market,
+    url: { es: '/mercado/indices', en: '/en/market/index' },
+    files: 2,
+  },
+  {
+    title: { es: 'Conversaciones de rueda: minería', en: 'Session talks: mining' },
+    description: { es: 'Veinte minutos sobre cobre y oro.', en: 'Twenty minutes on copper and gold.' },
+    category: podcast,
+    media: '/audio/rueda-mineria.mp3',
+  },
+  {
+    title: { es: 'Conversaciones de rueda: dividendos', en: 'Session talks: dividends' },
+    description: { es: 'Cuándo se pagan y a quién.', en: 'When they are paid, and to whom.' },
+    category: podcast,
+    media: '/audio/rueda-dividendos.mp3',
+  },
+];
+
+/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video or file exists. */
+export function sampleEntries(language: Language = 'es'): Entry[] {
+  return pieces.map((piece, place) =>
+    entrySchema.parse({
+      title: piece.title[language],
+      url: piece.url?.[language] ?? piece.media,
+      category: { label: piece.category[language] },
+      description: piece.description[language],
+      date: addDays(sampleDay, -7 * place),
+      hour: '09:00',
+      image: {
+        large: { imageUri: `/images/entry-${place + 1}.avif` },
+        properties: { alt: piece.title[language] },
+      },
+      files: Array.from({ length: piece.files ?? 0 }, (_, file) => ({
+        title: `PDF ${file + 1}`,
+        url: `/files/entry-${place + 1}-${file + 1}.pdf`,
+      })),
+      saved: place === 1,
+    }),
+  );
+}
+
+/** A page of components in both languages, as a CMS gives it. */
+export function samplePage(): CmsComponent[] {
+  return (['es', 'en'] as const).map((language) =>
+    cmsComponentSchema.parse({
+      languages: [{ language }],
+      properties: [
+        { code: 'category', value: learn[language] },
+        {
+          code: 'videos',
+          value: pieces
+            .filter(({ media }) => media?.includes('youtu.be'))
+            .map((piece) => ({ title: piece.title[language], url: piece.media })),
+        },
+        { code: 'ga', value: { control: 'videos', controlAction: 'click', category: 'education' } },
+        { code: 'background-image', value: { large: { imageUri: '/images/education.avif' } } },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * A kit of sample data for stories, tests and a local service. Issuers, codes, names and calendars are real; every
+ * price, level, statement, document and date of an event is made up by a seeded generator, is the same on every
+ * machine, and must be shown with `illustrativeNote`.
+ */
+export {
+  sampleArchive,
+  sampleBenefits,
+  sampleImportantFacts,
+  sampleMaterialFacts,
+  sampleMemories,
+} from './documents.ts';
+export { sampleEntries, samplePage } from './entries.ts';
+export { sampleIndexValues } from './index-values.ts';
+export { type SampleIssuer, sampleIssuers } from './issuers.ts';
+export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
+export { sampleCloses, sampleMovements, sampleQuotes } from './quotes.ts';
+export {
+  sampleFilings,
+  sampleStatementIssuers,
+  sampleStatements,
+  sampleStatementYears,
+} from './statements.ts';

@@ -1,0 +1,91 @@
+import type { Preview } from '@storybook/react-vite';
+import '../dist/fonts.css';
+import '../dist/styles.css';
+import { sampleNow } from '../src/testing/story-args.ts';
+
+/** Each switch of the toolbar that is an attribute of the page. */
+const attributes = ['theme', 'density', 'changePalette', 'motion'] as const;
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+  },
+  globalTypes: {
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'es', title: 'Español' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Theme of the system' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    density: {
+      description: 'Density',
+      toolbar: {
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+      },
+    },
+    changePalette: {
+      description: 'Colours of rise and fall',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Green and red' },
+          { value: 'blue-orange', title: 'Blue and orange' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'Motion of the system' },
+          { value: 'reduce', title: 'No motion' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { language: 'es', theme: '', density: '', changePalette: '', motion: '' },
+  beforeEach: ({ globals }) => {
+    const { dataset } = document.documentElement;
+    document.documentElement.lang = String(globals['language']);
+    for (const name of attributes) {
+      if (globals[name]) dataset[name] = String(globals[name]);
+      else delete dataset[name];
+    }
+    // The stories' own day, every day: a delayed price would otherwise grow old on the page.
+    const { now } = Date;
+    Date.now = () => sampleNow;
+    return () => {
+      Date.now = now;
+    };
+  },
+  decorators: [(Story, { args, globals }) => <Story args={{ ...args, language: globals['language'] }} />],
+};
+export default preview;

@@ -1,0 +1,11 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { fileURLToPath } from 'node:url';
+import { defineProject } from 'vitest/config';
+import { chromium } from '../../../tools/test-browser.ts';
+
+/** Every story as a test: it draws, its play function passes, and Storybook's own accessibility check is clean. */
+export default defineProject({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  test: { name: 'storybook', browser: chromium() },
+});
