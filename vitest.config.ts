@@ -5,7 +5,9 @@ import { chromium } from './tools/test-browser.ts';
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/results.json' }]] : ['default'],
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: '.vitest/results.json' }]]
+      : ['default'],
     projects: [
       {
         resolve: { alias },

@@ -2,6 +2,7 @@
  * `pnpm new:widget some-name`: a folder that passes the gate as it is, listed in the package's exports and barrel.
  * `--into FOLDER` writes into another copy of packages/widgets, as the test of this program does.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,7 +82,13 @@ test('says its name', async () => {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
   addExports(name, join(widgets, 'package.json'));
   addToBarrel(name, join(widgets, 'src/index.ts'));
-  return [...Object.keys(files), 'package.json', 'src/index.ts'];
+  const written = [...Object.keys(files), 'package.json', 'src/index.ts'];
+  // Where a line breaks depends on the length of the name.
+  execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
+    cwd: widgets,
+    stdio: 'pipe',
+  });
+  return written;
 }
 
 function addExports(name: string, path: string): void {
@@ -94,9 +101,13 @@ function addExports(name: string, path: string): void {
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** What a line of the barrel is sorted by: the module it names. */
+function from(line: string): string {
+  return line.slice(line.lastIndexOf(' from '));
+}
+
 function addToBarrel(name: string, path: string): void {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const from = (line: string): string => line.slice(line.lastIndexOf(' from '));
   const added = [...lines, `export * from './${name}/index.ts';`].toSorted((one, other) =>
     from(one) < from(other) ? -1 : 1,
   );

@@ -1,6 +1,7 @@
 /**
  * Pictures of every story at 390 and 1280 px, light and dark, into screenshots/ (not committed): one sheet a widget,
- * and one picture for each dialog a story can open. `node tools/screenshots.ts modal accordion` takes only those.
+ * and one picture for each dialog a story can open. `node tools/screenshots.ts modal accordion` takes only those,
+ * `node tools/screenshots.ts --readme` makes the README's picture anew.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { glob } from 'node:fs/promises';
@@ -40,35 +41,64 @@ const browser = await chromium.launch({
 });
 await mkdir(`${root}screenshots`, { recursive: true });
 
-for await (const file of glob(`${widgets}src/*/*.stories.tsx`)) {
-  const widget = basename(file, '.stories.tsx');
-  if (file.includes('/testing/') || (wanted.length > 0 && !wanted.includes(widget))) continue;
-  const names = Object.keys(await vite.ssrLoadModule(file)).filter((name) => name !== 'default');
-  const html = await Promise.all(names.map((name) => server.renderStory(file, name, 'es')));
-  for (const width of [390, 1280]) {
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      const sheet = names.map(
-        (name, index) => `<section><h2 class="name">${name}</h2>${html[index]}</section>`,
-      );
-      await show(page, `<div class="sheet">${sheet.join('')}</div>`);
-      await page.screenshot({ path: `${root}screenshots/${widget}-${width}-${theme}.png`, fullPage: true });
-      for (const [index, name] of names.entries()) {
-        if (!html[index]?.includes('command="show-modal"')) continue;
-        await show(page, html[index]);
-        await page.locator('button[command="show-modal"]:visible').first().click();
-        await page.screenshot({ path: `${root}screenshots/${widget}-${name}-${width}-${theme}.png` });
+if (wanted.includes('--readme')) await takeReadmePicture();
+else await takeSheets();
+await browser.close();
+await vite.close();
+
+async function takeReadmePicture(): Promise<void> {
+  const shown = [
+    ['great-price-card', 'Live'],
+    ['great-price-card', 'Delayed'],
+    ['great-price-card', 'LastClose'],
+    ['great-price-card', 'StaleFeed'],
+    ['accordion', 'Ordinary'],
+    ['accordion', 'Dark'],
+  ] as const;
+  const html = await Promise.all(
+    shown.map(([widget, story]) =>
+      server.renderStory(`${widgets}src/${widget}/${widget}.stories.tsx`, story, 'es'),
+    ),
+  );
+  const page = await browser.newPage({
+    viewport: { width: 1312, height: 300 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+  });
+  const parts = html.map((part) => `<section>${part}</section>`).join('');
+  await show(page, `<div class="sheet">${parts}</div>`);
+  await page.screenshot({ path: `${root}docs/widgets.png`, fullPage: true });
+}
+
+async function takeSheets(): Promise<void> {
+  for await (const file of glob(`${widgets}src/*/*.stories.tsx`)) {
+    const widget = basename(file, '.stories.tsx');
+    if (file.includes('/testing/') || (wanted.length > 0 && !wanted.includes(widget))) continue;
+    const names = Object.keys(await vite.ssrLoadModule(file)).filter((name) => name !== 'default');
+    const html = await Promise.all(names.map((name) => server.renderStory(file, name, 'es')));
+    for (const width of [390, 1280]) {
+      for (const theme of ['light', 'dark'] as const) {
+        const page = await browser.newPage({
+          viewport: { width, height: 900 },
+          colorScheme: theme,
+          reducedMotion: 'reduce',
+        });
+        const sheet = names.map(
+          (name, index) => `<section><h2 class="name">${name}</h2>${html[index]}</section>`,
+        );
+        await show(page, `<div class="sheet">${sheet.join('')}</div>`);
+        await page.screenshot({ path: `${root}screenshots/${widget}-${width}-${theme}.png`, fullPage: true });
+        for (const [index, name] of names.entries()) {
+          if (!html[index]?.includes('command="show-modal"')) continue;
+          await show(page, html[index]);
+          await page.locator('button[command="show-modal"]:visible').first().click();
+          await page.screenshot({ path: `${root}screenshots/${widget}-${name}-${width}-${theme}.png` });
+        }
+        await page.close();
       }
-      await page.close();
     }
   }
 }
-await browser.close();
-await vite.close();
 
 async function show(page: Page, body: string): Promise<void> {
   // A file page, because the fonts are files.

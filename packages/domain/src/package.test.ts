@@ -34,3 +34,13 @@ test('no module asks for the clock, for chance or for the locale of the machine'
 test('runtime dependencies are two at most', () => {
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(2);
 });
+
+test('every clause in the README names a test that exists', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const cited = [...readme.matchAll(/^\|.*\| `([\w/.-]+\.test\.ts)` (.+?) \|$/gm)];
+  expect(cited.length).toBeGreaterThan(50);
+  const missing = cited.filter(
+    ([, file = '', title = '']) => !readFileSync(source + file, 'utf8').includes(title),
+  );
+  expect(missing.map(([row]) => row)).toEqual([]);
+});

@@ -22,6 +22,7 @@ export type Phase =
   | 'at-close'
   | 'post-close';
 
+/** What each phase is called. */
 export const phaseNames: Record<Phase | 'closed', Bilingual> = {
   'pre-open': { es: 'Preapertura', en: 'Pre-open' },
   'opening-auction': { es: 'Subasta de apertura', en: 'Opening auction' },
@@ -87,6 +88,7 @@ export interface HolidayRule {
   until?: number;
 }
 
+/** The yearly holidays that close the exchange. */
 export const holidays: readonly HolidayRule[] = [
   { on: '01-01', name: { es: 'Año Nuevo', en: 'New Year’s Day' } },
   { on: -3, name: { es: 'Jueves Santo', en: 'Maundy Thursday' } },

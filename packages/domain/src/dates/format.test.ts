@@ -81,6 +81,16 @@ describe('instants', () => {
     expect(limaInstant(toDay('2026-11-16'), 9 * 60 + 30)).toBe(Date.UTC(2026, 10, 16, 14, 30));
   });
 
+  test('since 1994 Lima has kept its hour, as far as anybody knows', () => {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Lima',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    });
+    for (let instant = Date.UTC(1994, 3, 1, 4); instant < Date.UTC(2060, 0, 1); instant += 5 * 86_400_000)
+      expect(formatTimeWithSeconds(instant)).toBe(clock.format(instant));
+  });
+
   test('text without a zone is not an instant', () => {
     expect(['2026-11-16', '2026-11-16T11:22:00', '16/11/2026', '', 'now'].map(toEpoch)).toEqual([
       null,

@@ -30,6 +30,7 @@ const months: Bilingual = {
 const monthName = (day: CalendarDay, language: Language): string =>
   months[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
 
+/** How a short day is written. */
 export interface ShortDayOptions {
   /** @default 'es' */
   language?: Language;

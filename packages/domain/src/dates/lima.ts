@@ -21,13 +21,18 @@ export function toEpoch(instant: Instant | null | undefined): number | null {
     : null;
 }
 
+/** Lima's last change of hour: since then it has been five hours behind UTC all year. A test holds this against Intl. */
+const lastChange = Date.UTC(1994, 3, 1, 4);
+
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * What the clocks in Lima show at an instant, as the milliseconds a UTC clock showing the same would have. Lima
- * is five hours behind UTC, but four in the first quarter of 1986, 1987, 1990 and 1994: only Intl knows.
+ * What the clocks in Lima show at an instant, as the milliseconds a UTC clock showing the same would have. Before
+ * the last change only Intl knows: they were four hours behind in the first quarter of 1986, 1987, 1990 and 1994.
  */
 function wallClock(epoch: number): number {
+  // Asking Intl takes about seven times as long, and a table asks once a row.
+  if (epoch >= lastChange) return epoch - 5 * hour;
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Lima',
     hourCycle: 'h23',

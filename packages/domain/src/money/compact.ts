@@ -2,6 +2,7 @@ import { type Bilingual, defaultLanguage } from '../language/language.ts';
 import { type Currency, currencySymbols } from './currency.ts';
 import { formatNumber, noValue, type NumberOptions } from './format.ts';
 
+/** How a large amount is written. */
 export interface CompactOptions extends NumberOptions {
   /** @default null */
   currency?: Currency | null;

@@ -1,6 +1,9 @@
 /** The two currencies of the exchange: soles and United States dollars. */
 export type Currency = 'PEN' | 'USD';
 
+/** Specification section 9: the currency when nothing says another. */
+export const defaultCurrency: Currency = 'PEN';
+
 /** An amount in a currency. An index level has no currency; a value that does not exist has no amount. */
 export interface Money {
   amount: number | null | undefined;

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  currencySymbols,
+  defaultCurrency,
   defaultExchangeRate,
   formatChange,
   formatCompact,
@@ -87,7 +89,8 @@ describe('numbers', () => {
 });
 
 describe('money', () => {
-  test('soles are S/ and dollars US$ in both languages', () => {
+  test('soles are S/ and dollars US$ in both languages, and soles the default', () => {
+    expect(currencySymbols[defaultCurrency]).toBe('S/');
     for (const language of ['es', 'en'] as const) {
       expect(plain(formatMoney({ amount: 3.92, currency: 'PEN' }, { language }))).toBe('S/ 3.92');
       expect(plain(formatMoney({ amount: 1234.5, currency: 'USD' }, { language }))).toBe('US$ 1,234.50');

@@ -4,6 +4,7 @@ import { currencySymbols, type Money } from './currency.ts';
 /** What stands where a value does not exist. Never 0, never a blank. */
 export const noValue = '—';
 
+/** How a number is written. */
 export interface NumberOptions {
   /** @default 'es' */
   language?: Language;
@@ -27,7 +28,7 @@ export const priceDecimals: { readonly decimals: 2; readonly maxDecimals: 3 } = 
 
 type Sign = 'negative' | 'exceptZero';
 
-/** Making an Intl formatter costs some fifty times more than using it. */
+/** Making an Intl formatter takes about forty times as long as using it. */
 const writers = new Map<string, Intl.NumberFormat>();
 
 function write(value: number | null | undefined, sign: Sign, options: NumberOptions = {}): string | null {
@@ -57,6 +58,7 @@ export function formatChange(value: number | null | undefined, options?: NumberO
   return write(value, 'exceptZero', options) ?? noValue;
 }
 
+/** How a percentage is written. */
 export interface PercentOptions extends NumberOptions {
   /**
    * Writes the plus of a rise, as a change needs.

@@ -10,6 +10,7 @@ import type { QuoteState } from './quote-state.ts';
 /** Which way a price went. Null where the change is unknown, which is not the same as none. */
 export type Direction = 'up' | 'down' | 'flat';
 
+/** The direction of a change: what sign, arrow and word are chosen by. */
 export function directionOf(change: number | null): Direction | null {
   if (change === null || !Number.isFinite(change)) return null;
   return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';

@@ -6,6 +6,7 @@ import type { Quote } from './quote.ts';
 /** Specification section 9: public quotations are 20 minutes late. */
 export const quoteDelayMinutes = 20;
 
+/** What is known about the source of a quote. */
 export interface QuoteStateOptions {
   /**
    * How late the source is, in minutes. Only a source that is not late at all can be live.

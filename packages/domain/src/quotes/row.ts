@@ -3,9 +3,11 @@ import { readNumber } from '../money/read-number.ts';
 /** How the public interface writes the cells of its rows. */
 export type Row = Record<string, unknown>;
 
+/** The row, or an empty one for what is none. */
 export const asRow = (value: unknown): Row =>
   typeof value === 'object' && value !== null ? (value as Row) : {};
 
+/** Words, trimmed; null where there are none. */
 export const readText = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim()) || null;
 

@@ -129,6 +129,7 @@ const table: readonly [string, string, string, string, string, Currency, string 
   ['INTEGRC1', '10400', 'AFP002', 'A.F.P. INTEGRA S.A.', 'CA', 'PEN', null, 8.9, 0.08],
 ];
 
+/** The fifty issuers of the sample. */
 export const sampleIssuers: readonly SampleIssuer[] = table.map(
   ([nemonico, companyCode, rpjCode, name, sector, currency, isin, price, liquidity]) => ({
     nemonico,

@@ -1,3 +1,4 @@
+/** A band of page width. */
 export type Band = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 /** Specification section 9: the bands of page width, first and last pixel as written there. */

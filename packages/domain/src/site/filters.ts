@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../dates/day.ts';
 import type { Bilingual } from '../language/language.ts';
+import { type Period, quarterNames } from '../statements/kinds.ts';
 
 /** One of a group of filters of which exactly one is active. A null id means all. */
 export interface Filter {
@@ -30,10 +31,10 @@ export function yearChoices(today: CalendarDay): number[] {
 }
 
 /** The quarters a toolbar offers: blank, then first to fourth. */
-export const quarterChoices: readonly { value: '' | '1' | '2' | '3' | '4'; label: Bilingual }[] = [
+export const quarterChoices: readonly { value: '' | Period; label: Bilingual }[] = [
   { value: '', label: { es: '', en: '' } },
-  { value: '1', label: { es: 'Primer trimestre', en: 'First quarter' } },
-  { value: '2', label: { es: 'Segundo trimestre', en: 'Second quarter' } },
-  { value: '3', label: { es: 'Tercer trimestre', en: 'Third quarter' } },
-  { value: '4', label: { es: 'Cuarto trimestre', en: 'Fourth quarter' } },
+  { value: '1', label: quarterNames[1] },
+  { value: '2', label: quarterNames[2] },
+  { value: '3', label: quarterNames[3] },
+  { value: '4', label: quarterNames[4] },
 ];

@@ -12,8 +12,10 @@ export const issuerSearchMinimum = 2;
 /** Hovering a media entry on a desktop this long starts its player. */
 export const mediaHoverDelay = 2050;
 
+/** A carousel's move, during which it takes no other, and the space between its slides. */
 export const carousel: { transition: number; gutter: string } = { transition: 200, gutter: '1.153rem' };
 
+/** Widths of a modal, and the times it takes to open and to be removed. */
 export const modal: {
   sizes: Record<'sm' | 'md' | 'lg' | 'xl', number>;
   openDelay: number;
@@ -31,6 +33,7 @@ export const slider: { interval: number; animation: number; start: number } = {
   start: 5500,
 };
 
+/** A tooltip's content is at most this high, and this wide. */
 export const tooltip: { maxHeight: number; width: number } = { maxHeight: 120, width: 320 };
 
 /** Page numbers shown at a time, between the first and the last. */
@@ -48,6 +51,7 @@ export const cookieLifetimeDays = 1;
 /** Specification section 5: the only analytics events. */
 export const analyticsEvents = ['click', 'enter', 'focus', 'blur', 'change'] as const;
 
+/** One of the five analytics events. */
 export type AnalyticsEvent = (typeof analyticsEvents)[number];
 
 /** Is this one of the five analytics events? */

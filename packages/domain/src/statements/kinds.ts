@@ -3,6 +3,7 @@ import type { Bilingual } from '../language/language.ts';
 /** The five documents of a filing: balance, income, comprehensive income, equity, cash flow. */
 export type DocumentType = 'BG' | 'GP' | 'RI' | 'CP' | 'FE';
 
+/** What each document is called. */
 export const documentNames: Record<DocumentType, Bilingual> = {
   BG: { es: 'Balance General', en: 'Balance Sheet' },
   GP: { es: 'Estado de Ganancias y Pérdidas', en: 'Income Statement' },
@@ -19,6 +20,7 @@ export function isDocumentType(value: unknown): value is DocumentType {
 /** What a line is, told by its account: T00n is a heading, nnST a subtotal, nn0T a total. */
 export type LineKind = 'heading' | 'line' | 'subtotal' | 'total';
 
+/** The kind of a line from its account; a row without one is a heading. */
 export function lineKind(code: string | null): LineKind {
   if (code === null || /^\d[A-Z]T\d{3}$/.test(code)) return 'heading';
   if (/^\d[A-Z]\d\dST$/.test(code)) return 'subtotal';
@@ -34,7 +36,8 @@ export function readPeriod(code: unknown): Period | null {
   return /^[1-4A]$/.test(text) ? (text as Period) : null;
 }
 
-const quarters: Record<Period, Bilingual> = {
+/** What each quarter, and the audited year, is called. */
+export const quarterNames: Record<Period, Bilingual> = {
   '1': { es: 'Primer trimestre', en: 'First quarter' },
   '2': { es: 'Segundo trimestre', en: 'Second quarter' },
   '3': { es: 'Tercer trimestre', en: 'Third quarter' },
@@ -46,10 +49,10 @@ const quarters: Record<Period, Bilingual> = {
 const semesters: Partial<Record<Period, Bilingual>> = {
   '2': { es: 'Primer semestre', en: 'First half' },
   '4': { es: 'Segundo semestre', en: 'Second half' },
-  A: quarters.A,
+  A: quarterNames.A,
 };
 
 /** What to call a period in a list of quarters, or of semesters; null where the list has no such period. */
 export function periodName(period: Period, of: 'quarter' | 'semester' = 'quarter'): Bilingual | null {
-  return (of === 'quarter' ? quarters : semesters)[period] ?? null;
+  return (of === 'quarter' ? quarterNames : semesters)[period] ?? null;
 }

@@ -24,7 +24,7 @@ const quote: Quote = {
   asOf: null,
 };
 
-function Card({ changes = {}, source = {}, ...props }: CardProps) {
+function Card({ changes, source, ...props }: CardProps) {
   const shown = { ...quote, ...changes };
   return (
     <GreatPriceCard

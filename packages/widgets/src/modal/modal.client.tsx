@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** On the body while any modal is open. */
-export const openClass = 'rueda-hasOpenModal';
+const openClass = 'rueda-hasOpenModal';
 
 export interface ModalLeafProps {
   /** The id of the dialog it stands beside. */

@@ -19,7 +19,7 @@ interface Mounted {
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
 /** Puts Node's HTML into the page and lets React take it over, noting every console line and hydration message. */
-export async function hydrateStory(
+async function hydrateStory(
   stories: StoryModule,
   name: string,
   language: Language,

@@ -11,7 +11,7 @@ import type * as server from './server.tsx';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The policy every page is served under. */
-export const policy =
+const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export interface PageServer {

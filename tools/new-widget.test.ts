@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command } from './check/checks.ts';
+import { rules } from './check/rules.ts';
+import { readTree, root } from './check/tree.ts';
+import { newWidget } from './new-widget.ts';
+
+/** A copy of the project's sources, so that the real tree is never written to. */
+const copy = mkdtempSync(join(tmpdir(), 'rueda-new-widget-'));
+const widgets = join(copy, 'packages/widgets');
+
+beforeAll(() => {
+  for (const path of ['tsconfig.base.json', '.oxlintrc.json', 'biome.json', 'tools', 'packages/domain/src']) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  for (const path of [
+    'src',
+    '.storybook',
+    'package.json',
+    'tsconfig.json',
+    'dist/tokens.css',
+    'dist/styles.css',
+  ]) {
+    cpSync(join(root, 'packages/widgets', path), join(widgets, path), { recursive: true });
+  }
+  for (const path of ['node_modules', 'packages/widgets/node_modules', 'packages/domain/node_modules']) {
+    symlinkSync(join(root, path), join(copy, path));
+  }
+  // As in a script of this project: its own tools come first.
+  process.env['PATH'] = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  newWidget('price-ribbon-2', widgets);
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('a new widget', () => {
+  test.for(Object.keys(rules))('keeps the rule about %s as it is', (name) => {
+    const problems = rules[name]?.(readTree(copy));
+    expect(problems?.filter(({ file }) => file.includes('price-ribbon'))).toEqual([]);
+  });
+
+  test('compiles, lints and is formatted as it is', async () => {
+    const folder = join(widgets, 'src/price-ribbon-2');
+    const types = await command('types', 'tsc', '-p', widgets, '--pretty', 'false').run();
+    expect(types.filter((line) => line.includes('price-ribbon'))).toEqual([]);
+    expect(
+      await command(
+        'lint',
+        'oxlint',
+        '--type-aware',
+        '--deny-warnings',
+        '-c',
+        join(copy, '.oxlintrc.json'),
+        folder,
+      ).run(),
+    ).toEqual([]);
+    expect(
+      await command(
+        'format',
+        'biome',
+        'format',
+        `--config-path=${copy}`,
+        '--vcs-enabled=false',
+        folder,
+      ).run(),
+    ).toEqual([]);
+  });
+
+  test('can be imported by its own name and from the barrel', () => {
+    const { exports } = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8')) as {
+      exports: object;
+    };
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(['./price-ribbon-2', './price-ribbon-2.css']),
+    );
+    expect(readFileSync(join(widgets, 'src/index.ts'), 'utf8')).toContain("'./price-ribbon-2/index.ts'");
+  });
+
+  test('is refused where its name is taken or not a name', () => {
+    expect(() => newWidget('accordion', widgets)).toThrow('already');
+    expect(() => newWidget('SideMenu', widgets)).toThrow('kebab-case');
+    expect(() => newWidget('', widgets)).toThrow('kebab-case');
+  });
+
+  test('control: a folder that lacks a file is reported by the same rules', () => {
+    rmSync(join(widgets, 'src/price-ribbon-2/price-ribbon-2.css'));
+    const problems = rules['widget folders']?.(readTree(copy)) ?? [];
+    expect(problems.some(({ file, message }) => `${file} ${message}`.includes('price-ribbon-2.css'))).toBe(
+      true,
+    );
+  });
+});
