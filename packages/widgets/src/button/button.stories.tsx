@@ -19,10 +19,18 @@ const words = inLanguage({
 
 type Args = StoryArgs<ButtonProps>;
 
+/** A button is told what it does by its form, so that it works with script off. */
 const meta: Meta<Args> = {
   title: 'Controls/Button',
   component: Button,
-  render: ({ language, ...props }) => <Button {...props}>{words(language)[props.kind ?? 'plain']}</Button>,
+  render: ({ language, ...props }) => (
+    <>
+      <Button type="submit" form="sample" {...props}>
+        {words(language)[props.kind ?? 'plain']}
+      </Button>
+      <form id="sample" />
+    </>
+  ),
 };
 export default meta;
 
@@ -31,5 +39,12 @@ export const Primary: StoryObj<Args> = { args: { kind: 'primary' } };
 export const Quiet: StoryObj<Args> = { args: { kind: 'quiet' } };
 export const Disabled: StoryObj<Args> = { args: { disabled: true } };
 export const LongText: StoryObj<Args> = {
-  render: ({ language, ...props }) => <Button {...props}>{words(language).long}</Button>,
+  render: ({ language, ...props }) => (
+    <>
+      <Button type="submit" form="sample" {...props}>
+        {words(language).long}
+      </Button>
+      <form id="sample" />
+    </>
+  ),
 };

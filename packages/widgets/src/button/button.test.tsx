@@ -1,4 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
+import { draw } from '../testing/draw.tsx';
 import * as stories from './button.stories.tsx';
+import { Button } from './index.ts';
 
 describeWidget(stories);
+
+test('sends the form around it only when it is told to', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  await draw(
+    <form onSubmit={onSubmit}>
+      <Button>Ver</Button>
+      <Button type="submit">Enviar</Button>
+    </form>,
+  );
+  await page.getByRole('button', { name: 'Ver' }).click();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('is tall enough for a thumb, and lower in a dense page with a mouse', async () => {
+  const { main } = await draw(
+    <>
+      <Button>Ver</Button>
+      <div data-density="compact">
+        <Button>Denso</Button>
+      </div>
+    </>,
+  );
+  const heights = [...main.querySelectorAll('button')].map((button) => button.offsetHeight);
+  expect(heights).toEqual([44, 34]);
+});
