@@ -30,6 +30,16 @@ describe('the search for issuers', () => {
     expect(searchIssuers(choices, 'banco')).toEqual([]);
   });
 
+  test('a form matches the field it names, whatever the case', () => {
+    const found = (field: 'nemonico' | 'companyName', query: string): string[] =>
+      choices
+        .filter((choice) => startsSearch(query, 3) && matchesText(choice[field], query))
+        .map(({ id }) => id);
+    expect(found('companyName', 'BaNcO')).toEqual(['12000']);
+    expect(found('nemonico', 'BaNcO')).toEqual([]);
+    expect(found('companyName', 'BA')).toEqual([]);
+  });
+
   test('looks at names too when asked, whatever the accents', () => {
     expect(searchIssuers(choices, 'compania', { hasNames: true }).map(({ id }) => id)).toEqual(['61200']);
     expect(matchesText('Crédito', 'CREDITO')).toBe(true);

@@ -52,7 +52,8 @@ export function feedLimit(quote: Quote, options: QuoteStateOptions = {}): number
   if (asOf === null) return Infinity;
   // The delivery shows the market as it was `delay` earlier. Nothing can be missed until trading goes on from there.
   const shown = asOf - delayMinutes * minute;
-  const today = sessionOn(limaDay(shown) ?? lastSession(shown).day);
+  const day = limaDay(shown);
+  const today = day && sessionOn(day);
   const isTrading = today && today.opens <= shown && shown < today.ends;
   const resumes = isTrading ? shown : nextSession(shown).opens;
   return resumes + (maxFeedAgeMinutes + delayMinutes) * minute;
