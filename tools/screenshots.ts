@@ -3,29 +3,19 @@
  * and one picture for each dialog a story can open. `node tools/screenshots.ts modal accordion` takes only those,
  * `node tools/screenshots.ts --readme` makes the README's picture anew.
  */
-import { mkdir, readFile } from 'node:fs/promises';
-import { glob } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { createServer } from 'vite';
 import type { renderStory } from '../packages/widgets/src/testing/server.tsx';
-import { sourceAlias } from './source-alias.ts';
+import { startNodeVite } from './node-vite.ts';
 import { chromiumPath } from './test-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const widgets = `${root}packages/widgets/`;
 const wanted = process.argv.slice(2);
 
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  root: widgets,
-  resolve: { alias: sourceAlias },
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  logLevel: 'error',
-});
+const vite = await startNodeVite();
 const server = (await vite.ssrLoadModule(`${widgets}src/testing/server.tsx`)) as {
   renderStory: typeof renderStory;
 };

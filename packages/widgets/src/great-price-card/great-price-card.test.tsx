@@ -6,26 +6,14 @@ import { page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
-import { sampleNow } from '../testing/story-args.ts';
+import { sampleNow, sampleQuote } from '../testing/story-args.ts';
 import * as stories from './great-price-card.stories.tsx';
 import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 
 describeWidget(stories);
 
-const quote: Quote = {
-  code: 'CREDITC1',
-  name: 'Banco de Crédito del Perú',
-  currency: 'PEN',
-  price: 3.92,
-  previous: 3.87,
-  change: 0.05,
-  percent: 1.29,
-  at: '2026-11-16T16:22:00Z',
-  asOf: null,
-};
-
 function Card({ changes, source, ...props }: CardProps) {
-  const shown = { ...quote, ...changes };
+  const shown = { ...sampleQuote, ...changes };
   return (
     <GreatPriceCard
       href="/emisores/detalle"

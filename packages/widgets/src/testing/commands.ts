@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { BrowserCommandContext } from 'vitest/node';
-import { createServer, type ViteDevServer } from 'vite';
-import { sourceAlias } from '../../../../tools/source-alias.ts';
+import type { ViteDevServer } from 'vite';
+import { startNodeVite } from '../../../../tools/node-vite.ts';
 import type { renderStory } from './server.tsx';
 
 /** What the Playwright provider adds to a command's context. */
@@ -16,21 +16,7 @@ type Context = BrowserCommandContext & { context: BrowserContext };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-let server: Promise<ViteDevServer> | undefined;
-
-/** A Vite of our own: the test runner's would bundle React for the browser. */
-function nodeServer(): Promise<ViteDevServer> {
-  server ??= createServer({
-    configFile: false,
-    appType: 'custom',
-    root: here('../..'),
-    resolve: { alias: sourceAlias },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    logLevel: 'error',
-  });
-  return server;
-}
+let vite: Promise<ViteDevServer> | undefined;
 
 /** The HTML that Node prints for a story. */
 export async function serverHtml(
@@ -39,8 +25,11 @@ export async function serverHtml(
   name: string,
   language: Language,
 ): Promise<string> {
-  const vite = await nodeServer();
-  const node = (await vite.ssrLoadModule(here('./server.tsx'))) as { renderStory: typeof renderStory };
+  // A Vite of our own: the test runner's would bundle React for the browser.
+  vite ??= startNodeVite();
+  const node = (await (await vite).ssrLoadModule(here('./server.tsx'))) as {
+    renderStory: typeof renderStory;
+  };
   return node.renderStory(here(`../${file}`), name, language);
 }
 

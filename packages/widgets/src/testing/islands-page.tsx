@@ -1,29 +1,17 @@
-import { type Quote, quoteStages } from '@rueda/domain/quotes';
+import { quoteStages } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { Accordion } from '../accordion/index.ts';
 import { Button } from '../button/index.ts';
 import { GreatPriceCard } from '../great-price-card/index.ts';
 import { island } from '../islands/island.tsx';
 import { Modal, opensModal } from '../modal/index.ts';
-import { sampleNow } from './story-args.ts';
+import { sampleNow, sampleQuote } from './story-args.ts';
 import { Counter, Throws } from './test-leaves.client.tsx';
 
 const OnLoad = island('counter', Counter);
 const WhenVisible = island('counter', Counter, 'visible');
 const WhenIdle = island('counter', Counter, 'idle');
 const Broken = island('throws', Throws);
-
-const quote: Quote = {
-  code: 'CREDITC1',
-  name: 'Banco de Crédito del Perú',
-  currency: 'PEN',
-  price: 3.92,
-  previous: 3.87,
-  change: 0.05,
-  percent: 1.29,
-  at: '2026-11-16T16:20:00Z',
-  asOf: null,
-};
 
 /** A page as a server prints it: widgets, and leaves of each kind. */
 export function IslandsPage(): ReactElement {
@@ -35,7 +23,7 @@ export function IslandsPage(): ReactElement {
       <Modal id="aviso" title="Aviso">
         <p>Texto del aviso</p>
       </Modal>
-      <GreatPriceCard href="/" quote={quote} stages={quoteStages(quote, sampleNow)} />
+      <GreatPriceCard href="/" quote={sampleQuote} stages={quoteStages(sampleQuote, sampleNow)} />
       <OnLoad label="carga" />
       <WhenIdle label="reposo" />
       <Broken text="Impreso por el servidor" />

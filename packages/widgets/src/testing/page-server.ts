@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { build, createServer } from 'vite';
+import { build } from 'vite';
+import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { sourceAlias } from '../../../../tools/source-alias.ts';
 import type * as islands from '../islands/island.tsx';
 import type * as server from './server.tsx';
@@ -20,15 +21,7 @@ export interface PageServer {
 }
 
 export async function startPageServer(): Promise<PageServer> {
-  const vite = await createServer({
-    configFile: false,
-    appType: 'custom',
-    root: here('../..'),
-    resolve: { alias: sourceAlias },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    logLevel: 'error',
-  });
+  const vite = await startNodeVite();
   const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
   const scripts = await bundle();
