@@ -8,6 +8,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
    * @selector [data-kind]
    */
   kind?: 'plain' | 'primary' | 'quiet';
+  /** What it does to the element that `commandfor` names: `opensModal(id)` gives both. */
+  command?: string;
+  /** The id of the element it commands. */
+  commandfor?: string;
 }
 
 /** A button that does something here; what goes elsewhere is a link. */

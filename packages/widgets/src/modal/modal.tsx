@@ -86,7 +86,7 @@ export function Modal({
               {words.cancel}
             </Button>
             {form === undefined ? (
-              <Button kind="primary" value="accept" {...{ command: 'close', commandfor: id }}>
+              <Button kind="primary" value="accept" command="close" commandfor={id}>
                 {accept}
               </Button>
             ) : (

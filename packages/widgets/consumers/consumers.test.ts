@@ -1,0 +1,244 @@
+/** What people get who install the packed packages. Needs a build: `pnpm build`. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installBroken, installPacked, packages, readManifest, runOrThrow } from './fresh-install.ts';
+import { compile, importEach, isStyle, lint, misfits, specifiersOf, unlisted } from './packed-package.ts';
+import {
+  codeOf,
+  otherBadge,
+  patience,
+  present,
+  startBrowser,
+  useLeaves,
+  type Visit,
+  visit,
+} from './pages.ts';
+import { type Served, startNext, startVite } from './sites.ts';
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rueda-consumers-'));
+  await installPacked(folder);
+  await installBroken(folder);
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Where a package is installed. */
+const installed = (name: string): string => join(folder, 'node_modules/@rueda', name);
+
+describe('a packed package', () => {
+  test.each(packages)('%s: publint and attw, which saw every subpath, have nothing to say', async (name) => {
+    const { publint, attw, visited } = await lint(join(folder, `${name}.tgz`));
+    expect({ publint, attw }).toEqual({ publint: [], attw: '' });
+    expect(visited.toSorted()).toEqual(specifiersOf(installed(name)).toSorted());
+  });
+
+  test('control: a declaration and a stylesheet that are not there are missed', async () => {
+    const { publint, attw } = await lint(join(folder, 'broken.tgz'));
+    expect(publint.map(({ code, path }) => `${code} ${path.join(' ')}`).toSorted()).toEqual([
+      'FILE_DOES_NOT_EXIST exports ./base.css default',
+      'FILE_DOES_NOT_EXIST exports ./button types',
+    ]);
+    expect(attw).toContain('No types');
+  });
+
+  test.each(packages)('%s: has one module for each source, and imports only what it declares', (name) => {
+    // A module too many may be left from an older build, and one too few not built yet.
+    expect(misfits(installed(name), name), 'Remove dist and run `pnpm build`.').toEqual([]);
+  });
+
+  test('control: a module left from an older build is found, and so is a package nobody declared', () => {
+    expect(misfits(installed('broken'), 'widgets')).toEqual([
+      'accordion/left-over.js',
+      'accordion/left-over.js imports vite',
+    ]);
+  });
+
+  test.each(packages)('%s: its README names every package it depends on', (name) => {
+    const readme = readFileSync(join(installed(name), 'README.md'), 'utf8');
+    for (const dependency of Object.keys(readManifest(installed(name)).dependencies ?? {}))
+      expect(readme).toContain(dependency);
+  });
+});
+
+describe('in plain Node', () => {
+  test.each([
+    [
+      'es',
+      ['Cerrar', 'Cancelar', 'sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:20 del 16/11/2026'],
+    ],
+    ['en', ['Close', 'Cancel', 'up 0.05 (1.29%), delayed 20 minutes, at 11:20 on 16/11/2026']],
+  ])('react-dom/server prints a page in %s', async (language, words) => {
+    const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
+    for (const text of ['<details', '<dialog', '<data value="3.92">3.92</data>', ...words])
+      expect(html).toContain(text);
+  });
+
+  test.each(packages)('%s: every module it offers can be imported', async (name) => {
+    const offered = specifiersOf(installed(name)).filter((specifier) => !isStyle(specifier));
+    const { '@rueda/widgets/islands': islands, ...modules } = await importEach(folder, offered);
+    for (const [specifier, { names, message }] of Object.entries(modules))
+      expect(names, `${specifier}: ${message}`).not.toHaveLength(0);
+    // The browser's entry says by itself what Node lacks.
+    if (islands) expect(islands.message).toBe('document is not defined');
+  });
+
+  test.each([
+    '@rueda/widgets/package.json',
+    '@rueda/widgets/dist/modal/modal.js',
+    '@rueda/widgets/modal/modal.client.js',
+    '@rueda/widgets/icons/close',
+    '@rueda/domain',
+    '@rueda/domain/dist/money/index.js',
+    '@rueda/domain/money/format.js',
+  ])('%s is private', async (specifier) => {
+    const { [specifier]: outcome } = await importEach(folder, [specifier]);
+    expect(outcome?.code).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  test.each(packages)('%s: no file is within reach but by the subpaths it lists', async (name) => {
+    expect(await unlisted(folder, name)).toEqual([]);
+  });
+
+  test('control: one open pattern in the exports, and private files are within reach', async () => {
+    expect(await unlisted(folder, 'broken')).toContain('@rueda/broken/modal/modal.client.js');
+  });
+});
+
+describe('in TypeScript', () => {
+  test.each(['tsconfig', 'tsconfig.nodenext'])('a strict project compiles with %s.json', async (project) => {
+    const specifiers = packages.flatMap((name) => specifiersOf(installed(name)));
+    expect(await compile(folder, project, specifiers)).toMatchObject({ status: 0, text: '' });
+  });
+
+  test('control: an empty declaration does not compile', async () => {
+    const { text } = await compile(folder, 'tsconfig', ['@rueda/broken/accordion']);
+    expect(text).toContain("Property 'Accordion' does not exist");
+  });
+
+  test('control: each mistake is an error of its own', async () => {
+    const file = join(folder, 'typescript/mistakes.tsx');
+    const mistakes = readFileSync(file, 'utf8').split('// @ts-expect-error');
+    writeFileSync(file, mistakes.join('//'));
+    const { text } = await compile(folder, 'tsconfig', []);
+    expect(text.match(/^typescript\/mistakes.*error TS/gm)).toHaveLength(mistakes.length - 1);
+  });
+});
+
+/** Code that belongs to the server: the mark-up of the widgets, the words of a quote, the calendar. */
+const serverOnly = ['rueda-Modal-head', 'rueda-Sparkline', 'de retraso', 'Combate de Angamos'];
+
+describe('with Vite', () => {
+  let site: Served;
+  const open = (page: string, edit?: (html: string) => string): Promise<Visit> =>
+    visit(browser, `${site.address}/${page}.html`, edit);
+
+  beforeAll(async () => {
+    site = await startVite(folder);
+  });
+
+  afterAll(() => site?.stop());
+
+  test.each(['es', 'en'] as const)(
+    'a printed page in %s wakes its leaves and ships only them',
+    async (language) => {
+      const visited = await open(language);
+      await useLeaves(visited.page, language);
+      expect(visited.lines).toEqual([]);
+      expect(present(serverOnly, codeOf(visited))).toEqual([]);
+    },
+  );
+
+  test('a single-page app mounts the controlled modal', async () => {
+    const { page, lines } = await open('app');
+    await useLeaves(page);
+    expect(lines).toEqual([]);
+  });
+
+  test('one widget of the barrel brings no other with it', async () => {
+    const others = ['rueda-Modal', 'rueda-GreatPriceCard', 'rueda-Button', 'rueda-island', ...serverOnly];
+    const code = codeOf(await open('accordion'));
+    expect(code).toContain('rueda-Accordion');
+    expect(present(others, code)).toEqual([]);
+    // The control: who imports them has them, so they would be seen.
+    expect(present(others, codeOf(await open('app')))).toEqual(others);
+  });
+
+  test('control: without its script the page opens the modal, and the leaves sleep', async () => {
+    const { page } = await open('es', (html) => html.replaceAll(/<script.*?<\/script>/g, ''));
+    await expect(useLeaves(page)).rejects.toThrow('expected false to be true');
+  });
+
+  test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
+    const { lines } = await open('es', otherBadge);
+    await expect.poll(() => lines, patience).toHaveLength(1);
+  });
+});
+
+describe.each([
+  { bundler: 'turbopack', leftOut: serverOnly },
+  // Webpack keeps every client module that a widget's index names: here the modal's controlled twin.
+  { bundler: 'webpack', leftOut: serverOnly.filter((text) => text !== 'rueda-Modal-head') },
+])('with Next.js and $bundler', ({ bundler, leftOut }) => {
+  let site: Served;
+  let bare: Visit;
+  const open = (page: string, edit?: (html: string) => string): Promise<Visit> =>
+    visit(browser, `${site.address}/${page}`, edit);
+
+  /** The script a page loads beyond that of a page without widgets. Prints its weight. */
+  const ours = ({ page, scripts }: Visit): string => {
+    const code = [...scripts].flatMap(([url, text]) => (bare.scripts.has(url) ? [] : text)).join('');
+    const { pathname } = new URL(page.url());
+    const packed = code === '' ? 0 : gzipSync(code).length;
+    console.log(`${bundler} ${pathname}: ${code.length} bytes of ours, ${packed} gzip`);
+    return code;
+  };
+
+  beforeAll(async () => {
+    site = await startNext(folder, bundler);
+    bare = await open('bare');
+  });
+
+  afterAll(() => site?.stop());
+
+  test('a page of server widgets ships no byte of ours', async () => {
+    const visited = await open('still');
+    expect(await visited.page.locator('.rueda-Accordion').count()).toBe(1);
+    expect(visited.lines).toEqual([]);
+    expect(visited.scripts.size).toBe(bare.scripts.size);
+    expect(ours(visited)).toBe('');
+    expect(codeOf(visited)).not.toContain('rueda-');
+  });
+
+  test('leaves hydrate, and only they are shipped', async () => {
+    const visited = await open('leaves');
+    await useLeaves(visited.page);
+    expect(visited.lines).toEqual([]);
+    const code = ours(visited);
+    expect(code).toContain('rueda-hasOpenModal');
+    expect(present(leftOut, code)).toEqual([]);
+  });
+
+  test('control: the same widgets as client components ship all they are made of', async () => {
+    const visited = await open('controlled');
+    await useLeaves(visited.page);
+    expect(visited.lines).toEqual([]);
+    expect(present(serverOnly, ours(visited))).toEqual(serverOnly);
+  });
+
+  test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
+    const { lines } = await open('leaves', otherBadge);
+    await expect.poll(() => lines, patience).toHaveLength(1);
+  });
+});

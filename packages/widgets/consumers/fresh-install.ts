@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** The project's own root. */
+export const root: string = join(here, '../../..');
+
+/** The environment of whoever installs us: this Node, and nothing of the test runner's. */
+const { NODE_ENV: _, VITEST: __, ...outside } = process.env;
+export const env: NodeJS.ProcessEnv = {
+  ...outside,
+  PATH: [dirname(process.execPath), outside['PATH']].join(delimiter),
+  CI: 'true',
+  NO_COLOR: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/** How a command ended, and what it said. */
+export interface Outcome {
+  readonly status: number | string;
+  readonly stdout: string;
+  readonly text: string;
+}
+
+/** Runs a command in a folder and waits for its end, good or bad. */
+export function run(folder: string, command: string, ...options: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(command, options, { cwd: folder, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ status: error ? (error.code ?? error.message) : 0, stdout, text: stdout + stderr });
+    });
+  });
+}
+
+/** As `run`, where anything but success is a failure. Returns what the command printed. */
+export async function runOrThrow(folder: string, command: string, ...options: string[]): Promise<string> {
+  const { status, stdout, text } = await run(folder, command, ...options);
+  if (status !== 0) throw new Error(`${command} ${options.join(' ')} ended with ${status}:\n${text}`);
+  return stdout;
+}
+
+/** What the tests read of a package.json. */
+export interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The manifest in this folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The widgets and those of our packages that they depend on, by folder. */
+export const packages: readonly string[] = withOurs('widgets');
+
+function withOurs(name: string): string[] {
+  const { dependencies = {} } = readManifest(join(root, 'packages', name));
+  const ours = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@rueda/'));
+  return [...new Set([...ours.flatMap((dependency) => withOurs(dependency.slice('@rueda/'.length))), name])];
+}
+
+/** The version this project itself uses. */
+function ours(...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, (require(`${name}/package.json`) as { version: string }).version]),
+  );
+}
+
+/**
+ * Packs the packages and installs them, with the consumers of this folder beside them, in an empty folder outside
+ * the project: what works there works without our sources, links and settings.
+ */
+export async function installPacked(folder: string): Promise<void> {
+  for (const name of packages) {
+    const source = join(root, 'packages', name);
+    if (!existsSync(join(source, 'dist')))
+      throw new Error(`packages/${name}/dist is missing: run \`pnpm build\` first.`);
+    await runOrThrow(source, 'pnpm', 'pack', `--out=${join(folder, `${name}.tgz`)}`);
+  }
+  for (const name of ['sample.ts', 'next', 'node', 'typescript', 'vite'])
+    cpSync(join(here, name), join(folder, name), { recursive: true });
+
+  const tarballs = Object.fromEntries(packages.map((name) => [`@rueda/${name}`, `file:./${name}.tgz`]));
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: {
+      ...tarballs,
+      ...ours('@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite'),
+      next: '16.4.6',
+    },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  // Our packages depend on each other by version, and these versions may not be published yet.
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: tarballs }));
+  await runOrThrow(folder, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts');
+}
+
+/**
+ * A copy of the installed widgets, as `@rueda/broken`, with a defect for each check to find: a stylesheet and a
+ * declaration missing, another empty, a module that no source has and that imports what nobody declared, and every
+ * file within reach.
+ */
+export async function installBroken(folder: string): Promise<void> {
+  const broken = join(folder, 'node_modules/@rueda/broken');
+  cpSync(join(folder, 'node_modules/@rueda/widgets'), broken, { recursive: true, dereference: true });
+  const manifest = readManifest(broken);
+  writeFileSync(
+    join(broken, 'package.json'),
+    JSON.stringify({
+      ...manifest,
+      name: '@rueda/broken',
+      exports: { ...manifest.exports, './*': './dist/*' },
+    }),
+  );
+  rmSync(join(broken, 'dist/base.css'));
+  rmSync(join(broken, 'dist/button/index.d.ts'));
+  writeFileSync(join(broken, 'dist/accordion/index.d.ts'), 'export {};\n');
+  writeFileSync(join(broken, 'dist/accordion/left-over.js'), "import 'vite';\n");
+  await runOrThrow(broken, 'pnpm', 'pack', `--out=${join(folder, 'broken.tgz')}`);
+}

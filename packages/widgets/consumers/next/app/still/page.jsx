@@ -1,0 +1,16 @@
+import { Accordion } from '@rueda/widgets/accordion';
+import { Button } from '@rueda/widgets/button';
+import { words } from '../../../sample.ts';
+
+const { title, open, notice, text } = words.es;
+
+/** Server widgets only. */
+export default function StillPage() {
+  return (
+    <main>
+      <h1>{title}</h1>
+      <Accordion items={[{ id: 'late', title: notice, content: <p>{text}</p> }]} />
+      <Button>{open}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+/** Imports each module named after the script and prints, as JSON, its public names or why it failed. */
+const modules = process.argv.slice(2).map(async (specifier) => {
+  try {
+    return [specifier, { names: Object.keys(await import(specifier)) }];
+  } catch ({ code, message }) {
+    return [specifier, { code, message }];
+  }
+});
+
+process.stdout.write(JSON.stringify(Object.fromEntries(await Promise.all(modules))));

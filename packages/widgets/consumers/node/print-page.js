@@ -1,0 +1,32 @@
+/** Prints a page as any Node server could, without a bundler or JSX: `node print-page.js es`. */
+import { quoteStages } from '@rueda/domain/quotes';
+import { Accordion, Button, GreatPriceCard, hasIslands, Modal, opensModal } from '@rueda/widgets';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { now, quote, words } from '../sample.ts';
+
+const [, , language] = process.argv;
+const { title, open, notice, text, accept } = words[language];
+
+const body = renderToString(
+  h(
+    'main',
+    null,
+    h('h1', null, title),
+    h(Accordion, { items: [{ id: 'late', title: notice, content: h('p', null, text) }] }),
+    h(Button, opensModal('notice'), open),
+    h(Modal, { id: 'notice', title: notice, accept, language }, h('p', null, text)),
+    h(GreatPriceCard, { quote, stages: quoteStages(quote, now), href: '/', language }),
+  ),
+);
+
+process.stdout.write(`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+${hasIslands(body) ? '<script type="module" src="./printed.js"></script>' : ''}
+</head>
+<body>${body}</body>
+</html>
+`);

@@ -1,0 +1,109 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Message, publint } from 'publint';
+import { importsOf } from '../../../tools/check/imports.ts';
+import { isForTesting } from '../../../tools/check/places.ts';
+import { type Outcome, readManifest, root, run, runOrThrow } from './fresh-install.ts';
+
+const require = createRequire(import.meta.url);
+const attw = join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js');
+
+/** What the two linters say of a tarball, nothing if all is well, and which modules attw looked at. */
+export async function lint(
+  tarball: string,
+): Promise<{ publint: Message[]; attw: string; visited: string[] }> {
+  const { buffer } = new Uint8Array(readFileSync(tarball));
+  const { messages } = await publint({ pack: { tarball: buffer }, strict: true });
+  const options = [attw, tarball, '--profile=esm-only', '--format=ascii'];
+  const { status, text } = await run(root, process.execPath, ...options);
+  return {
+    publint: messages,
+    // It also prints what the profile forgives.
+    attw: status === 0 ? '' : text,
+    visited: [...text.matchAll(/^"(.+)"$/gm)].map(([, specifier = '']) => specifier),
+  };
+}
+
+/**
+ * Where the modules of an installed package differ from the sources in `packages/<source>`: modules without a
+ * source, sources without a module, and imports of packages that the manifest does not name.
+ */
+export function misfits(folder: string, source: string): string[] {
+  const from = `packages/${source}/src/`;
+  const sources = globSync(`${from}**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !isForTesting(path))
+    .map((path) => path.slice(from.length).replace(/\.tsx?$/, '.js'));
+  const modules = globSync('**/*.js', { cwd: join(folder, 'dist') });
+  const { dependencies, peerDependencies } = readManifest(folder);
+  const declared = Object.keys({ ...dependencies, ...peerDependencies });
+  const undeclared = modules.flatMap((path) =>
+    importsOf(path, readFileSync(join(folder, 'dist', path), 'utf8'))
+      .map(({ specifier }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(specifier ?? '')?.[0])
+      .filter((name) => name !== undefined && !declared.includes(name))
+      .map((name) => `${path} imports ${name}`),
+  );
+  return [
+    ...modules.filter((path) => !sources.includes(path)),
+    ...sources.filter((path) => !modules.includes(path)),
+    ...undeclared,
+  ];
+}
+
+/** What a package offers, as people import it: `@rueda/widgets/modal`. */
+export function specifiersOf(folder: string): string[] {
+  const { name, exports } = readManifest(folder);
+  return Object.keys(exports).map((subpath) => name + subpath.slice(1));
+}
+
+export const isStyle = (specifier: string): boolean => specifier.endsWith('.css');
+
+/** What Node found behind a specifier: the public names, or why there are none. */
+type Imported = Record<string, { names?: string[]; code?: string; message?: string }>;
+
+/** Runs one of the consumers in node/ and reads the JSON it prints. */
+async function ask(folder: string, script: string, ...options: string[]): Promise<unknown> {
+  return JSON.parse(await runOrThrow(folder, process.execPath, `node/${script}`, ...options));
+}
+
+/** Imports these modules in Node, where the packages are installed. */
+export async function importEach(folder: string, specifiers: string[]): Promise<Imported> {
+  return (await ask(folder, 'import-each.js', ...specifiers)) as Imported;
+}
+
+/** The specifiers by which Node finds a file of this package, though the package does not list them. */
+export async function unlisted(folder: string, name: string): Promise<string[]> {
+  const listed = specifiersOf(join(folder, 'node_modules/@rueda', name));
+  const found = (await ask(folder, 'reachable.js', `@rueda/${name}`)) as string[];
+  return found.filter((specifier) => !listed.includes(specifier));
+}
+
+/** Compiles the project in typescript/, with a module in it that takes all that these modules have. */
+export async function compile(folder: string, project: string, specifiers: string[]): Promise<Outcome> {
+  const module = everyName(specifiers, await importEach(folder, specifiers));
+  writeFileSync(join(folder, 'typescript/every-name.tsx'), module);
+  return run(folder, 'node_modules/.bin/tsc', '-p', `typescript/${project}.json`, '--pretty', 'false');
+}
+
+/**
+ * Every name that Node found, every stylesheet, and every widget with its props. An empty declaration, which publint
+ * and attw let pass, does not compile here.
+ */
+function everyName(specifiers: string[], imported: Imported): string {
+  const lines = specifiers.map((specifier, index) => {
+    if (isStyle(specifier)) return `import '${specifier}';`;
+    const { names = [] } = imported[specifier] ?? {};
+    const module = `module${index}`;
+    const hasWidgets = !/^@rueda\/(?:client|domain)\b/.test(specifier);
+    const widgets = names.filter((name) => hasWidgets && /^[A-Z]/.test(name));
+    return [
+      `import * as ${module} from '${specifier}';`,
+      `export const names${index}: unknown[] = [${names.map((name) => `${module}.${name}`).join(', ')}];`,
+      ...widgets.map(
+        (name) =>
+          `export const ${name}${index} = (props: ${module}.${name}Props) => <${module}.${name} {...props} />;`,
+      ),
+    ].join('\n');
+  });
+  return lines.join('\n');
+}

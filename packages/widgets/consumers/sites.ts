@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { env, runOrThrow } from './fresh-install.ts';
+
+/** An application that was built and is served on this machine. */
+export interface Served {
+  /** Without a slash at its end. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the pages of vite/, with those that Node prints among them. */
+export async function startVite(folder: string): Promise<Served> {
+  const root = join(folder, 'vite');
+  for (const language of ['es', 'en']) {
+    const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
+    writeFileSync(join(root, `${language}.html`), html);
+  }
+  await runOrThrow(root, process.execPath, '../node_modules/vite/bin/vite.js', 'build');
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const { port } = server.httpServer.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Builds the application in next/ and starts it, in a process of its own. */
+export async function startNext(folder: string, bundler: string): Promise<Served> {
+  const cwd = join(folder, 'next');
+  const next = join(folder, 'node_modules/next/dist/bin/next');
+  await runOrThrow(cwd, process.execPath, next, 'build', `--${bundler}`);
+  const server = spawn(process.execPath, [next, 'start', '--hostname=127.0.0.1', '--port=0'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const printed = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (printed && said.includes('Ready')) resolve(printed);
+    });
+    server.on('exit', () => reject(new Error(`Next.js did not start:\n${said}`)));
+  });
+  return {
+    address,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** A single-page app that holds the modal's state in React. */
+import { quoteStages } from '@rueda/domain/quotes';
+import { Button, ControlledModal, GreatPriceCard } from '@rueda/widgets';
+import '@rueda/widgets/styles.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { now, quote, words } from '../sample.ts';
+
+// Without a server the browser works out how old the price is, and carries the calendar for it.
+const stages = quoteStages(quote, now);
+const { open, notice, text, accept } = words.es;
+
+function App() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <main>
+      <Button onClick={() => setIsOpen(true)}>{open}</Button>
+      <ControlledModal id="notice" title={notice} accept={accept} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <p>{text}</p>
+      </ControlledModal>
+      <GreatPriceCard quote={quote} stages={stages} href="/" />
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root')).render(<App />);
