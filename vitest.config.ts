@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -38,6 +39,11 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           browser: { ...chromium(), commands: { ...commands } },
         },
+      },
+      {
+        root: 'packages/client',
+        resolve: { alias },
+        test: { name: 'client', include: ['src/**/*.browser.test.ts'], browser: chromium() },
       },
       'packages/widgets/.storybook/vitest.config.ts',
       {

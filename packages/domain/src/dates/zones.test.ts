@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { cases } from '../../cases.ts';
+import { cases } from '../../../../tools/cases.ts';
 import { formatChange, formatMoney, formatNumber } from '../money/index.ts';
 import { addDays, formatDay, formatTimeWithSeconds, limaDay, limaInstant, readDay, toDay } from './index.ts';
 

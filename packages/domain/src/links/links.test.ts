@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cases } from '../../cases.ts';
+import { cases } from '../../../../tools/cases.ts';
 import { isAudioLink, localPath, mediaOf, safeUrl, youtubeId } from './index.ts';
 
 /** Whatever a page accepts, a browser must read as one of these. */

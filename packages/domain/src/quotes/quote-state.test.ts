@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cases } from '../../cases.ts';
+import { cases } from '../../../../tools/cases.ts';
 import { type Session, sessionOn, tradingDays } from '../calendar/index.ts';
 import { formatDay, formatTime, limaDay, limaInstant, toDay } from '../dates/index.ts';
 import { describeQuote, type Quote, quoteStages, type QuoteState, quoteState } from './index.ts';

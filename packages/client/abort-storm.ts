@@ -1,0 +1,62 @@
+/** Many calls abandoned at random instants, for Node and for a page alike: quality line C3. */
+import type { Client } from './src/http/index.ts';
+
+export interface StormResult {
+  /** Calls that ended before their abort came. */
+  finished: number;
+  /** Calls that ended with the reason they were aborted for. */
+  aborted: number;
+  /** Calls that ended with anything else. */
+  wrong: string[];
+  /** Calls that a timer of 50 ms, set at their abort, overtook. On a busy machine the timer waits as the call does. */
+  late: number;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/**
+ * Calls answers as slow as that in milliseconds, ten at a time, and abandons each at an instant of its own, until
+ * `count` of them were abandoned before they ended.
+ */
+export async function abortStorm(client: Client, count: number, slowness = 12): Promise<StormResult> {
+  const result: StormResult = { finished: 0, aborted: 0, wrong: [], late: 0 };
+  let started = 0;
+  const work = async (): Promise<void> => {
+    while (result.aborted < count && started < 5 * count) {
+      started += 1;
+      const params = {
+        head: Math.round(Math.random() * slowness),
+        body: Math.round(Math.random() * slowness),
+        status: [200, 200, 400, 404][started % 4] ?? 200,
+      };
+      const controller = new AbortController();
+      const reason = new DOMException('The visitor went elsewhere.', 'AbortError');
+      const { signal } = controller;
+      const call =
+        started % 5 === 0
+          ? client.postWithProgress('/slow', 'x'.repeat(50_000), { params, signal, onProgress() {} })
+          : client.get('/slow', { params, signal });
+      const end = call.then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      await Promise.race([end, pause(Math.random() * ([5, 40, 200][started % 3] ?? 5))]);
+      controller.abort(reason);
+      const isLate = await Promise.race([end.then(() => false), pause(50).then(() => true)]);
+      if (isLate) result.late += 1;
+      const outcome = await end;
+      if (outcome === reason) {
+        result.aborted += 1;
+      } else if (outcome === 'done' || (outcome as { status?: number }).status === params.status) {
+        result.finished += 1;
+      } else {
+        result.wrong.push(String(outcome));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, work));
+  return result;
+}

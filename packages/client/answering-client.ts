@@ -1,0 +1,16 @@
+import { type Client, createClient } from './src/http/index.ts';
+
+/** A client of a source that gives one answer, with what it was asked: for fixtures of the market. */
+export function answering(answer: unknown): { client: Client; asked: string[]; bodies: unknown[] } {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const client: Client = createClient({
+    baseAddress: 'https://market.example',
+    fetch: (input, init) => {
+      asked.push(`${init?.method} ${(input as string).replace('https://market.example', '')}`);
+      if (init?.body) bodies.push(JSON.parse(init.body as string));
+      return Promise.resolve(Response.json(answer));
+    },
+  });
+  return { client, asked, bodies };
+}

@@ -1,0 +1,115 @@
+/** Our modules in a real page, built as a site would build them, for tests that need a browser and a server. */
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { sourceAlias } from '../../tools/source-alias.ts';
+import { chromiumPath } from '../../tools/test-browser.ts';
+import type * as abortStorm from './abort-storm.ts';
+import type * as faultCases from './fault-cases.ts';
+import type { Handler } from './fault-server.ts';
+import type * as analytics from './src/analytics/index.ts';
+import type * as consent from './src/consent/index.ts';
+import type * as http from './src/http/index.ts';
+import type * as storage from './src/storage/index.ts';
+import type * as watchlists from './src/watchlists/index.ts';
+
+/** What the page holds, under `rueda`. */
+interface PageModules {
+  abortStorm: typeof abortStorm;
+  analytics: typeof analytics;
+  consent: typeof consent;
+  faultCases: typeof faultCases;
+  http: typeof http;
+  storage: typeof storage;
+  watchlists: typeof watchlists;
+}
+
+declare global {
+  // oxlint-disable-next-line no-var
+  var rueda: PageModules;
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const modules: Record<keyof PageModules, string> = {
+  abortStorm: 'abort-storm.ts',
+  analytics: 'src/analytics/index.ts',
+  consent: 'src/consent/index.ts',
+  faultCases: 'fault-cases.ts',
+  http: 'src/http/index.ts',
+  storage: 'src/storage/index.ts',
+  watchlists: 'src/watchlists/index.ts',
+};
+
+/** Serves `/page`, an empty page whose script puts our modules under `rueda`. */
+export async function pageHandler(): Promise<Handler> {
+  const files = await bundle();
+  return (url, _, response) => {
+    const script = files.get(url.pathname);
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+      return true;
+    }
+    if (!url.pathname.startsWith('/page')) return false;
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end('<!doctype html><title>Rueda</title><script type="module" src="/page.js"></script>');
+    return true;
+  };
+}
+
+async function bundle(): Promise<Map<string, string>> {
+  const entry = Object.entries(modules).map(
+    ([name, path]) => `import * as ${name} from ${JSON.stringify(here(path))};`,
+  );
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: sourceAlias },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === 'virtual:page' ? '\0page' : null),
+        load: (id) =>
+          id === '\0page' ? `${entry.join('')} globalThis.rueda = { ${Object.keys(modules).join()} };` : null,
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'virtual:page',
+        output: { entryFileNames: 'page.js', chunkFileNames: 'page-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite built no output.');
+  return new Map(
+    result.output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
+  );
+}
+
+export interface TestBrowser {
+  context: BrowserContext;
+  /** A page of the server with our modules in it. */
+  open(address: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const context = await browser.newContext();
+  return {
+    context,
+    async open(address) {
+      const page = await context.newPage();
+      await page.goto(`${address}/page`);
+      await page.waitForFunction(() => 'rueda' in globalThis);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  analyticsAttributes,
+  type ControlAnalytics,
+  createAnalytics,
+  type Hit,
+  listenToControls,
+} from './index.ts';
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  document.body.replaceChildren();
+});
+
+/** A page with one element, as a server would print it, and the events it sends. */
+function show(html: (attributes: string) => string, analytics: ControlAnalytics): Hit[] {
+  const hits: Hit[] = [];
+  const attributes = Object.entries(analyticsAttributes(analytics)).map(
+    ([name, value]) => `${name}="${value}"`,
+  );
+  document.body.innerHTML = html(attributes.join(' '));
+  const sender = createAnalytics({ sink: (hit) => void hits.push(hit), consent: { allows: () => true } });
+  stop = listenToControls(sender);
+  return hits;
+}
+
+const named = { control: 'buscar', controlAction: 'escribir', category: null };
+
+test('a control sends the events it names, and no others', async () => {
+  const hits = show((attributes) => `<input ${attributes}><button>otro</button>`, {
+    ...named,
+    events: ['focus', 'enter', 'change', 'blur'],
+  });
+  await userEvent.click(document.querySelector('input') as Element);
+  await userEvent.keyboard('ab{Enter}');
+  await userEvent.click(document.querySelector('button') as Element);
+  // Enter also ends the typing, so the change comes with it or at the end: the browser decides.
+  expect(hits.map(({ event }) => event).toSorted()).toEqual(['blur', 'change', 'enter', 'focus']);
+  expect(hits[0]).toEqual({ event: 'focus', ...named });
+});
+
+test('a click anywhere inside a control is its click, and elsewhere nobody’s', async () => {
+  const hits = show((attributes) => `<button ${attributes}><b>Abrir</b></button><p>fuera</p>`, named);
+  await userEvent.click(document.querySelector('b') as Element);
+  await userEvent.click(document.querySelector('p') as Element);
+  expect(hits).toEqual([{ event: 'click', ...named }]);
+  stop?.();
+  await userEvent.click(document.querySelector('b') as Element);
+  expect(hits).toHaveLength(1);
+});

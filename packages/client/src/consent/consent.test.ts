@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '../storage/index.ts';
+import { type Consent, consentCategories, createConsent } from './index.ts';
+
+const start = Date.parse('2026-11-16T16:00:00Z');
+const days = (count: number): number => count * 86_400_000;
+
+function setUp() {
+  const store = memoryStore();
+  let now = start;
+  const open = (version = '1'): Consent => createConsent({ store, version, now: () => now });
+  return {
+    store,
+    open,
+    wait: (milliseconds: number): void => {
+      now += milliseconds;
+    },
+  };
+}
+
+const allowed = (consent: Consent): string[] => consentCategories.filter((each) => consent.allows(each));
+
+describe('consent', () => {
+  test('allows nothing and writes nothing before the visitor has answered', () => {
+    const { open, store } = setUp();
+    const consent = open();
+    expect([consent.isAsking(), allowed(consent), consent.receipt()]).toEqual([true, [], null]);
+    expect(store.keys()).toEqual([]);
+  });
+
+  test('accepting allows everything, hides the banner, and leaves a receipt', () => {
+    const { open, store } = setUp();
+    open().accept();
+    const later = open();
+    expect([later.isAsking(), allowed(later)]).toEqual([false, [...consentCategories]]);
+    expect(store.get('hideCookies')).toBe('true');
+    expect(later.receipt()).toEqual({
+      version: '1',
+      at: '2026-11-16T16:00:00.000Z',
+      choices: { analytics: true, video: true, share: true },
+    });
+  });
+
+  test('rejecting hides the banner as accepting does, and allows nothing', () => {
+    const { open, store } = setUp();
+    open().reject();
+    expect([open().isAsking(), allowed(open()), store.get('hideCookies')]).toEqual([false, [], 'true']);
+  });
+
+  test('choosing allows what was chosen and refuses the rest', () => {
+    const { open } = setUp();
+    open().choose({ video: true });
+    expect(allowed(open())).toEqual(['video']);
+  });
+
+  test('taking it back holds at once for everybody who listens', () => {
+    const { open } = setUp();
+    const consent = open();
+    consent.accept();
+    const seen: string[][] = [];
+    const stop = consent.subscribe(() => seen.push(allowed(consent)));
+    consent.reject();
+    stop();
+    consent.accept();
+    expect(seen).toEqual([[]]);
+  });
+
+  test('is asked for again after 12 months, and when the text has changed; the flag goes with it', () => {
+    const { open, store, wait } = setUp();
+    open().accept();
+    wait(days(365) - 1);
+    expect(open().isAsking()).toBe(false);
+    wait(1);
+    expect([open().isAsking(), allowed(open()), store.get('hideCookies')]).toEqual([true, [], null]);
+    open().accept();
+    expect(open().isAsking()).toBe(false);
+    expect([open('2').isAsking(), allowed(open('2')), store.get('hideCookies')]).toEqual([true, [], null]);
+  });
+
+  test('a flag from before there were receipts hides the banner and allows nothing', () => {
+    const { open, store } = setUp();
+    store.set('hideCookies', 'true');
+    expect([open().isAsking(), allowed(open())]).toEqual([false, []]);
+  });
+
+  test('a receipt that cannot be read is none', () => {
+    const { open, store } = setUp();
+    for (const text of ['', '{', 'null', '{"version":"1"}', '{"version":"1","at":"soon","choices":{}}']) {
+      store.set('rueda.consent', text);
+      expect([open().isAsking(), allowed(open())]).toEqual([true, []]);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+export {
+  type Consent,
+  type ConsentCategory,
+  consentCategories,
+  type ConsentChoices,
+  type ConsentOptions,
+  type ConsentReceipt,
+  createConsent,
+} from './consent.ts';

@@ -1,0 +1,119 @@
+/** Quality line C3: a call that is abandoned ends at once and leaves nothing behind. */
+import { getEventListeners } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { abortStorm } from '../../abort-storm.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
+import { type FaultServer, startFaultServer } from '../../fault-server.ts';
+import { isLong } from '../../../../tools/cases.ts';
+import { codeOf, createClient } from './index.ts';
+
+const count = isLong ? 10_000 : 1000;
+
+let server: FaultServer;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  server = await startFaultServer(await pageHandler());
+  browser = await startBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Connections that still carry an abandoned call, once the server has had time to notice. Idle ones are the pool's. */
+async function socketsLeft(): Promise<number> {
+  for (let waited = 0; waited < 2000 && server.open > 0; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return server.open;
+}
+
+describe('aborting', { timeout: 300_000 }, () => {
+  test('at any instant ends the call at once in Node, and leaves no socket and no rejection', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): number => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const result = await abortStorm(createClient({ baseAddress: server.address }), count);
+    const sockets = await socketsLeft();
+    process.off('unhandledRejection', note);
+    console.log(`C3 Node: ${JSON.stringify(result)}, ${sockets} sockets left.`);
+    expect(result.wrong).toEqual([]);
+    expect(result.aborted).toBeGreaterThanOrEqual(count);
+    expect(result.late).toBe(0);
+    expect([unhandled, sockets]).toEqual([[], 0]);
+  });
+
+  test('does the same in Chromium', async () => {
+    const page = await browser.open(server.address);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const result = await page.evaluate(
+      ([address, calls]) =>
+        globalThis.rueda.abortStorm.abortStorm(
+          globalThis.rueda.http.createClient({ baseAddress: address }),
+          calls,
+        ),
+      [server.address, count] as const,
+    );
+    const sockets = await socketsLeft();
+    console.log(`C3 Chromium: ${JSON.stringify(result)}, ${sockets} sockets left.`);
+    expect(result.wrong).toEqual([]);
+    expect(result.aborted).toBeGreaterThanOrEqual(count);
+    expect(result.late).toBe(0);
+    expect([errors, sockets]).toEqual([[], 0]);
+  });
+
+  test('the control: a client that swallows the signal is seen', async () => {
+    const deaf: typeof fetch = (input, init) => {
+      const { signal: _, ...rest } = init ?? {};
+      return fetch(input, rest);
+    };
+    const result = await abortStorm(createClient({ baseAddress: server.address, fetch: deaf }), 40, 100);
+    expect(result.late).toBeGreaterThan(0);
+    const call = createClient({ baseAddress: server.address, fetch: deaf }).get('/stall-head', {
+      timeout: 50,
+    });
+    void call.catch(() => {});
+    await expect.poll(() => server.open).toBe(1);
+    expect(await socketsLeft()).toBe(1);
+  });
+});
+
+test('a signal that lives long gathers no listeners, and one that was aborted before sends nothing', async () => {
+  const client = createClient({ baseAddress: server.address });
+  const { signal } = new AbortController();
+  for (let call = 0; call < 50; call += 1) await client.get('/answer/200/json', { signal });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+  const before = server.seen.get('GET');
+  const gone = AbortSignal.abort();
+  await expect(client.get('/answer/200/json', { signal: gone })).rejects.toBe(gone.reason);
+  expect(server.seen.get('GET')).toBe(before);
+});
+
+test('a call abandoned while it waits for its next try ends at once, with the reason given', async () => {
+  const controller = new AbortController();
+  const reason = new Error('elsewhere');
+  const call = createClient({ baseAddress: server.address }).get('/answer/503/empty', {
+    signal: controller.signal,
+  });
+  setTimeout(() => controller.abort(reason), 100);
+  const began = performance.now();
+  await expect(call).rejects.toBe(reason);
+  expect(performance.now() - began).toBeLessThan(190);
+});
+
+test('a call that has ended leaves no timer', async () => {
+  vi.useFakeTimers();
+  const client = createClient({ baseAddress: '/', fetch: () => Promise.resolve(Response.json({})) });
+  await client.get('/v1');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a call without an answer ends at its timeout', async () => {
+  const error = await createClient({ baseAddress: server.address, timeout: 120 })
+    .get('/stall-head')
+    .catch((reason: unknown) => reason);
+  expect(codeOf(error)).toBe('timeout');
+});

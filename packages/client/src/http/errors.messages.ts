@@ -1,0 +1,45 @@
+import { defineMessages, type Language } from '@rueda/domain/language';
+
+/** What went wrong, in one word. Every failure of a call has exactly one. */
+export type ErrorCode =
+  | 'validation'
+  | 'not-found'
+  | 'conflict'
+  | 'not-acceptable'
+  | 'server'
+  | 'other'
+  | 'unreadable'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'login';
+
+/** The words of every error code, for the person who sees it. The one place they live. */
+export const errorMessages: Record<Language, Record<ErrorCode, string>> = defineMessages({
+  es: {
+    validation: 'Hay datos que no son válidos. Revíselos e inténtelo otra vez.',
+    'not-found': 'No encontramos lo que busca.',
+    conflict: 'Esto cambió mientras tanto. Vuelva a cargar la página e inténtelo otra vez.',
+    'not-acceptable': 'El servicio no aceptó la solicitud.',
+    server: 'El servicio tuvo un problema. Inténtelo más tarde.',
+    other: 'Ocurrió un error. Vuelva a intentarlo.',
+    unreadable: 'El servicio dio una respuesta que no se puede leer. Inténtelo más tarde.',
+    network: 'No hay conexión con el servicio. Revise su conexión e inténtelo otra vez.',
+    timeout: 'El servicio tardó demasiado. Inténtelo otra vez.',
+    aborted: 'La solicitud se canceló.',
+    login: 'Inicie sesión para continuar.',
+  },
+  en: {
+    validation: 'Some details are not valid. Check them and try again.',
+    'not-found': 'We could not find what you are looking for.',
+    conflict: 'This has changed meanwhile. Reload the page and try again.',
+    'not-acceptable': 'The service did not accept the request.',
+    server: 'The service had a problem. Try again later.',
+    other: 'An error occurred. Try again.',
+    unreadable: 'The service gave an answer that cannot be read. Try again later.',
+    network: 'There is no connection to the service. Check your connection and try again.',
+    timeout: 'The service took too long. Try again.',
+    aborted: 'The request was cancelled.',
+    login: 'Log in to continue.',
+  },
+});

@@ -1,0 +1,90 @@
+/** Fixtures in the shapes of the public interface, with its traps. Statement values are illustrative. */
+import { toDay } from '@rueda/domain/dates';
+import { describe, expect, test } from 'vitest';
+import { answering } from '../../answering-client.ts';
+import { getMaterialFacts, getRatios, getStatements } from './index.ts';
+
+const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
+
+describe('documents', () => {
+  const filing = (documentType: string, documentOrder: unknown, value1: string) => ({
+    yearPeriod: '2017',
+    period: '2',
+    documentType,
+    documentOrder,
+    eeffType: 'TI',
+    rpjCode: 'B60001',
+    document: [
+      {
+        caccount: '',
+        mainTitle: 'En miles de nuevos soles',
+        numberColumns: '1',
+        title: documentType,
+        value1: '30/06/2017',
+      },
+      { caccount: '1D0109', title: 'Efectivo', numberColumns: '1', value1 },
+    ],
+  });
+
+  test('of a filing come in their order, with padded figures read', async () => {
+    const { client, asked, bodies } = answering({
+      content: [filing('FE', '45', ''), filing('GP', 20, '  (2,918,402)'), filing('BG', 10, '     1,234 ')],
+    });
+    const statements = await getStatements(client, { rpjCode: 'B60001', year: 2017, period: '2' });
+    expect(statements.map(({ type, rows }) => [type, rows[0]?.values])).toEqual([
+      ['BG', [1234]],
+      ['GP', [-2_918_402]],
+      ['FE', [null]],
+    ]);
+    expect(asked).toEqual(['POST /v1/financial-statements/']);
+    expect(bodies).toMatchObject([
+      { page: '1', search: '', period: '2', rpjCode: 'B60001', yearPeriod: '2017' },
+    ]);
+  });
+
+  test('have ratios over the years, spelt as the source does', async () => {
+    const row = {
+      dRatio: 'Liquidez',
+      finantialIndexYears: [{ year: '2025', nImporteA: '1.35' }, { year: 2024 }, {}],
+    };
+    const { client, asked } = answering([row, {}]);
+    expect(await getRatios(client, 'B60001')).toEqual([
+      {
+        name: 'Liquidez',
+        years: [
+          { year: '2025', value: 1.35 },
+          { year: '2024', value: null },
+        ],
+      },
+    ]);
+    expect(asked).toEqual(['GET /v1/financial-statements/B60001']);
+  });
+
+  test('of importance come in pages, and are always asked for with a search, even an empty one', async () => {
+    const fact = {
+      registerDate: '2026-08-05 18:56:01.0',
+      businessName: 'NEXA RESOURCES PERU S.A.A.',
+      rpjCode: 'B20010',
+      observation: ' ',
+      codes: [{ sequence: 1, codeHHII: '1', descCodeHHII: 'Información financiera' }],
+      documents: [{ sequence: 1, path: '/hhii/B20010/20260805185601/CIB200102026TI201.PDF' }],
+    };
+    const { client, bodies } = answering({
+      totalElements: 41,
+      totalPages: 3,
+      last: false,
+      content: [fact, {}],
+    });
+    expect(await getMaterialFacts(client, span)).toMatchObject({
+      facts: [{ businessName: 'NEXA RESOURCES PERU S.A.A.', day: '2026-08-05', observation: null }],
+      total: 41,
+      pages: 3,
+      isLast: false,
+    });
+    await getMaterialFacts(client, { ...span, rpjCode: 'B20010', page: 2, size: 5 });
+    expect(bodies).toEqual([
+      { page: 1, size: 20, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
+      { rpjCode: 'B20010', page: 2, size: 5, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Fixtures in the shapes of the public interface, with its traps. Prices are illustrative. */
+import { describe, expect, test } from 'vitest';
+import { answering } from '../../answering-client.ts';
+import { getHomeQuotes, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
+
+/** The stored row of AENZAC1 on 21 August 2026; its time of day is made up. */
+const aenza = {
+  companyCode: '73658',
+  companyName: 'AENZA S.A.A.',
+  shortName: 'AENZA',
+  nemonico: 'AENZAC1',
+  sectorCode: 'CD',
+  sectorDescription: 'DIVERSAS',
+  lastDate: '2026-08-21T18:03:00',
+  createdDate: '2026-08-21T18:24:00',
+  previousDate: '2026-08-20',
+  buy: 0.4,
+  sell: 0.42,
+  last: 0.42,
+  opening: 0.42,
+  minimun: 0.42,
+  maximun: 0.42,
+  previous: 0.42,
+  percentageChange: 0,
+  negotiatedAmount: 4872,
+  negotiatedQuantity: '11600',
+  operationsNumber: '1',
+  numNeg: 1,
+  currency: 'S/',
+  unity: 1,
+  segment: 'RV1',
+};
+/** Not traded: the keys of a trade are missing or null. */
+const quiet = { nemonico: 'INTEGRC1', companyCode: '10400', companyName: 'A.F.P. INTEGRA S.A.', last: null };
+/** Foreign: no sector, and a code that all of them share. */
+const foreign = { ...aenza, nemonico: 'AAPL', companyCode: 'XXX', sectorCode: undefined, currency: 'US$' };
+/** An amount without a price: trades under the minimum set none. */
+const atacocha = { nemonico: 'ATACOBC1', negotiatedAmount: 207, last: null };
+
+describe('quotes', () => {
+  test('are read from the movements, numbers in text, missing keys and all', async () => {
+    const { client, asked, bodies } = answering({
+      up: 3,
+      down: '2',
+      content: [aenza, quiet, foreign, atacocha, null, 'x', { companyName: 'without a mnemonic' }],
+    });
+    const movements = await getMovements(client, { sector: 'CD' });
+    expect(asked).toEqual(['POST /v1/stock-quote/market']);
+    expect(bodies).toEqual([{ sector: 'CD', today: false, companyCode: '', inputCompany: '' }]);
+    expect(movements).toMatchObject({ up: 3, down: 2, equal: null });
+    expect(movements?.quotes).toMatchObject([
+      {
+        code: 'AENZAC1',
+        price: 0.42,
+        at: '2026-08-21T18:03:00.000Z',
+        low: 0.42,
+        quantity: 11_600,
+        operations: 1,
+        currency: 'PEN',
+      },
+      { code: 'INTEGRC1', price: null, at: null, quantity: null },
+      { code: 'AAPL', companyCode: null, sector: null, currency: 'USD' },
+      { code: 'ATACOBC1', price: null, amount: 207 },
+    ]);
+  });
+
+  test('that are none are a state of the source and never take the place of good ones', async () => {
+    let shown = await getMovements(answering({ up: 0, down: 0, equal: 0, content: [aenza] }).client);
+    shown = (await getMovements(answering({ up: 0, down: 0, equal: 0, content: [] }).client)) ?? shown;
+    expect(shown?.quotes).toHaveLength(1);
+    expect(await getHomeQuotes(answering([]).client)).toBeNull();
+    expect(await getIndexQuotes(answering({ content: [] }).client)).toBeNull();
+    expect(await getShares(answering([]).client)).toBeNull();
+    expect(await getIssuers(answering([]).client)).toBeNull();
+  });
+
+  test('that come in another shape are an error, not an empty market', async () => {
+    for (const answer of [null, {}, { content: null }, 'x', 7])
+      await expect(getMovements(answering(answer).client)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  test('of the home page come as a bare list, and say when they were delivered', async () => {
+    const { client, asked, bodies } = answering([aenza]);
+    const quotes = await getHomeQuotes(client);
+    expect([asked, bodies]).toEqual([
+      ['POST /v1/stock-quote/home'],
+      [{ sector: '', isToday: true, companyCode: '', inputCompany: '' }],
+    ]);
+    expect(Date.now() - Date.parse(quotes?.[0]?.asOf ?? '')).toBeLessThan(60_000);
+  });
+
+  test('of indices come in numeric text, with Lima’s time', async () => {
+    const index = {
+      nemonico: 'MXNUAMPEGEN',
+      name: 'MSCI nuam Perú General',
+      value: '1515.00',
+      close: '1500.00',
+      variation: '1.00',
+      dailyValues: [['2026-11-16T11:22:00', '1515']],
+    };
+    const { client, asked } = answering({ content: [index] });
+    expect(await getIndexQuotes(client)).toMatchObject([
+      { code: 'MXNUAMPEGEN', price: 1515, percent: 1, at: '2026-11-16T16:22:00.000Z' },
+    ]);
+    expect(asked).toEqual(['GET /v1/indices']);
+  });
+
+  test('have a list of shares to search in', async () => {
+    const { client } = answering([{ nemonico: 'BVN', companyName: 'BUENAVENTURA' }, { nemonico: 'IFS' }, {}]);
+    expect(await getShares(client)).toEqual([
+      { nemonico: 'BVN', companyName: 'BUENAVENTURA', id: 'BVN' },
+      { nemonico: 'IFS', companyName: 'IFS', id: 'IFS' },
+    ]);
+  });
+});

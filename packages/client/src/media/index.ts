@@ -1,0 +1,1 @@
+export { connectPlayer, type Player, playerOrigin, type PlayerState } from './player.ts';

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('.', import.meta.url));
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  exports: Record<string, { types: string; default: string }>;
+  dependencies: Record<string, string>;
+};
+const folders = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('every folder is an entry point by name, and nothing else is', () => {
+  expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map((name) => `./${name}`).toSorted());
+  for (const [path, entry] of Object.entries(manifest.exports))
+    expect(entry).toEqual({
+      types: `./dist/${path.slice(2)}/index.d.ts`,
+      default: `./dist/${path.slice(2)}/index.js`,
+    });
+});
+
+test.each(folders)('%s can be imported where there is no page', async (folder) => {
+  expect('document' in globalThis).toBe(false);
+  const module = (await import(`./${folder}/index.ts`)) as object;
+  expect(Object.keys(module).length).toBeGreaterThan(0);
+});
+
+test('nothing is needed at run time but our own domain', () => {
+  expect(Object.keys(manifest.dependencies)).toEqual(['@rueda/domain']);
+});

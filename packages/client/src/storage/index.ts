@@ -1,0 +1,2 @@
+export { createSiteStorage, type SiteStorage, type Slot } from './site-storage.ts';
+export { dayCookies, type KeyValueStore, localStore, memoryStore } from './stores.ts';

@@ -1,0 +1,67 @@
+import { defaultLanguage, isLanguage, type Language } from '@rueda/domain/language';
+import { storageKeys } from '@rueda/domain/site';
+import type { UserProfile } from '@rueda/domain/watchlists';
+import { type KeyValueStore, localStore } from './stores.ts';
+
+/** One value on the device. */
+export interface Slot<T, Empty = null> {
+  get(): T | Empty;
+  set(value: T): void;
+  remove(): void;
+}
+
+/** The five values a site keeps on the device, by the keys of the specification. */
+export interface SiteStorage {
+  /** `REAL_TIME`. What it holds is the site's own affair. */
+  realTime: Slot<string>;
+  /** `ONBOARDING`. What it holds is the site's own affair. */
+  onboarding: Slot<string>;
+  /** `hideCookies`: true once the visitor has answered the cookie banner. */
+  hideCookies: Slot<true, false>;
+  /** `language`: Spanish until another is chosen. */
+  language: Slot<Language, Language>;
+  /** The logged-in user; null for a visitor, or where what is stored is not a profile. */
+  profile: Slot<UserProfile>;
+}
+
+/** The site's five values, in local storage unless another store is given. */
+export function createSiteStorage(store: KeyValueStore = localStore()): SiteStorage {
+  function slot<T, Empty>(
+    key: string,
+    read: (text: string | null) => T | Empty,
+    write: (value: T) => string,
+  ): Slot<T, Empty> {
+    return {
+      get: () => read(store.get(key)),
+      set: (value) => store.set(key, write(value)),
+      remove: () => store.remove(key),
+    };
+  }
+  const text = (key: string): Slot<string> => slot<string, null>(key, (value) => value, String);
+  return {
+    realTime: text(storageKeys.realTime),
+    onboarding: text(storageKeys.onboarding),
+    hideCookies: slot<true, false>(storageKeys.hideCookies, (value) => value !== null, String),
+    language: slot<Language, Language>(
+      storageKeys.language,
+      (value) => (isLanguage(value) ? value : defaultLanguage),
+      String,
+    ),
+    profile: slot<UserProfile, null>(storageKeys.profile, readProfile, (profile) => JSON.stringify(profile)),
+  };
+}
+
+/**
+ * Reads a stored profile as the domain's `profileSchema` does. That schema would bring 6 KB of library to every
+ * page that only asks who is logged in; a test holds the two together.
+ */
+export function readProfile(text: string | null): UserProfile | null {
+  try {
+    const name = (JSON.parse(text ?? 'null') as Partial<Record<keyof UserProfile, unknown>> | null)
+      ?.cognitoUsername;
+    const cognitoUsername = typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
+    return cognitoUsername === '' ? null : { cognitoUsername };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { dayCookies, localStore } from './index.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'ONBOARDING=; max-age=0; path=/';
+});
+
+test('a cookie lives one day, on the whole site, and keeps any text', async () => {
+  const cookies = dayCookies();
+  const text = 'Ñandú; a=b, "c"';
+  cookies.set('ONBOARDING', text);
+  expect(dayCookies().get('ONBOARDING')).toBe(text);
+  expect(cookies.keys()).toContain('ONBOARDING');
+  // TypeScript knows only the name and the value of a cookie.
+  const [cookie] = (await cookieStore.getAll('ONBOARDING')) as {
+    expires?: number;
+    path?: string;
+    sameSite?: string;
+  }[];
+  const hours = (Number(cookie?.expires) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+  expect([cookie?.path, cookie?.sameSite]).toEqual(['/', 'lax']);
+  cookies.remove('ONBOARDING');
+  expect(dayCookies().get('ONBOARDING')).toBeNull();
+});
+
+test('a cookie of somebody else, written in any way, is no trouble', () => {
+  document.cookie = 'theirs=%E0%A4%A; path=/';
+  expect(dayCookies().get('theirs')).toBe('%E0%A4%A');
+  document.cookie = 'theirs=; max-age=0; path=/';
+});
+
+test('local storage that is full for real keeps the value for this page', () => {
+  localStorage.setItem('filler', 'x'.repeat(5_200_000));
+  const store = localStore();
+  store.set('language', 'x'.repeat(100_000));
+  expect(store.get('language')).toHaveLength(100_000);
+  expect(localStorage.getItem('language')).toBeNull();
+  localStorage.removeItem('filler');
+  store.set('language', 'en');
+  expect(localStorage.getItem('language')).toBe('en');
+});

@@ -1,0 +1,257 @@
+/** Watchlists against a model: random histories of two users, a visitor, a device and a server that fails. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../http/index.ts';
+import { type KeyValueStore, memoryStore } from '../storage/index.ts';
+import { createWatchlist, type EditResult } from './index.ts';
+
+const codes = ['ALICORC1', 'BVN', 'CREDITC1', 'FERREYC1', 'REFUSED1'] as const;
+
+/** The server says 400 to this one, always. */
+const refused = 'REFUSED1';
+
+type Step =
+  | { kind: 'edit'; add: boolean; code: string; isAwaited: boolean }
+  | { kind: 'login'; user: string; isAwaited: boolean }
+  | { kind: 'logout' }
+  | { kind: 'connection'; state: Connection }
+  | { kind: 'reload' }
+  | { kind: 'load' };
+
+/** `deaf`: the server acts, and its answer is lost. `busy`: it answers 503. */
+type Connection = 'up' | 'down' | 'deaf' | 'busy';
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('edit' as const),
+        add: fc.boolean(),
+        code: fc.constantFrom(...codes),
+        isAwaited: fc.boolean(),
+      }),
+    },
+    fc.record({
+      kind: fc.constant('login' as const),
+      user: fc.constantFrom('ana', 'luis'),
+      isAwaited: fc.boolean(),
+    }),
+    fc.constant({ kind: 'logout' as const }),
+    fc.record({
+      kind: fc.constant('connection' as const),
+      state: fc.constantFrom<Connection>('up', 'up', 'down', 'deaf', 'busy'),
+    }),
+    fc.constant({ kind: 'reload' as const }),
+    fc.constant({ kind: 'load' as const }),
+  ),
+  { maxLength: 30 },
+);
+
+/** What the lists must come to: everybody's edits in order, and a visitor's items with whoever logs in. */
+class Model {
+  readonly lists = new Map<string, string[]>();
+  local: string[] = [];
+  user: string | null = null;
+
+  list(user: string): string[] {
+    return this.lists.get(user) ?? [];
+  }
+
+  edit(add: boolean, code: string): void {
+    if (this.user === null) this.local = after(this.local, add, code);
+    else if (code !== refused) this.lists.set(this.user, after(this.list(this.user), add, code));
+  }
+
+  login(user: string): void {
+    this.user = user;
+    for (const code of this.local) this.edit(true, code);
+    this.local = [];
+  }
+}
+
+const after = (list: readonly string[], add: boolean, code: string): string[] => {
+  const without = list.filter((each) => each !== code);
+  if (!add) return without;
+  return list.includes(code) ? [...list] : [...without, code];
+};
+
+class Server {
+  readonly lists = new Map<string, string[]>();
+  connection: Connection = 'up';
+
+  /** What a page fetches with, until it is gone: then nothing more of it arrives, and nothing comes back to it. */
+  fetchFor(page: { isGone: boolean }): typeof globalThis.fetch {
+    const travel = async (): Promise<void> => {
+      await Promise.resolve();
+      if (page.isGone) await new Promise(() => {});
+      if (this.connection === 'down') throw new TypeError('fetch failed');
+    };
+    return async (input, init) => {
+      await travel();
+      if (this.connection === 'busy') return new Response(null, { status: 503 });
+      const answer = init?.method === 'POST' ? this.#post(init.body as string) : this.#get(input as string);
+      await travel();
+      if (this.connection === 'deaf') throw new TypeError('terminated');
+      return answer;
+    };
+  }
+
+  #get(address: string): Response {
+    const user = address.split('/').at(-1) ?? '';
+    return Response.json((this.lists.get(user) ?? []).map((code) => ({ code })));
+  }
+
+  #post(body: string): Response {
+    const { idUser, code, add } = JSON.parse(body) as { idUser: string; code: string; add: boolean };
+    if (code === refused) return new Response('{}', { status: 400 });
+    this.lists.set(idUser, after(this.lists.get(idUser) ?? [], add, code));
+    return Response.json({});
+  }
+}
+
+/** Lives a history, checking what is shown on the way, and at the end that nothing was lost, doubled or mixed. */
+async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolean) => KeyValueStore) {
+  const model = new Model();
+  const server = new Server();
+  let user: string | null = null;
+  const store = storeOf(() => user !== null);
+  let page = { isGone: false };
+  const open = () => {
+    page = { isGone: false };
+    const client = createClient({
+      baseAddress: 'https://service.example',
+      fetch: server.fetchFor(page),
+      attempts: 1,
+      profile: () => (user === null ? null : { cognitoUsername: user }),
+    });
+    return createWatchlist({ client, kind: 'stock', store });
+  };
+  let watchlist = open();
+  let running: Promise<unknown>[] = [];
+  const settle = async (): Promise<void> => {
+    await Promise.allSettled(running);
+    running = [];
+  };
+  const shown = (): string[] => watchlist.state().items.map(({ code }) => code);
+
+  for (const step of history) {
+    switch (step.kind) {
+      case 'edit': {
+        model.edit(step.add, step.code);
+        const { code } = step;
+        const result: Promise<EditResult> = step.add ? watchlist.add({ code }) : watchlist.remove({ code });
+        // Shown at once, whatever the server will say.
+        expect(shown().includes(code)).toBe(step.add);
+        running.push(result.catch(() => {}));
+        if (step.isAwaited) await settle();
+        break;
+      }
+      case 'login':
+        user = step.user;
+        model.login(step.user);
+        running.push(watchlist.load().catch(() => {}));
+        if (step.isAwaited) await settle();
+        break;
+      case 'logout':
+        user = null;
+        model.user = null;
+        break;
+      case 'connection':
+        server.connection = step.state;
+        break;
+      case 'reload':
+        // Whatever was on its way is abandoned with the page; only the device remembers.
+        page.isGone = true;
+        running = [];
+        watchlist = open();
+        break;
+      case 'load':
+        await watchlist.load().catch(() => {});
+    }
+    const { isLocal, isLoaded, waiting } = watchlist.state();
+    expect(isLocal).toBe(user === null);
+    if (user === null) expect(shown()).toEqual(model.local);
+    else if (isLoaded && waiting === 0 && running.length === 0) expect(shown()).toEqual(model.list(user));
+  }
+
+  server.connection = 'up';
+  await settle();
+  for (const each of ['ana', 'luis']) {
+    user = each;
+    model.login(each);
+    await watchlist.load();
+    expect(shown()).toEqual(model.list(each));
+    expect(server.lists.get(each) ?? []).toEqual(model.list(each));
+    expect(watchlist.state()).toMatchObject({ waiting: 0, isLoaded: true });
+  }
+}
+
+/** A device's store promises no order of its keys, and a browser keeps none. */
+function unorderedStore(): KeyValueStore {
+  const store = memoryStore();
+  return { ...store, keys: () => store.keys().toReversed() };
+}
+
+describe('a watchlist', () => {
+  // Node's locks would outlive a page that is gone, as no browser's do. Tabs and their locks have a test of their own.
+  beforeAll(() => void vi.stubGlobal('navigator', {}));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  test('loses nothing, doubles nothing and mixes nobody up, whatever happens', {
+    timeout: 600_000,
+  }, async () => {
+    const numRuns = 10_000;
+    await fc.assert(
+      fc.asyncProperty(steps, (history) => live(history, unorderedStore)),
+      { numRuns },
+    );
+    console.log(`Watchlists: ${numRuns} histories agree with the model.`);
+  });
+
+  /** Does a device with this defect ever come to another end than the model? */
+  const isSeen = async (spoil: (store: KeyValueStore, isLoggedIn: () => boolean) => KeyValueStore) => {
+    const { failed } = await fc.check(
+      fc.asyncProperty(steps, (history) =>
+        live(history, (isLoggedIn) => spoil(unorderedStore(), isLoggedIn)),
+      ),
+      { numRuns: 1000 },
+    );
+    return failed;
+  };
+  const isEdit = (key: string): boolean => key.includes('/');
+
+  test('the control: a visitor’s list that is forgotten at login is seen', { timeout: 60_000 }, async () => {
+    const forgets = (store: KeyValueStore, isLoggedIn: () => boolean): KeyValueStore => ({
+      ...store,
+      get: (key) => (isLoggedIn() && !isEdit(key) ? null : store.get(key)),
+    });
+    expect(await isSeen(forgets)).toBe(true);
+  });
+
+  test('the control: edits that lose their order are seen', { timeout: 60_000 }, async () => {
+    const shuffles = (store: KeyValueStore): KeyValueStore => ({
+      ...store,
+      // By the end of the id, which is chance, and no longer by its time.
+      set: (key, value) =>
+        store.set(
+          isEdit(key) ? key.replace(/[^/]+$/, (id) => id.split('').toReversed().join('')) : key,
+          value,
+        ),
+    });
+    expect(await isSeen(shuffles)).toBe(true);
+  });
+
+  test('the control: edits of one user taken for another’s are seen', { timeout: 60_000 }, async () => {
+    const mixes = (store: KeyValueStore): KeyValueStore => ({
+      ...store,
+      keys: () => store.keys().map((key) => key.replace('/luis/', '/ana/')),
+      get: (key) => store.get(key) ?? store.get(key.replace('/ana/', '/luis/')),
+      remove(key) {
+        store.remove(key);
+        store.remove(key.replace('/ana/', '/luis/'));
+      },
+    });
+    expect(await isSeen(mixes)).toBe(true);
+  });
+});
