@@ -18,18 +18,18 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Calls answers as slow as that in milliseconds, ten at a time, and abandons each at an instant of its own, until
- * `count` of them were abandoned before they ended.
+ * Calls slow answers, ten at a time, and abandons each at an instant of its own, until `count` of them were abandoned
+ * before they ended.
  */
-export async function abortStorm(client: Client, count: number, slowness = 12): Promise<StormResult> {
+export async function abortStorm(client: Client, count: number): Promise<StormResult> {
   const result: StormResult = { finished: 0, aborted: 0, wrong: [], late: 0 };
   let started = 0;
   const work = async (): Promise<void> => {
     while (result.aborted < count && started < 5 * count) {
       started += 1;
       const params = {
-        head: Math.round(Math.random() * slowness),
-        body: Math.round(Math.random() * slowness),
+        head: Math.round(Math.random() * 12),
+        body: Math.round(Math.random() * 12),
         status: [200, 200, 400, 404][started % 4] ?? 200,
       };
       const controller = new AbortController();

@@ -114,7 +114,7 @@ export function createClient(settings: ClientOptions): Client {
       for (let attempt = 1; ; attempt += 1) {
         try {
           deadline.signal.throwIfAborted();
-          return await once(transport, address, deadline.signal);
+          return await deadline.orAbandoned(once(transport, address, deadline.signal));
         } catch (error) {
           // Chromium ends an aborted body with an error of its own, and a broken answer may arrive with an abort.
           if (signal?.aborted || !(error instanceof HttpError)) deadline.signal.throwIfAborted();

@@ -4,7 +4,9 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Is there time to wait so many milliseconds and still call? */
   hasRoomFor(milliseconds: number): boolean;
-  /** Waits, unless the signal aborts first: then it rejects with the reason. */
+  /** The outcome of some work, or the caller's reason as soon as the caller gives up. */
+  orAbandoned<T>(work: Promise<T>): Promise<T>;
+  /** Waits, unless the caller gives up. */
   wait(milliseconds: number): Promise<void>;
   /** Leaves nothing behind: no timer, no listener on the caller's signal. */
   end(): void;
@@ -15,33 +17,38 @@ const longestTimer = 2 ** 31 - 1;
 
 export function startDeadline(milliseconds: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
-  const { signal } = controller;
-  const follow = (): void => controller.abort(caller?.reason);
+  const ends = performance.now() + milliseconds;
+  let giveUp: ((reason: Error) => void) | undefined;
+  const abandoned = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  // The caller may give up when nothing waits for it.
+  abandoned.catch(() => {});
+  const follow = (): void => {
+    controller.abort(caller?.reason);
+    giveUp?.(caller?.reason as Error);
+  };
   if (caller?.aborted) follow();
   caller?.addEventListener('abort', follow);
-  const ends = performance.now() + milliseconds;
-  const timer = setTimeout(
-    () => controller.abort(new DOMException(`Over ${milliseconds} ms.`, 'TimeoutError')),
-    Math.min(milliseconds, longestTimer),
-  );
+  const timers = [
+    setTimeout(
+      () => controller.abort(new DOMException(`Over ${milliseconds} ms.`, 'TimeoutError')),
+      Math.min(milliseconds, longestTimer),
+    ),
+  ];
+  const orAbandoned = <T>(work: Promise<T>): Promise<T> => Promise.race([abandoned, work]);
   return {
-    signal,
+    signal: controller.signal,
     hasRoomFor: (wait) => performance.now() + wait < ends,
+    orAbandoned,
     wait: (wait) =>
-      new Promise((resolve, reject) => {
-        const stop = (): void => {
-          clearTimeout(pause);
-          reject(signal.reason as Error);
-        };
-        const pause = setTimeout(() => {
-          signal.removeEventListener('abort', stop);
-          resolve();
-        }, wait);
-        if (signal.aborted) stop();
-        else signal.addEventListener('abort', stop, { once: true });
-      }),
+      orAbandoned(
+        new Promise((resolve) => {
+          timers.push(setTimeout(resolve, wait));
+        }),
+      ),
     end() {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       caller?.removeEventListener('abort', follow);
     },
   };

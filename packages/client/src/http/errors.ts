@@ -12,6 +12,15 @@ export class ClientError extends Error {
   }
 }
 
+/** Specification section 8: five statuses have a code of their own, all others share one. */
+const codes: Record<number, ErrorCode> = {
+  400: 'validation',
+  404: 'not-found',
+  406: 'not-acceptable',
+  409: 'conflict',
+  500: 'server',
+};
+
 /** What is known about an answer that is an error. */
 export interface HttpErrorDetails {
   status: number;
@@ -30,8 +39,8 @@ export class HttpError extends ClientError {
   readonly retryAfter: number | null;
 
   constructor(message: string, details: HttpErrorDetails) {
-    const { status, code = codeOfStatus(status), original = null, retryAfter = null } = details;
-    super(code, message, 'cause' in details ? { cause: details.cause } : undefined);
+    const { status, code = codes[status] ?? 'other', original = null, retryAfter = null } = details;
+    super(code, message, details);
     this.name = 'HttpError';
     this.status = status;
     this.original = original;
@@ -52,24 +61,6 @@ export class HttpError extends ClientError {
 }
 
 type Body = { message?: unknown; errors?: unknown } | null;
-
-/** Specification section 8: five statuses have a code of their own, all others share one. */
-function codeOfStatus(status: number): ErrorCode {
-  switch (status) {
-    case 400:
-      return 'validation';
-    case 404:
-      return 'not-found';
-    case 406:
-      return 'not-acceptable';
-    case 409:
-      return 'conflict';
-    case 500:
-      return 'server';
-    default:
-      return 'other';
-  }
-}
 
 /**
  * The code of whatever a call threw. Errors of the browser or of Node are thrown on unchanged and have no code of

@@ -1,14 +1,10 @@
 /** Watchlists against a model: random histories of two users, a visitor, a device and a server that fails. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codes, type Connection, Model, Server } from '../../watchlist-model.ts';
 import { createClient } from '../http/index.ts';
 import { type KeyValueStore, memoryStore } from '../storage/index.ts';
 import { createWatchlist, type EditResult } from './index.ts';
-
-const codes = ['ALICORC1', 'BVN', 'CREDITC1', 'FERREYC1', 'REFUSED1'] as const;
-
-/** The server says 400 to this one, always. */
-const refused = 'REFUSED1';
 
 type Step =
   | { kind: 'edit'; add: boolean; code: string; isAwaited: boolean }
@@ -17,9 +13,6 @@ type Step =
   | { kind: 'connection'; state: Connection }
   | { kind: 'reload' }
   | { kind: 'load' };
-
-/** `deaf`: the server acts, and its answer is lost. `busy`: it answers 503. */
-type Connection = 'up' | 'down' | 'deaf' | 'busy';
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -47,68 +40,6 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   ),
   { maxLength: 30 },
 );
-
-/** What the lists must come to: everybody's edits in order, and a visitor's items with whoever logs in. */
-class Model {
-  readonly lists = new Map<string, string[]>();
-  local: string[] = [];
-  user: string | null = null;
-
-  list(user: string): string[] {
-    return this.lists.get(user) ?? [];
-  }
-
-  edit(add: boolean, code: string): void {
-    if (this.user === null) this.local = after(this.local, add, code);
-    else if (code !== refused) this.lists.set(this.user, after(this.list(this.user), add, code));
-  }
-
-  login(user: string): void {
-    this.user = user;
-    for (const code of this.local) this.edit(true, code);
-    this.local = [];
-  }
-}
-
-const after = (list: readonly string[], add: boolean, code: string): string[] => {
-  const without = list.filter((each) => each !== code);
-  if (!add) return without;
-  return list.includes(code) ? [...list] : [...without, code];
-};
-
-class Server {
-  readonly lists = new Map<string, string[]>();
-  connection: Connection = 'up';
-
-  /** What a page fetches with, until it is gone: then nothing more of it arrives, and nothing comes back to it. */
-  fetchFor(page: { isGone: boolean }): typeof globalThis.fetch {
-    const travel = async (): Promise<void> => {
-      await Promise.resolve();
-      if (page.isGone) await new Promise(() => {});
-      if (this.connection === 'down') throw new TypeError('fetch failed');
-    };
-    return async (input, init) => {
-      await travel();
-      if (this.connection === 'busy') return new Response(null, { status: 503 });
-      const answer = init?.method === 'POST' ? this.#post(init.body as string) : this.#get(input as string);
-      await travel();
-      if (this.connection === 'deaf') throw new TypeError('terminated');
-      return answer;
-    };
-  }
-
-  #get(address: string): Response {
-    const user = address.split('/').at(-1) ?? '';
-    return Response.json((this.lists.get(user) ?? []).map((code) => ({ code })));
-  }
-
-  #post(body: string): Response {
-    const { idUser, code, add } = JSON.parse(body) as { idUser: string; code: string; add: boolean };
-    if (code === refused) return new Response('{}', { status: 400 });
-    this.lists.set(idUser, after(this.lists.get(idUser) ?? [], add, code));
-    return Response.json({});
-  }
-}
 
 /** Lives a history, checking what is shown on the way, and at the end that nothing was lost, doubled or mixed. */
 async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolean) => KeyValueStore) {
