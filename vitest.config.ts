@@ -25,10 +25,19 @@ export default defineConfig({
         // Named here, because a dependency that Vite discovers in mid-run reloads the page under a test.
         optimizeDeps: {
           include: [
+            '@internationalized/date',
             'axe-core',
+            'downshift',
+            'fast-check',
             'react',
+            'react-aria/I18nProvider',
+            'react-aria/useCalendar',
+            'react-aria/useRangeCalendar',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
+            'react-stately/useCalendarState',
+            'react-stately/useRangeCalendarState',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
           ],

@@ -10,24 +10,37 @@ export interface ModalLeafProps {
   dialogId: string;
 }
 
-/** Keeps the body's class in step with the dialogs, and opens and closes them where the browser has no commands. */
+/** Who had the focus when each dialog opened. */
+const openers = new WeakMap<Element, Element>();
+
+/**
+ * Keeps the body's class in step with the dialogs, gives the focus back where the browser cannot, and opens and
+ * closes them where it has no commands.
+ */
 export function ModalLeaf({ dialogId }: ModalLeafProps): null {
   useEffect(() => {
     const dialog = document.getElementById(dialogId);
     if (!(dialog instanceof HTMLDialogElement)) return;
     const leaveCommands =
       'commandForElement' in HTMLButtonElement.prototype ? undefined : obeyCommands(dialog);
+    const remember = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open' && document.activeElement) openers.set(dialog, document.activeElement);
+    };
+    dialog.addEventListener('beforetoggle', remember);
     // The attribute tells of every way in and out: a command, Esc, a form, script.
     const observer = new MutationObserver(() => {
       // The browser keeps the last answer, and an Esc after an accept would read as accepted.
       if (dialog.open) dialog.returnValue = '';
+      else giveFocusBack(dialog);
       markBody();
     });
     observer.observe(dialog, { attributeFilter: ['open'] });
     markBody();
     return () => {
+      dialog.removeEventListener('beforetoggle', remember);
       observer.disconnect();
       leaveCommands?.();
+      if (dialog.open) giveFocusBack(dialog);
       markBody();
     };
   }, [dialogId]);
@@ -37,6 +50,18 @@ export function ModalLeaf({ dialogId }: ModalLeafProps): null {
 /** Asks the page, not a counter, so that a dialog removed while open leaves nothing behind. */
 function markBody(): void {
   document.body.classList.toggle(openClass, document.querySelector('.rueda-Modal[open]') !== null);
+}
+
+/** A dialog taken away while open, or opened from one that is gone by now, would leave the focus on nothing. */
+function giveFocusBack(dialog: HTMLDialogElement): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !dialog.contains(activeElement)) return;
+  let opener = openers.get(dialog);
+  while (opener && !opener.isConnected) {
+    const around = opener.closest('dialog');
+    opener = around ? openers.get(around) : undefined;
+  }
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 function obeyCommands(dialog: HTMLDialogElement): () => void {

@@ -116,6 +116,35 @@ describe('Modal', () => {
     expect(document.body.className).toBe('');
   });
 
+  test('gives the focus back when it is taken away while open, or when who opened it has gone by then', async () => {
+    const drawTwo = (has: { outer?: boolean; inner?: boolean }) => (
+      <>
+        {has.outer && (
+          <Modal id="outer" title="Uno">
+            <Button {...opensModal('inner')}>Otro</Button>
+          </Modal>
+        )}
+        {has.inner && (
+          <Modal id="inner" title="Dos">
+            <p>Dentro</p>
+          </Modal>
+        )}
+        <Button {...opensModal('outer')}>Abrir</Button>
+      </>
+    );
+    const { again } = await draw(drawTwo({ outer: true, inner: true }));
+    await button('Abrir').click();
+    await button('Otro').click();
+    await again(drawTwo({ outer: true }));
+    expect(document.activeElement?.textContent).toBe('Otro');
+
+    await again(drawTwo({ outer: true, inner: true }));
+    await button('Otro').click();
+    await again(drawTwo({ inner: true }));
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Abrir');
+  });
+
   test('the page behind neither scrolls nor moves', async () => {
     await draw(
       <>

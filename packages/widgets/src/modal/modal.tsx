@@ -69,13 +69,18 @@ export function Modal({
             {title}
           </h2>
           {hasFullScreen && (
-            <label className="rueda-Modal-tool">
+            <label className="rueda-Tool rueda-Modal-tool">
               {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
               <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
               <ExpandIcon />
             </label>
           )}
-          <button className="rueda-Modal-tool" type="button" aria-label={words.close} {...closesModal(id)}>
+          <button
+            className="rueda-Tool rueda-Modal-tool"
+            type="button"
+            aria-label={words.close}
+            {...closesModal(id)}
+          >
             <CloseIcon />
           </button>
         </div>

@@ -1,6 +1,5 @@
-import type { CDPSession } from '@vitest/browser-playwright';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import stylesheet from '../../dist/styles.css?raw';
 import { emulate } from '../testing/emulate.ts';
 
@@ -26,12 +25,9 @@ function colour(element: HTMLElement, purpose: string): string {
   return used;
 }
 
-const browser = (): CDPSession => cdp();
-
 afterEach(async () => {
   document.body.innerHTML = '';
   for (const name of ['theme', 'density', 'changePalette']) delete root.dataset[name];
-  await browser().send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await page.viewport(1280, 800);
 });
 
@@ -92,11 +88,10 @@ describe('density', () => {
   });
 
   test('keeps controls 44 px high under a finger', async () => {
-    await browser().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
-    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const compact = show(nested, 'inner').parentElement as HTMLElement;
-    expect(computed(compact, height)).toBe('44px');
-    expect(computed(compact, '--rueda-density-cell-y')).toBe('5px');
+    const under = (property: string): Promise<string> =>
+      commands.underFinger(nested, '[data-density="compact"]', property);
+    expect(await under(height)).toBe('44px');
+    expect(await under('--rueda-density-cell-y')).toBe('5px');
   });
 
   test('brings sections closer under 576 px, and closest where it is compact', async () => {

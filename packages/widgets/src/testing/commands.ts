@@ -33,15 +33,19 @@ export async function serverHtml(
   return node.renderStory(here(`../${file}`), name, language);
 }
 
-/** What a visitor without script, and one on a 320 px screen, cannot read or do in this HTML. */
+/** What a visitor without script reads in this HTML, what has the focus as it arrives, and what does not work. */
 export async function withoutScript(
   { context }: Context,
   html: string,
   language: Language,
-): Promise<{ text: string; problems: string[] }> {
+): Promise<{ text: string; focused: string; problems: string[] }> {
   return onPage(context, html, language, 1280, async (page) => {
     const text = await page.locator('body').innerText();
-    return { text, problems: [...(await deadButtons(page)), ...(await deadDisclosures(page))] };
+    const focus = page.locator('body :focus');
+    // The browser gives it a moment after the page is there.
+    if (html.includes(' autofocus=')) await focus.waitFor();
+    const focused = (await focus.count()) > 0 ? await focus.innerText() : '';
+    return { text, focused, problems: [...(await deadButtons(page)), ...(await deadDisclosures(page))] };
   });
 }
 
@@ -73,7 +77,31 @@ export async function sidewaysScroll(
   });
 }
 
+/**
+ * What a property comes to on an element of this HTML under a finger. In a context of its own: a page of the test
+ * browser that once had a finger does not get its mouse back.
+ */
+export async function underFinger(
+  { context }: Context,
+  html: string,
+  selector: string,
+  property: string,
+): Promise<string> {
+  const phone = await context.browser()?.newContext({ hasTouch: true });
+  const page = await phone?.newPage();
+  if (!phone || !page) throw new Error('The test browser has closed.');
+  await page.setContent(await documentOf(html, 'es'));
+  const value = await page
+    .locator(selector)
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await phone.close();
+  return value;
+}
+
 let scriptless: Promise<BrowserContext> | undefined;
+
+/** Pages to use again, because opening one costs more than the check itself. Several test files ask at a time. */
+const idle: Page[] = [];
 
 async function onPage<Result>(
   context: BrowserContext,
@@ -82,20 +110,21 @@ async function onPage<Result>(
   width: number,
   look: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  // One context for all, because making one costs more than the check itself.
   scriptless ??= context.browser()?.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-  const page = await (await scriptless)?.newPage();
+  const page = idle.pop() ?? (await (await scriptless)?.newPage());
   if (!page) throw new Error('The test browser has closed.');
-  try {
-    await page.setViewportSize({ width, height: 800 });
-    const css = await readFile(here('../../dist/styles.css'), 'utf8');
-    await page.setContent(
-      `<!doctype html><html lang="${language}"><head><title>-</title><style>${css}</style></head><body><main>${html}</main></body></html>`,
-    );
-    return await look(page);
-  } finally {
-    await page.close();
-  }
+  await page.setViewportSize({ width, height: 800 });
+  // A new document: one and the same gives the focus to an `autofocus` once only.
+  await page.goto('about:blank');
+  await page.setContent(await documentOf(html, language));
+  const result = await look(page);
+  idle.push(page);
+  return result;
+}
+
+async function documentOf(html: string, language: Language): Promise<string> {
+  const css = await readFile(here('../../dist/styles.css'), 'utf8');
+  return `<!doctype html><html lang="${language}"><head><title>-</title><style>${css}</style></head><body><main>${html}</main></body></html>`;
 }
 
 /** A visible button must do something by itself: submit a form, invoke a command, or open a popover. */
@@ -119,7 +148,9 @@ async function deadButtons(page: Page): Promise<string[]> {
       continue;
     }
     if ((await opened.innerText()).trim() === '') problems.push(`#${target} opens empty`);
-    const close = opened.locator('button[command="close"], button[command="request-close"]').first();
+    const close = opened
+      .locator('button:is([command="close"], [command="request-close"], [popovertargetaction="hide"])')
+      .first();
     if ((await close.count()) > 0) await close.click();
     else await page.keyboard.press('Escape');
     if (await opened.isVisible()) problems.push(`#${target} does not close`);

@@ -38,7 +38,7 @@ export const OtherOnTheServer: Story = {
 export const FieldWithoutName: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
-      <input />
+      <input style={{ height: 24 }} />
     </Sound>
   ),
 };
@@ -74,6 +74,87 @@ export const WiderThanAPhone: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
       <div style={{ width: 400 }}>ancho</div>
+    </Sound>
+  ),
+};
+
+export const OnlyByMouse: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- that is what is wrong with it */}
+      <span onClick={() => {}}>Abrir</span>
+    </Sound>
+  ),
+};
+
+export const OutOfReach: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a className="rueda-Button" href="/" tabIndex={-1}>
+        Abrir
+      </a>
+    </Sound>
+  ),
+};
+
+export const Trap: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a className="rueda-Button" href="/" onKeyDown={(event) => event.preventDefault()}>
+        Abrir
+      </a>
+    </Sound>
+  ),
+};
+
+export const FocusUnseen: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a className="rueda-Button" href="/" style={{ outline: 'none' }}>
+        Abrir
+      </a>
+    </Sound>
+  ),
+};
+
+export const SmallTarget: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a href="/" style={{ display: 'inline-block', height: 20 }}>
+        Abrir
+      </a>
+    </Sound>
+  ),
+};
+
+export const DrawnByItsBackground: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <i style={{ display: 'block', width: 12, height: 12, background: '#c32d3f' }} />
+    </Sound>
+  ),
+};
+
+export const TextInPixels: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <span style={{ fontSize: 16 }}>Siempre igual de pequeño.</span>
+    </Sound>
+  ),
+};
+
+export const TextCutOff: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <div style={{ height: 28, overflow: 'hidden' }}>Solo cabe mientras es pequeño.</div>
+    </Sound>
+  ),
+};
+
+export const TextOutOfItsFrame: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <div style={{ height: 28, border: '1px solid' }}>Solo cabe mientras es pequeño.</div>
     </Sound>
   ),
 };

@@ -16,6 +16,15 @@ const breaks: Record<Exclude<keyof typeof controls, 'default'>, Promised[]> = {
   DeadButton: ['reads and works with script off'],
   OnlyReadableWithScript: ['reads and works with script off'],
   WiderThanAPhone: ['does not scroll sideways at 320 px'],
+  OnlyByMouse: ['can be used by keyboard alone'],
+  OutOfReach: ['can be used by keyboard alone'],
+  Trap: ['can be used by keyboard alone'],
+  FocusUnseen: ['can be used by keyboard alone'],
+  SmallTarget: ['has targets of 24 px and more'],
+  DrawnByItsBackground: ['loses nothing in forced colours'],
+  TextInPixels: ['keeps its text whole at 200 %'],
+  TextCutOff: ['keeps its text whole at 200 %'],
+  TextOutOfItsFrame: ['keeps its text whole at 200 %'],
   KeepsPropsToItself: ['gives ref, className and other props to its root'],
 };
 

@@ -7,7 +7,9 @@ import {
   passesPropsToItsRoot,
   worksWithoutScript,
 } from './checks.tsx';
+import { hasLargeTargets, isReachedByKeyboard } from './reach-checks.ts';
 import { storyNames, type StoryModule } from './render-story.tsx';
+import { keepsTextWhole, survivesForcedColours } from './sight-checks.ts';
 
 /** What every story of every widget promises, in both languages. Each has a control in describe-widget.test.tsx. */
 export const promises = {
@@ -15,6 +17,10 @@ export const promises = {
   'has no accessibility violation, light or dark': hasNoAxeViolation,
   'reads and works with script off': worksWithoutScript,
   'does not scroll sideways at 320 px': fitsInto320Pixels,
+  'can be used by keyboard alone': isReachedByKeyboard,
+  'has targets of 24 px and more': hasLargeTargets,
+  'loses nothing in forced colours': survivesForcedColours,
+  'keeps its text whole at 200 %': keepsTextWhole,
   'gives ref, className and other props to its root': passesPropsToItsRoot,
 };
 

@@ -7,11 +7,12 @@ const still = { 'prefers-reduced-motion': 'reduce' };
 
 /** Makes the browser answer these media questions so, or print, until the test ends. */
 export async function emulate(features: Record<string, string>, media: '' | 'print' = ''): Promise<void> {
-  await set(features, media);
-  onTestFinished(() => set({}, ''));
+  await setMedia(features, media);
+  onTestFinished(() => setMedia({}, ''));
 }
 
-async function set(features: Record<string, string>, media: string): Promise<void> {
+/** The same until it is set again. */
+export async function setMedia(features: Record<string, string>, media: '' | 'print' = ''): Promise<void> {
   const browser: CDPSession = cdp();
   await browser.send('Emulation.setEmulatedMedia', {
     media,

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
-import { sourceAlias } from '../../../../tools/source-alias.ts';
 import type * as islands from '../islands/island.tsx';
+import { bundle } from './bundle.ts';
 import type * as server from './server.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,24 +23,24 @@ export async function startPageServer(): Promise<PageServer> {
   const vite = await startNodeVite();
   const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
-  const scripts = await bundle();
+  const scripts = await bundle('islands-entry.ts');
   const css = await readFile(here('../../dist/styles.css'));
 
   const http = createHttpServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://page').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
     const script = scripts.get(path);
-    response.setHeader('Content-Security-Policy', policy);
+    // A test of what a page asks for by itself must not have the policy refuse it first.
+    if (!searchParams.has('unguarded')) response.setHeader('Content-Security-Policy', policy);
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css')
       return response.setHeader('Content-Type', 'text/css').end('.testing-tall{height:3000px}');
-    const page = path.slice(1) as Parameters<typeof renderPage>[0];
-    if (!['IslandsPage', 'StillPage', 'StyledInline'].includes(page)) return response.writeHead(404).end();
-    const html = renderPage(page);
+    const html = renderPage(path.slice(1));
+    if (html === null) return response.writeHead(404).end();
     return response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
       .end(
-        `<!doctype html><html lang="es"><head><title>${page}</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
+        `<!doctype html><html lang="es"><head><title>${path}</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
           hasIslands(html) ? '<script type="module" src="/entry.js"></script>' : ''
         }</head><body>${html}</body></html>`,
       );
@@ -55,30 +54,4 @@ export async function startPageServer(): Promise<PageServer> {
       await vite.close();
     },
   };
-}
-
-/** The islands entry and its chunks as a production build makes them, by path. */
-async function bundle(): Promise<Map<string, string>> {
-  const result = await build({
-    configFile: false,
-    root: here('../..'),
-    resolve: { alias: sourceAlias },
-    logLevel: 'error',
-    // Under a test runner Vite would build React for development.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: {
-      write: false,
-      // Preloading adds links to the page's head, and these pages prove that nothing is added.
-      modulePreload: false,
-      rolldownOptions: {
-        input: { entry: here('./islands-entry.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
-      },
-    },
-  });
-  if (!('output' in result)) throw new Error('Vite built no output.');
-  return new Map(
-    result.output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
-  );
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@rueda/domain/language';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as pages from './islands-page.tsx';
+import * as islandsPages from './islands-page.tsx';
+import * as privacyPages from './privacy-page.tsx';
 import { storyElement, type StoryModule } from './render-story.tsx';
 
 /** Runs under Node: the HTML a server would send for a story. */
@@ -10,7 +11,9 @@ export async function renderStory(file: string, name: string, language: Language
   return renderToString(storyElement(stories, name, language));
 }
 
-/** Runs under Node: the HTML of a page of test widgets, by the name of its component. */
-export function renderPage(page: keyof typeof pages): string {
-  return renderToString(createElement(pages[page]));
+const pages = { ...islandsPages, ...privacyPages };
+
+/** Runs under Node: the HTML of a page of test widgets, by the name of its component; null where there is none. */
+export function renderPage(name: string): string | null {
+  return name in pages ? renderToString(createElement(pages[name as keyof typeof pages])) : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
+import { pageConsent } from '../cookie-banner/index.ts';
 
 /** Counts presses, once it is awake. */
 export function Counter({ label }: { label: string }): ReactElement {
@@ -20,4 +21,28 @@ export function Throws({ text }: { text: string }): ReactElement {
   useEffect(() => setIsAwake(true), []);
   if (isAwake) throw new Error('this leaf is broken on purpose');
   return <p>{text}</p>;
+}
+
+/** Tells another host of the visit, again and again, while analytics is allowed. One that keeps on asks only once. */
+export function Tag({ keepsOn = false }: { keepsOn?: boolean }): null {
+  useEffect(() => {
+    const consent = pageConsent('1');
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = (): void => {
+      if (consent.allows('analytics')) {
+        localStorage.setItem('tag', '1');
+        timer ??= setInterval(
+          () => void fetch('http://tag.test/visit', { mode: 'no-cors' }).catch(() => {}),
+          50,
+        );
+      } else if (!keepsOn) {
+        clearInterval(timer);
+        timer = undefined;
+        localStorage.removeItem('tag');
+      }
+    };
+    follow();
+    return consent.subscribe(follow);
+  }, [keepsOn]);
+  return null;
 }

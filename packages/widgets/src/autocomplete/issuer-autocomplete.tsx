@@ -1,0 +1,26 @@
+import type { IssuerChoice } from '@rueda/domain/issuers';
+import { issuerSearchMinimum } from '@rueda/domain/site';
+import type { ReactElement } from 'react';
+import { Autocomplete, type AutocompleteProps } from './autocomplete.tsx';
+
+export interface IssuerAutocompleteProps
+  extends Omit<AutocompleteProps<IssuerChoice>, 'detail' | 'field' | 'isDetailSearched' | 'minimum'> {
+  /**
+   * Searches the company's name too, and not the mnemonic alone.
+   * @default false
+   */
+  hasNames?: boolean;
+}
+
+/** The search for a security by its mnemonic: from the second character, in any part of it, whatever the case. */
+export function IssuerAutocomplete({ hasNames = false, ...props }: IssuerAutocompleteProps): ReactElement {
+  return (
+    <Autocomplete<IssuerChoice>
+      {...props}
+      field="nemonico"
+      detail="companyName"
+      isDetailSearched={hasNames}
+      minimum={issuerSearchMinimum}
+    />
+  );
+}

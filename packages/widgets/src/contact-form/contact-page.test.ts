@@ -1,0 +1,143 @@
+/** The form on a page that a server prints: as the browser posts it without script, and awake as an island. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startNodeVite } from '../../../../tools/node-vite.ts';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
+import { bundle } from '../testing/bundle.ts';
+import type { renderStory } from '../testing/server.tsx';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+let browser: Browser;
+let http: Server;
+let address: string;
+/** What the server received, and how it answers. */
+let posts: URLSearchParams[];
+let status: number;
+
+beforeAll(async () => {
+  const vite = await startNodeVite();
+  const server = (await vite.ssrLoadModule(here('../testing/server.tsx'))) as {
+    renderStory: typeof renderStory;
+  };
+  const story = (widget: string, name: string): Promise<string> =>
+    server.renderStory(here(`../${widget}/${widget}.stories.tsx`), name, 'es');
+  const [form, sent, search] = await Promise.all([
+    story('contact-form', 'WithSubjects'),
+    story('contact-form', 'Sent'),
+    story('text-input', 'Search'),
+  ]);
+  await vite.close();
+  const files = new Map([
+    ...(await bundle('islands-entry.ts')),
+    ['/styles.css', await readFile(here('../../dist/styles.css'), 'utf8')],
+  ]);
+  const page = (body: string): string =>
+    `<!doctype html><html lang="es"><title>Contacto</title><link rel="stylesheet" href="/styles.css"><script type="module" src="/entry.js"></script><main>${body}</main>`;
+
+  http = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const file = files.get(path);
+    if (file !== undefined)
+      return response
+        .setHeader('Content-Type', path.endsWith('.js') ? 'text/javascript' : 'text/css')
+        .end(file);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (request.method !== 'POST') return response.end(page(form + search));
+    posts.push(new URLSearchParams(await text(request)));
+    response.statusCode = status;
+    return response.end(page(sent));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+  browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  http?.closeAllConnections();
+  http?.close();
+});
+
+beforeEach(() => {
+  posts = [];
+  status = 200;
+});
+
+const open = async (javaScriptEnabled: boolean): Promise<Page> => {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await page.goto(address);
+  return page;
+};
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Nombre y apellidos').fill('Nombre Apellido');
+  await page.getByLabel('Correo', { exact: true }).fill('nombre@ejemplo.pe');
+  await page.getByLabel('Motivo').selectOption('datos');
+  await page.getByLabel('Mensaje', { exact: true }).fill('Hola');
+  await page.getByLabel('Acepto los términos').check();
+}
+
+const message = {
+  name: 'Nombre Apellido',
+  email: 'nombre@ejemplo.pe',
+  phone: '',
+  subject: 'datos',
+  message: 'Hola',
+  terms: 'on',
+  website: '',
+  consentVersion: '2026-03',
+  language: 'es',
+};
+const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Enviar mensaje' }).click();
+const thanks = 'Su mensaje ha sido enviado, gracias por contactarnos.';
+
+test('without script it is posted as a plain form, and the printed answer says that it arrived', async () => {
+  const page = await open(false);
+  await fill(page);
+  await send(page);
+  await page.getByText(thanks).waitFor();
+  expect(posts.map((post) => Object.fromEntries(post))).toEqual([message]);
+  expect(new URL(page.url()).pathname).toBe('/contacto');
+});
+
+test('without script the browser holds an empty form back, and each field says what to do', async () => {
+  const page = await open(false);
+  await send(page);
+  for (const fix of ['Escribe tu nombre y apellidos.', 'Escribe un correo como', 'Escribe tu mensaje.'])
+    await page.getByText(fix).waitFor();
+  expect(posts).toEqual([]);
+});
+
+test('awake it is sent without leaving the page, and a failure keeps the text', async () => {
+  const page = await open(true);
+  await page.waitForLoadState('networkidle');
+  status = 500;
+  await fill(page);
+  await page.getByText('4 de 5,000 caracteres').waitFor();
+  await send(page);
+  await page.getByText('Ocurrio un error por favor vuelva a intentarlo.').waitFor();
+  expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe('Hola');
+
+  status = 200;
+  await page.waitForTimeout(1100);
+  await send(page);
+  await page.getByText(thanks).waitFor();
+  expect(page.url()).toBe(address);
+  expect(posts).toHaveLength(2);
+  expect(Object.fromEntries(posts[1] ?? [])).toEqual({ ...message, elapsed: expect.any(String) });
+});
+
+test('the clear button of a printed field works, and is not shown without script', async () => {
+  const clear = (page: Page) => page.getByRole('button', { name: 'Borrar' });
+  const awake = await open(true);
+  await awake.waitForLoadState('networkidle');
+  await clear(awake).click();
+  await expect.poll(() => awake.getByRole('searchbox').inputValue()).toBe('');
+  expect(await clear(await open(false)).count()).toBe(0);
+});

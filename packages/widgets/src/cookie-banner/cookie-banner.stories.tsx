@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLanguage, type StoryArgs } from '../testing/story-args.ts';
+import { CookieBanner, type CookieBannerProps } from './index.ts';
+
+const words = inLanguage({
+  es: { before: 'Tu respuesta se cambia en', link: 'Preferencias de cookies' },
+  en: { before: 'Your answer is changed in', link: 'Cookie preferences' },
+});
+
+type Args = StoryArgs<CookieBannerProps>;
+
+/** Until it is answered; the link opens it again. */
+const meta: Meta<Args> = {
+  title: 'Navigation/CookieBanner',
+  component: CookieBanner,
+  args: { id: 'cookies', terms: '/terminos-y-condiciones', version: '2026-11', action: '/cookies' },
+  render: ({ language, ...props }) => (
+    <>
+      <CookieBanner {...props} {...(language && { language })} />
+      <p>
+        {words(language).before} <a href={`#${props.id}`}>{words(language).link}</a>.
+      </p>
+    </>
+  ),
+};
+export default meta;
+
+const click = (selector: string): NonNullable<StoryObj<Args>['play']> => {
+  return ({ canvasElement }) => canvasElement.querySelector<HTMLElement>(selector)?.click();
+};
+
+export const Asking: StoryObj<Args> = {};
+export const Choosing: StoryObj<Args> = { play: click('summary') };

@@ -1,0 +1,152 @@
+'use client';
+
+import type { CalendarDate } from '@internationalized/date';
+import { formatLongDay, isWeekend, limaDay, toDay } from '@rueda/domain/dates';
+import type { Language } from '@rueda/domain/language';
+import { type ReactElement, useRef, useState } from 'react';
+import { type CalendarAria, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
+import type { CalendarState } from 'react-stately/useCalendarState';
+import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
+import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
+import { ChevronRightIcon } from '../icons/chevron-right.tsx';
+import { InfoIcon } from '../icons/info.tsx';
+import { messages } from './calendar.messages.ts';
+import { reasonAgainst } from './closed-days.ts';
+import type { DayRules } from './day-rules.ts';
+import { formatMonth, formatWeekday, shortWeekdays } from './day-words.ts';
+
+interface CalendarMonthProps {
+  state: CalendarState | RangeCalendarState;
+  calendar: CalendarAria;
+  rules: DayRules;
+  language: Language;
+  now: number;
+}
+
+/** One month: the way to the others, its days, and why the day under the pointer or the focus cannot be chosen. */
+export function CalendarMonth({ state, calendar, rules, language, now }: CalendarMonthProps): ReactElement {
+  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'mon' }, state);
+  const [hovered, setHovered] = useState<CalendarDate | null>(null);
+  const words = messages[language];
+  const asked = hovered ?? (state.isFocused ? state.focusedDate : null);
+  const reason = asked && reasonAgainst(toDay(asked.toString()), rules.disabledDays, language);
+  return (
+    <>
+      <div className="rueda-Calendar-head">
+        <button
+          className="rueda-Tool rueda-Calendar-tool"
+          type="button"
+          aria-label={words.previous}
+          disabled={state.isPreviousVisibleRangeInvalid()}
+          onClick={() => state.focusPreviousPage()}
+          onFocus={() => calendar.prevButtonProps.onFocusChange?.(true)}
+          onBlur={() => calendar.prevButtonProps.onFocusChange?.(false)}
+        >
+          <ChevronLeftIcon />
+        </button>
+        <p className="rueda-Calendar-title">
+          {formatMonth(toDay(state.visibleRange.start.toString()), language)}
+        </p>
+        <button
+          className="rueda-Tool rueda-Calendar-tool"
+          type="button"
+          aria-label={words.next}
+          disabled={state.isNextVisibleRangeInvalid()}
+          onClick={() => state.focusNextPage()}
+          onFocus={() => calendar.nextButtonProps.onFocusChange?.(true)}
+          onBlur={() => calendar.nextButtonProps.onFocusChange?.(false)}
+        >
+          <ChevronRightIcon />
+        </button>
+      </div>
+      <table className="rueda-Calendar-grid" {...gridProps}>
+        <thead {...headerProps}>
+          <tr>
+            {shortWeekdays(language).map((day) => (
+              <th key={day} className="rueda-Calendar-weekday">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: weeksInMonth }, (_, week) => state.getDatesInWeek(week)).map((dates) => (
+            <tr key={String(dates[0])}>
+              {dates.map((date) =>
+                date?.month === state.visibleRange.start.month ? (
+                  <Day key={String(date)} {...{ date, state, rules, language, now }} onHover={setHovered} />
+                ) : (
+                  <td key={String(date)} aria-hidden="true" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="rueda-Calendar-why" hidden={!reason}>
+        <InfoIcon width="16" height="16" strokeWidth="1.75" />
+        <span>{asked && reason && words.unavailable(dayInWords(asked, language), reason)}</span>
+      </p>
+    </>
+  );
+}
+
+interface DayProps extends Omit<CalendarMonthProps, 'calendar'> {
+  date: CalendarDate;
+  onHover: (date: CalendarDate | null) => void;
+}
+
+function Day({ date, state, rules, language, now, onHover }: DayProps): ReactElement {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { cellProps, buttonProps, isSelected, isDisabled, formattedDate } = useCalendarCell(
+    { date },
+    state,
+    ref,
+  );
+  const day = toDay(date.toString());
+  const reason = reasonAgainst(day, rules.disabledDays, language);
+  const words = messages[language];
+  const name = dayInWords(date, language);
+  /** A day that cannot be chosen takes the focus, so that a tap is told why. */
+  const showWhy = (): void => {
+    state.setFocusedDate(date);
+    state.setFocused(true);
+  };
+  return (
+    <td {...cellProps} className="rueda-Calendar-cell" data-range={placeInRange(date, state)}>
+      <button
+        type="button"
+        {...buttonProps}
+        ref={ref}
+        className="rueda-Tool rueda-Calendar-day"
+        // In place of react-aria's own words: the days as the rest of the page writes them, and the reason.
+        aria-label={reason ? words.unavailable(name, reason) : name}
+        aria-current={day === limaDay(now) ? 'date' : undefined}
+        data-selected={isSelected ? '' : undefined}
+        data-closed={reason && !isWeekend(day) ? '' : undefined}
+        onPointerOver={() => onHover(date)}
+        onPointerOut={() => onHover(null)}
+        {...(reason && !isDisabled && { onClick: showWhy })}
+      >
+        {formattedDate}
+      </button>
+    </td>
+  );
+}
+
+/** Martes 8 de diciembre de 2026. */
+function dayInWords(date: CalendarDate, language: Language): string {
+  const day = toDay(date.toString());
+  return messages[language].day(formatWeekday(day, language), formatLongDay(day, { language }));
+}
+
+function placeInRange(
+  date: CalendarDate,
+  state: CalendarState | RangeCalendarState,
+): 'start' | 'middle' | 'end' | undefined {
+  const range = 'highlightedRange' in state ? state.highlightedRange : null;
+  if (!range || range.start.compare(range.end) === 0) return undefined;
+  const [afterStart, beforeEnd] = [date.compare(range.start), range.end.compare(date)];
+  if (afterStart < 0 || beforeEnd < 0) return undefined;
+  return afterStart === 0 ? 'start' : beforeEnd === 0 ? 'end' : 'middle';
+}

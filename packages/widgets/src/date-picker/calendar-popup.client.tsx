@@ -1,0 +1,79 @@
+'use client';
+
+import type { Language } from '@rueda/domain/language';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { messages } from './date-picker.messages.ts';
+
+export interface CalendarPopupProps<Calendar> {
+  id: string;
+  /** What it is called by those who do not see it. */
+  label: string;
+  language: Language;
+  /** Fetches the code of the calendar. */
+  load: () => Promise<Calendar>;
+  /** Draws the calendar, once it is open and its code has arrived. */
+  children: (calendar: Calendar) => ReactNode;
+}
+
+/**
+ * The popup of a calendar. It is in the page from the start and its button opens it by `popovertarget`; the code of
+ * the calendar is asked for when it first opens.
+ */
+export function CalendarPopup<Calendar>({
+  id,
+  label,
+  language,
+  load,
+  children,
+}: CalendarPopupProps<Calendar>): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [calendar, setCalendar] = useState<Calendar>();
+  const [isFailed, setIsFailed] = useState(false);
+  const words = messages[language];
+
+  useEffect(() => {
+    const popup = document.getElementById(id);
+    const follow = (): void => setIsOpen(popup?.matches(':popover-open') ?? false);
+    // It may have been opened before the script arrived.
+    follow();
+    popup?.addEventListener('toggle', follow);
+    return () => popup?.removeEventListener('toggle', follow);
+  }, [id]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    load().then(
+      (module) => isWanted && setCalendar(() => module),
+      () => isWanted && setIsFailed(true),
+    );
+    // The keyboard has moved on to another field: an open calendar would lie over it, or take the focus back.
+    const leave = ({ target }: FocusEvent): void => {
+      const isOwn = target instanceof Element && target.closest('dialog, button[popovertarget]');
+      if (!isOwn || (isOwn.id !== id && isOwn.getAttribute('popovertarget') !== id)) closePopup(id);
+    };
+    document.addEventListener('focusin', leave);
+    return () => {
+      isWanted = false;
+      setIsFailed(false);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [id, isOpen, load]);
+
+  return (
+    <dialog id={id} className="rueda-DatePicker-popup" popover="auto" aria-label={label}>
+      {isOpen && calendar ? (
+        children(calendar)
+      ) : (
+        <p className="rueda-DatePicker-note" aria-live="polite">
+          {isFailed ? words.failed : words.loading}
+        </p>
+      )}
+    </dialog>
+  );
+}
+
+/** Closes it. The browser then gives the focus back to the button that opened it. */
+export function closePopup(id: string): void {
+  document.getElementById(id)?.hidePopover();
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDay, limaDay } from '@rueda/domain/dates';
+import { locales } from '@rueda/domain/language';
+import { type ReactElement, useState } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useCalendar } from 'react-aria/useCalendar';
+import { useCalendarState } from 'react-stately/useCalendarState';
+import { CalendarMonth } from './calendar-month.client.tsx';
+import { calendarOptions, type CalendarProps, dayOf, inLima } from './calendar-options.ts';
+import { CalendarPresets } from './calendar-presets.tsx';
+
+export interface DayCalendarProps extends CalendarProps {
+  value: CalendarDay | null;
+  onChoose: (day: CalendarDay) => void;
+}
+
+/** The calendar of one day. It takes the focus as it arrives. */
+export function DayCalendar(props: DayCalendarProps): ReactElement {
+  return (
+    <I18nProvider locale={locales[props.language]}>
+      <Days {...props} />
+    </I18nProvider>
+  );
+}
+
+function Days({ value, onChoose, ...props }: DayCalendarProps): ReactElement {
+  const { rules, language, hasPresets } = props;
+  const [now] = useState(Date.now);
+  const options = {
+    ...calendarOptions(props, value ?? limaDay(now)),
+    value: value && parseDate(value),
+    onChange: (date: CalendarDate) => onChoose(dayOf(date)),
+  };
+  const state = inLima(useCalendarState(options));
+  const calendar = useCalendar(options, state);
+  return (
+    <div className="rueda-Calendar">
+      <CalendarMonth {...{ state, calendar, rules, language, now }} />
+      {hasPresets && (
+        <CalendarPresets
+          {...{ rules, language, now }}
+          isRange={false}
+          onChoose={({ from }) => onChoose(from)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    format: 'dd/mm/aaaa',
+    open: (label: string) => `Abrir el calendario: ${label}`,
+    loading: 'Cargando el calendario…',
+    failed: 'El calendario no llegó. Escribe la fecha, o cierra y vuelve a abrir.',
+    fix: 'Escribe día, mes y año, como en 05/03/2026.',
+    early: (min: string) => `Elige una fecha desde el ${min}.`,
+    late: (max: string) => `Elige una fecha hasta el ${max}.`,
+    closed: (day: string, reason: string) => `El ${day} no se puede elegir. ${reason}.`,
+  },
+  en: {
+    format: 'dd/mm/yyyy',
+    open: (label: string) => `Open the calendar: ${label}`,
+    loading: 'Loading the calendar…',
+    failed: 'The calendar did not arrive. Type the date, or close and open again.',
+    fix: 'Type day, month and year, as in 05/03/2026.',
+    early: (min: string) => `Choose a date from ${min} on.`,
+    late: (max: string) => `Choose a date up to ${max}.`,
+    closed: (day: string, reason: string) => `${day} cannot be chosen. ${reason}.`,
+  },
+});

@@ -1,0 +1,53 @@
+'use client';
+
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDay, limaDay } from '@rueda/domain/dates';
+import { locales } from '@rueda/domain/language';
+import { type ReactElement, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useRangeCalendar } from 'react-aria/useRangeCalendar';
+import { useRangeCalendarState } from 'react-stately/useRangeCalendarState';
+import { CalendarMonth } from './calendar-month.client.tsx';
+import { calendarOptions, type CalendarProps, dayOf, inLima } from './calendar-options.ts';
+import { CalendarPresets } from './calendar-presets.tsx';
+
+interface Range<Day> {
+  from: Day;
+  to: Day;
+}
+
+export interface RangeCalendarProps extends CalendarProps {
+  value: Range<CalendarDay | null>;
+  onChoose: (range: Range<CalendarDay>) => void;
+}
+
+/** The calendar of a period: its first day, then its last. */
+export function RangeCalendar(props: RangeCalendarProps): ReactElement {
+  return (
+    <I18nProvider locale={locales[props.language]}>
+      <Period {...props} />
+    </I18nProvider>
+  );
+}
+
+function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps): ReactElement {
+  const { rules, language, hasPresets } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const [now] = useState(Date.now);
+  const options = {
+    ...calendarOptions(props, from ?? to ?? limaDay(now)),
+    // A period may hold days without a session; only its ends must have one.
+    allowsNonContiguousRanges: true,
+    value: from && to && { start: parseDate(from), end: parseDate(to) },
+    onChange: ({ start, end }: { start: CalendarDate; end: CalendarDate }) =>
+      onChoose({ from: dayOf(start), to: dayOf(end) }),
+  };
+  const state = inLima(useRangeCalendarState(options));
+  const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, state, ref);
+  return (
+    <div className="rueda-Calendar" ref={ref}>
+      <CalendarMonth {...{ state, calendar, rules, language, now }} />
+      {hasPresets && <CalendarPresets {...{ rules, language, now, onChoose }} isRange />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type CountedFilter, FilterGroup, type FilterGroupProps } from './filter-group.tsx';

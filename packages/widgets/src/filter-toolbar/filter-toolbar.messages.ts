@@ -1,0 +1,44 @@
+import { defineMessages, plural } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    name: 'Filtros',
+    search: 'Buscar',
+    type: 'Tipo',
+    period: 'Periodo',
+    quarter: 'Trimestre',
+    year: 'Año',
+    nemonic: 'Nemónico',
+    dates: 'Fechas',
+    location: 'Ordenar por cercanía',
+    needsScript: 'Necesita JavaScript',
+    all: 'Todos',
+    apply: 'Aplicar',
+    active: 'Filtros activos',
+    remove: (filter: string) => `Quitar ${filter}`,
+    clear: 'Quitar todos',
+    range: (start: string, end: string) => `${start} a ${end}`,
+    results: (figure: string, count: number) =>
+      `${figure} ${plural('es', count, { one: 'resultado', other: 'resultados' })}`,
+  },
+  en: {
+    name: 'Filters',
+    search: 'Search',
+    type: 'Type',
+    period: 'Period',
+    quarter: 'Quarter',
+    year: 'Year',
+    nemonic: 'Ticker',
+    dates: 'Dates',
+    location: 'Sort by distance',
+    needsScript: 'Needs JavaScript',
+    all: 'All',
+    apply: 'Apply',
+    active: 'Active filters',
+    remove: (filter: string) => `Remove ${filter}`,
+    clear: 'Remove all',
+    range: (start: string, end: string) => `${start} to ${end}`,
+    results: (figure: string, count: number) =>
+      `${figure} ${plural('en', count, { one: 'result', other: 'results' })}`,
+  },
+});

@@ -1,0 +1,2 @@
+export { FilterToolbar, type FilterToolbarProps } from './filter-toolbar.tsx';
+export type { ToolbarControl } from './toolbar-state.ts';

@@ -1,0 +1,1 @@
+export { Label, type LabelInfo, type LabelProps } from './label.tsx';

@@ -1,0 +1,61 @@
+import { defaultLanguage, type Language } from '@rueda/domain/language';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { HelpIcon } from '../icons/help.tsx';
+import { Popover, type PopoverProps } from '../popover/index.ts';
+import { classNames } from '../styles/class-names.ts';
+import { messages } from './label.messages.ts';
+
+/** What the info button of a label opens. */
+export interface LabelInfo extends Pick<PopoverProps, 'id' | 'title' | 'triggers'> {
+  /** What the panel says. */
+  content: ReactNode;
+}
+
+export interface LabelProps extends ComponentPropsWithRef<'span'> {
+  /** The text. */
+  children: ReactNode;
+  /** The id of the control it names. Without it the text names nothing, as over a figure. */
+  htmlFor?: string;
+  /** Adds the info button, and what it opens. */
+  info?: LabelInfo;
+  /**
+   * The language of its buttons.
+   * @default 'es'
+   */
+  language?: Language;
+}
+
+/** The name of a field or a figure, with what it means behind an info button. */
+export function Label({
+  children,
+  htmlFor,
+  info,
+  language = defaultLanguage,
+  className,
+  ...rest
+}: LabelProps): ReactElement {
+  const Text = htmlFor === undefined ? 'span' : 'label';
+  const { content, ...popover } = info ?? { id: '', content: null };
+  const textId = info && `${info.id}-text`;
+  return (
+    <span className={classNames('rueda-Label', className)} {...rest}>
+      <Text className="rueda-Label-text" {...{ htmlFor, id: textId }}>
+        {children}
+      </Text>
+      {info && (
+        <Popover
+          {...popover}
+          className="rueda-Label-info"
+          language={language}
+          button={{
+            'aria-label': messages[language].about,
+            'aria-labelledby': `${info.id}-button ${textId}`,
+            children: <HelpIcon />,
+          }}
+        >
+          {content}
+        </Popover>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { LinksList, type LinksListProps, type ListedLink } from './links-list.tsx';

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../testing/describe-widget.tsx';
+import { draw } from '../testing/draw.tsx';
+import { emulate } from '../testing/emulate.ts';
+import { LinksList, type ListedLink } from './index.ts';
+import * as stories from './links-list.stories.tsx';
+
+describeWidget(stories);
+
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const drawLinks = (...items: ListedLink[]) => draw(<LinksList items={items} />);
+
+describe('LinksList', () => {
+  test('shows each title as a link to its address, in order', async () => {
+    await drawLinks({ url: '/a', title: 'Uno' }, { url: '/b', title: 'Dos' });
+    const shown = page.getByRole('listitem').getByRole('link').elements();
+    expect(shown.map((element) => [element.textContent, element.getAttribute('href')])).toEqual([
+      ['Uno', '/a'],
+      ['Dos', '/b'],
+    ]);
+  });
+
+  test.for([
+    ['/memoria.pdf', 1_240_000, 'Memoria PDF, 1.2 MB'],
+    ['/memoria.PDF#pagina-3', 312, 'Memoria PDF, 1 KB'],
+    ['/memoria.xlsx?v=2', 999_400, 'Memoria XLSX, 1.0 MB'],
+    ['/memoria.zip', undefined, 'Memoria ZIP'],
+    ['/memoria', 1000, 'Memoria'],
+    ['/que-es-un-pdf', undefined, 'Memoria'],
+  ] as const)('%s of %s bytes reads "%s"', async ([url, size, name]) => {
+    await drawLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+
+  test('says before the press that a link leaves the site, in both languages', async () => {
+    const items = [
+      { url: 'https://www.smv.gob.pe', title: 'Registro' },
+      { url: '/glosario', title: 'Glosario' },
+    ];
+    const { again } = await draw(<LinksList items={items} />);
+    await expect.element(link('Registro sitio externo')).toBeVisible();
+    await expect.element(link(/^Glosario$/)).toBeVisible();
+    await again(<LinksList items={items} language="en" />);
+    await expect.element(link('Registro external site')).toBeVisible();
+  });
+
+  test('an address elsewhere is written out on paper', async () => {
+    const { main } = await drawLinks({ url: 'https://www.smv.gob.pe', title: 'Registro' });
+    const written = (): string =>
+      getComputedStyle(main.querySelector('a') as Element, '::after').getPropertyValue('content');
+    expect(written()).toBe('none');
+    await emulate({}, 'print');
+    expect(written()).toBe('"https://www.smv.gob.pe"');
+  });
+});

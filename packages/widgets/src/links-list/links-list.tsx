@@ -1,0 +1,69 @@
+import type { Link } from '@rueda/domain/content';
+import { defaultLanguage, type Language } from '@rueda/domain/language';
+import { formatNumber } from '@rueda/domain/money';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { ChevronRightIcon } from '../icons/chevron-right.tsx';
+import { DownloadIcon } from '../icons/download.tsx';
+import { ExternalIcon } from '../icons/external.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { messages } from './links-list.messages.ts';
+
+export interface ListedLink extends Link {
+  /** Bytes of the file it leads to, said beside its format. */
+  size?: number;
+}
+
+export interface LinksListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** Where a visitor may go, in reading order. A file is known by the end of its address. */
+  items: readonly ListedLink[];
+  /**
+   * The language of its marks.
+   * @default 'es'
+   */
+  language?: Language;
+}
+
+/** Links under one another. One that leaves the site, or is a file, says so before it is pressed. */
+export function LinksList({
+  items,
+  language = defaultLanguage,
+  className,
+  ...rest
+}: LinksListProps): ReactElement {
+  return (
+    <ul className={classNames('rueda-LinksList', className)} {...rest}>
+      {items.map(({ url, title, size }) => {
+        const isExternal = /^https?:/i.test(url);
+        const format = fileFormat(url);
+        const Icon = isExternal ? ExternalIcon : format ? DownloadIcon : ChevronRightIcon;
+        return (
+          <li key={`${url} ${title}`}>
+            <a className="rueda-LinksList-link" href={url}>
+              <span className="rueda-LinksList-title">{title}</span>
+              {format && (
+                <span className="rueda-LinksList-mark">
+                  {[format, size !== undefined && fileSize(size, language)].filter(Boolean).join(', ')}
+                </span>
+              )}
+              {isExternal && <span className="rueda-Hidden">{messages[language].external}</span>}
+              <Icon className="rueda-LinksList-icon" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The format of the file an address ends with, or nothing for a page. */
+function fileFormat(url: string): string | undefined {
+  return /\.(pdf|csv|zip|xml|txt|mp[34]|wav|(?:xls|doc|ppt)x?)(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase();
+}
+
+function fileSize(bytes: number, language: Language): string {
+  // Rounded up: a small file is never 0 KB.
+  const kilobytes = Math.ceil(bytes / 1e3);
+  return kilobytes < 1e3
+    ? `${formatNumber(kilobytes, { language, decimals: 0 })} KB`
+    : `${formatNumber(bytes / 1e6, { language, decimals: 1 })} MB`;
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    title: 'Página no encontrada',
+    text: 'La dirección no existe, o la página cambió de lugar.',
+    suggestions: 'Quizá buscabas',
+    home: 'Volver al HOME',
+  },
+  en: {
+    title: 'Page not found',
+    text: 'The address does not exist, or the page has moved.',
+    suggestions: 'You may be looking for',
+    home: 'Back to HOME',
+  },
+});

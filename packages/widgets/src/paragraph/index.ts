@@ -1,0 +1,1 @@
+export { Paragraph, type ParagraphProps } from './paragraph.tsx';

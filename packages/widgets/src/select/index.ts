@@ -1,0 +1,1 @@
+export { Select, type SelectGroup, type SelectItem, type SelectProps } from './select.tsx';

@@ -1,0 +1,26 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    share: 'Compartir',
+    linkedin: 'Compartir en LinkedIn',
+    x: 'Compartir en X',
+    facebook: 'Compartir en Facebook',
+    mail: 'Enviar por correo',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+    notCopied: 'No se pudo copiar. Copia la dirección desde el navegador.',
+    more: 'Otras formas de compartir',
+  },
+  en: {
+    share: 'Share',
+    linkedin: 'Share on LinkedIn',
+    x: 'Share on X',
+    facebook: 'Share on Facebook',
+    mail: 'Send by e-mail',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'It could not be copied. Copy the address from the browser.',
+    more: 'Other ways to share',
+  },
+});

@@ -1,0 +1,126 @@
+import { act } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../testing/describe-widget.tsx';
+import { draw } from '../testing/draw.tsx';
+import { emulate } from '../testing/emulate.ts';
+import { ShareBar, type ShareBarProps } from './index.ts';
+import * as stories from './share-bar.stories.tsx';
+
+describeWidget(stories);
+
+const url = 'https://rueda.example/educacion?tema=1&x=ñ#a';
+const title = 'Dividendos & derechos: 100%';
+
+const drawBar = (props: Partial<ShareBarProps> = {}) =>
+  draw(<ShareBar id="share" url={url} title={title} {...props} />);
+
+const link = (name: string) => page.getByRole('link', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const hrefOf = (name: string): URL => new URL((link(name).element() as HTMLAnchorElement).href);
+
+/** Puts something in the place of a part of the browser for one test. */
+function stand<T extends object>(object: T, name: keyof T, value: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(object, name);
+  Object.defineProperty(object, name, { configurable: true, value });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(object, name, own);
+    else Reflect.deleteProperty(object, name);
+  });
+}
+
+describe('ShareBar', () => {
+  test('carries the address and the title, whole, to the four places', async () => {
+    await drawBar();
+    const linkedin = hrefOf('Compartir en LinkedIn');
+    expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', url]);
+    const x = hrefOf('Compartir en X');
+    expect([x.host, x.searchParams.get('url'), x.searchParams.get('text')]).toEqual(['x.com', url, title]);
+    const facebook = hrefOf('Compartir en Facebook');
+    expect([facebook.host, facebook.searchParams.get('u')]).toEqual(['www.facebook.com', url]);
+    const mail = hrefOf('Enviar por correo');
+    expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+      'mailto:',
+      title,
+      url,
+    ]);
+    expect(mail.search).not.toContain('+');
+  });
+
+  test('every link that leaves the page cuts the tie to it', async () => {
+    const { main } = await drawBar();
+    for (const each of main.querySelectorAll('a[target]')) {
+      expect(each.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+    expect(main.querySelectorAll('a[target]')).toHaveLength(3);
+  });
+
+  test('a press opens a window of 500 by 500 px without a tie; with a key held the browser does as it always does', async () => {
+    await drawBar();
+    const open = vi.fn();
+    stand(window, 'open', open);
+    await link('Compartir en X').click();
+    expect(open.mock.calls).toEqual([
+      [hrefOf('Compartir en X').href, '_blank', 'popup,noopener,noreferrer,width=500,height=500'],
+    ]);
+
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await link('Compartir en X').click({ modifiers: ['Control'] });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await link('Enviar por correo').click();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('copies the address and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    stand(navigator, 'clipboard', { writeText });
+    await drawBar();
+    await act(() => button('Copiar el enlace').click());
+    await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
+    expect(writeText.mock.calls).toEqual([[url]]);
+  });
+
+  test('says what to do where the browser refuses to copy', async () => {
+    stand(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+    await drawBar({ language: 'en' });
+    await act(() => button('Copy the link').click());
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('It could not be copied. Copy the address from the browser.');
+  });
+
+  test("offers the device's own sheet where there is one, and takes a visitor who closes it for no error", async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    stand(navigator, 'share', share);
+    await drawBar();
+    await button('Otras formas de compartir').click();
+    expect(share.mock.calls).toEqual([[{ title, url }]]);
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+  });
+
+  test('offers no button that the browser could not serve', async () => {
+    stand(navigator, 'clipboard', undefined);
+    stand(navigator, 'share', undefined);
+    await drawBar();
+    expect(page.getByRole('button').elements()).toHaveLength(0);
+    expect(page.getByRole('link').elements()).toHaveLength(4);
+  });
+
+  test('with the admin class of the body its places stand written, one under the other', async () => {
+    const { main } = await drawBar();
+    const tops = (): number => new Set([...main.querySelectorAll('a')].map((each) => each.offsetTop)).size;
+    const words = (): string => getComputedStyle(main.querySelector('a') as Element, '::after').content;
+    expect([tops(), words()]).toEqual([1, 'none']);
+    document.body.classList.add('admin');
+    onTestFinished(() => document.body.classList.remove('admin'));
+    expect([tops(), words()]).toEqual([4, '"Compartir en LinkedIn"']);
+    document.body.classList.replace('admin', 'administrator');
+    expect(tops()).toBe(1);
+  });
+
+  test('does not print', async () => {
+    await drawBar();
+    await emulate({}, 'print');
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sectionInView } from './section-in-view.ts';
+
+/** A page of sections of these heights, seen through a window of this one: which section at which scroll. */
+function scrollThrough(heights: readonly number[], height: number, rule = sectionInView): number[] {
+  const starts = heights.map((_, index) => heights.slice(0, index).reduce((sum, one) => sum + one, 80));
+  const end = heights.reduce((sum, one) => sum + one, 80);
+  const furthest = Math.max(0, end - height);
+  const steps = Array.from({ length: Math.ceil(furthest) + 1 }, (_, step) => Math.min(step, furthest));
+  return steps.map((above) => {
+    const titles = starts.map((start, index) => ({ id: `${index}`, top: start - above }));
+    return Number(rule(titles, { height, above, under: furthest - above })?.id);
+  });
+}
+
+const heights = fc.array(fc.integer({ min: 40, max: 1500 }), { minLength: 1, maxLength: 12 });
+const windowHeight = fc.integer({ min: 300, max: 1400 });
+
+test('from the top of any page to its end: starts with the first section, never goes back, ends with the last', () => {
+  fc.assert(
+    fc.property(heights, windowHeight, (sections, height) => {
+      const path = scrollThrough(sections, height);
+      expect(path).toEqual(path.toSorted((one, other) => one - other));
+      expect(path[0]).toBe(0);
+      if (path.length > 1) expect(path.at(-1)).toBe(sections.length - 1);
+    }),
+  );
+});
+
+test('a page longer than two windows gives every section its turn', () => {
+  fc.assert(
+    fc.property(heights, windowHeight, (sections, height) => {
+      fc.pre(sections.reduce((sum, one) => sum + one, 0) > 2 * height);
+      expect(new Set(scrollThrough(sections, height))).toEqual(new Set(sections.keys()));
+    }),
+  );
+});
+
+test('a line that does not move never comes to a last section shorter than the window', () => {
+  const still: typeof sectionInView = (titles, { height }) =>
+    titles.findLast(({ top }) => top <= height / 3) ?? titles[0];
+  expect(scrollThrough([2000, 2000, 200], 800, still).at(-1)).toBe(1);
+  expect(scrollThrough([2000, 2000, 200], 800).at(-1)).toBe(2);
+});

@@ -1,0 +1,61 @@
+import { quoteStages } from '@rueda/domain/quotes';
+import type { ReactElement, ReactNode } from 'react';
+import { Accordion } from '../accordion/index.ts';
+import { CookieBanner } from '../cookie-banner/index.ts';
+import { GreatPriceCard } from '../great-price-card/index.ts';
+import { island } from '../islands/island.tsx';
+import { LoaderBar } from '../loader-bar/index.ts';
+import { Modal, opensModal } from '../modal/index.ts';
+import { Button } from '../button/index.ts';
+import { Paragraph } from '../paragraph/index.ts';
+import { ShareBar } from '../share-bar/index.ts';
+import { sampleNow, sampleQuote } from './story-args.ts';
+import { Tag } from './test-leaves.client.tsx';
+
+const TagIsland = island('tag', Tag);
+
+/** What an editor pastes: pictures and frames of other hosts. */
+const pasted =
+  '<p>Texto <img src="http://pixel.test/a.gif" alt="con imagen"> y <a href="http://example.test/">enlace</a>.</p><iframe src="http://video.test/"></iframe><script src="http://script.test/a.js"></script>';
+
+function Page({ tag, children }: { tag: ReactNode; children?: ReactNode }): ReactElement {
+  return (
+    <>
+      <main>
+        <h1>Privacidad</h1>
+        <GreatPriceCard href="/" quote={sampleQuote} stages={quoteStages(sampleQuote, sampleNow)} />
+        <Accordion items={[{ id: 'uno', title: 'Uno', content: <p>Primero</p> }]} />
+        <Button {...opensModal('aviso')}>Abrir</Button>
+        <Modal id="aviso" title="Aviso">
+          <p>Texto</p>
+        </Modal>
+        <Paragraph html={pasted} />
+        <LoaderBar followsRequests />
+        <ShareBar id="share" url="http://rueda.test/privacidad" title="Privacidad" />
+        {children}
+        {tag}
+        <p>
+          Tu respuesta se cambia en <a href="#cookies">Preferencias</a>.
+        </p>
+      </main>
+      <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />
+    </>
+  );
+}
+
+/** A page of our widgets, with a tag that obeys the visitor. */
+export function PrivacyPage(): ReactElement {
+  return <Page tag={<TagIsland />} />;
+}
+
+/** The control: a poster from a video's host, and a tag that goes on after it was refused. */
+export function TellingPage(): ReactElement {
+  return (
+    <Page tag={<TagIsland keepsOn />}>
+      <img src="http://video.test/poster.jpg" alt="" width="10" height="10" />
+      <a href="http://example.test/" target="_blank" rel="opener">
+        Otra ventana
+      </a>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { Tooltip, type TooltipData, type TooltipProps } from './tooltip.tsx';

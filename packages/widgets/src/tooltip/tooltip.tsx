@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { HelpIcon } from '../icons/help.tsx';
+import { Popover, type PopoverProps } from '../popover/index.ts';
+import { classNames } from '../styles/class-names.ts';
+
+/** What a tooltip says: a heading, and a line or more under it. */
+export interface TooltipData {
+  title: string;
+  array: readonly string[];
+}
+
+export interface TooltipProps
+  extends Omit<PopoverProps, 'button' | 'children' | 'kind' | 'language' | 'title'> {
+  /** What it says. */
+  data: TooltipData;
+  /** What it is about, as its button shows it. Left out, the button is a question mark named by the heading. */
+  children?: PopoverProps['children'];
+  /**
+   * What opens and closes it: see Popover. A tap opens it always.
+   * @default 'hover focus'
+   */
+  triggers?: string;
+}
+
+/** A short note on something, seen on hover, focus or a tap. */
+export function Tooltip({
+  data: { title, array },
+  children,
+  triggers = 'hover focus',
+  className,
+  ...rest
+}: TooltipProps): ReactElement {
+  return (
+    <Popover
+      {...rest}
+      kind="note"
+      triggers={triggers}
+      className={classNames('rueda-Tooltip', className)}
+      button={
+        children
+          ? { className: 'rueda-Tooltip-about', children }
+          : { 'aria-label': title, children: <HelpIcon /> }
+      }
+      title={array.length > 0 && title}
+    >
+      {array.length > 0
+        ? array.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same line can stand twice, and lines never move
+            <span className="rueda-Tooltip-line" key={index}>
+              {line}
+            </span>
+          ))
+        : title}
+    </Popover>
+  );
+}

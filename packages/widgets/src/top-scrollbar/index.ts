@@ -1,0 +1,1 @@
+export { TopScrollbar, type TopScrollbarProps } from './top-scrollbar.tsx';
