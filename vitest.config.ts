@@ -56,6 +56,19 @@ export default defineConfig({
       },
       'packages/widgets/.storybook/vitest.config.ts',
       {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // They measure times, and share one PostgreSQL: one file at a time, after all other projects.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],

@@ -6,6 +6,10 @@ const benches: Record<string, { says: string; command: string[] }> = {
     says: 'gzip bytes of each entry point against its budget, React external (.size-limit.json)',
     command: ['size-limit'],
   },
+  api: {
+    says: 'the service beside bare PostgreSQL: reads, writes, and the cost of a read from 10⁴ to 10⁷ rows',
+    command: ['node', 'bench/api/run.ts'],
+  },
 };
 
 const bench = benches[process.argv[2] ?? ''];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { essentialText, field, list, type Schema, text } from './fields.ts';
+import { essentialText, list, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
 
 /** What somebody said, and who. */
@@ -49,26 +49,4 @@ export const gaSchema: Schema<GaConfig> = z.object({
   control: essentialText,
   controlAction: text,
   category: text,
-});
-
-/** A message of the contact form. Only the acceptance of the terms is a rule of the specification. */
-export interface ContactMessage {
-  name: string;
-  subject: string;
-  phone: string | null;
-  message: string;
-  email: string;
-  terms: true;
-}
-
-const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
-
-/** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. The lengths are ours. */
-export const contactSchema: Schema<ContactMessage> = z.object({
-  name: upTo(120),
-  subject: upTo(160),
-  phone: field((value) => (typeof value === 'string' && value.trim().slice(0, 32)) || null),
-  message: upTo(5000),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-  terms: z.literal(true),
 });

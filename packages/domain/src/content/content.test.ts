@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cmsComponentSchema,
+  contactPostSchema,
   contactSchema,
   filterSchema,
   gaSchema,
@@ -120,17 +121,52 @@ describe('the parts of a page', () => {
 
   test('a contact message needs the terms accepted', () => {
     const message = {
-      name: 'Ana Quispe',
+      name: 'Nombre Apellido',
       subject: 'Consulta',
       phone: '',
       message: 'Hola',
-      email: 'ana@example.org',
+      email: 'nombre@example.org',
       terms: true,
     };
-    expect(contactSchema.parse(message)).toMatchObject({ name: 'Ana Quispe', phone: null, terms: true });
+    expect(contactSchema.parse(message)).toMatchObject({ name: 'Nombre Apellido', phone: null, terms: true });
     for (const terms of [false, undefined, 'true', 1])
       expect(contactSchema.safeParse({ ...message, terms }).success).toBe(false);
     expect(contactSchema.safeParse({ ...message, email: 'ana' }).success).toBe(false);
+  });
+
+  test('a post of the contact form reads the same from a browser and from JSON, and nothing is agreed to unasked', () => {
+    const words = {
+      name: 'Nombre Apellido',
+      subject: 'Consulta',
+      message: 'Hola',
+      email: 'nombre@example.org',
+    };
+    const form = { ...words, phone: '', terms: 'on', consentReply: 'on', consentVersion: '2026-03' };
+    const post = contactPostSchema.parse({ ...form, website: '', elapsed: '5000', language: 'en' });
+    expect(post).toEqual({
+      ...words,
+      phone: null,
+      terms: true,
+      consentReply: true,
+      consentMarketing: false,
+      consentVersion: '2026-03',
+      language: 'en',
+      website: '',
+      elapsed: 5000,
+    });
+    expect(contactPostSchema.parse(post)).toEqual(post);
+    expect(contactPostSchema.parse(form)).toMatchObject({ language: 'es', elapsed: null });
+    // As long as the form lets a visitor write, in the lines of a browser's post.
+    const lines = `${'a\r\n'.repeat(2499)}ab`;
+    expect(contactPostSchema.parse({ ...form, message: lines }).message).toHaveLength(5000);
+    for (const wrong of [
+      { terms: undefined },
+      { terms: false },
+      { terms: 'off' },
+      { consentVersion: ' ' },
+      { consentReply: 'yes' },
+    ])
+      expect(contactPostSchema.safeParse({ ...form, ...wrong }).success).toBe(false);
   });
 });
 

@@ -1,6 +1,4 @@
 export {
-  type ContactMessage,
-  contactSchema,
   type GaConfig,
   gaSchema,
   type Testimony,
@@ -9,6 +7,7 @@ export {
   tooltipSchema,
 } from './blocks.ts';
 export { type CmsComponent, cmsComponentSchema, isShownIn } from './cms.ts';
+export { type ContactMessage, type ContactPost, contactPostSchema, contactSchema } from './contact.ts';
 export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 export type { Schema } from './fields.ts';
 export { type Image, imageSchema } from './image.ts';

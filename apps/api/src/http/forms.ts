@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How a browser encodes a form. */
+export const formType = 'application/x-www-form-urlencoded';
+
+/**
+ * Adds a route that also takes what a form posts. It stands in a scope of its own, so that no other route does. A
+ * browser without script is answered with a page, of success or failure alike; whoever asks for JSON gets JSON.
+ */
+export function takeForms(
+  server: FastifyInstance,
+  page: (isDone: boolean, body: unknown) => string,
+  register: (scope: FastifyInstance) => void,
+): void {
+  void server.register(async (scope) => {
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (!wantsPage(request)) return payload;
+      reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'");
+      return page(reply.statusCode < 400, request.body);
+    });
+    register(scope);
+  });
+}
+
+/** Did a browser post this by itself, to show what comes back? */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  const { accept = '', 'content-type': type = '' } = headers;
+  return type.startsWith(formType) && accept.includes('text/html');
+}

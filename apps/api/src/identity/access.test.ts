@@ -1,0 +1,121 @@
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../app.ts';
+import { userRoutes, type ValidRequest, validRequest } from '../testing/requests.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Stranger, strangersTo } from '../testing/strangers.ts';
+import { Verifier } from './verifier.ts';
+
+const user = 'a1b2c3';
+let running: TestApp;
+let strangers: Stranger[];
+
+beforeAll(async () => {
+  running = await startTestApp();
+  strangers = await strangersTo(running.identity, user);
+  const headers = await running.as(user);
+  for (const code of ['CREDITC1', 'BVN'])
+    await running.ask('POST', '/v1/watchlist/stock', { headers, body: { idUser: user, code, add: true } });
+});
+afterAll(() => running.close());
+
+/** All that the database holds, in one word. */
+async function contents(): Promise<unknown> {
+  const all = 'select i::text as row from watchlist_item i union all select m::text from user_move m';
+  const rows = await running.databases[0]?.query(
+    `select md5(string_agg(row, '' order by row)) as hash, count(*) as n from (${all}) kept`,
+  );
+  return rows?.[0];
+}
+
+/** Over a real socket, because only there a header can come twice. */
+function send(app: App, { method, path, body }: ValidRequest, headers: Stranger['headers']): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = httpRequest(`${app.server.listeningOrigin}${path}`, {
+      method,
+      headers: { ...type, 'content-length': Buffer.byteLength(text), ...headers },
+    });
+    sent.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+/** Who got in where, and how often each was asked. */
+async function breakIns(app: App): Promise<{ cells: number; admitted: string[] }> {
+  const routes = userRoutes(app.api.routes);
+  const admitted: string[] = [];
+  for (const route of routes) {
+    const asked = validRequest(route, user);
+    const requests = route.method === 'GET' ? [asked, { ...asked, method: 'HEAD' }] : [asked];
+    for (const request of requests)
+      for (const { name, headers } of strangers) {
+        const status = await send(app, request, headers);
+        if (status !== 401 && status !== 404)
+          admitted.push(`${name}: ${request.method} ${route.path} ${status}`);
+      }
+  }
+  return { cells: routes.length * strangers.length, admitted };
+}
+
+describe('S1: nobody but the user', () => {
+  test('reads or changes a list: every route refuses every stranger, and the database stays as it is', async () => {
+    expect(strangers.length).toBeGreaterThanOrEqual(30);
+    const before = await contents();
+    const { cells, admitted } = await breakIns(running.app);
+    expect(admitted).toEqual([]);
+    expect(await contents()).toEqual(before);
+    console.log(`S1: ${cells} cells (${strangers.length} strangers), 0 admitted`);
+  });
+
+  test('the check sees a verifier that forgets to ask for an end', async () => {
+    const lax = await running.twin({ verifier: (settings) => new ForgetfulVerifier(settings) });
+    const { admitted } = await breakIns(lax);
+    expect(admitted.some((each) => each.startsWith('without an end'))).toBe(true);
+  });
+
+  test('and the user does, by username or by cognito:username, with a token from the provider', async () => {
+    const { username, ...claims } = running.identity.claimsOf(user) as { username: string };
+    const tokens = [
+      await running.identity.tokenOf(user),
+      await running.identity.sign({ ...claims, 'cognito:username': username }),
+    ];
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
+    }
+  });
+
+  test('a refusal says how to come in, and nothing else', async () => {
+    const answer = await running.ask('GET', `/v1/watchlist/stock/${user}`);
+    expect([answer.status, answer.headers['www-authenticate'], answer.json]).toEqual([
+      401,
+      'Bearer',
+      { code: 'unauthenticated', message: 'A valid access token is needed.' },
+    ]);
+  });
+});
+
+/** The control: `jwtVerify` without `requiredClaims`. */
+class ForgetfulVerifier extends Verifier {
+  override async userOf(authorization = ''): Promise<string> {
+    const token = authorization.slice(7);
+    try {
+      decodeProtectedHeader(token);
+      const { payload } = await jwtVerify(token, await importJWK(running.identity.publicKey, 'RS256'), {
+        algorithms: ['RS256'],
+        issuer: running.identity.issuer,
+      });
+      if (payload['token_use'] === 'access') return String(payload['username']);
+    } catch {
+      // Refused below.
+    }
+    return super.userOf('');
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { marketRow, materialFact, statement } from './shapes.ts';
+
+/** What callers send to the market reads, and the answers that are more than a row. */
+
+const code = z.string().check(z.minLength(1), z.maxLength(20));
+/** The source's callers send an empty text for what they do not ask for. */
+const words = z.prefault(z.nullable(z.string().check(z.maxLength(100))), '');
+/** Not before 1900: the calendar of the database has no year 0. */
+const day = z.prefault(z.union([z.literal(''), z.iso.date().check(z.refine((day) => day >= '1900'))]), '');
+const isAsked = z.prefault(z.boolean(), false);
+
+/** The source takes counts as texts; numbers are taken as well. */
+const count = (fallback: number, most: number, pattern: RegExp) =>
+  z.pipe(
+    z.prefault(z.union([z.string().check(z.regex(pattern)), z.int().check(z.gte(1), z.lte(most))]), fallback),
+    z.transform(Number),
+  );
+const page = count(1, 99_999, /^[1-9]\d{0,4}$/);
+const size = count(12, 100, /^([1-9]\d?|100)$/);
+
+export const nemonicoParams = z.object({ nemonico: code });
+export const companyParams = z.object({ companyCode: code });
+export const rpjParams = z.object({ rpjCode: code });
+
+/** Every field may be left out; `today` is also spelt `isToday`. */
+export const marketQuery = z.object({
+  sector: words,
+  today: isAsked,
+  isToday: isAsked,
+  companyCode: words,
+  inputCompany: words,
+});
+export type MarketQuery = z.infer<typeof marketQuery>;
+
+export const marketAnswer = z.object({
+  up: z.int(),
+  down: z.int(),
+  equal: z.int(),
+  content: z.array(marketRow),
+});
+
+export const spanQuery = z.object({ startDate: day, endDate: day });
+export type SpanQuery = z.infer<typeof spanQuery>;
+
+export const dailyQuery = z.object({ nemonico: code, today: day });
+
+/** Closes as texts, `0.0` before the first; a single space stands for soles. */
+export const shareValues = z.object({
+  nemonico: z.string(),
+  currencySymbol: z.string(),
+  values: z.array(z.tuple([z.string(), z.string()])),
+});
+
+export const share = z.object({ nemonico: z.string(), companyName: z.string() });
+export const shareOfCompany = z.extend(share, { companyCode: z.string() });
+
+export const issuerQuery = z.object({ companyName: words, firstLetter: words, sectorCode: words });
+export type IssuerQuery = z.infer<typeof issuerQuery>;
+
+export const foundIssuer = z.object({
+  companyCode: z.string(),
+  companyName: z.string(),
+  sectorCode: z.nullable(z.string()),
+  sectorDescription: z.nullable(z.string()),
+  stock: z.array(z.string()),
+  index: z.array(z.string()),
+  fixedValues: z.array(z.string()),
+  memory: z.array(z.object({ year: z.string(), path: z.string() })),
+});
+
+const paged = { page, size, search: words };
+
+export const statementQuery = z.object({
+  ...paged,
+  rpjCode: words,
+  type: words,
+  period: words,
+  periodAccount: words,
+  yearPeriod: words,
+});
+export type StatementQuery = z.infer<typeof statementQuery>;
+
+export const factQuery = z.object({ ...paged, rpjCode: words, startDate: day, endDate: day });
+export type FactQuery = z.infer<typeof factQuery>;
+
+const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ totalElements: z.int(), totalPages: z.int(), last: z.boolean(), content: z.array(item) });
+
+export const statementPage = pageOf(statement);
+export const factPage = pageOf(materialFact);
+
+export const documentQuery = z.object({
+  kind: z.prefault(z.enum(['memory', 'bulletin']), 'bulletin'),
+  companyCode: words,
+  page,
+  size,
+});
+export type DocumentQuery = z.infer<typeof documentQuery>;
+
+/** A yearly report or a daily bulletin. */
+export const documentPage = pageOf(
+  z.object({
+    kind: z.string(),
+    title: z.string(),
+    path: z.string(),
+    date: z.nullable(z.string()),
+    companyCode: z.nullable(z.string()),
+    companyName: z.nullable(z.string()),
+  }),
+);

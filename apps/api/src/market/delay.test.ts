@@ -1,0 +1,210 @@
+import { sessionOn } from '@rueda/domain/calendar';
+import { toDay } from '@rueda/domain/dates';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../import/kit.ts';
+import { cases } from '../../../../tools/cases.ts';
+import { loaderOf, type SampleApp } from '../testing/sample-app.ts';
+import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const minute = 60_000;
+const delay = 20 * minute;
+const { opens, ends } = sessionOn(toDay('2026-11-16')) ?? { opens: 0, ends: 0 };
+
+let running: TestApp;
+let clock = opens;
+let load: SampleApp['load'];
+
+beforeAll(async () => {
+  running = await startTestApp({ now: () => clock });
+  load = loaderOf(running);
+});
+afterAll(() => running.close());
+
+/** A price that tells the instant it was made: the seconds since the session opened, over a sum no other figure reaches. */
+const base = 5_000_000;
+const priceAt = (instant: number): number => base + Math.floor((instant - opens) / 1000);
+
+const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
+const lima = (instant: number): string => utc(instant - 5 * 60 * minute);
+
+/** All that a feed can say at an instant, in every part that holds a figure. */
+function kitAt(instant: number): Kit {
+  const price = priceAt(instant);
+  const prices = {
+    buy: price,
+    sell: price,
+    last: price,
+    opening: price,
+    minimun: price,
+    maximun: price,
+    previous: 1,
+  };
+  const day = {
+    open: price,
+    close: price,
+    high: price,
+    low: price,
+    average: price,
+    quantityNegotiated: price,
+  };
+  return {
+    observedAt: instant,
+    market: [
+      {
+        nemonico: 'BVN',
+        companyCode: '61200',
+        companyName: 'BUENAVENTURA',
+        lastDate: utc(instant),
+        currency: 'US$',
+        negotiatedAmount: price,
+        ...prices,
+      },
+      // No trade, but the offers move.
+      {
+        nemonico: 'IFS',
+        companyCode: '5626F',
+        companyName: 'INTERCORP',
+        currency: 'US$',
+        buy: price,
+        sell: price,
+      },
+    ],
+    securities: {
+      61200: [{ nemonico: 'BVN', valueType: 'RV', listLastValue: [{ close: price, last: price }] }],
+    },
+    issuers: [{ companyCode: '61200', companyName: 'BUENAVENTURA' }],
+    history: [{ nemonico: 'BVN', date: '2026-11-16', ...day }],
+    daily: [{ nemonico: 'BVN', lastDate: utc(instant), lastValue: price }],
+    indices: [
+      {
+        nemonico: 'MXNUAMPEGEN',
+        name: 'MSCI nuam Perú General',
+        shortName: 'General',
+        value: String(price),
+        dailyValues: [[lima(instant), String(price)]],
+      },
+    ],
+    tradedAmounts: [{ date: '2026-11-16', amountSoles: price, numberOperations: price }],
+  };
+}
+
+/** Every public call that could hold a price of these securities. */
+const calls: readonly (readonly [string, string, object?])[] = [
+  ['POST', '/v1/stock-quote/market', {}],
+  ['POST', '/v1/stock-quote/market', { today: true }],
+  ['POST', '/v1/stock-quote/home', { isToday: true }],
+  ['GET', '/v1/stock-quote/share'],
+  ['GET', '/v1/stock-quote/share-values/BVN'],
+  ['GET', '/v1/stock-quote/daily?nemonico=BVN&today=2026-11-16'],
+  ['GET', '/v1/stock-quote/daily?nemonico=BVN'],
+  ['GET', '/v1/issuers'],
+  ['GET', '/v1/issuers/61200'],
+  ['GET', '/v1/issuers/61200/value'],
+  ['GET', '/v1/issuers/stock/BVN'],
+  ['GET', '/v1/issuers/stock/BVN?startDate=2026-11-16&endDate=2026-11-16'],
+  ['POST', '/v1/issuers/search', {}],
+  ['GET', '/v1/indices'],
+  ['GET', '/v1/indices/MXNUAMPEGEN/values'],
+  ['GET', '/v1/traded-amount/daily'],
+  ['GET', '/v1/search?q=buenaventura'],
+];
+
+interface Seen {
+  /** Calls that showed something younger than they may. */
+  readonly leaks: string[];
+  /** The youngest price shown, as the instant it was made. */
+  readonly youngest: number;
+}
+
+/** Asks everything, and reads every figure in every answer. */
+async function look(app: TestApp['app']): Promise<Seen> {
+  const limit = priceAt(clock - delay);
+  const leaks: string[] = [];
+  let youngest = 0;
+  for (const [method, path, body] of calls) {
+    const { status, text } = await ask(app, method, path, body === undefined ? {} : { body });
+    expect([200, 404]).toContain(status);
+    const prices = (text.match(/\d{7,}(\.\d+)?/g) ?? []).map(Number).filter((price) => price >= base);
+    if (prices.some((price) => price > limit)) leaks.push(`${method} ${path}`);
+    youngest = Math.max(youngest, ...prices);
+  }
+  return { leaks, youngest };
+}
+
+/** A session as a moving clock: at each step some time passes, and perhaps the market moves. */
+const session = fc.array(
+  fc.record({ pass: fc.integer({ min: 1, max: 12 * minute }), isMove: fc.boolean() }),
+  { minLength: 15, maxLength: 25 },
+);
+
+type Session = typeof session extends fc.Arbitrary<infer S> ? S : never;
+
+async function play(app: TestApp['app'], steps: Session): Promise<{ leaks: string[]; shown: number }> {
+  await running.databases[0]?.query(
+    'truncate market_row, tick, daily_price, index_level, traded_amount, feed',
+  );
+  clock = opens;
+  const moves: number[] = [];
+  const leaks: string[] = [];
+  let shown = 0;
+  for (const { pass, isMove } of steps) {
+    clock = Math.min(clock + pass, ends - 1);
+    if (isMove) {
+      moves.push(clock);
+      await load(kitAt(clock));
+    }
+    const seen = await look(app);
+    leaks.push(...seen.leaks);
+    // And no older than it must be: the last move of 20 minutes ago or more.
+    const due = moves.findLast((move) => move <= clock - delay);
+    if (due !== undefined) {
+      expect(seen.youngest).toBeGreaterThanOrEqual(priceAt(due));
+      shown += 1;
+    }
+  }
+  return { leaks, shown };
+}
+
+test('nothing younger than 20 minutes leaves a public route, at any instant of any day', {
+  timeout: 1_800_000,
+}, async () => {
+  const runs = cases(4, 150);
+  let looks = 0;
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(session, async (steps) => {
+      const seen = await play(running.app, steps);
+      expect(seen.leaks).toEqual([]);
+      looks += steps.length * calls.length;
+      shown += seen.shown;
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+  // A service that never shows anything would pass too.
+  expect(shown).toBeGreaterThan(runs);
+  console.log(`20 minutes: ${looks} answers at moving instants, 0 with a younger figure`);
+});
+
+test('the check sees a service that is not late', async () => {
+  const early = await running.twin({ now: () => clock + delay });
+  const steps = Array.from({ length: 15 }, () => ({ pass: 5 * minute, isMove: true }));
+  const { leaks } = await play(early, steps);
+  const leaking = new Set(leaks);
+  // Every call that holds a figure.
+  for (const path of [
+    'market',
+    'home',
+    'share-values/BVN',
+    'daily?nemonico=BVN',
+    '61200/value',
+    'stock/BVN',
+    'indices',
+    'MXNUAMPEGEN/values',
+    'traded-amount/daily',
+  ])
+    expect(
+      [...leaking].some((each) => each.endsWith(path)),
+      path,
+    ).toBe(true);
+});

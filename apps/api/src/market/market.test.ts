@@ -1,0 +1,125 @@
+import { limaDay } from '@rueda/domain/dates';
+import { readIndexQuote, readQuote } from '@rueda/domain/quotes';
+import { sampleCloses, sampleDay, sampleNow, sampleQuotes } from '@rueda/domain/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
+
+let running: SampleApp;
+beforeAll(async () => {
+  running = await startSampleApp({ hasLevels: true });
+});
+afterAll(() => running.close());
+
+type Row = Record<string, unknown>;
+
+describe('market reads', () => {
+  test('movements come whole: what the domain reads from the service is what it reads from the sample', async () => {
+    const { up, down, equal, content } = (await running.post('/v1/stock-quote/market')) as {
+      up: number;
+      down: number;
+      equal: number;
+      content: Row[];
+    };
+    const quotes = content.map((row) => readQuote(row, { asOf: sampleNow }));
+    const sample = sampleQuotes().toSorted((one, other) => (one.code < other.code ? -1 : 1));
+    expect(quotes).toEqual(sample);
+    const changes = sample
+      .filter(({ change }) => change !== null)
+      .map(({ change }) => Math.sign(change ?? 0));
+    expect([up, down, equal]).toEqual(
+      [1, -1, 0].map((sign) => changes.filter((each) => each === sign).length),
+    );
+    expect(await running.post('/v1/stock-quote/home')).toEqual(content);
+  });
+
+  test('movements are narrowed by sector, company, part of a name without its accents, and today', async () => {
+    const codes = async (query: object): Promise<unknown[]> =>
+      ((await running.post('/v1/stock-quote/home', query)) as Row[]).map(({ nemonico }) => nemonico);
+    expect(await codes({ companyCode: '21400' })).toEqual(['ALICORC1']);
+    expect(await codes({ inputCompany: 'compania minera' })).toEqual(['PODERC1', 'VOLCABC1']);
+    expect(await codes({ inputCompany: 'a%a' })).toEqual([]);
+    expect(await codes({ sector: 'CS' })).toEqual(['PACIFIC1', 'RIMSEGC1']);
+    const traded = (await running.post('/v1/stock-quote/home', { isToday: true })) as Row[];
+    expect(traded.length).toBeGreaterThan(10);
+    expect(traded.every(({ lastDate }) => limaDay(`${String(lastDate)}Z`) === sampleDay)).toBe(true);
+  });
+
+  test('a security that has not traded lacks the keys of a trade, as in the source', async () => {
+    const rows = (await running.post('/v1/stock-quote/home')) as Row[];
+    const quiet = rows.filter((row) => row['last'] === undefined);
+    expect(quiet.length).toBeGreaterThan(0);
+    expect(quiet.every((row) => !('lastDate' in row) && 'buy' in row)).toBe(true);
+  });
+
+  test('closes: the first day is left out, quiet days repeat the last close, and nothing comes before the first', async () => {
+    const first = sampleCloses('SNJUANI1').slice(0, 3);
+    const [one, two] = first;
+    const { nemonico, values } = (await running.get(
+      `/v1/stock-quote/share-values/SNJUANI1?startDate=${one?.day}&endDate=${two?.day}`,
+    )) as { nemonico: string; values: [string, string][] };
+    expect(nemonico).toBe('SNJUANI1');
+    expect(values.length).toBeGreaterThan(1);
+    expect(values[0]?.[0]).not.toBe(one?.day);
+    expect(values.slice(0, -1).every(([, close]) => close === String(one?.value))).toBe(true);
+    expect(values.at(-1)).toEqual([two?.day, String(two?.value)]);
+    const before = (await running.get(
+      `/v1/stock-quote/share-values/SNJUANI1?startDate=2026-01-02&endDate=2026-01-05`,
+    )) as { values: [string, string][] };
+    expect(before.values).toEqual([['2026-01-05', '0.0']]);
+    expect((await running.ask('GET', '/v1/stock-quote/share-values/NONE')).status).toBe(404);
+  });
+
+  test('a history has a row for each day that traded, with the day before it', async () => {
+    const rows = (await running.get('/v1/issuers/stock/CREDITC1')) as Row[];
+    expect(rows.map(({ date, close }) => ({ day: date, value: close }))).toEqual(sampleCloses('CREDITC1'));
+    expect(rows[5]).toMatchObject({
+      yesterday: rows[4]?.['date'],
+      yesterdayClose: rows[4]?.['close'],
+      currencySymbol: ' ',
+    });
+  });
+
+  test('the trades of a day are those of that day', async () => {
+    expect(await running.get(`/v1/stock-quote/daily?nemonico=BVN&today=${sampleDay}`)).toEqual([
+      { nemonico: 'BVN', lastDate: expect.any(String), lastValue: expect.any(Number) },
+    ]);
+    expect(await running.get('/v1/stock-quote/daily?nemonico=BVN&today=2026-11-13')).toEqual([]);
+  });
+
+  test('indices: only those that are still computed, and the domain reads level, time and change', async () => {
+    const { content } = (await running.get('/v1/indices')) as { content: Row[] };
+    expect(content.map(({ nemonico }) => nemonico)).toEqual(['MXNUAMPEGEN']);
+    const quote = readIndexQuote(content[0], { asOf: sampleNow });
+    expect(quote).toMatchObject({ at: new Date(sampleNow - 20 * 60_000).toISOString(), currency: null });
+    expect(quote.change).not.toBeNull();
+    const { values } = (await running.get('/v1/indices/lima-25/values')) as { values: [string, string][] };
+    expect(values.at(-1)?.[0]).toBe('2025-08-29');
+    expect(values.length).toBeGreaterThan(2400);
+  });
+
+  test('a source that fell silent can be told: rows say when it last spoke', async () => {
+    const spoken = async (): Promise<unknown> =>
+      ((await running.post('/v1/stock-quote/home')) as Row[])[0]?.['createdDate'];
+    expect(await spoken()).toBe(new Date(sampleNow - 20 * 60_000).toISOString().slice(0, 19));
+  });
+});
+
+describe('caches', () => {
+  test('may keep market data for a minute and show it for 20, and are told when nothing changed', async () => {
+    const first = await running.ask('GET', '/v1/indices');
+    expect(first.headers['cache-control']).toBe(
+      'public, max-age=60, s-maxage=60, stale-while-revalidate=1140',
+    );
+    const etag = String(first.headers['etag']);
+    const again = await running.ask('GET', '/v1/indices', { headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const changed = await running.ask('GET', '/v1/indices', { headers: { 'if-none-match': '"x"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  test('never keep what is a user’s, or a refusal', async () => {
+    const own = await running.ask('GET', '/v1/watchlist/stock/a1', { headers: await running.as('a1') });
+    const refused = await running.ask('GET', '/v1/issuers/00000');
+    for (const { headers } of [own, refused]) expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,23 @@
+/** Why the service says no. The HTTP layer gives each its status; the client gives each its words. */
+export type RefusalCode =
+  | 'validation'
+  | 'unauthenticated'
+  | 'not-found'
+  | 'conflict'
+  | 'list-full'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/** A request that is refused for a reason the caller should know. Its message is for developers and holds no input. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** How long to wait before asking again, in milliseconds, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
+    super(message, options);
+    this.name = 'Refusal';
+    this.code = code;
+    this.retryAfter = options.retryAfter;
+  }
+}

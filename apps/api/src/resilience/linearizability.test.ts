@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../app.ts';
+import { Database } from '../database/database.ts';
+import { cases } from '../../../../tools/cases.ts';
+import { isLinearizable, type Operation } from '../testing/linearizable.ts';
+import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type ListName, WatchlistRepository } from '../watchlists/repository.ts';
+
+const users = ['u1', 'u2', 'u3', 'u4'];
+const codes = Array.from({ length: 10 }, (_, place) => `C${place}`);
+const clients = 32;
+
+let running: TestApp;
+let headers: Record<string, string>[];
+beforeAll(async () => {
+  running = await startTestApp();
+  headers = await Promise.all(users.map((user) => running.as(user)));
+});
+afterAll(() => running.close());
+
+/** After an unanswered write, how long it could still act, in milliseconds: longer than the database lets it run. */
+const couldStillAct = 1000;
+
+/** Many clients on few items, while the database ends their connections. Gives the items whose history makes no sense. */
+async function torment(
+  app: App,
+  total: number,
+  killEvery: number,
+): Promise<{ wrong: string[]; unanswered: number; kills: number }> {
+  await running.databases[0]?.query('truncate watchlist_item');
+  const history = new Map<string, Operation[]>();
+  for (const user of users) for (const code of codes) history.set(`${user} ${code}`, []);
+  const count = { sent: 0, unanswered: 0, kills: 0 };
+  const pick = (of: number): number => Math.floor(Math.random() * of);
+
+  const client = async (): Promise<void> => {
+    while (count.sent < total) {
+      count.sent += 1;
+      const place = pick(users.length);
+      const [user = '', own = {}] = [users[place], headers[place]];
+      const start = performance.now();
+      if (Math.random() < 0.4) {
+        const { status, json } = await ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers: own });
+        if (status !== 200) continue;
+        const held = new Set((json as { code: string }[]).map(({ code }) => code));
+        const end = performance.now();
+        for (const code of codes)
+          history.get(`${user} ${code}`)?.push({ kind: 'sees', value: held.has(code), start, end });
+      } else {
+        const [code = '', add] = [codes[pick(codes.length)], Math.random() < 0.5];
+        const { status, json } = await ask(app, 'POST', '/v1/watchlist/stock', {
+          headers: own,
+          body: { idUser: user, code, add },
+        });
+        const hasChanged = (json as { changed?: boolean }).changed;
+        if (status !== 200) count.unanswered += 1;
+        history
+          .get(`${user} ${code}`)
+          ?.push(
+            status === 200
+              ? { kind: hasChanged === true ? 'sets' : 'sees', value: add, start, end: performance.now() }
+              : { kind: 'may set', value: add, start, end: performance.now() + couldStillAct },
+          );
+      }
+    }
+  };
+
+  const killer = new Database(running.settings.databaseUrl, { readers: 1, writers: 0, deadline: 10_000 });
+  const statement = {
+    name: 'kill',
+    text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('rueda read', 'rueda write')
+      and datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
+  };
+  const killing = (async () => {
+    while (count.sent < total) {
+      await new Promise((resolve) => setTimeout(resolve, killEvery));
+      await killer.read(statement);
+      count.kills += 1;
+    }
+  })();
+  await Promise.all([killing, ...Array.from({ length: clients }, client)]);
+  await killer.close();
+  const wrong = [...history].filter(([, operations]) => !isLinearizable(operations)).map(([item]) => item);
+  return { wrong, unanswered: count.unanswered, kills: count.kills };
+}
+
+describe('S6: what users see', () => {
+  test('makes sense in one order, while connections die under 32 of them', {
+    timeout: 1_800_000,
+  }, async () => {
+    const total = cases(4000, 100_000);
+    const { wrong, unanswered, kills } = await torment(running.app, total, 50);
+    console.log(
+      `S6: ${total} operations of ${clients} clients on ${users.length * codes.length} items, ${kills} connections killed, ` +
+        `${unanswered} writes unanswered, ${wrong.length} items not linearizable`,
+    );
+    expect(wrong).toEqual([]);
+    expect(kills).toBeGreaterThan(cases(3, 100));
+  });
+
+  test('is seen not to, where a read may be 40 ms old', async () => {
+    const forgetful = await running.twin({ watchlists: (shards) => new CachingRepository(shards) });
+    expect((await torment(forgetful, 2000, 50)).wrong.length).toBeGreaterThan(0);
+  });
+});
+
+/** The control: a read is kept for 40 ms. */
+class CachingRepository extends WatchlistRepository {
+  readonly #kept = new Map<string, { at: number; list: string }>();
+
+  override async read(user: string, list: ListName): Promise<string> {
+    const key = `${user} ${list}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && performance.now() - kept.at < 40) return kept.list;
+    const read = await super.read(user, list);
+    this.#kept.set(key, { at: performance.now(), list: read });
+    return read;
+  }
+}

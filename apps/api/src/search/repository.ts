@@ -1,0 +1,52 @@
+import type { Language } from '@rueda/domain/language';
+import type { Database, Statement } from '../database/database.ts';
+import { pageStatement, readPage } from '../database/pages.ts';
+import type { SearchQuery } from './schemas.ts';
+
+/** Past this many a word says little, and the newest are as good as any: ranking all of them would take seconds. */
+const mostRanked = 400;
+
+/** Where words find fewer than this, titles that hold something like the query are added. */
+const fewFound = 20;
+
+/** Who searches for a company's name wants the company before the hundred documents that name it. */
+const byKind = "case kind when 'issuer' then 0.5 when 'page' then 0.25 else 0 end";
+
+const searchIn = (language: Language): Statement => {
+  const words = `websearch_to_tsquery('rueda_${language}', $1)`;
+  const isFor = `(language is null or language = '${language}') and ($2 = '' or kind = $2)
+    and (day is null or day <= ($3::timestamptz at time zone 'America/Lima')::date)`;
+  return pageStatement(`search ${language}`, {
+    from: `(
+        with by_words as materialized (
+          select * from search_entry where ${language} @@ ${words} and ${isFor}
+          order by day desc nulls first limit ${mostRanked}
+        ), by_title as (
+          select * from search_entry where plain($1) <% plain(title) and ${isFor}
+            and (select count(*) from by_words) < ${fewFound}
+          limit ${mostRanked}
+        )
+        select * from by_words union select * from by_title
+      ) candidates`,
+    values: 3,
+    order: `${byKind} + word_similarity(plain($1), plain(title)) + ts_rank(${language}, ${words}) desc,
+      day desc nulls last, title, path`,
+    row: `json_build_object('kind', kind, 'title', title, 'path', path, 'date', day)`,
+  });
+};
+
+const statements: Readonly<Record<Language, Statement>> = { es: searchIn('es'), en: searchIn('en') };
+
+/** Issuers, documents and pages by words. */
+export class SearchRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A page of what was found, best first, as JSON text. */
+  find(now: string, { q, language, kind = '' as never, page }: SearchQuery): Promise<string> {
+    return readPage(this.#database, statements[language], [q, kind, now], { page, size: 20 });
+  }
+}

@@ -1,0 +1,27 @@
+import { issuerSearchMinimum } from '@rueda/domain/site';
+import * as z from 'zod/mini';
+
+/** What somebody searches for, and in which language. */
+export const searchQuery = z.object({
+  q: z.string().check(z.trim(), z.minLength(issuerSearchMinimum), z.maxLength(100)),
+  language: z.prefault(z.enum(['es', 'en']), 'es'),
+  kind: z.optional(z.enum(['issuer', 'document', 'page'])),
+  /** No further than a reader would go. */
+  page: z.pipe(z.prefault(z.string().check(z.regex(/^([1-9]|1\d|20)$/)), '1'), z.transform(Number)),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** What was found, best first. */
+export const searchAnswer = z.object({
+  totalElements: z.int(),
+  totalPages: z.int(),
+  last: z.boolean(),
+  content: z.array(
+    z.object({
+      kind: z.enum(['issuer', 'document', 'page']),
+      title: z.string(),
+      path: z.string(),
+      date: z.nullable(z.string()),
+    }),
+  ),
+});

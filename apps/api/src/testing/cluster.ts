@@ -1,0 +1,168 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL of a test's own, to be killed and spoilt at will. */
+export interface Cluster {
+  readonly address: string;
+  /** Its first process, while it runs. */
+  readonly pid: () => number;
+  /** Starts it and waits until it takes connections. Gives the milliseconds that took. */
+  readonly start: (settings?: Readonly<Record<string, string>>) => Promise<number>;
+  /** Ends every process of it at once, as a crash would: nothing is written any more. */
+  readonly crash: () => Promise<void>;
+  /** Ends it in order. */
+  readonly stop: () => Promise<void>;
+  /** Runs one of PostgreSQL's programs on its data. */
+  readonly run: (program: string, ...options: string[]) => void;
+  readonly remove: () => Promise<void>;
+}
+
+/** PostgreSQL's programs refuse to run as root. */
+const asPostgres: string[] =
+  process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
+
+function programs(): string {
+  const folders = globSync('/usr/lib/postgresql/*/bin').toSorted();
+  const folder = folders.findLast((each) => existsSync(join(each, 'initdb')));
+  if (folder === undefined) throw new Error('No PostgreSQL server programs in /usr/lib/postgresql.');
+  return folder;
+}
+
+/** Makes one, with data checksums, on a free port. */
+export async function createCluster(): Promise<Cluster> {
+  const bin = programs();
+  const folder = mkdtempSync(join(tmpdir(), 'rueda-cluster-'));
+  const data = join(folder, 'data');
+  const execute = (program: string, ...options: string[]): void => {
+    const [command = '', ...rest] = [...asPostgres, join(bin, program), ...options];
+    execFileSync(command, rest, { stdio: 'pipe', cwd: tmpdir() });
+  };
+  if (asPostgres.length > 0) execFileSync('chown', ['postgres:postgres', folder]);
+  execute(
+    'initdb',
+    '-D',
+    data,
+    '--data-checksums',
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  );
+  const port = await freePort();
+  const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+
+  const crash = async (): Promise<void> => {
+    const running = server;
+    if (running?.pid === undefined) return;
+    const family = [running.pid, ...childrenOf(running.pid)];
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    for (const pid of family) kill(pid);
+    server = null;
+    await exited;
+    // What shares its memory must be gone before it can start again.
+    while (family.some(isAlive)) await pause(5);
+  };
+
+  return {
+    address,
+    pid: () => server?.pid ?? 0,
+    crash,
+    start: async (settings = {}) => {
+      const options = Object.entries({
+        port: String(port),
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: '',
+        shared_buffers: '32MB',
+        max_connections: '60',
+        ...settings,
+      }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      const [command = '', ...rest] = [...asPostgres, join(bin, 'postgres'), '-D', data, ...options];
+      const begun = performance.now();
+      server = spawn(command, rest, { stdio: 'ignore', cwd: tmpdir() });
+      while (!(await takesConnections(address))) {
+        if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+        await pause(10);
+      }
+      return performance.now() - begun;
+    },
+    stop: async () => {
+      const running = server;
+      if (running === null) return;
+      const exited = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGINT');
+      server = null;
+      await exited;
+    },
+    run: (program, ...options) => execute(program, '-D', data, ...options),
+    remove: async () => {
+      await crash();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+/** A process that has ended and was not yet counted by its parent is not alive. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Does a server answer there, and let us in? */
+export async function takesConnections(address: string): Promise<boolean> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Where tests may make databases of their own. */
+export const serverAddress: string =
+  process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** A database made for one test file. */
+export interface TestDatabase {
+  readonly address: string;
+  readonly name: string;
+  /** Runs a statement as an operator would. */
+  readonly query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes an empty database on the test server. */
+export async function createDatabase(server: string = serverAddress): Promise<TestDatabase> {
+  const name = `rueda_test_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name}`);
+  const address = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return {
+    address,
+    name,
+    query: (text, values) => run(address, text, values),
+    drop: async () => void (await run(server, `drop database ${name} with (force)`)),
+  };
+}
+
+async function run(address: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: address, application_name: 'rueda test' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../app.ts';
+import { cases } from '../../../../tools/cases.ts';
+import { userRoutes, validRequest } from '../testing/requests.ts';
+import { type Answer, ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Change, type ListName, listNumbers, WatchlistRepository } from './repository.ts';
+import type { Shards } from './shards.ts';
+
+const owner = 'owner-of-the-list';
+const caller = 'caller';
+let running: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  running = await startTestApp();
+  headers = await running.as(caller);
+  await fill(owner);
+});
+afterAll(() => running.close());
+
+async function fill(user: string): Promise<void> {
+  await running.databases[0]?.query(
+    `insert into watchlist_item (id_user, list, item, place, title, url)
+     select $1, l, 'ITEM' || n, n, 'x', '/x' from generate_series(1, 3) l, generate_series(1, 20) n
+     on conflict do nothing`,
+    [user],
+  );
+}
+
+const itemsOf = async (user: string): Promise<unknown> =>
+  (
+    await running.databases[0]?.query('select count(*)::int as n from watchlist_item where id_user = $1', [
+      user,
+    ])
+  )?.[0]?.['n'];
+
+const lists = Object.keys(listNumbers) as ListName[];
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+interface Pair {
+  readonly what: string;
+  readonly foreign: () => Promise<Answer>;
+  readonly absent: () => Promise<Answer>;
+}
+
+/** The same request for what is another's, and for what is nobody's. */
+function pairs(app: App): Pair[] {
+  const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    ask(app, method, path, { headers, ...(body === undefined ? {} : { body }) });
+  const items = lists.map((list) => ({
+    what: `DELETE ${list} item`,
+    foreign: () => send('DELETE', `/v1/watchlist/${list}/${caller}/ITEM7`),
+    absent: () => send('DELETE', `/v1/watchlist/${list}/${caller}/NONE7`),
+  }));
+  const names = userRoutes(app.api.routes).map((route) => {
+    const about = (user: string) => {
+      const { method, path, body } = validRequest(route, user, 'ITEM7');
+      return () => send(method, path, body);
+    };
+    return {
+      what: `${route.method} ${route.path}`,
+      foreign: about(owner),
+      absent: about('nobody-at-all-here'),
+    };
+  });
+  return [...items, ...names];
+}
+
+/** What a caller can tell apart: differences of status or body, or anything but 404. */
+async function told(app: App): Promise<string[]> {
+  const found: string[] = [];
+  for (const { what, foreign, absent } of pairs(app)) {
+    const [one, other] = [await foreign(), await absent()];
+    if (one.status !== 404 || other.status !== 404 || one.text !== other.text)
+      found.push(`${what}: ${one.status}`);
+    await fill(owner);
+  }
+  return found;
+}
+
+const median = (times: number[]): number =>
+  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+
+describe('S2: what is another user’s', () => {
+  test('is answered like what nobody has: 404, the same body, and nothing is touched', async () => {
+    const before = await itemsOf(owner);
+    expect(await told(running.app)).toEqual([]);
+    expect(await itemsOf(owner)).toBe(before);
+  });
+
+  test('has no verb that shows more', async () => {
+    const paths = lists.flatMap((list) => [
+      `/v1/watchlist/${list}/${owner}`,
+      `/v1/watchlist/${list}/${owner}/ITEM7`,
+    ]);
+    for (const path of [...paths, `/v1/users/${owner}/data`])
+      for (const method of verbs) {
+        const body = method === 'PUT' ? { body: { items: ['ITEM7'] } } : {};
+        expect([404, 405]).toContain((await running.ask(method, path, { headers, ...body })).status);
+      }
+  });
+
+  test('takes as long as what nobody has', async () => {
+    const rounds = cases(150, 1000);
+    const differences: string[] = [];
+    let largest = 0;
+    for (const { what, foreign, absent } of pairs(running.app)) {
+      const times = { foreign: [] as number[], absent: [] as number[] };
+      for (let round = 0; round < rounds; round += 1)
+        for (const [name, request] of [
+          ['foreign', foreign],
+          ['absent', absent],
+        ] as const) {
+          const start = performance.now();
+          await request();
+          times[name].push(performance.now() - start);
+        }
+      const difference = Math.abs(median(times.foreign) - median(times.absent));
+      largest = Math.max(largest, difference);
+      if (difference > 1) differences.push(`${what}: ${difference.toFixed(2)} ms`);
+    }
+    console.log(`S2: largest difference of medians ${largest.toFixed(2)} ms, ${rounds} rounds each`);
+    expect(differences).toEqual([]);
+  });
+
+  test('the check sees a removal that forgets whose the item is', async () => {
+    const careless = await running.twin({ watchlists: (shards) => new CarelessRepository(shards) });
+    expect(await told(careless)).toEqual(lists.map((list) => `DELETE ${list} item: 204`));
+  });
+});
+
+/** The control: an item is found by its id, and its owner is not asked for. */
+class CarelessRepository extends WatchlistRepository {
+  readonly #shards: Shards;
+
+  constructor(shards: Shards) {
+    super(shards);
+    this.#shards = shards;
+  }
+
+  override async remove(user: string, list: ListName, item: string): Promise<Change> {
+    const text = 'delete from watchlist_item where list = $1::smallint and item = $2 returning 1';
+    const rows = await this.#shards
+      .of(user)
+      .database.write({ name: 'careless', text }, [listNumbers[list], item]);
+    return rows.length > 0 ? 'changed' : 'unchanged';
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the service answers about lists. What it is sent (`playlistPayloadSchema`, `watchPayloadSchema`) is the
+ * domain's.
+ */
+
+/** The cognito username, in a path. */
+export const userParams: z.ZodMiniType<{ idUser: string }> = z.object({
+  idUser: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/** A user and one item: the code of a security, the key of an index, or the id of a saved video. */
+export const itemParams: z.ZodMiniType<{ idUser: string; idItem: string }> = z.object({
+  idUser: z.string().check(z.minLength(1), z.maxLength(128)),
+  idItem: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+
+const addedAt = z.iso.datetime({ offset: true });
+
+/** A saved video, as it is listed. `id` names it in paths. */
+export const savedVideoSchema: z.ZodMiniType = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  category: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  addedAt,
+});
+
+/** A watched security or index, as it is listed. */
+export const watchedSchema: z.ZodMiniType = z.object({ code: z.string(), addedAt });
+
+/** Whether the item is on the list now, and whether this request put it there or took it off. */
+export const changeSchema: z.ZodMiniType<{ saved: boolean; changed: boolean }> = z.object({
+  saved: z.boolean(),
+  changed: z.boolean(),
+});
+
+/** Every item of a list, in the order it should have. */
+export const orderSchema: z.ZodMiniType<{ items: string[] }> = z.strictObject({
+  items: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(200)),
+});
+
+/** All that is kept about a user. */
+export const exportSchema: z.ZodMiniType = z.object({
+  idUser: z.string(),
+  exportedAt: z.iso.datetime(),
+  playlist: z.array(savedVideoSchema),
+  stock: z.array(watchedSchema),
+  indices: z.array(watchedSchema),
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { findIndex } from '@rueda/domain/indices';
+import type { PlaylistPayload, WatchPayload } from '@rueda/domain/watchlists';
+import { Refusal } from '../refusal.ts';
+import type { Change, ListName, StoredItem, WatchlistRepository } from './repository.ts';
+
+/** How many items a list may hold. There are 19 indices and about 300 securities. */
+export const listLimits: Readonly<Record<ListName, number>> = { playlist: 200, stock: 100, indices: 30 };
+
+/** What a request to add or remove did. */
+export interface ChangeAnswer {
+  saved: boolean;
+  changed: boolean;
+}
+
+/** A video's id: short and even, where an address may be longer than an index of the database can hold. */
+export function videoId(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 32);
+}
+
+/** The lists a user keeps: each operation is one user's, and can be asked for twice. */
+export class WatchlistService {
+  readonly #repository: WatchlistRepository;
+  readonly #now: () => number;
+
+  constructor(repository: WatchlistRepository, now: () => number) {
+    this.#repository = repository;
+    this.#now = now;
+  }
+
+  /** A list in its order, as JSON text. */
+  read(user: string, list: ListName): Promise<string> {
+    return this.#repository.read(user, list);
+  }
+
+  savePlaylist({ idUser, title, url, category, author, add }: PlaylistPayload): Promise<ChangeAnswer> {
+    return this.#set(idUser, 'playlist', { item: videoId(url), title, url, category, author }, add);
+  }
+
+  watchStock({ idUser, code, add }: WatchPayload): Promise<ChangeAnswer> {
+    return this.#set(idUser, 'stock', { item: code.toUpperCase() }, add);
+  }
+
+  watchIndex({ idUser, code, add }: WatchPayload): Promise<ChangeAnswer> {
+    const index = findIndex(code);
+    if (index === null) throw new Refusal('validation', 'There is no index with this code.');
+    return this.#set(idUser, 'indices', { item: index.id }, add);
+  }
+
+  /** Takes an item off by its id. Unlike a request with `add: false`, an item that is not there is not found. */
+  async remove(user: string, list: ListName, item: string): Promise<void> {
+    const change = await this.#repository.remove(user, list, item);
+    if (change !== 'changed') throw new Refusal('not-found', 'There is no such list.');
+  }
+
+  async order(user: string, list: ListName, items: readonly string[]): Promise<void> {
+    const change = await this.#repository.order(user, list, items);
+    if (change === 'conflict')
+      throw new Refusal('conflict', 'These are not the items of the list. Read it again.');
+  }
+
+  /** All that is kept about a user, as JSON text. */
+  async export(user: string): Promise<string> {
+    const lists = (['playlist', 'stock', 'indices'] as const).map(
+      async (list) => `"${list}":${await this.read(user, list)}`,
+    );
+    const about = JSON.stringify({ idUser: user, exportedAt: new Date(this.#now()).toISOString() });
+    return `${about.slice(0, -1)},${(await Promise.all(lists)).join(',')}}`;
+  }
+
+  /** Takes every item of a user off every list. */
+  forget(user: string): Promise<void> {
+    return this.#repository.forget(user);
+  }
+
+  async #set(user: string, list: ListName, item: StoredItem, isWanted: boolean): Promise<ChangeAnswer> {
+    const change: Change = isWanted
+      ? await this.#repository.add(user, list, item, listLimits[list])
+      : await this.#repository.remove(user, list, item.item);
+    if (change === 'full')
+      throw new Refusal('list-full', `A list holds ${listLimits[list]} items at most. Take one off first.`);
+    return { saved: isWanted, changed: change === 'changed' };
+  }
+}

@@ -1,0 +1,138 @@
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Load, LoadResult } from './load.ts';
+
+/** One measurement of the service or of the bare database. */
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+  /** Microseconds of processor time for each operation: of the database, of the service, and of whoever asks. */
+  readonly cpu: { readonly database: number; readonly service: number; readonly caller: number };
+}
+
+/** All processor time of an operation, in microseconds. Two cores with nothing else to do give two million of them a second. */
+export const wholeCpu = ({ cpu }: Measured): number => cpu.database + cpu.service + cpu.caller;
+
+/** What the system says of a process after its name; nothing of one that is gone. */
+function statOf(id: number | string): number[] {
+  try {
+    const line = readFileSync(`/proc/${id}/stat`, 'utf8');
+    return line
+      .slice(line.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** What the system says of each child of a process that is not yet gone. Its parent is the 2nd figure. */
+const childrenOf = (pid: number): number[][] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .filter((stat) => stat[1] === pid);
+
+/** Processor time of a process and of its children, dead or alive, in microseconds. */
+function cpuOf(pid: number): number {
+  // utime, stime, cutime and cstime, in hundredths of a second, are the 12th to 15th figure.
+  const own = statOf(pid).slice(11, 15);
+  const children = childrenOf(pid).flatMap((stat) => stat.slice(11, 13));
+  return [...own, ...children].reduce((sum, ticks) => sum + ticks * 10_000, 0);
+}
+
+/** Waits until a process has no more children than before: the time of one that is just going would be missed. */
+async function untilLeft(pid: number, count: number): Promise<void> {
+  while (childrenOf(pid).length > count) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Sends load to the service. */
+export async function measureService(
+  load: Load,
+  pids: { services: readonly number[]; database: number },
+): Promise<Measured> {
+  const ofServices = (): number => pids.services.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const before = { services: ofServices(), database: cpuOf(pids.database) };
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
+  const result = await new Promise<LoadResult>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as LoadResult));
+    child.once('error', reject);
+    child.send(load);
+  });
+  const each = (now: number, then: number): number => (now - then) / Math.max(1, result.answers);
+  return {
+    ...result,
+    cpu: {
+      service: each(ofServices(), before.services),
+      database: each(cpuOf(pids.database), before.database),
+      caller: each(result.cpu, 0),
+    },
+  };
+}
+
+/** Runs a statement on the bare database, with as many clients as serve it best: pgbench, prepared, over TCP. */
+export async function measureBare(
+  script: string,
+  address: string,
+  database: number,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'rueda-bench-'));
+  try {
+    const file = join(folder, 'script.sql');
+    writeFileSync(file, script);
+    const children = childrenOf(database).length;
+    const before = { database: cpuOf(database), caller: cpuOf(process.pid), own: process.cpuUsage() };
+    const options = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+    ];
+    const log = ['-l', '--sampling-rate=0.2', `--log-prefix=${join(folder, 'log')}`];
+    const said = execFileSync('pgbench', [...options, ...log, address], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilLeft(database, children);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+    const answers = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
+    const times = readdirSync(folder)
+      .filter((name) => name.startsWith('log'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+      .map((line) => Number(line.split(' ')[2]) / 1000)
+      .toSorted((one, other) => one - other);
+    const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+    const { user, system } = process.cpuUsage(before.own);
+    const cpu = {
+      database: (cpuOf(database) - before.database) / answers,
+      service: 0,
+      // The children of this process, without what it did itself.
+      caller: (cpuOf(process.pid) - before.caller - user - system) / answers,
+    };
+    return { perSecond, p50: at(0.5), p99: at(0.99), failures: 0, cpu };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The middle one by throughput. */
+export function median(measured: readonly Measured[]): Measured {
+  const sorted = measured.toSorted((one, other) => one.perSecond - other.perSecond);
+  const middle = sorted[sorted.length >> 1];
+  if (middle === undefined) throw new Error('Nothing was measured.');
+  return middle;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type Language, languages } from '../language/language.ts';
+import { field, type Schema } from './fields.ts';
+
+/** A message of the contact form. Only the acceptance of the terms is a rule of the specification. */
+export interface ContactMessage {
+  name: string;
+  subject: string;
+  phone: string | null;
+  message: string;
+  email: string;
+  terms: true;
+}
+
+const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+
+/** A browser posts every line break as two characters, and counts it as one while the visitor writes. */
+const oneLineBreak = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
+
+const words = {
+  name: upTo(120),
+  subject: upTo(160),
+  phone: field((value) => (typeof value === 'string' && value.trim().slice(0, 32)) || null),
+  message: z.string().check(oneLineBreak, z.trim(), z.minLength(1), z.maxLength(5000)),
+  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+};
+
+/** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. The lengths are ours. */
+export const contactSchema: Schema<ContactMessage> = z.object({ ...words, terms: z.literal(true) });
+
+/** What the contact form posts: the message, what its sender agreed to, and what tells a person from a program. */
+export interface ContactPost extends ContactMessage {
+  /** May the sender's data be used to answer? */
+  consentReply: boolean;
+  /** May the sender's data be used for news and offers? */
+  consentMarketing: boolean;
+  /** The version of the policy that the sender was shown. */
+  consentVersion: string;
+  language: Language;
+  /** A field that people do not see: what is written in it was written by a program. */
+  website: string;
+  /** Milliseconds from the form being shown to its being sent; null without script. */
+  elapsed: number | null;
+}
+
+/** A box of a form is `on`, or is not there; in JSON it is true or false. */
+const box = z.pipe(
+  z.prefault(z.union([z.boolean(), z.literal('on')]), false),
+  z.transform((value) => value !== false),
+);
+
+/** The post of the contact form, as a browser encodes it or as JSON. What else it holds is left behind. */
+export const contactPostSchema: Schema<ContactPost> = z.object({
+  ...words,
+  terms: z.pipe(
+    z.union([z.literal(true), z.literal('on')]),
+    z.transform((): true => true),
+  ),
+  consentReply: box,
+  consentMarketing: box,
+  consentVersion: upTo(40),
+  language: z.prefault(z.enum(languages), 'es'),
+  website: z.prefault(z.string().check(z.maxLength(2000)), ''),
+  elapsed: z.pipe(
+    z.prefault(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))])), null),
+    z.transform((value) => (value === null ? null : Number(value))),
+  ),
+});
