@@ -63,7 +63,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // They measure times, and share one PostgreSQL: one file at a time, after all other projects.
+          // They measure times, and share one PostgreSQL: one file at a time, and apart from the other projects.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -75,7 +75,7 @@ export function AutocompleteLeaf({
       },
     });
 
-  const { setHighlightedIndex, setInputValue } = combobox;
+  const { setHighlightedIndex, setInputValue, selectItem } = combobox;
   // An answer that arrives under the arrow keys must not put another item where one was highlighted.
   useEffect(() => {
     if (results.items) setHighlightedIndex(-1);
@@ -87,7 +87,15 @@ export function AutocompleteLeaf({
     if (input.value !== defaultValue) setInputValue(input.value);
     // From here on the browser's own list would lie over this one.
     input.removeAttribute('list');
-  }, [id, defaultValue, setInputValue]);
+    // The form puts back the text it knows of; what was chosen is in state alone.
+    const { form } = input;
+    const reset = (): void => {
+      selectItem(null);
+      setInputValue(defaultValue);
+    };
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [id, defaultValue, setInputValue, selectItem]);
 
   const isPopupOpen = isWanted && results.status !== 'idle';
   const status = isPopupOpen ? statusOf(results, words) : '';

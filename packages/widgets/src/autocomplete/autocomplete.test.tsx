@@ -102,6 +102,33 @@ describe('a form', () => {
     expect(sent()).toEqual(['Renta Acc', '']);
   });
 
+  test('a form that is reset has its first text again, and nothing chosen', async () => {
+    const onSelect = vi.fn();
+    stopTime();
+    const { main } = await draw(
+      <form>
+        <Autocomplete<Fund>
+          id="fund"
+          label="Fondo"
+          name="fund"
+          field="name"
+          items={funds}
+          defaultValue="Renta"
+          onSelect={onSelect}
+        />
+      </form>,
+    );
+    const form = main.querySelector('form') as HTMLFormElement;
+    const sent = (): unknown[] => [...new FormData(form).values()];
+    await type('fondo');
+    await press('{ArrowDown}{Enter}');
+    expect(sent()).toEqual(['Fondo Acciones', 'f1']);
+    await act(async () => form.reset());
+    expect(sent()).toEqual(['Renta', '']);
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+    expect(options()).toEqual([]);
+  });
+
   test('Enter with nothing highlighted sends the form, and with an item highlighted chooses it', async () => {
     stopTime();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());

@@ -7,7 +7,8 @@ export type Leaves = Record<string, () => Promise<ComponentType<never>>>;
 export function hydrateIslands(leaves: Leaves, root: ParentNode = document): void {
   for (const wrapper of root.querySelectorAll<HTMLElement>('rueda-island:not([data-awake])')) {
     const load = leaves[wrapper.dataset['island'] ?? ''];
-    if (!load) continue;
+    // One inside another belongs to the leaf around it, and wakes with that.
+    if (!load || wrapper.parentElement?.closest('rueda-island')) continue;
     wrapper.dataset['awake'] = '';
     const wake = (): void => void hydrate(wrapper, load).catch(reportError);
     const when = wrapper.dataset['when'];

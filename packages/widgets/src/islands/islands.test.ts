@@ -90,6 +90,13 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
   ]);
 });
 
+test('an island inside another belongs to it: both wake once', async () => {
+  await page.goto(`${server.address}/IslandsPage`);
+  await page.locator('#sleeper[data-wakes]').waitFor();
+  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
+  expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
+});
+
 test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
   await page.goto(`${server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();

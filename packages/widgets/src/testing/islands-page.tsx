@@ -6,11 +6,12 @@ import { GreatPriceCard } from '../great-price-card/index.ts';
 import { island } from '../islands/island.tsx';
 import { Modal, opensModal } from '../modal/index.ts';
 import { sampleNow, sampleQuote } from './story-args.ts';
-import { Counter, Throws } from './test-leaves.client.tsx';
+import { Counter, Holder, Throws } from './test-leaves.client.tsx';
 
 const OnLoad = island('counter', Counter);
 const WhenVisible = island('counter', Counter, 'visible');
 const WhenIdle = island('counter', Counter, 'idle');
+const Holding = island('holder', Holder);
 const Broken = island('throws', Throws);
 
 /** A page as a server prints it: widgets, and leaves of each kind. */
@@ -26,6 +27,7 @@ export function IslandsPage(): ReactElement {
       <GreatPriceCard href="/" quote={sampleQuote} stages={quoteStages(sampleQuote, sampleNow)} />
       <OnLoad label="carga" />
       <WhenIdle label="reposo" />
+      <Holding />
       <Broken text="Impreso por el servidor" />
       <div className="testing-tall">…</div>
       <WhenVisible label="vista" />

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect, useState } from 'react';
 import { pageConsent } from '../cookie-banner/index.ts';
+import { island } from '../islands/island.tsx';
 
 /** Counts presses, once it is awake. */
 export function Counter({ label }: { label: string }): ReactElement {
@@ -12,6 +13,26 @@ export function Counter({ label }: { label: string }): ReactElement {
     <button type="button" data-awake={isAwake} onClick={() => setCount(count + 1)}>
       {label}: {count}
     </button>
+  );
+}
+
+/** Says on its own element how often it woke. */
+export function Sleeper(): ReactElement {
+  useEffect(() => {
+    const { dataset } = document.getElementById('sleeper') as HTMLElement;
+    dataset['wakes'] = `${Number(dataset['wakes'] ?? 0) + 1}`;
+  }, []);
+  return <p id="sleeper">Dentro de otra</p>;
+}
+
+const InnerIsland = island('sleeper', Sleeper);
+
+/** A leaf that holds a widget with a leaf of its own. */
+export function Holder(): ReactElement {
+  return (
+    <div>
+      <InnerIsland />
+    </div>
   );
 }
 
