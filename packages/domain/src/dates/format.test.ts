@@ -5,9 +5,11 @@ import {
   defaultStartDay,
   formatDay,
   formatLongDay,
+  formatMonth,
   formatShortDay,
   formatTime,
   formatTimeWithSeconds,
+  formatWeekday,
   isDay,
   limaDay,
   limaInstant,
@@ -48,6 +50,18 @@ describe('days', () => {
     expect(formatLongDay(day, { language: 'en' })).toBe('2 March 2026');
   });
 
+  test('a month and a weekday have their names in both languages', () => {
+    const day = toDay('2026-03-02');
+    expect([formatMonth(day), formatMonth(day, { language: 'en' })]).toEqual(['marzo de 2026', 'March 2026']);
+    const week = [1, 2, 3, 4, 5, 6, 7].map((date) => dayOf(2026, 3, date));
+    expect(week.map((each) => formatWeekday(each)).join(' ')).toBe(
+      'domingo lunes martes miércoles jueves viernes sábado',
+    );
+    expect(week.map((each) => formatWeekday(each, { language: 'en' })).join(' ')).toBe(
+      'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+    );
+  });
+
   test('the twelve short months are those of Peru', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       formatShortDay(dayOf(2026, month + 1, 1)).slice(2),
@@ -57,6 +71,7 @@ describe('days', () => {
 
   test('a day that does not exist is a dash', () => {
     expect([formatDay(null), formatShortDay(undefined), formatLongDay(null)]).toEqual(['—', '—', '—']);
+    expect([formatMonth(null), formatWeekday(undefined)]).toEqual(['—', '—']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Bilingual, defaultLanguage, type Language } from '../language/language.ts';
 import { noValue } from '../money/format.ts';
-import { type CalendarDay, isDay } from './day.ts';
+import { type CalendarDay, isDay, weekday } from './day.ts';
 import { type Instant, limaTime } from './lima.ts';
 
 /** A day as dd/MM/yyyy in both languages; `—` for one that does not exist. */
@@ -27,6 +27,11 @@ const months: Bilingual = {
   en: 'January February March April May June July August September October November December',
 };
 
+const weekdays: Bilingual = {
+  es: 'domingo lunes martes miércoles jueves viernes sábado',
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+};
+
 const monthName = (day: CalendarDay, language: Language): string =>
   months[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
 
@@ -49,13 +54,28 @@ export function formatShortDay(day: CalendarDay | null | undefined, options: Sho
   return hasYear ? `${short} ${day.slice(0, 4)}` : short;
 }
 
+const of: Bilingual = { es: ' de ', en: ' ' };
+
+interface NameOptions {
+  /** @default 'es' */
+  language?: Language;
+}
+
 /** A day in full: 12 de marzo de 2026, 12 March 2026. */
-export function formatLongDay(
-  day: CalendarDay | null | undefined,
-  options: { language?: Language } = {},
-): string {
+export function formatLongDay(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
+  if (!isDay(day)) return noValue;
+  return `${Number(day.slice(8))}${of[options.language ?? defaultLanguage]}${formatMonth(day, options)}`;
+}
+
+/** The month of a day: marzo de 2026, March 2026. */
+export function formatMonth(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
   if (!isDay(day)) return noValue;
   const { language = defaultLanguage } = options;
-  const of = language === 'es' ? ' de ' : ' ';
-  return `${Number(day.slice(8))}${of}${monthName(day, language)}${of}${day.slice(0, 4)}`;
+  return `${monthName(day, language)}${of[language]}${day.slice(0, 4)}`;
+}
+
+/** The weekday of a day: jueves, Thursday. */
+export function formatWeekday(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
+  if (!isDay(day)) return noValue;
+  return weekdays[options.language ?? defaultLanguage].split(' ')[weekday(day)] ?? noValue;
 }

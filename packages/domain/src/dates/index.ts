@@ -12,9 +12,11 @@ export {
 export {
   formatDay,
   formatLongDay,
+  formatMonth,
   formatShortDay,
   formatTime,
   formatTimeWithSeconds,
+  formatWeekday,
   type ShortDayOptions,
 } from './format.ts';
 export { type Instant, limaDay, limaInstant, limaTime, toEpoch } from './lima.ts';

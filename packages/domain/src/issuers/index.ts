@@ -9,5 +9,5 @@ export {
   type Security,
   securitySchema,
 } from './schemas.ts';
-export { type IssuerChoice, matchesText, searchIssuers, startsSearch } from './search.ts';
+export { type IssuerChoice, matchesText, plainText, searchIssuers, startsSearch } from './search.ts';
 export { sectors } from './sectors.ts';

@@ -13,11 +13,13 @@ export function startsSearch(query: string, minimum: number = issuerSearchMinimu
 }
 
 /** Lower case without accents, so that "compania" finds COMPAÑÍA. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Does a text hold a query, whatever the case and the accents? */
 export function matchesText(text: string, query: string): boolean {
-  return plain(text).includes(plain(query.trim()));
+  return plainText(text).includes(plainText(query.trim()));
 }
 
 /** The issuers whose mnemonic holds the query; none until it is long enough. */

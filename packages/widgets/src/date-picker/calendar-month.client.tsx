@@ -1,7 +1,15 @@
 'use client';
 
 import type { CalendarDate } from '@internationalized/date';
-import { formatLongDay, isWeekend, limaDay, toDay } from '@rueda/domain/dates';
+import {
+  dayOf,
+  formatLongDay,
+  formatMonth,
+  formatWeekday,
+  isWeekend,
+  limaDay,
+  toDay,
+} from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { type ReactElement, useRef, useState } from 'react';
 import { type CalendarAria, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
@@ -13,7 +21,6 @@ import { InfoIcon } from '../icons/info.tsx';
 import { messages } from './calendar.messages.ts';
 import { reasonAgainst } from './closed-days.ts';
 import type { DayRules } from './day-rules.ts';
-import { formatMonth, formatWeekday, shortWeekdays } from './day-words.ts';
 
 interface CalendarMonthProps {
   state: CalendarState | RangeCalendarState;
@@ -45,7 +52,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
           <ChevronLeftIcon />
         </button>
         <p className="rueda-Calendar-title">
-          {formatMonth(toDay(state.visibleRange.start.toString()), language)}
+          {formatMonth(toDay(state.visibleRange.start.toString()), { language })}
         </p>
         <button
           className="rueda-Tool rueda-Calendar-tool"
@@ -137,7 +144,7 @@ function Day({ date, state, rules, language, now, onHover }: DayProps): ReactEle
 /** Martes 8 de diciembre de 2026. */
 function dayInWords(date: CalendarDate, language: Language): string {
   const day = toDay(date.toString());
-  return messages[language].day(formatWeekday(day, language), formatLongDay(day, { language }));
+  return messages[language].day(formatWeekday(day, { language }), formatLongDay(day, { language }));
 }
 
 function placeInRange(
@@ -149,4 +156,11 @@ function placeInRange(
   const [afterStart, beforeEnd] = [date.compare(range.start), range.end.compare(date)];
   if (afterStart < 0 || beforeEnd < 0) return undefined;
   return afterStart === 0 ? 'start' : beforeEnd === 0 ? 'end' : 'middle';
+}
+
+/** Monday to Sunday in two letters: lu, ma, mi. */
+function shortWeekdays(language: Language): string[] {
+  // Any week that begins with a Monday.
+  const week = [2, 3, 4, 5, 6, 7, 8].map((date) => dayOf(2026, 3, date));
+  return week.map((day) => formatWeekday(day, { language }).slice(0, 2));
 }
