@@ -42,6 +42,13 @@ async function takeReadmePicture(): Promise<void> {
     ['great-price-card', 'Delayed'],
     ['great-price-card', 'LastClose'],
     ['great-price-card', 'StaleFeed'],
+    ['filter-toolbar', 'WithFilters'],
+    ['date-picker', 'Filled'],
+    ['text-input', 'WithAffixes'],
+    ['radio-group', 'Ordinary'],
+    ['form-alert', 'Warning'],
+    ['tabs', 'Ordinary'],
+    ['pagination', 'Middle'],
     ['accordion', 'Ordinary'],
     ['accordion', 'Dark'],
   ] as const;
@@ -97,7 +104,7 @@ async function show(page: Page, body: string): Promise<void> {
     `<!doctype html><html lang="es"><meta charset="utf-8"><style>${fonts}${css}
     body{padding:24px 16px}.sheet{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,282px),1fr))}
     .name{font:var(--rueda-type-micro);color:var(--rueda-accent-text);margin:0 0 8px}
-    section:has(.rueda-Accordion){grid-column:span 2}@media(width<600px){section:has(.rueda-Accordion){grid-column:auto}.sheet{grid-template-columns:1fr 1fr;gap:10px}section:not(:has(.rueda-GreatPriceCard)){grid-column:1/-1}}</style>${body}`,
+    section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:span 2}section:has(.rueda-FilterToolbar){grid-column:1/-1}@media(width<600px){section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:auto}.sheet{grid-template-columns:1fr 1fr;gap:10px}section:not(:has(.rueda-GreatPriceCard)){grid-column:1/-1}}</style>${body}`,
   );
   await page.evaluate(() => document.fonts.ready);
 }

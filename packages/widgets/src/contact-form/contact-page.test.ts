@@ -1,4 +1,5 @@
 /** The form on a page that a server prints: as the browser posts it without script, and awake as an island. */
+import { contactPostSchema } from '@rueda/domain/content';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -131,6 +132,24 @@ test('awake it is sent without leaving the page, and a failure keeps the text', 
   expect(page.url()).toBe(address);
   expect(posts).toHaveLength(2);
   expect(Object.fromEntries(posts[1] ?? [])).toEqual({ ...message, elapsed: expect.any(String) });
+});
+
+test('what is posted, awake or not, is what the service reads, and what was not ticked is not agreed to', async () => {
+  for (const hasScript of [false, true]) {
+    posts = [];
+    const page = await open(hasScript);
+    await fill(page);
+    await page.getByLabel('Acepto que usen mis datos').check();
+    await send(page);
+    await page.getByText(thanks).waitFor();
+    expect(contactPostSchema.parse(Object.fromEntries(posts[0] ?? []))).toMatchObject({
+      name: 'Nombre Apellido',
+      terms: true,
+      consentReply: true,
+      consentMarketing: false,
+      consentVersion: '2026-03',
+    });
+  }
 });
 
 test('the clear button of a printed field works, and is not shown without script', async () => {

@@ -81,7 +81,7 @@ export const LongText: Story = story(({ long, fields }) => ({
 }));
 export const VeryMany: Story = story(({ summary, fields }) => ({
   sentiment: 'error',
-  title: summary,
+  title: summary.replace('2', '20'),
   fields: Array.from({ length: 20 }, (_, index) => ({
     id: `field-${index}`,
     label: `${fields[index % 2]?.label} ${index + 1}`,
