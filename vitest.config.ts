@@ -59,7 +59,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{consumers,src}/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

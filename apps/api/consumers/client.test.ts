@@ -1,0 +1,154 @@
+/** What a page of the site does: the project's own client, over HTTP, against the whole service with the sample. */
+import { type Client, codeOf, createClient } from '@rueda/client/http';
+import {
+  findIssuers,
+  getCloses,
+  getDailyPrices,
+  getHomeQuotes,
+  getIndexQuotes,
+  getIssuer,
+  getIssuers,
+  getMaterialFacts,
+  getMovements,
+  getRatios,
+  getSecurities,
+  getShares,
+  getStatements,
+  getTicks,
+  getTradedAmount,
+} from '@rueda/client/market';
+import { memoryStore } from '@rueda/client/storage';
+import { createWatchlist, getWatchlist, postWatchlist } from '@rueda/client/watchlists';
+import { limaDay, toDay } from '@rueda/domain/dates';
+import { quoteDelayMinutes } from '@rueda/domain/quotes';
+import { sampleIssuers, sampleNow } from '@rueda/domain/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SampleApp, startSampleApp } from '../src/testing/sample-app.ts';
+
+let service: SampleApp;
+let visitor: Client;
+
+beforeAll(async () => {
+  // The sample's moment for the market, and the clock for tokens: the provider's are of today.
+  const variables = { MARKET_CLOCK: new Date(sampleNow).toISOString() };
+  service = await startSampleApp({ hasLevels: true, now: Date.now, variables });
+  visitor = createClient({ baseAddress: service.address });
+});
+afterAll(() => service?.close());
+
+async function login(user: string): Promise<Client> {
+  const headers = await service.as(user);
+  return createClient({
+    baseAddress: service.address,
+    profile: () => ({ cognitoUsername: user }),
+    headers: () => headers,
+  });
+}
+
+const today = limaDay(sampleNow) ?? toDay('2026-11-16');
+const delay = quoteDelayMinutes * 60_000;
+const issuer = sampleIssuers.find(({ nemonico }) => nemonico === 'ALICORC1') as (typeof sampleIssuers)[0];
+const span = { from: toDay('2026-10-01'), to: today };
+
+describe('a visitor', () => {
+  test('reads every part of the market', async () => {
+    const { nemonico, companyCode, rpjCode, name } = issuer;
+    const movements = await getMovements(visitor);
+    const read: Record<string, readonly unknown[] | null | undefined> = {
+      movements: movements?.quotes,
+      home: await getHomeQuotes(visitor),
+      shares: await getShares(visitor),
+      indices: await getIndexQuotes(visitor),
+      closes: (await getCloses(visitor, nemonico, span)).closes,
+      prices: await getDailyPrices(visitor, nemonico, span),
+      ticks: await getTicks(visitor, nemonico, today),
+      issuers: await getIssuers(visitor),
+      securities: await getSecurities(visitor, companyCode),
+      found: await findIssuers(visitor, { name: name.slice(0, 5) }),
+      facts: (await getMaterialFacts(visitor, span)).facts,
+      statements: await getStatements(visitor, { rpjCode, year: 2025, period: '4' }),
+      ratios: await getRatios(visitor, rpjCode),
+    };
+    expect(Object.keys(read).filter((each) => !read[each]?.length)).toEqual([]);
+    expect((await getIssuer(visitor, companyCode)).companyCode).toBe(companyCode);
+    expect(await getTradedAmount(visitor)).not.toBeNull();
+    expect(movements?.up).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is shown no price that is younger than 20 minutes, and each has its time', async () => {
+    const quotes = [
+      ...((await getMovements(visitor))?.quotes ?? []),
+      ...((await getIndexQuotes(visitor)) ?? []),
+    ].filter(({ price }) => price !== null);
+    expect(quotes.length).toBeGreaterThan(10);
+    expect(quotes.filter(({ at }) => !(Date.parse(String(at)) <= sampleNow - delay))).toEqual([]);
+  });
+
+  test('is told plainly what is not there, and what is not allowed', async () => {
+    expect(await getIssuer(visitor, '99999').catch(codeOf)).toBe('not-found');
+    expect(await getWatchlist(visitor, 'stock').catch(codeOf)).toBe('login');
+    const stranger = createClient({
+      baseAddress: service.address,
+      profile: () => ({ cognitoUsername: 'somebody' }),
+    });
+    expect(await getWatchlist(stranger, 'stock').catch(codeOf)).toBe('login');
+  });
+
+  test('sends a message', async () => {
+    await visitor.post('/v1/contact', {
+      name: 'Nombre Apellido',
+      subject: 'Consulta',
+      message: 'Hola',
+      email: 'nombre@example.org',
+      phone: '',
+      terms: true,
+      consentReply: true,
+      consentMarketing: false,
+      consentVersion: '2026-03',
+      language: 'es',
+      website: '',
+      elapsed: 60_000,
+    });
+  });
+});
+
+describe('a user', () => {
+  test('keeps three lists, in their order', async () => {
+    const client = await login('user-1');
+    const video = {
+      title: 'Video',
+      url: 'https://www.youtube.com/watch?v=abcdefghijk',
+      category: null,
+      author: null,
+    };
+    await postWatchlist(client, 'stock', { code: 'ALICORC1', add: true });
+    await postWatchlist(client, 'stock', { code: 'CREDITC1', add: true });
+    await postWatchlist(client, 'stock', { code: 'ALICORC1', add: true });
+    await postWatchlist(client, 'indices', { code: 'lima-25', add: true });
+    await postWatchlist(client, 'playlist', { ...video, add: true });
+    expect((await getWatchlist(client, 'stock')).map(({ code }) => code)).toEqual(['ALICORC1', 'CREDITC1']);
+    expect((await getWatchlist(client, 'indices')).map(({ code }) => code)).toEqual(['lima-25']);
+    expect(await getWatchlist(client, 'playlist')).toMatchObject([video]);
+    await postWatchlist(client, 'stock', { code: 'ALICORC1', add: false });
+    expect((await getWatchlist(client, 'stock')).map(({ code }) => code)).toEqual(['CREDITC1']);
+  });
+
+  test('edits a list at once, and finds it on another device', async () => {
+    const here = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
+    await here.load();
+    expect(await here.add({ code: 'VOLCABC1' })).toBe('saved');
+    const there = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
+    await there.load();
+    expect(there.state().items.map(({ code }) => code)).toEqual(['VOLCABC1']);
+  });
+
+  test('cannot read the list of another', async () => {
+    const headers = await service.as('user-1');
+    const client = createClient({
+      baseAddress: service.address,
+      profile: () => ({ cognitoUsername: 'user-2' }),
+      headers: () => headers,
+    });
+    expect(await getWatchlist(client, 'stock').catch(codeOf)).toBe('not-found');
+  });
+});
