@@ -48,11 +48,11 @@ function anyOrder(search: typeof latestSearch): fc.IAsyncProperty<unknown> {
 }
 
 describe('whatever the order in which a server answers', () => {
-  test('2,000 orders: what is shown is the last term’s, and nothing after the visitor has left', async () => {
+  test('F7: 2,000 orders: what is shown is the last term’s, and nothing after the visitor has left', async () => {
     await fc.assert(anyOrder(latestSearch), { numRuns: 2000 });
   });
 
-  test('the check sees a search that forgets which request is the last', async () => {
+  test('F7, the control: a search that forgets which request is the last is caught', async () => {
     const source = await readFile(new URL('latest-search.ts', import.meta.url), 'utf8');
     const forgetful = source.replaceAll('if (own !== request) return;', '');
     expect(forgetful).not.toBe(source);
