@@ -33,7 +33,7 @@ export const messages = defineMessages({
     terms: 'I accept the ',
     termsLink: 'terms and conditions',
     termsFix: 'Accept the terms and conditions to send the message.',
-    reply: 'I agree that my data be used to answer this message.',
+    reply: 'I agree to the use of my data to answer this message.',
     marketing: 'I would like to receive market news by e-mail.',
     policy: 'Privacy policy',
     version: (version: string) => `, version ${version}`,

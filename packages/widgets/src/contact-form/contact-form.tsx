@@ -111,7 +111,7 @@ export function ContactForm({
           label={
             <>
               {words.terms}
-              <a href={termsHref}>{words.termsLink}</a>
+              <a href={termsHref}>{words.termsLink}</a>.
             </>
           }
         />
