@@ -1,4 +1,5 @@
 import { storageKeys } from '@rueda/domain/site';
+import { changesOf } from '../storage/changes.ts';
 import type { KeyValueStore } from '../storage/stores.ts';
 
 /** What a visitor can allow. What the site needs to work asks for nothing and is not among them. */
@@ -51,14 +52,7 @@ const lifetime = 365 * 86_400_000;
 
 /** The consent of this device, as its store has it. */
 export function createConsent({ store, version, now = Date.now }: ConsentOptions): Consent {
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const fromAnotherTab = ({ key }: StorageEvent): void => {
-    // A null key: everything was cleared.
-    if (key === consentKey || key === null) tell();
-  };
+  const { changed, subscribe } = changesOf((key) => key === consentKey);
   const stored = (): ConsentReceipt | null => readReceipt(store.get(consentKey));
   const holds = (receipt: ConsentReceipt): boolean =>
     receipt.version === version && now() - Date.parse(receipt.at) < lifetime;
@@ -78,7 +72,7 @@ export function createConsent({ store, version, now = Date.now }: ConsentOptions
     const receipt: ConsentReceipt = { version, at: new Date(now()).toISOString(), choices: whole };
     store.set(consentKey, JSON.stringify(receipt));
     store.set(storageKeys.hideCookies, 'true');
-    tell();
+    changed();
   };
 
   return {
@@ -89,14 +83,7 @@ export function createConsent({ store, version, now = Date.now }: ConsentOptions
     accept: () => choose({ analytics: true, video: true, share: true }),
     reject: () => choose({}),
     choose,
-    subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.('storage', fromAnotherTab);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) globalThis.removeEventListener?.('storage', fromAnotherTab);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Client, isPassing } from '../http/index.ts';
+import { changesOf } from '../storage/changes.ts';
 import type { KeyValueStore } from '../storage/stores.ts';
 import {
   keyOf,
@@ -58,29 +59,25 @@ export function createWatchlist<K extends WatchlistKind>(
   const { client, kind, onRefused } = options;
   const device = deviceOf(options.store, kind);
   const serially = oneAtATime(device.key);
-  const listeners = new Set<() => void>();
   /** Who waits for the outcome of an edit, by its id. */
   const callers = new Map<string, Caller>();
   /** The server's list, as it was last read or confirmed, and whose it is. */
   let confirmed: { user: string; items: readonly Item[] } | null = null;
   let shown: { user: string | null; state: WatchlistState<Item> } | null = null;
-
-  function changed(): void {
-    shown = null;
-    for (const listener of listeners) listener();
-  }
-
-  function inAnotherTab({ key }: StorageEvent): void {
-    if (key === null || key.startsWith(device.key)) changed();
-  }
+  const { changed, subscribe } = changesOf(
+    (key) => key.startsWith(device.key),
+    () => {
+      shown = null;
+    },
+  );
 
   function stateFor(user: string | null): WatchlistState<Item> {
     const local = device.local();
     if (user === null) return { items: local, isLoaded: true, isLocal: true, waiting: 0 };
-    const isLoaded = confirmed?.user === user;
+    const read = confirmed?.user === user ? confirmed.items : null;
     const edits = [...device.edits(user), ...local.map((item) => ({ add: true, item }))];
-    const items = edits.reduce(applied<Item>, isLoaded && confirmed ? confirmed.items : []);
-    return { items, isLoaded, isLocal: false, waiting: edits.length };
+    const items = edits.reduce(applied<Item>, read ?? []);
+    return { items, isLoaded: read !== null, isLocal: false, waiting: edits.length };
   }
 
   /** A visitor's items become edits of whoever has logged in. Adding what is there already changes nothing. */
@@ -161,17 +158,10 @@ export function createWatchlist<K extends WatchlistKind>(
   return {
     state() {
       const user = userOf(client);
-      if (shown?.user !== user || !shown) shown = { user, state: stateFor(user) };
+      if (!shown || shown.user !== user) shown = { user, state: stateFor(user) };
       return shown.state;
     },
-    subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.('storage', inAnotherTab);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) globalThis.removeEventListener?.('storage', inAnotherTab);
-      };
-    },
+    subscribe,
     load: () =>
       forUser(async (user) => {
         await send(user);
