@@ -1,17 +1,16 @@
+import { contactOutcomes } from '@rueda/domain/content';
 import { defineMessages } from '@rueda/domain/language';
 
-/** The words of specification section 8, and what to do when it failed. */
+/** What became of the message, and what to do when it failed. */
 export const messages = defineMessages({
   es: {
     title: 'Contacto',
-    sent: 'Su mensaje ha sido enviado, gracias por contactarnos.',
-    failed: 'Ocurrio un error por favor vuelva a intentarlo.',
+    ...contactOutcomes.es,
     back: 'Vuelve atrás en tu navegador: el formulario guarda lo que escribiste.',
   },
   en: {
     title: 'Contact',
-    sent: 'Your message has been sent, thanks for contacting us.',
-    failed: 'An error occurred please try again.',
+    ...contactOutcomes.en,
     back: 'Go back in your browser: the form keeps what you wrote.',
   },
 });

@@ -1,12 +1,9 @@
-import type { ContactPost } from '@rueda/domain/content';
+import { type ContactPost, isLikelyRobot } from '@rueda/domain/content';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** People rarely write more links than this. */
 const mostLinks = 3;
-
-/** Nobody reads, fills in and sends the form in fewer milliseconds than this. */
-const shortestVisit = 3000;
 
 /** Messages of the contact form, kept with the consent they were sent under. */
 export class ContactService {
@@ -28,9 +25,7 @@ export class ContactService {
   }
 }
 
-function isSpam({ website, elapsed, message }: ContactPost): boolean {
-  const links = message.match(/https?:\/\//g)?.length ?? 0;
-  // Written so that a time that is no number counts as none.
-  const isHasty = elapsed !== null && !(elapsed >= shortestVisit);
-  return website !== '' || isHasty || links > mostLinks;
+function isSpam(post: ContactPost): boolean {
+  const links = post.message.match(/https?:\/\//g)?.length ?? 0;
+  return isLikelyRobot(post) || links > mostLinks;
 }

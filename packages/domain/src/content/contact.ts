@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages } from '../language/language.ts';
+import { contactLengths } from './contact-rules.ts';
 import { field, type Schema } from './fields.ts';
 
 /** A message of the contact form. Only the acceptance of the terms is a rule of the specification. */
@@ -18,14 +19,14 @@ const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.ma
 const oneLineBreak = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
 
 const words = {
-  name: upTo(120),
-  subject: upTo(160),
-  phone: field((value) => (typeof value === 'string' && value.trim().slice(0, 32)) || null),
-  message: z.string().check(oneLineBreak, z.trim(), z.minLength(1), z.maxLength(5000)),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  name: upTo(contactLengths.name),
+  subject: upTo(contactLengths.subject),
+  phone: field((value) => (typeof value === 'string' && value.trim().slice(0, contactLengths.phone)) || null),
+  message: z.string().check(oneLineBreak, z.trim(), z.minLength(1), z.maxLength(contactLengths.message)),
+  email: z.string().check(z.trim(), z.maxLength(contactLengths.email), z.email()),
 };
 
-/** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. The lengths are ours. */
+/** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. */
 export const contactSchema: Schema<ContactMessage> = z.object({ ...words, terms: z.literal(true) });
 
 /** What the contact form posts: the message, what its sender agreed to, and what tells a person from a program. */

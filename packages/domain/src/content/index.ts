@@ -8,6 +8,7 @@ export {
 } from './blocks.ts';
 export { type CmsComponent, cmsComponentSchema, isShownIn } from './cms.ts';
 export { type ContactMessage, type ContactPost, contactPostSchema, contactSchema } from './contact.ts';
+export { contactLengths, contactOutcomes, isLikelyRobot } from './contact-rules.ts';
 export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 export type { Schema } from './fields.ts';
 export { type Image, imageSchema } from './image.ts';

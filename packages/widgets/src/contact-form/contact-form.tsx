@@ -1,3 +1,4 @@
+import { contactLengths } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Choice } from '../choice/index.ts';
@@ -23,8 +24,7 @@ export interface ContactFormProps extends Omit<FormProps, 'action' | 'children' 
   id: string;
   /**
    * The address it is posted to, with or without script, as an ordinary form. An answer of the 200s means sent. The
-   * fields are name, email, phone, subject, message, terms, consentReply, consentMarketing, consentVersion, language,
-   * and for `isLikelyRobot` website and elapsed.
+   * fields are those that `contactPostSchema` of @rueda/domain/content reads.
    */
   action: string;
   /** Where the terms are that the visitor must accept. */
@@ -79,28 +79,39 @@ export function ContactForm({
   const subject = { ...field('subject'), label: words.subject, fix: words.subjectFix, required: true };
   return (
     <form {...rest} className={classNames('rueda-ContactForm', className)} id={id} method="post">
-      {/* The lengths are those of contactSchema in @rueda/domain/content. */}
       <TextInput
         {...field('name')}
         label={words.name}
         fix={words.nameFix}
         autoComplete="name"
-        maxLength={120}
+        maxLength={contactLengths.name}
         required
       />
-      <TextInput {...field('email')} type="email" label={words.email} maxLength={254} required />
-      <TextInput {...field('phone')} type="tel" label={words.phone} maxLength={32} isOptional />
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={words.email}
+        maxLength={contactLengths.email}
+        required
+      />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        label={words.phone}
+        maxLength={contactLengths.phone}
+        isOptional
+      />
       {subjects ? (
         <Select {...subject} items={subjects} placeholder={words.subjectChoose} />
       ) : (
-        <TextInput {...subject} maxLength={160} />
+        <TextInput {...subject} maxLength={contactLengths.subject} />
       )}
       <TextArea
         {...field('message')}
         className="rueda-ContactForm-whole"
         label={words.message}
         fix={words.messageFix}
-        maxLength={5000}
+        maxLength={contactLengths.message}
         required
       />
       <div className="rueda-ContactForm-whole">

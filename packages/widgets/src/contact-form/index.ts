@@ -1,3 +1,2 @@
 export type { ContactOutcome } from './contact-form.client.tsx';
 export { ContactForm, type ContactFormProps } from './contact-form.tsx';
-export { isLikelyRobot } from './is-likely-robot.ts';
