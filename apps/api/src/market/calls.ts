@@ -84,7 +84,8 @@ export type StatementQuery = z.infer<typeof statementQuery>;
 export const factQuery = z.object({ ...paged, rpjCode: words, startDate: day, endDate: day });
 export type FactQuery = z.infer<typeof factQuery>;
 
-const pageOf = <T extends z.core.$ZodType>(item: T) =>
+/** A page of rows, as the public interface answers one. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ totalElements: z.int(), totalPages: z.int(), last: z.boolean(), content: z.array(item) });
 
 export const statementPage = pageOf(statement);

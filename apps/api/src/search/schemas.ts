@@ -1,5 +1,6 @@
 import { issuerSearchMinimum } from '@rueda/domain/site';
 import * as z from 'zod/mini';
+import { pageOf } from '../market/calls.ts';
 
 /** What somebody searches for, and in which language. */
 export const searchQuery = z.object({
@@ -12,16 +13,11 @@ export const searchQuery = z.object({
 export type SearchQuery = z.infer<typeof searchQuery>;
 
 /** What was found, best first. */
-export const searchAnswer = z.object({
-  totalElements: z.int(),
-  totalPages: z.int(),
-  last: z.boolean(),
-  content: z.array(
-    z.object({
-      kind: z.enum(['issuer', 'document', 'page']),
-      title: z.string(),
-      path: z.string(),
-      date: z.nullable(z.string()),
-    }),
-  ),
-});
+export const searchAnswer = pageOf(
+  z.object({
+    kind: z.enum(['issuer', 'document', 'page']),
+    title: z.string(),
+    path: z.string(),
+    date: z.nullable(z.string()),
+  }),
+);

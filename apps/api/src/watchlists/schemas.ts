@@ -5,16 +5,15 @@ import * as z from 'zod/mini';
  * domain's.
  */
 
-/** The cognito username, in a path. */
-export const userParams: z.ZodMiniType<{ idUser: string }> = z.object({
-  idUser: z.string().check(z.minLength(1), z.maxLength(128)),
-});
+/** The cognito username. */
+const idUser = z.string().check(z.minLength(1), z.maxLength(128));
+const idItem = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A user, in a path. */
+export const userParams: z.ZodMiniType<{ idUser: string }> = z.object({ idUser });
 
 /** A user and one item: the code of a security, the key of an index, or the id of a saved video. */
-export const itemParams: z.ZodMiniType<{ idUser: string; idItem: string }> = z.object({
-  idUser: z.string().check(z.minLength(1), z.maxLength(128)),
-  idItem: z.string().check(z.minLength(1), z.maxLength(40)),
-});
+export const itemParams: z.ZodMiniType<{ idUser: string; idItem: string }> = z.object({ idUser, idItem });
 
 const addedAt = z.iso.datetime({ offset: true });
 
@@ -39,7 +38,7 @@ export const changeSchema: z.ZodMiniType<{ saved: boolean; changed: boolean }> =
 
 /** Every item of a list, in the order it should have. */
 export const orderSchema: z.ZodMiniType<{ items: string[] }> = z.strictObject({
-  items: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(200)),
+  items: z.array(idItem).check(z.maxLength(200)),
 });
 
 /** All that is kept about a user. */
