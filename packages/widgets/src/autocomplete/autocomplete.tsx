@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { Field, fieldControl, type FieldOwnProps, sortProps } from '../field/index.ts';
-import { island } from '../islands/island.tsx';
+import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { AutocompleteLeaf } from './autocomplete.client.tsx';
 import { messages } from './autocomplete.messages.ts';
@@ -47,7 +47,7 @@ export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteI
   extends Omit<FieldOwnProps, 'prefix' | 'suffix'>,
     AutocompleteSettings<Item> {}
 
-const AutocompleteIsland = island('autocomplete', AutocompleteLeaf);
+const AutocompleteIsland = islandOrLeaf('autocomplete', AutocompleteLeaf);
 
 /** Past this many the browser's own list, for those without script, would be most of the page. */
 const shortList = 100;
@@ -57,7 +57,7 @@ export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteP
   const { field: given, control } = sortProps(props);
   const { language = defaultLanguage } = given;
   const field = { ...given, fix: given.fix ?? (props.required && messages[language].fix) };
-  const { search, onSelect, ...settings } = control as unknown as AutocompleteSettings<AutocompleteItem>;
+  const settings = control as unknown as AutocompleteSettings<AutocompleteItem>;
   const { items } = settings;
   const isShort = items !== undefined && items.length <= shortList;
   const list = `${field.id}-without-script`;
@@ -69,11 +69,7 @@ export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteP
   };
   return (
     <Field {...field} className={classNames('rueda-Autocomplete', field.className)}>
-      {search || onSelect ? (
-        <AutocompleteLeaf {...leaf} {...(search && { search })} {...(onSelect && { onSelect })} />
-      ) : (
-        <AutocompleteIsland {...leaf} />
-      )}
+      <AutocompleteIsland {...leaf} />
       {isShort && (
         <datalist id={list}>
           {items.map((item) => (

@@ -1,15 +1,7 @@
 'use client';
 
 import type { CalendarDate } from '@internationalized/date';
-import {
-  dayOf,
-  formatLongDay,
-  formatMonth,
-  formatWeekday,
-  isWeekend,
-  limaDay,
-  toDay,
-} from '@rueda/domain/dates';
+import { dayOf, formatLongDay, formatMonth, formatWeekday, isWeekend, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { type ReactElement, useRef, useState } from 'react';
 import { type CalendarAria, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
@@ -18,6 +10,7 @@ import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 import { InfoIcon } from '../icons/info.tsx';
+import { dayFrom } from './calendar-options.ts';
 import { messages } from './calendar.messages.ts';
 import { reasonAgainst } from './closed-days.ts';
 import type { DayRules } from './day-rules.ts';
@@ -36,7 +29,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
   const [hovered, setHovered] = useState<CalendarDate | null>(null);
   const words = messages[language];
   const asked = hovered ?? (state.isFocused ? state.focusedDate : null);
-  const reason = asked && reasonAgainst(toDay(asked.toString()), rules.disabledDays, language);
+  const reason = asked && reasonAgainst(dayFrom(asked), rules.disabledDays, language);
   return (
     <>
       <div className="rueda-Calendar-head">
@@ -51,9 +44,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
         >
           <ChevronLeftIcon />
         </button>
-        <p className="rueda-Calendar-title">
-          {formatMonth(toDay(state.visibleRange.start.toString()), { language })}
-        </p>
+        <p className="rueda-Calendar-title">{formatMonth(dayFrom(state.visibleRange.start), { language })}</p>
         <button
           className="rueda-Tool rueda-Calendar-tool"
           type="button"
@@ -110,7 +101,7 @@ function Day({ date, state, rules, language, now, onHover }: DayProps): ReactEle
     state,
     ref,
   );
-  const day = toDay(date.toString());
+  const day = dayFrom(date);
   const reason = reasonAgainst(day, rules.disabledDays, language);
   const words = messages[language];
   const name = dayInWords(date, language);
@@ -143,7 +134,7 @@ function Day({ date, state, rules, language, now, onHover }: DayProps): ReactEle
 
 /** Martes 8 de diciembre de 2026. */
 function dayInWords(date: CalendarDate, language: Language): string {
-  const day = toDay(date.toString());
+  const day = dayFrom(date);
   return messages[language].day(formatWeekday(day, { language }), formatLongDay(day, { language }));
 }
 

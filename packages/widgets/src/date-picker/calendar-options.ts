@@ -13,7 +13,7 @@ export interface CalendarProps {
 }
 
 /** A date of react-aria as a day of the domain. */
-export function dayOf(date: CalendarDate): CalendarDay {
+export function dayFrom(date: CalendarDate): CalendarDay {
   return toDay(date.toString());
 }
 

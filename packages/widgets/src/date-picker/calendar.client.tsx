@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayOf, inLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, inLima } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
 
 export interface DayCalendarProps extends CalendarProps {
@@ -31,7 +31,7 @@ function Days({ value, onChoose, ...props }: DayCalendarProps): ReactElement {
   const options = {
     ...calendarOptions(props, value ?? limaDay(now)),
     value: value && parseDate(value),
-    onChange: (date: CalendarDate) => onChoose(dayOf(date)),
+    onChange: (date: CalendarDate) => onChoose(dayFrom(date)),
   };
   const state = inLima(useCalendarState(options));
   const calendar = useCalendar(options, state);

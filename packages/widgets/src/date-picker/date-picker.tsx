@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@rueda/domain/dates';
 import type { ReactElement } from 'react';
 import { type FieldOwnProps, sortProps } from '../field/index.ts';
-import { island } from '../islands/island.tsx';
+import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { DatePickerLeaf, type DatePickerLeafProps } from './date-picker.client.tsx';
 import type { FieldTexts } from './day-field.client.tsx';
@@ -33,17 +33,16 @@ export interface DateFieldProps
 
 export interface DatePickerProps extends DateFieldProps, DatePickerSettings {}
 
-const DatePickerIsland = island('date-picker', DatePickerLeaf);
+const DatePickerIsland = islandOrLeaf('date-picker', DatePickerLeaf);
 
 /** A day, typed in the order day, month and year, or chosen in a calendar. The typing needs no script. */
 export function DatePicker(props: DatePickerProps): ReactElement {
   const { field, control } = sortProps(props);
   const { id, label, hint, error, isOptional, language, ...root } = field as DateFieldProps;
   const leaf = { id, label, hint, error, isOptional, language, ...control } as DatePickerLeafProps;
-  const { onDayChange, ...plain } = leaf;
   return (
     <div {...root} className={classNames('rueda-DatePicker', root.className)}>
-      {onDayChange ? <DatePickerLeaf {...leaf} /> : <DatePickerIsland {...plain} />}
+      <DatePickerIsland {...leaf} />
     </div>
   );
 }

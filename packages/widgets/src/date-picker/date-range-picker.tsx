@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@rueda/domain/dates';
 import type { ReactElement } from 'react';
 import { sortProps } from '../field/index.ts';
-import { island } from '../islands/island.tsx';
+import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { DateFieldProps, DatePickerSettings } from './date-picker.tsx';
 import { DateRangePickerLeaf, type DateRangePickerLeafProps } from './date-range-picker.client.tsx';
@@ -23,17 +23,16 @@ export interface DateRangePickerSettings
 
 export interface DateRangePickerProps extends DateFieldProps, DateRangePickerSettings {}
 
-const DateRangePickerIsland = island('date-range-picker', DateRangePickerLeaf);
+const DateRangePickerIsland = islandOrLeaf('date-range-picker', DateRangePickerLeaf);
 
 /** A period: its first and its last day, typed, or chosen together in one calendar. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const { field, control } = sortProps(props);
   const { id, label, hint, error, isOptional, language, ...root } = field as DateFieldProps;
   const leaf = { id, label, hint, error, isOptional, language, ...control } as DateRangePickerLeafProps;
-  const { onRangeChange, ...plain } = leaf;
   return (
     <div {...root} className={classNames('rueda-DateRangePicker', root.className)}>
-      {onRangeChange ? <DateRangePickerLeaf {...leaf} /> : <DateRangePickerIsland {...plain} />}
+      <DateRangePickerIsland {...leaf} />
     </div>
   );
 }

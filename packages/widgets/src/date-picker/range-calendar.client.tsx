@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useRangeCalendar } from 'react-aria/useRangeCalendar';
 import { useRangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayOf, inLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, inLima } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
 
 interface Range<Day> {
@@ -40,7 +40,7 @@ function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps)
     allowsNonContiguousRanges: true,
     value: from && to && { start: parseDate(from), end: parseDate(to) },
     onChange: ({ start, end }: { start: CalendarDate; end: CalendarDate }) =>
-      onChoose({ from: dayOf(start), to: dayOf(end) }),
+      onChoose({ from: dayFrom(start), to: dayFrom(end) }),
   };
   const state = inLima(useRangeCalendarState(options));
   const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, state, ref);

@@ -5,7 +5,7 @@ import { formatNumber } from '@rueda/domain/money';
 import { quarterChoices, type ToolbarFilter, yearChoices } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Button } from '../button/index.ts';
-import { island } from '../islands/island.tsx';
+import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { FilterToolbarLeaf } from './filter-toolbar.client.tsx';
 import { messages } from './filter-toolbar.messages.ts';
@@ -44,7 +44,7 @@ export interface FilterToolbarProps
   language?: Language;
 }
 
-const LeafIsland = island('filter-toolbar', FilterToolbarLeaf);
+const LeafIsland = islandOrLeaf('filter-toolbar', FilterToolbarLeaf);
 
 /** Narrows a list down. A plain form that sends its fields in the address; with script it tells of each change at once. */
 export function FilterToolbar({
@@ -87,6 +87,8 @@ export function FilterToolbar({
       Object.fromEntries(choices.flatMap(({ value, label }) => (value === label ? [] : [[value, label]]))),
     ),
     language,
+    ...(onFilter && { onFilter }),
+    ...(onFiltersChange && { onFiltersChange }),
   };
   return (
     <form
@@ -104,15 +106,7 @@ export function FilterToolbar({
           {words.apply}
         </Button>
       </div>
-      {onFilter || onFiltersChange ? (
-        <FilterToolbarLeaf
-          {...leaf}
-          {...(onFilter && { onFilter })}
-          {...(onFiltersChange && { onFiltersChange })}
-        />
-      ) : (
-        <LeafIsland {...leaf} />
-      )}
+      <LeafIsland {...leaf} />
       <output className="rueda-FilterToolbar-results">
         {results !== undefined && words.results(formatNumber(results, { language, decimals: 0 }), results)}
       </output>

@@ -47,6 +47,21 @@ export function island<Props extends object>(
   };
 }
 
+/**
+ * The same for a leaf that takes callbacks. One cannot be written into a page: where there is one, React is there too
+ * and draws the leaf itself.
+ */
+export function islandOrLeaf<Props extends object>(
+  name: string,
+  Leaf: ComponentType<Props> & OnlySerialisable<Props>,
+): (props: Props) => ReactElement {
+  const Island = island(name, Leaf);
+  return function IslandOrLeaf(props: Props): ReactElement {
+    const hasCallback = Object.values(props).some((value) => typeof value === 'function');
+    return hasCallback ? createElement(Leaf as ComponentType<Props>, props) : Island(props);
+  };
+}
+
 /** Does this HTML hold a leaf? A page without one needs no script at all. */
 export function hasIslands(html: string): boolean {
   return html.includes('<rueda-island ');

@@ -1,7 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumPath } from '../../../../tools/test-browser.ts';
-import { type PageServer, startPageServer } from '../testing/page-server.ts';
+import { type PageServer, startPages } from '../testing/page-server.ts';
 
 let browser: Browser;
 let server: PageServer;
@@ -10,10 +9,7 @@ let problems: string[];
 let scripts: string[];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
-    startPageServer(),
-  ]);
+  ({ browser, server } = await startPages());
 });
 
 afterAll(async () => {

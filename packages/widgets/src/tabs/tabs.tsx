@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { island } from '../islands/island.tsx';
+import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { TabList } from './tabs.client.tsx';
 
@@ -36,7 +36,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   onSelect?: (title: string) => void;
 }
 
-const TabListIsland = island('tabs', TabList);
+const TabListIsland = islandOrLeaf('tabs', TabList);
 
 /**
  * Panels of which one is open. Without script all of them are, one after another under their titles. The element
@@ -60,8 +60,7 @@ export function Tabs({
   };
   return (
     <div className={classNames('rueda-Tabs', className)} {...rest}>
-      {/* A callback cannot be written into a page: where there is one, React is there too. */}
-      {onSelect ? <TabList {...list} onSelect={onSelect} /> : <TabListIsland {...list} />}
+      <TabListIsland {...list} {...(onSelect && { onSelect })} />
       {tabs.map(
         ({ id, title, content, isDisabled }) =>
           !isDisabled && (

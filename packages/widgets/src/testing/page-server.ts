@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../islands/island.tsx';
 import { bundle } from './bundle.ts';
 import type * as server from './server.tsx';
@@ -19,7 +21,16 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-export async function startPageServer(): Promise<PageServer> {
+/** Such a server, and a browser to open its pages in. */
+export async function startPages(): Promise<{ browser: Browser; server: PageServer }> {
+  const [browser, server] = await Promise.all([
+    chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
+    startPageServer(),
+  ]);
+  return { browser, server };
+}
+
+async function startPageServer(): Promise<PageServer> {
   const vite = await startNodeVite();
   const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;

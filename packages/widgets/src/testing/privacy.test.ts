@@ -1,7 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../../../tools/test-browser.ts';
-import { type PageServer, startPageServer } from './page-server.ts';
+import { type PageServer, startPages } from './page-server.ts';
 
 let browser: Browser;
 let server: PageServer;
@@ -11,10 +10,7 @@ let page: Page;
 let strangers: string[];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
-    startPageServer(),
-  ]);
+  ({ browser, server } = await startPages());
 });
 
 afterAll(async () => {
