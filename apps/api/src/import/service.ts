@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sessionOn } from '@rueda/domain/calendar';
-import { limaInstant, readDate, toDay, toEpoch } from '@rueda/domain/dates';
+import { instantInLima, limaInstant, readDate, toDay, toEpoch } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
 import { type Language, languages } from '@rueda/domain/language';
 import { readNumber } from '@rueda/domain/money';
@@ -23,11 +23,9 @@ const utc = (text: string | null | undefined): number | null =>
   text ? (toEpoch(text) ?? toEpoch(`${text}Z`)) : null;
 
 /** The instant at which the clocks in Lima showed this text. */
-function limaTime(text: string): number | null {
+function inLima(text: string): number | null {
   const written = readDate(text.trim());
-  if (written === null) return null;
-  const [hours = 0, minutes = 0, seconds = 0] = (written.time ?? '').split(':').map(Number);
-  return limaInstant(written.day, hours * 60 + minutes) + seconds * 1000;
+  return written && instantInLima(written);
 }
 
 /** When a day's figures are whole: at the end of its session, or of the day where there is none. */
@@ -106,7 +104,7 @@ export async function importKit(repository: ImportRepository, kit: Kit): Promise
     indices: indices.map(({ nemonico, name, shortName }) => ({ nemonico, name, short_name: shortName })),
     levels: indices.flatMap(({ nemonico, dailyValues }) =>
       dailyValues.flatMap(([at, level]) => {
-        const [epoch, value] = [limaTime(at), readNumber(level)];
+        const [epoch, value] = [inLima(at), readNumber(level)];
         return epoch === null || value === null ? [] : [{ nemonico, at: iso(epoch), value }];
       }),
     ),
@@ -131,7 +129,7 @@ export async function importKit(repository: ImportRepository, kit: Kit): Promise
       data: row,
     })),
     facts: facts.flatMap((data) => {
-      const at = limaTime(data.registerDate);
+      const at = inLima(data.registerDate);
       if (at === null) return [];
       const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
       return [{ digest, rpj_code: data.rpjCode, registered_at: iso(at), data }];

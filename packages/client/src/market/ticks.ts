@@ -1,5 +1,5 @@
 import { sessionOn } from '@rueda/domain/calendar';
-import { type CalendarDay, limaInstant, readDate, toEpoch } from '@rueda/domain/dates';
+import { type CalendarDay, instantInLima, readDate, toEpoch } from '@rueda/domain/dates';
 import { readNumber } from '@rueda/domain/money';
 import type { Client } from '../http/index.ts';
 import { asRow, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
@@ -54,7 +54,5 @@ const inUtc = (text: string): number | null => toEpoch(`${text.replace(' ', 'T')
 
 function inLima(text: string): number | null {
   const date = readDate(text);
-  if (!date?.time) return null;
-  const [hours = 0, minutes = 0, seconds = 0] = date.time.split(':').map(Number);
-  return limaInstant(date.day, hours * 60 + minutes) + seconds * 1000;
+  return date?.time ? instantInLima(date) : null;
 }

@@ -20,4 +20,4 @@ export {
   type ShortDayOptions,
 } from './format.ts';
 export { type Instant, limaDay, limaInstant, limaTime, toEpoch } from './lima.ts';
-export { completeDay, hasDateFormat, readDate, readDay, type WrittenDate } from './read.ts';
+export { completeDay, hasDateFormat, instantInLima, readDate, readDay, type WrittenDate } from './read.ts';

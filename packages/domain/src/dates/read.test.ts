@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { completeDay, hasDateFormat, isWeekend, readDate, readDay, startOf, toDay } from './index.ts';
+import {
+  completeDay,
+  hasDateFormat,
+  instantInLima,
+  isWeekend,
+  readDate,
+  readDay,
+  startOf,
+  toDay,
+} from './index.ts';
+
+test('what is written is read by the clocks of Lima, and without a time at midnight', () => {
+  const at = (time: string | null): string =>
+    new Date(instantInLima({ day: toDay('2026-11-16'), time })).toISOString();
+  expect(at('11:22:33')).toBe('2026-11-16T16:22:33.000Z');
+  expect(at(null)).toBe('2026-11-16T05:00:00.000Z');
+});
 
 describe('the accepted formats', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf, isDay } from './day.ts';
+import { limaInstant } from './lima.ts';
 
 /** A day, and the time of day in Lima where the text had one. */
 export interface WrittenDate {
@@ -48,6 +49,12 @@ export function readDate(text: unknown): WrittenDate | null {
 /** The day of a text in an accepted format, or null. */
 export function readDay(text: unknown): CalendarDay | null {
   return readDate(text)?.day ?? null;
+}
+
+/** The instant at which the clocks in Lima showed what was written; midnight where no time was. */
+export function instantInLima({ day, time }: WrittenDate): number {
+  const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
+  return limaInstant(day, hours * 60 + minutes) + seconds * 1000;
 }
 
 function written(year = '', month = '', date = '', time: string | null): WrittenDate | null {

@@ -1,7 +1,7 @@
 import { isTradingDay } from '../calendar/trading-days.ts';
 import { type CalendarDay, isDay } from '../dates/day.ts';
-import { type Instant, limaInstant, toEpoch } from '../dates/lima.ts';
-import { readDate } from '../dates/read.ts';
+import { type Instant, toEpoch } from '../dates/lima.ts';
+import { instantInLima, readDate } from '../dates/read.ts';
 import { type Currency, readCurrency } from '../money/currency.ts';
 import { readNumber } from '../money/read-number.ts';
 import type { Quote } from './quote.ts';
@@ -80,7 +80,7 @@ export function readIndexQuote(input: unknown, delivery: { asOf?: Instant | null
   const lastTick = ticks.at(-1);
   const written = readDate(Array.isArray(lastTick) ? String(lastTick[0]) : null);
   const level = readPrice(row['value']);
-  const at = written?.time ? instantOf(written.day, written.time) : null;
+  const at = written?.time ? instantInLima(written) : null;
   const hasLevel = level !== null && at !== null;
   const asOf = toEpoch(delivery.asOf);
   const changes = hasLevel ? changeOf(level, readPrice(row['close']), readNumber(row['variation'])) : null;
@@ -95,11 +95,6 @@ export function readIndexQuote(input: unknown, delivery: { asOf?: Instant | null
     at: hasLevel ? new Date(at).toISOString() : null,
     asOf: asOf === null ? null : new Date(asOf).toISOString(),
   };
-}
-
-function instantOf(day: CalendarDay, time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return limaInstant(day, hours * 60 + minutes) + seconds * 1000;
 }
 
 function changeOf(level: number, close: number | null, variation: number | null) {
