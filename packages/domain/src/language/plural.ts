@@ -1,4 +1,4 @@
-import { type Language, locales } from './language.ts';
+import type { Language } from './language.ts';
 
 /** The words for one and for any other number. Spanish also has a form of its own for millions ("un millón de"). */
 export interface PluralForms<T> {
@@ -7,13 +7,16 @@ export interface PluralForms<T> {
   many?: T;
 }
 
-const rules = new Map<Language, Intl.PluralRules>();
+/**
+ * The rules of CLDR for the two languages. Written out and not taken from Intl.PluralRules, which a browser takes
+ * milliseconds to make; a test holds them to it.
+ */
+const formOf: Record<Language, (count: number) => keyof PluralForms<unknown>> = {
+  es: (count) => (count === 1 ? 'one' : count !== 0 && count % 1_000_000 === 0 ? 'many' : 'other'),
+  en: (count) => (count === 1 ? 'one' : 'other'),
+};
 
 /** The form that goes with a count: 1 sesión, 0 sesiones, 2 sesiones. */
 export function plural<T>(language: Language, count: number, forms: PluralForms<T>): T {
-  let rule = rules.get(language);
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(locales[language])));
-  const form = rule.select(count);
-  if (form === 'one') return forms.one;
-  return form === 'many' ? (forms.many ?? forms.other) : forms.other;
+  return forms[formOf[language](count)] ?? forms.other;
 }

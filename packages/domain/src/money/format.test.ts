@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatWhole,
   moneyParts,
   noValue,
   penToUsd,
@@ -37,9 +38,20 @@ describe('numbers', () => {
     }
   });
 
+  test('a whole number is written without Intl as Intl would', () => {
+    const whole = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -20_000, max: 20_000 }));
+    fc.assert(
+      fc.property(whole, fc.constantFrom('es', 'en'), (value, language) => {
+        expect(formatWhole(value)).toBe(formatNumber(value, { language, decimals: 0 }));
+      }),
+    );
+    expect(formatWhole(1_234_567)).toBe('1,234,567');
+  });
+
   test('a value that does not exist is a dash, never a zero', () => {
     for (const value of absent) {
       expect(formatNumber(value)).toBe('—');
+      expect(formatWhole(value)).toBe('—');
       expect(formatChange(value)).toBe('—');
       expect(formatPercent(value)).toBe('—');
       expect(formatCompact(value)).toBe('—');

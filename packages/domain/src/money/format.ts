@@ -53,6 +53,17 @@ export function formatNumber(value: number | null | undefined, options?: NumberO
   return write(value, 'negative', options) ?? noValue;
 }
 
+/**
+ * A whole number as 1,234 in both languages; `—` for one that does not exist. Without Intl, whose first formatter
+ * takes a browser about 20 ms.
+ */
+export function formatWhole(value: number | null | undefined): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return noValue;
+  const whole = Math.round(value);
+  const digits = String(Math.abs(whole)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return whole < 0 ? `\u2212${digits}` : digits;
+}
+
 /** A change with its sign: +0.05, −0.05, and 0.00 without one. The minus is U+2212. */
 export function formatChange(value: number | null | undefined, options?: NumberOptions): string {
   return write(value, 'exceptZero', options) ?? noValue;

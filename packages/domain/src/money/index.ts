@@ -6,6 +6,7 @@ export {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatWhole,
   moneyParts,
   type MoneyParts,
   noValue,
