@@ -3,12 +3,16 @@ import { spawnSync } from 'node:child_process';
 
 const benches: Record<string, { says: string; command: string[] }> = {
   size: {
-    says: 'gzip bytes of each entry point against its budget, React external (.size-limit.json)',
-    command: ['size-limit'],
+    says: 'gzip bytes of each entry point against its budget, React external (bench/size.ts)',
+    command: ['size-limit', '--config', 'bench/size.ts'],
   },
   api: {
     says: 'the service beside bare PostgreSQL: reads, writes, and the cost of a read from 10⁴ to 10⁷ rows',
     command: ['node', 'bench/api/run.ts'],
+  },
+  peers: {
+    says: 'Rueda beside plain React and the other libraries: bundles, server render, load, browser, first touch',
+    command: ['node', 'bench/peers/run.ts'],
   },
 };
 

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { command } from './check/checks.ts';
+import { command, written } from './check/checks.ts';
 import { rules } from './check/rules.ts';
 import { readTree, root } from './check/tree.ts';
 import { newWidget } from './new-widget.ts';
@@ -19,6 +19,7 @@ beforeAll(() => {
     'src',
     '.storybook',
     'package.json',
+    'size-budgets.json',
     'tsconfig.json',
     'dist/tokens.css',
     'dist/styles.css',
@@ -31,6 +32,7 @@ beforeAll(() => {
   // As in a script of this project: its own tools come first.
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
   newWidget('price-ribbon-2', widgets);
+  newWidget('price-ribbon-bell', widgets, { hasBehaviour: true });
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -38,35 +40,38 @@ afterAll(() => rmSync(copy, { recursive: true }));
 describe('a new widget', () => {
   test.for(Object.keys(rules))('keeps the rule about %s as it is', (name) => {
     const problems = rules[name]?.(readTree(copy));
-    expect(problems?.filter(({ file }) => file.includes('price-ribbon'))).toEqual([]);
+    expect(problems?.filter((problem) => written(problem).includes('price-ribbon'))).toEqual([]);
   });
 
-  test('compiles, lints and is formatted as it is', async () => {
-    const folder = join(widgets, 'src/price-ribbon-2');
-    const types = await command('types', 'tsc', '-p', widgets, '--pretty', 'false').run();
-    expect(types.filter((line) => line.includes('price-ribbon'))).toEqual([]);
-    expect(
-      await command(
-        'lint',
-        'oxlint',
-        '--type-aware',
-        '--deny-warnings',
-        '-c',
-        join(copy, '.oxlintrc.json'),
-        folder,
-      ).run(),
-    ).toEqual([]);
-    expect(
-      await command(
-        'format',
-        'biome',
-        'format',
-        `--config-path=${copy}`,
-        '--vcs-enabled=false',
-        folder,
-      ).run(),
-    ).toEqual([]);
-  });
+  test.for(['price-ribbon-2', 'price-ribbon-bell'])(
+    '%s compiles, lints and is formatted as it is',
+    async (name) => {
+      const folder = join(widgets, 'src', name);
+      const types = await command('types', 'tsc', '-p', widgets, '--pretty', 'false').run();
+      expect(types.filter((line) => line.includes(name))).toEqual([]);
+      expect(
+        await command(
+          'lint',
+          'oxlint',
+          '--type-aware',
+          '--deny-warnings',
+          '-c',
+          join(copy, '.oxlintrc.json'),
+          folder,
+        ).run(),
+      ).toEqual([]);
+      expect(
+        await command(
+          'format',
+          'biome',
+          'format',
+          `--config-path=${copy}`,
+          '--vcs-enabled=false',
+          folder,
+        ).run(),
+      ).toEqual([]);
+    },
+  );
 
   test('can be imported by its own name and from the barrel', () => {
     const { exports } = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8')) as {
@@ -76,6 +81,17 @@ describe('a new widget', () => {
       expect.arrayContaining(['./price-ribbon-2', './price-ribbon-2.css']),
     );
     expect(readFileSync(join(widgets, 'src/index.ts'), 'utf8')).toContain("'./price-ribbon-2/index.ts'");
+  });
+
+  test('with a behaviour is known to the islands, and reported where the map forgets it', () => {
+    const map = join(widgets, 'src/islands/map.ts');
+    const text = readFileSync(map, 'utf8');
+    expect(text).toContain(
+      "'price-ribbon-bell': () => import('../price-ribbon-bell/price-ribbon-bell.behaviour.ts')",
+    );
+    writeFileSync(map, text.replace(/.*price-ribbon-bell.*\n/, ''));
+    expect(rules['island names']?.(readTree(copy)).map(written).join()).toContain('Not as generated');
+    writeFileSync(map, text);
   });
 
   test('is refused where its name is taken or not a name', () => {

@@ -1,15 +1,27 @@
 /**
- * `pnpm new:widget some-name`: a folder that passes the gate as it is, listed in the package's exports and barrel.
- * `--into FOLDER` writes into another copy of packages/widgets, as the test of this program does.
+ * `pnpm new:widget some-name`: a folder that passes the gate as it is, listed in the package's exports, barrel and
+ * budgets. `--behaviour` adds script without React, known to the islands. `--into FOLDER` writes into another copy of
+ * packages/widgets, as the test of this program does.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { SizeBudgets } from './check/size-budgets.ts';
+import { writeIslandsMap } from './islands-map.ts';
+
+export interface NewWidgetOptions {
+  /** Adds a behaviour: script without React. */
+  hasBehaviour?: boolean;
+}
 
 /** Writes the new widget and returns the paths it made or changed, relative to the package. */
-export function newWidget(name: string, widgets: string): string[] {
+export function newWidget(
+  name: string,
+  widgets: string,
+  { hasBehaviour = false }: NewWidgetOptions = {},
+): string[] {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) {
     throw new Error(`A widget's name is kebab-case, such as side-menu; "${name}" is not.`);
   }
@@ -21,7 +33,7 @@ export function newWidget(name: string, widgets: string): string[] {
     [`src/${name}/${name}.tsx`]: `import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { messages } from './${name}.messages.ts';
+${hasBehaviour ? `import { ${Name}Behaviour } from './${name}.client.tsx';\n` : ''}import { messages } from './${name}.messages.ts';
 
 export interface ${Name}Props extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
@@ -35,7 +47,7 @@ export interface ${Name}Props extends Omit<ComponentPropsWithRef<'div'>, 'childr
 export function ${Name}({ language = defaultLanguage, className, ...rest }: ${Name}Props): ReactElement {
   return (
     <div className={classNames('rueda-${Name}', className)} {...rest}>
-      {messages[language].name}
+      {messages[language].name}${hasBehaviour ? `\n      <${Name}Behaviour />` : ''}
     </div>
   );
 }
@@ -78,17 +90,48 @@ test('says its name', async () => {
     [`src/${name}/index.ts`]: `export { ${Name}, type ${Name}Props } from './${name}.tsx';
 `,
   };
+  if (hasBehaviour) {
+    files[`src/${name}/${name}.behaviour.ts`] =
+      `/** Says what it does in one sentence. The host is the element that the widget prints around its island. */
+export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
+  host.addEventListener('click', () => host.toggleAttribute('data-pressed'), { signal });
+}
+`;
+    files[`src/${name}/${name}.client.tsx`] = `'use client';
+
+import type { ReactElement } from 'react';
+import { behaviour } from '../islands/behaviour.client.tsx';
+import { attach } from './${name}.behaviour.ts';
+
+export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${name}', attach);
+`;
+  }
   mkdirSync(folder, { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
   addExports(name, join(widgets, 'package.json'));
   addToBarrel(name, join(widgets, 'src/index.ts'));
-  const written = [...Object.keys(files), 'package.json', 'src/index.ts'];
+  addBudgets(name, hasBehaviour, join(widgets, 'size-budgets.json'));
+  const written = [...Object.keys(files), 'package.json', 'size-budgets.json', 'src/index.ts'];
   // Where a line breaks depends on the length of the name.
   execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
     cwd: widgets,
     stdio: 'pipe',
   });
-  return written;
+  if (!hasBehaviour) return written;
+  writeIslandsMap(join(widgets, '../..'));
+  return [...written, 'src/islands/map.ts'];
+}
+
+function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
+  const budgets = JSON.parse(readFileSync(path, 'utf8')) as SizeBudgets;
+  budgets.widgets[name] = 1;
+  if (hasBehaviour) budgets.islands[name] = 0.5;
+  const sorted = { widgets: byName(budgets.widgets), islands: byName(budgets.islands) };
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function byName<Value>(entries: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function addExports(name: string, path: string): void {
@@ -96,8 +139,7 @@ function addExports(name: string, path: string): void {
   const { '.': barrel, ...rest } = manifest.exports;
   rest[`./${name}`] = { types: `./dist/${name}/index.d.ts`, default: `./dist/${name}/index.js` };
   rest[`./${name}.css`] = { types: `./dist/${name}/${name}.css.d.ts`, default: `./dist/${name}/${name}.css` };
-  const sorted = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  manifest.exports = { '.': barrel, ...Object.fromEntries(sorted) };
+  manifest.exports = { '.': barrel, ...byName(rest) };
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -117,11 +159,12 @@ function addToBarrel(name: string, path: string): void {
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { into: { type: 'string' } },
+    options: { behaviour: { type: 'boolean' }, into: { type: 'string' } },
   });
   const widgets = values.into ?? fileURLToPath(new URL('../packages/widgets', import.meta.url));
   try {
-    console.log(newWidget(positionals[0] ?? '', widgets).join('\n'));
+    const made = newWidget(positionals[0] ?? '', widgets, { hasBehaviour: values.behaviour ?? false });
+    console.log(made.join('\n'));
     console.log('Next: pnpm build, then pnpm dev to see it and pnpm test to hold it.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -45,7 +45,6 @@ test.each([
   ['packages/widgets/src/modal/modal.test.tsx', "import { useState } from 'react';"],
   ['packages/widgets/src/modal/modal.stories.tsx', "import { useState } from 'react';"],
   ['packages/widgets/src/testing/render.tsx', "import { useState } from 'react';"],
-  ['packages/widgets/src/islands/index.ts', "import { useState } from 'react';"],
 ])('lets %s be: %s', (file, text) => {
   expect(saidOf(file, text)).toEqual([]);
 });

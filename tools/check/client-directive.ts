@@ -7,9 +7,6 @@ const source = /^(?:packages\/[^/]+\/src|apps\/site)\/.*\.tsx?$/;
 /** What only a client component may take from React: hooks, context and classes. */
 const clientOnly = /^(?:use(?:[A-Z]|$)|createContext$|Component$|PureComponent$)/;
 
-/** The entry that hydrates the islands runs in the browser alone, and is loaded by a page, not by React. */
-const islandsEntry = 'packages/widgets/src/islands/index.ts';
-
 /**
  * `'use client'` opens every `*.client.tsx` and stands nowhere else; what is not a client leaf uses no hook,
  * context or class, so that it renders on a server.
@@ -38,8 +35,7 @@ function problemsOf(file: string, text: string): Problem[] {
     }).visit(parsed.program);
   }
 
-  const isServerSafe =
-    file.startsWith('packages/widgets/src/') && !isForTesting(file) && file !== islandsEntry;
+  const isServerSafe = file.startsWith('packages/widgets/src/') && !isForTesting(file);
   if (isLeaf || !isServerSafe) return problems;
   const use = (name: string, offset: number): void => {
     if (clientOnly.test(name))

@@ -87,7 +87,8 @@ const right = [
     'packages/widgets/.storybook/preview.tsx',
     "import '../dist/styles.css'; import '../src/testing/story-args.ts';",
   ],
-  ['packages/widgets/src/islands/index.ts', "import('../modal/modal.client.tsx');"],
+  ['packages/widgets/src/islands/map.ts', "import('../date-picker/date-picker.client.tsx');"],
+  ['packages/widgets/src/islands/map.ts', "import('../modal/modal.behaviour.ts');"],
   [
     'packages/widgets/src/testing/setup.ts',
     "import '../../dist/styles.css'; import '../../../../tools/alias.ts';",

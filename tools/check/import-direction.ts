@@ -1,4 +1,5 @@
 import { type Import, importsOf } from './imports.ts';
+import { mapFile } from './islands-map.ts';
 import { isForTesting, isWidget, widgetsFolderOf, workspaceOf } from './places.ts';
 import type { Problem, Tree } from './tree.ts';
 
@@ -98,8 +99,8 @@ const throughTheIndex: Judge = ({ from, path }) => {
   const folder = path === undefined ? undefined : widgetsFolderOf(path);
   if (path === undefined || !isWidget(folder) || folder === widgetsFolderOf(from)) return undefined;
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
-  // A page fetches the code of the leaves it holds, and not of the widgets around them.
-  if (path.endsWith('.client.tsx') && widgetsFolderOf(from) === 'islands') return undefined;
+  // A page fetches the code of the islands it holds, and not of the widgets around them.
+  if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
   return path.endsWith(`/${folder}/index.ts`) ? undefined : `Enter ${folder} through its index.ts.`;
 };
 

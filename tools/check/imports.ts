@@ -9,18 +9,22 @@ export interface Import {
   /** The path from the root of a relative import. */
   readonly path: string | undefined;
   readonly line: number;
+  /** It names types only, and so leaves no code. */
+  readonly isType: boolean;
 }
 
 /** Every module a source file names, in the order of the file. */
 export function importsOf(file: string, text: string): Import[] {
   const { module, program } = parseSync(file, text);
-  const found: { specifier: string | undefined; start: number }[] = [];
-  for (const { moduleRequest } of module.staticImports) {
-    found.push({ specifier: moduleRequest.value, start: moduleRequest.start });
+  const found: { specifier: string | undefined; start: number; isType?: boolean }[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ specifier: moduleRequest.value, start: moduleRequest.start, isType });
   }
   for (const { entries } of module.staticExports) {
     const moduleRequest = entries[0]?.moduleRequest;
-    if (moduleRequest) found.push({ specifier: moduleRequest.value, start: moduleRequest.start });
+    const isType = entries.every((entry) => entry.isType);
+    if (moduleRequest) found.push({ specifier: moduleRequest.value, start: moduleRequest.start, isType });
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const written = text.slice(moduleRequest.start, moduleRequest.end);
@@ -28,15 +32,16 @@ export function importsOf(file: string, text: string): Import[] {
   }
   new Visitor({
     TSImportType({ source }) {
-      found.push({ specifier: source.value, start: source.start });
+      found.push({ specifier: source.value, start: source.start, isType: true });
     },
   }).visit(program);
   return found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ specifier, start }) => ({
+    .map(({ specifier, start, isType = false }) => ({
       specifier,
       path: specifier?.startsWith('.') ? resolve(file, specifier) : undefined,
       line: lineAt(text, start),
+      isType,
     }));
 }
 

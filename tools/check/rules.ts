@@ -1,6 +1,9 @@
 import { clientDirective } from './client-directive.ts';
+import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
+import { islandNames } from './islands-map.ts';
 import { literalWords } from './literal-words.ts';
+import { sizeBudgets } from './size-budgets.ts';
 import { storyTitles } from './story-titles.ts';
 import { tokens } from './tokens.ts';
 import type { Rule } from './tree.ts';
@@ -9,11 +12,14 @@ import { widgetStyles } from './widget-styles.ts';
 
 /** The rules of this project that no linter knows, by the name `pnpm check` prints. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'import circles': importCircles,
   'import direction': importDirection,
   'widget folders': widgetFolders,
   'widget styles': widgetStyles,
+  'size budgets': sizeBudgets,
   'story titles': storyTitles,
   'client directive': clientDirective,
+  'island names': islandNames,
   'literal words': literalWords,
   tokens,
 };

@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { installBroken, installPacked, packages, readManifest, runOrThrow } from './fresh-install.ts';
 import { compile, importEach, isStyle, lint, misfits, specifiersOf, unlisted } from './packed-package.ts';
 import {
   codeOf,
-  otherBadge,
+  hasReact,
+  otherField,
   patience,
   present,
   startBrowser,
   useLeaves,
+  useSearch,
   type Visit,
   visit,
 } from './pages.ts';
-import { type Served, startNext, startVite } from './sites.ts';
+import { type Served, startBundled, startNext, startVite } from './sites.ts';
 
 let folder: string;
 let browser: Browser;
@@ -151,10 +153,13 @@ describe('with Vite', () => {
   afterAll(() => site?.stop());
 
   test.each(['es', 'en'] as const)(
-    'a printed page in %s wakes its leaves and ships only them',
+    'a printed page in %s wakes its behaviours without React, its leaf once it is touched, and ships only them',
     async (language) => {
       const visited = await open(language);
       await useLeaves(visited.page, language);
+      expect(hasReact(visited)).toBe(false);
+      await useSearch(visited.page);
+      expect(hasReact(visited)).toBe(true);
       expect(visited.lines).toEqual([]);
       expect(present(serverOnly, codeOf(visited))).toEqual([]);
     },
@@ -163,6 +168,7 @@ describe('with Vite', () => {
   test('a single-page app mounts the controlled modal', async () => {
     const { page, lines } = await open('app');
     await useLeaves(page);
+    await useSearch(page);
     expect(lines).toEqual([]);
   });
 
@@ -181,8 +187,22 @@ describe('with Vite', () => {
   });
 
   test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
-    const { lines } = await open('es', otherBadge);
+    const { page, lines } = await open('es', otherField);
+    await useSearch(page);
     await expect.poll(() => lines, patience).toHaveLength(1);
+  });
+});
+
+describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => {
+  test('a printed page wakes its behaviours without React, and its leaf once it is touched', async () => {
+    const site = await startBundled(folder, bundler);
+    onTestFinished(() => site.stop());
+    const visited = await visit(browser, `${site.address}/es.html`);
+    expect(hasReact(visited)).toBe(false);
+    await useLeaves(visited.page);
+    await useSearch(visited.page);
+    expect(hasReact(visited)).toBe(true);
+    expect(visited.lines).toEqual([]);
   });
 });
 
@@ -224,6 +244,7 @@ describe.each([
   test('leaves hydrate, and only they are shipped', async () => {
     const visited = await open('leaves');
     await useLeaves(visited.page);
+    await useSearch(visited.page);
     expect(visited.lines).toEqual([]);
     const code = ours(visited);
     expect(code).toContain('rueda-hasOpenModal');
@@ -238,7 +259,7 @@ describe.each([
   });
 
   test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
-    const { lines } = await open('leaves', otherBadge);
+    const { lines } = await open('leaves', otherField);
     await expect.poll(() => lines, patience).toHaveLength(1);
   });
 });

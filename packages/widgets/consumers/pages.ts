@@ -51,7 +51,8 @@ export const present = (texts: string[], code: string): string[] =>
   texts.filter((text) => code.includes(text));
 
 /** An edit of the page that makes it differ from what its leaf prints. */
-export const otherBadge = (html: string): string => html.replace('</svg>20 min', '</svg>otra cosa');
+export const otherField = (html: string): string =>
+  html.replace(/(<rueda-island name="autocomplete".*?class="rueda-Field-affix")/, '$1 title="otra cosa"');
 
 /** For a machine that has much else to do. */
 export const patience = { timeout: 5000 };
@@ -78,4 +79,15 @@ export async function useLeaves(page: Page, language: keyof typeof words = 'es')
   await expect
     .poll(() => badge.innerText(), patience)
     .toBe({ es: 'Sin actualizar', en: 'Not updated' }[language]);
+}
+
+/** Has React arrived with the scripts so far? */
+export const hasReact = (visit: Visit): boolean => codeOf(visit).includes('__reactFiber$');
+
+/** Touches the search field and types into it: its list is drawn by React. */
+export async function useSearch(page: Page): Promise<void> {
+  const field = page.getByRole('combobox');
+  await field.click();
+  await field.pressSequentially('acc');
+  await page.getByRole('option', { name: 'Acciones' }).waitFor();
 }

@@ -16,6 +16,12 @@ export const quote: Quote = {
   asOf: null,
 };
 
+/** What the search field offers. */
+export const funds: { id: string; name: string }[] = [
+  { id: 'f1', name: 'Acciones' },
+  { id: 'f2', name: 'Corto plazo' },
+];
+
 /** The words of the pages' own. */
 export const words = {
   es: {
@@ -24,6 +30,7 @@ export const words = {
     notice: 'Aviso',
     text: 'Los precios llegan tarde.',
     accept: 'Aceptar',
+    fund: 'Fondo',
   },
   en: {
     title: 'Prices',
@@ -31,5 +38,6 @@ export const words = {
     notice: 'Notice',
     text: 'Prices arrive late.',
     accept: 'Accept',
+    fund: 'Fund',
   },
 };

@@ -21,10 +21,28 @@ export async function startVite(folder: string): Promise<Served> {
     writeFileSync(join(root, `${language}.html`), html);
   }
   await runOrThrow(root, process.execPath, '../node_modules/vite/bin/vite.js', 'build');
+  return serve(join(root, 'dist'));
+}
+
+/** Bundles the script of the printed page with another bundler, and serves both from files. */
+export async function startBundled(folder: string, bundler: string): Promise<Served> {
+  const root = join(folder, 'bundlers');
+  await runOrThrow(root, process.execPath, 'build.js', bundler);
+  const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', 'es');
+  writeFileSync(
+    join(root, bundler, 'es.html'),
+    html.replace('</head>', '<link rel="stylesheet" href="./styles.css"></head>'),
+  );
+  return serve(join(root, bundler));
+}
+
+/** Serves the files of a folder as they are. */
+async function serve(folder: string): Promise<Served> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
-    root,
+    root: folder,
+    build: { outDir: '.' },
     preview: { host: '127.0.0.1', port: 0 },
   });
   const { port } = server.httpServer.address() as AddressInfo;

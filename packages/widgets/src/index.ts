@@ -10,6 +10,8 @@ export * from './filter-group/index.ts';
 export * from './filter-toolbar/index.ts';
 export * from './form-alert/index.ts';
 export * from './great-price-card/index.ts';
+export type { Attach } from './islands/attach.ts';
+export { behaviour } from './islands/behaviour.client.tsx';
 export { hasIslands, island, type When } from './islands/island.tsx';
 export * from './label/index.ts';
 export * from './language-switch/index.ts';

@@ -4,7 +4,8 @@ import { startDeadline } from './deadline.ts';
 import { HttpError } from './errors.ts';
 import { failureOf, type Reader, readValue } from './read-answer.ts';
 import { isPassing, waitAfter } from './retry.ts';
-import { byFetch, byUpload, type Progress, type Transport } from './transport.ts';
+import { byFetch, type Progress, type Transport } from './transport.ts';
+import { byUpload } from './upload.ts';
 
 export interface ClientOptions {
   /**

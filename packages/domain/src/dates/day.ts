@@ -23,8 +23,8 @@ export function dayOf(year: number, month: number, date: number): CalendarDay | 
 /** Is this text a real day of the calendar, written yyyy-MM-dd? 2026-02-30 is not. */
 export function isDay(text: unknown): text is CalendarDay {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return instant === instant && new Date(instant).toISOString().startsWith(text);
+  // The 30th of February would be read as the 2nd of March.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** A day written in code, as in `toDay('2026-11-16')`. Throws on text that is no day: for values from outside use `readDay`. */

@@ -36,5 +36,6 @@ test.each(languages)('the forms are those of CLDR (%s)', (language) => {
   const rules = new Intl.PluralRules(locales[language]);
   const forms = { one: 'one', other: 'other', many: 'many' };
   const counts = [...Array(200).keys(), 0.5, 1.5, 999_999, 1_000_000, 1_000_001, 2_000_000, 10_000_000];
-  for (const count of counts) expect([count, plural(language, count, forms)]).toEqual([count, rules.select(count)]);
+  for (const count of counts)
+    expect([count, plural(language, count, forms)]).toEqual([count, rules.select(count)]);
 });

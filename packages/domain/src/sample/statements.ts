@@ -1,6 +1,6 @@
 import { documentNames, type DocumentType } from '../statements/kinds.ts';
 import { formatStatementValue } from '../statements/format.ts';
-import type { LineNames } from '../statements/line-names.ts';
+import type { LineNames } from '../statements/lines/names.ts';
 import { balanceSheetLines } from '../statements/lines/balance-sheet.ts';
 import { cashFlowLines } from '../statements/lines/cash-flow.ts';
 import { comprehensiveIncomeLines } from '../statements/lines/comprehensive-income.ts';

@@ -4,9 +4,7 @@ import { cashFlowLines } from './lines/cash-flow.ts';
 import { comprehensiveIncomeLines } from './lines/comprehensive-income.ts';
 import { equityLines } from './lines/equity.ts';
 import { incomeLines } from './lines/income.ts';
-
-/** Names of lines by account code: as the filings write them in Spanish, and in English. */
-export type LineNames = Readonly<Record<string, readonly [es: string, en: string]>>;
+import type { LineNames } from './lines/names.ts';
 
 const documents: readonly LineNames[] = [
   balanceSheetLines,

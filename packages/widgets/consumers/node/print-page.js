@@ -1,12 +1,20 @@
 /** Prints a page as any Node server could, without a bundler or JSX: `node print-page.js es`. */
 import { quoteStages } from '@rueda/domain/quotes';
-import { Accordion, Button, GreatPriceCard, hasIslands, Modal, opensModal } from '@rueda/widgets';
+import {
+  Accordion,
+  Autocomplete,
+  Button,
+  GreatPriceCard,
+  hasIslands,
+  Modal,
+  opensModal,
+} from '@rueda/widgets';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { now, quote, words } from '../sample.ts';
+import { funds, now, quote, words } from '../sample.ts';
 
 const [, , language] = process.argv;
-const { title, open, notice, text, accept } = words[language];
+const { title, open, notice, text, accept, fund } = words[language];
 
 const body = renderToString(
   h(
@@ -17,6 +25,7 @@ const body = renderToString(
     h(Button, opensModal('notice'), open),
     h(Modal, { id: 'notice', title: notice, accept, language }, h('p', null, text)),
     h(GreatPriceCard, { quote, stages: quoteStages(quote, now), href: '/', language }),
+    h(Autocomplete, { id: 'fund', label: fund, items: funds, field: 'name', language }),
   ),
 );
 

@@ -20,7 +20,7 @@ import {
   type When,
 } from '@rueda/widgets';
 import '@rueda/widgets/fonts.css';
-import { hydrateIslands, type Leaves } from '@rueda/widgets/islands';
+import { addIslands, type Attach, type Islands, leaf, wake } from '@rueda/widgets/islands';
 import '@rueda/widgets/styles.css';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { now, quote, words } from '../sample.ts';
@@ -74,5 +74,11 @@ const Own = ({ label }: { label: string }): ReactNode => label;
 const when: When = 'visible';
 export const OwnIsland: (props: { label: string }) => ReactElement = island('own', Own, when);
 
-const leaves: Leaves = { own: () => Promise.resolve(Own) };
-if (hasIslands(document.body.innerHTML)) hydrateIslands(leaves, document.body);
+const attach: Attach<{ word: string }> = (host, { word }, signal) =>
+  host.addEventListener('click', () => host.append(word), { signal });
+const islands: Islands = {
+  own: () => leaf(Promise.resolve(Own)),
+  shout: () => Promise.resolve({ attach }),
+};
+if (hasIslands(document.body.innerHTML)) addIslands(islands);
+wake(document.body);

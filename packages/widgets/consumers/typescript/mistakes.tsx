@@ -5,7 +5,7 @@ import { quote } from '../sample.ts';
 // @ts-expect-error TypeScript wants a declaration beside a stylesheet, which is why ours ship one.
 import './untyped.css';
 // @ts-expect-error What is not in the exports has no types either.
-export { ModalLeaf } from '@rueda/widgets/modal/modal.client';
+export { ModalBehaviour } from '@rueda/widgets/modal/modal.client';
 
 // @ts-expect-error An item has an anchor.
 export const accordion: ReactNode = <Accordion items={[{ title: 'Aviso', content: null }]} />;

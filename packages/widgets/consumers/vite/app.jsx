@@ -1,14 +1,14 @@
 /** A single-page app that holds the modal's state in React. */
 import { quoteStages } from '@rueda/domain/quotes';
-import { Button, ControlledModal, GreatPriceCard } from '@rueda/widgets';
+import { Autocomplete, Button, ControlledModal, GreatPriceCard } from '@rueda/widgets';
 import '@rueda/widgets/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { now, quote, words } from '../sample.ts';
+import { funds, now, quote, words } from '../sample.ts';
 
 // Without a server the browser works out how old the price is, and carries the calendar for it.
 const stages = quoteStages(quote, now);
-const { open, notice, text, accept } = words.es;
+const { open, notice, text, accept, fund } = words.es;
 
 function App() {
   const [isOpen, setIsOpen] = useState(false);
@@ -19,6 +19,7 @@ function App() {
         <p>{text}</p>
       </ControlledModal>
       <GreatPriceCard quote={quote} stages={stages} href="/" />
+      <Autocomplete id="fund" label={fund} items={funds} field="name" />
     </main>
   );
 }

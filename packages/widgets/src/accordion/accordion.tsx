@@ -23,7 +23,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   /**
    * `dark` stands on ink in both themes.
    * @default 'default'
-   * @selector [data-variant]
+   * @selector [data-variant=dark]
    */
   variant?: 'default' | 'dark';
   /**
@@ -42,7 +42,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 export function Accordion({
   items,
   name,
-  variant = 'default',
+  variant,
   headingLevel = 3,
   foldsBelow,
   className,
@@ -52,7 +52,7 @@ export function Accordion({
   return (
     <div
       className={classNames('rueda-Accordion', className)}
-      data-variant={variant}
+      data-variant={variant === 'dark' ? variant : undefined}
       data-folds-below={foldsBelow}
       {...rest}
     >

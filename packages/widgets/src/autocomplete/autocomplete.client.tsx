@@ -1,58 +1,45 @@
 'use client';
 
 import { startsSearch } from '@rueda/domain/issuers';
-import type { Language } from '@rueda/domain/language';
 import { searchDebounce } from '@rueda/domain/site';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
-import type { fieldControl } from '../field/index.ts';
-import { SearchIcon } from '../icons/search.tsx';
-import { AutocompleteOptions } from './autocomplete-options.client.tsx';
-import { messages } from './autocomplete.messages.ts';
-import type { AutocompleteSettings } from './autocomplete.tsx';
-import { type AutocompleteItem, findAt, findIn, textOf } from './find-items.ts';
-import { latestSearch, type Results } from './latest-search.ts';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isServer } from '../islands/island.tsx';
+import { useIsAwake } from '../islands/use-is-awake.client.tsx';
+import { type AutocompleteInputProps, drawInput } from './autocomplete-input.tsx';
+import { AutocompletePopup, shownAtMost } from './autocomplete-popup.client.tsx';
+import { type AutocompleteItem, findAt, findIn, itemsInList, itemWith, textOf } from './find-items.ts';
+import { type Find, latestSearch, type Results } from './latest-search.ts';
 
-export interface AutocompleteLeafProps extends AutocompleteSettings<AutocompleteItem> {
-  /** The id of its input, and what joins it to the words of its field. */
-  control: ReturnType<typeof fieldControl>;
-  language: Language;
-  /** The id of the list the browser itself offers until the script is there. */
-  list?: string;
-}
+export type AutocompleteLeafProps = AutocompleteInputProps;
 
-/** More than fit a screen; the rest is a number in the status, and a word more in the field. */
-const shownAtMost = 30;
+const nothing: Results<AutocompleteItem> = { status: 'idle', term: '', items: [] };
 
-/** The input and its list: searches as the visitor types and offers what it finds. */
-export function AutocompleteLeaf({
-  control,
-  language,
-  items,
-  source,
-  search,
-  field,
-  detail,
-  isDetailSearched = false,
-  minimum = 1,
-  onSelect,
-  defaultValue = '',
-  name,
-  disabled,
-  ...attributes
-}: AutocompleteLeafProps): ReactElement {
-  const { id } = control;
-  const words = messages[language];
-  const [results, setResults] = useState<Results<AutocompleteItem>>({ status: 'idle', term: '', items: [] });
+/**
+ * The input and its list: searches as the visitor types and offers what it finds. A server only prints the input, as
+ * the first render of a browser draws it, and so need not run a combobox.
+ */
+export const AutocompleteLeaf: (props: AutocompleteLeafProps) => ReactElement = isServer
+  ? (props) => drawInput(props)
+  : Combobox;
+
+function Combobox(props: AutocompleteLeafProps): ReactElement {
+  const { id, field, defaultValue = '', minimum = 1, onSelect } = props;
+  const isAwake = useIsAwake();
+  const [results, setResults] = useState(nothing);
   const [isWanted, setIsWanted] = useState(false);
   const [searcher] = useState(() => latestSearch(setResults, searchDebounce));
   useEffect(() => searcher.stop, [searcher]);
   const shown = useMemo(() => results.items.slice(0, shownAtMost), [results.items]);
-  const find = useMemo(() => {
-    if (search) return search;
-    if (source !== undefined) return findAt(source, field);
-    return findIn(items ?? [], detail !== undefined && isDetailSearched ? [field, detail] : [field]);
-  }, [search, source, items, field, detail, isDetailSearched]);
+  const find = useFind(props);
 
   const { selectedItem, getInputProps, getMenuProps, getItemProps, highlightedIndex, ...combobox } =
     useCombobox<AutocompleteItem>({
@@ -78,17 +65,25 @@ export function AutocompleteLeaf({
   const { setHighlightedIndex, setInputValue, selectItem } = combobox;
   // An answer that arrives under the arrow keys must not put another item where one was highlighted.
   useEffect(() => {
-    if (results.items) setHighlightedIndex(-1);
+    if (results.items !== nothing.items) setHighlightedIndex(-1);
   }, [results.items, setHighlightedIndex]);
-  // What was typed before the script arrived is in the page, and not yet in any state.
+
+  const isNew = useRef(true);
+  // What was typed before the script arrived is in the page, and not yet in any state. Before React draws again: it
+  // would write its own text over it.
+  useLayoutEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    const text = inputOf(id)?.value ?? defaultValue;
+    if (text === defaultValue) return;
+    // It may have been chosen in the browser's own list.
+    const chosen = itemWith(text, itemsOf(props), field);
+    if (chosen) selectItem(chosen);
+    else setInputValue(text);
+  });
   useEffect(() => {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) return;
-    if (input.value !== defaultValue) setInputValue(input.value);
-    // From here on the browser's own list would lie over this one.
-    input.removeAttribute('list');
+    const form = inputOf(id)?.form;
     // The form puts back the text it knows of; what was chosen is in state alone.
-    const { form } = input;
     const reset = (): void => {
       selectItem(null);
       setInputValue(defaultValue);
@@ -97,65 +92,63 @@ export function AutocompleteLeaf({
     return () => form?.removeEventListener('reset', reset);
   }, [id, defaultValue, setInputValue, selectItem]);
 
-  const isPopupOpen = isWanted && results.status !== 'idle';
-  const status = isPopupOpen ? statusOf(results, words) : '';
-  return (
-    <>
-      <input
-        {...control}
-        type="text"
-        autoCapitalize="none"
-        spellCheck={false}
-        name={name}
-        {...attributes}
-        {...getInputProps({
-          disabled,
-          // The label is joined by `for`.
-          'aria-labelledby': undefined,
-          onBlur: () => setIsWanted(false),
-          onKeyDown(event: KeyboardEvent & { preventDownshiftDefault?: boolean }) {
-            if (event.key !== 'Enter' || highlightedIndex >= 0) return;
-            // Enter with nothing highlighted is the form's: downshift would only close the list.
-            event.preventDownshiftDefault = true;
-            setIsWanted(false);
-          },
-        })}
+  const combo = getInputProps({
+    disabled: props.disabled,
+    // The label is joined by `for`.
+    'aria-labelledby': undefined,
+    onBlur: () => setIsWanted(false),
+    onKeyDown(event: KeyboardEvent & { preventDownshiftDefault?: boolean }) {
+      if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+      // Enter with nothing highlighted is the form's: downshift would only close the list.
+      event.preventDownshiftDefault = true;
+      setIsWanted(false);
+    },
+  });
+  // In the first render over what a server printed there is no list yet, of which downshift would complain.
+  const menu = getMenuProps({}, { suppressRefError: true });
+  return drawInput(
+    props,
+    isAwake ? combo : onlyHandlers(combo),
+    selectedItem?.id,
+    isAwake && (
+      <AutocompletePopup
+        settings={props}
+        results={results}
+        shown={shown}
+        isOpen={isWanted && results.status !== 'idle'}
+        menu={menu}
+        getItemProps={getItemProps}
       />
-      <span className="rueda-Field-affix">
-        <SearchIcon />
-      </span>
-      {name !== undefined && <input type="hidden" name={`${name}-id`} value={selectedItem?.id ?? ''} />}
-      <div
-        className="rueda-Autocomplete-popup"
-        role="presentation"
-        hidden={!isPopupOpen}
-        data-popup-open={isPopupOpen ? '' : undefined}
-        // A press on the popup itself, such as its scrollbar, is not a way out of the field.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <ul
-          className="rueda-Autocomplete-list"
-          hidden={shown.length === 0}
-          {...getMenuProps({ 'aria-label': words.list })}
-        >
-          {isPopupOpen && (
-            <AutocompleteOptions
-              items={shown}
-              term={results.term}
-              {...{ field, detail, isDetailSearched, getItemProps }}
-            />
-          )}
-        </ul>
-        <p className="rueda-Autocomplete-status" aria-hidden="true" data-status={results.status}>
-          {status}
-        </p>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React. */}
-      <span className="rueda-Hidden" role="status">
-        {status}
-      </span>
-    </>
+    ),
   );
+}
+
+/** Searches in what the widget was given. */
+function useFind(props: AutocompleteLeafProps): Find<AutocompleteItem> {
+  const { id, items, source, search, field, detail, isDetailSearched } = props;
+  return useMemo(() => {
+    if (search) return search;
+    if (source !== undefined) return findAt(source, field);
+    const fields = detail !== undefined && isDetailSearched ? [field, detail] : [field];
+    if (items) return findIn(items, fields);
+    // At most a hundred, and read anew each time: whoever printed the list may have changed it.
+    return (term, signal) => findIn(itemsInList(id, field, detail), fields)(term, signal);
+  }, [id, items, source, search, field, detail, isDetailSearched]);
+}
+
+function itemsOf({ id, items, field, detail }: AutocompleteLeafProps): readonly AutocompleteItem[] {
+  return items ?? itemsInList(id, field, detail);
+}
+
+function inputOf(id: string): HTMLInputElement | null {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/** Of what downshift gives an input, all but the attributes: a key may come before they are there. */
+function onlyHandlers(combo: ReturnType<ReturnType<typeof useCombobox>['getInputProps']>): object {
+  const { ref, value, onBlur, onChange, onClick, onKeyDown } = combo;
+  return { ref, value, onBlur, onChange, onClick, onKeyDown };
 }
 
 /** New text is no longer the chosen item; and leaving the field chooses nothing that was not asked for. */
@@ -167,16 +160,4 @@ function leaveTheTextAlone(
   if (type === InputChange) return { ...changes, selectedItem: null };
   if (type !== InputBlur) return changes;
   return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-}
-
-function statusOf(
-  { status, term, items }: Results<AutocompleteItem>,
-  words: (typeof messages)['es'],
-): string {
-  if (status === 'loading') return words.loading;
-  if (status === 'failed') return words.failed;
-  if (items.length === 0) return words.none;
-  return items.length > shownAtMost
-    ? words.first(shownAtMost, items.length)
-    : words.found(items.length, term);
 }

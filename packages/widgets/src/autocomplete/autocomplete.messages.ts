@@ -1,8 +1,5 @@
 import { defineMessages, plural } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
-
-const es = (amount: number): string => formatNumber(amount, { decimals: 0 });
-const en = (amount: number): string => formatNumber(amount, { decimals: 0, language: 'en' });
+import { formatWhole } from '@rueda/domain/money';
 
 export const messages = defineMessages({
   es: {
@@ -10,9 +7,9 @@ export const messages = defineMessages({
     list: 'Sugerencias',
     loading: 'Buscando…',
     found: (amount: number, term: string) =>
-      `${es(amount)} ${plural('es', amount, { one: 'resultado', other: 'resultados' })} para “${term}”`,
+      `${formatWhole(amount)} ${plural('es', amount, { one: 'resultado', other: 'resultados' })} para “${term}”`,
     first: (shown: number, amount: number) =>
-      `Los primeros ${es(shown)} de ${es(amount)} resultados. Escribe más para acotar.`,
+      `Los primeros ${formatWhole(shown)} de ${formatWhole(amount)} resultados. Escribe más para acotar.`,
     none: 'No hay resultados para su búsqueda',
     failed: 'No se pudo buscar. Cambia el texto para volver a intentarlo.',
   },
@@ -21,9 +18,9 @@ export const messages = defineMessages({
     list: 'Suggestions',
     loading: 'Searching…',
     found: (amount: number, term: string) =>
-      `${en(amount)} ${plural('en', amount, { one: 'result', other: 'results' })} for “${term}”`,
+      `${formatWhole(amount)} ${plural('en', amount, { one: 'result', other: 'results' })} for “${term}”`,
     first: (shown: number, amount: number) =>
-      `The first ${en(shown)} of ${en(amount)} results. Type more to narrow them down.`,
+      `The first ${formatWhole(shown)} of ${formatWhole(amount)} results. Type more to narrow them down.`,
     none: 'No results for your search',
     failed: 'The search failed. Change the text to try again.',
   },

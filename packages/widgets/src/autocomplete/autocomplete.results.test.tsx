@@ -175,15 +175,17 @@ test('text typed before the script arrives is kept and searched', async () => {
   const field = <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />;
   const main = document.body.appendChild(document.createElement('main'));
   main.innerHTML = renderToString(field);
-  element().focus();
-  await userEvent.keyboard('renta');
+  const printed = document.getElementById('fund') as HTMLInputElement;
+  printed.focus();
+  await userEvent.keyboard('renta{ArrowLeft}');
   const root = await act(async () => hydrateRoot(main, field));
   onTestFinished(async () => {
     await act(async () => root.unmount());
     main.remove();
   });
   await pass(200);
-  expect([element().value, options()]).toEqual(['renta', ['Renta Acciones']]);
+  expect([element() === printed, printed.value, printed.selectionStart]).toEqual([true, 'renta', 4]);
+  expect(options()).toEqual(['Renta Acciones']);
 });
 
 describe('for everyone', () => {

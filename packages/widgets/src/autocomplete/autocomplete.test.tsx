@@ -146,6 +146,20 @@ describe('a form', () => {
   });
 });
 
+test('a callback that comes or goes leaves the field, its text and its list as they are', async () => {
+  const onSelect = vi.fn();
+  const { again } = await drawFunds();
+  await type('renta');
+  const field = element();
+  const fund = <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} onSelect={onSelect} />;
+  await again(fund);
+  expect([element() === field, field.value, options()]).toEqual([true, 'renta', ['Renta Acciones']]);
+  await press('{ArrowDown}{Enter}');
+  expect(onSelect.mock.calls).toEqual([[funds[2]]]);
+  await again(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
+  expect([element() === field, field.value]).toEqual([true, 'Renta Acciones']);
+});
+
 describe('issuers', () => {
   test('are searched after more than one character, as a part of the mnemonic, whatever the case', async () => {
     await drawIssuers();

@@ -1,82 +1,92 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { Field, fieldControl, type FieldOwnProps, sortProps } from '../field/index.ts';
-import { islandOrLeaf } from '../islands/island.tsx';
+import { drawField, fieldControl, type FieldRoot, type FieldWords, takeData } from '../field/index.ts';
+import { island, isServer } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { AutocompleteLeaf } from './autocomplete.client.tsx';
+import type { AutocompleteSettings } from './autocomplete-settings.ts';
+import { AutocompleteLeaf, type AutocompleteLeafProps } from './autocomplete.client.tsx';
 import { messages } from './autocomplete.messages.ts';
-import { type AutocompleteItem, textOf } from './find-items.ts';
-
-/** What is searched, how, and the attributes of the input. */
-export interface AutocompleteSettings<Item extends AutocompleteItem> {
-  /** The field of an item that is searched, shown first, and left in the input once it is chosen. */
-  field: Extract<keyof Item, string>;
-  /** A second field, shown beside the first. */
-  detail?: Extract<keyof Item, string>;
-  /**
-   * Searches the second field too.
-   * @default false
-   */
-  isDetailSearched?: boolean;
-  /**
-   * How many characters start a search.
-   * @default 1
-   */
-  minimum?: number;
-  /** The choices, where they are few enough to be written into the page. */
-  items?: readonly Item[];
-  /** An address that answers a JSON list of items, with `{term}` where the text goes: `/api/emisores?q={term}`. */
-  source?: string;
-  /** Finds the items of a term in place of `items` and `source`. From client React only. */
-  search?: (term: string, signal: AbortSignal) => readonly Item[] | Promise<readonly Item[]>;
-  /** Called with the item that was chosen, and with null once its text is changed. From client React only. */
-  onSelect?: (item: Item | null) => void;
-  /** The name its text is sent under; the id of a chosen item is sent under this name and `-id`. */
-  name?: string;
-  /** The text it starts with. */
-  defaultValue?: string;
-  /** An example of what to type, where the hint is not the place for it. */
-  placeholder?: string;
-  /** The form is not sent without a text. */
-  required?: boolean;
-  /** It can be neither used nor sent. */
-  disabled?: boolean;
-}
+import { type AutocompleteItem, listOf, textOf } from './find-items.ts';
 
 export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteItem>
-  extends Omit<FieldOwnProps, 'prefix' | 'suffix'>,
+  extends Omit<FieldWords, 'prefix' | 'suffix'>,
+    FieldRoot,
     AutocompleteSettings<Item> {}
 
-const AutocompleteIsland = islandOrLeaf('autocomplete', AutocompleteLeaf);
+const AutocompleteIsland = island('autocomplete', AutocompleteLeaf);
 
 /** Past this many the browser's own list, for those without script, would be most of the page. */
 const shortList = 100;
 
 /** A text field that offers what it finds as the visitor types. Without script it is a text field, sent as such. */
-export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteProps<Item>): ReactElement {
-  const { field: given, control } = sortProps(props);
-  const { language = defaultLanguage } = given;
-  const field = { ...given, fix: given.fix ?? (props.required && messages[language].fix) };
-  const settings = control as unknown as AutocompleteSettings<AutocompleteItem>;
-  const { items } = settings;
-  const isShort = items !== undefined && items.length <= shortList;
-  const list = `${field.id}-without-script`;
-  const leaf = {
-    ...settings,
-    ...(isShort && { list }),
-    control: fieldControl(field),
+export function Autocomplete<Item extends AutocompleteItem>({
+  id,
+  label,
+  help,
+  hint,
+  error,
+  fix,
+  isOptional,
+  language = defaultLanguage,
+  className,
+  hidden,
+  ref,
+  style,
+  items,
+  ...settings
+}: AutocompleteProps<Item>): ReactElement {
+  const hasList = items !== undefined && items.length > 0 && items.length <= shortList;
+  const parts = {
+    id,
+    label,
+    help,
+    hint,
+    error,
+    fix: fix ?? (settings.required && messages[language].fix),
+    isOptional,
     language,
   };
-  return (
-    <Field {...field} className={classNames('rueda-Autocomplete', field.className)}>
+  const root = {
+    hidden,
+    ref,
+    style,
+    ...takeData(settings),
+    className: classNames('rueda-Autocomplete', className),
+  };
+  const leaf = {
+    id,
+    // A page that is printed has a short list once: the leaf reads the one of the browser.
+    items: isServer && hasList ? undefined : items,
+    hasList: hasList || undefined,
+    describedBy: fieldControl(parts)['aria-describedby'],
+    isWrong: error ? true : undefined,
+    language: language === defaultLanguage ? undefined : language,
+    ...settings,
+  } as unknown as AutocompleteLeafProps;
+  return drawField(
+    parts,
+    <>
       <AutocompleteIsland {...leaf} />
-      {isShort && (
-        <datalist id={list}>
-          {items.map((item) => (
-            <option key={item.id}>{textOf(item, settings.field)}</option>
-          ))}
-        </datalist>
-      )}
-    </Field>
+      {hasList && datalist(id, items, settings.field, settings.detail)}
+    </>,
+    root,
+  );
+}
+
+/** What the browser itself offers until the leaf is awake, and what the leaf searches on a page that was printed. */
+function datalist(
+  id: string,
+  items: readonly AutocompleteItem[],
+  field: string,
+  detail: string | undefined,
+): ReactElement {
+  return (
+    <datalist id={listOf(id)}>
+      {items.map((item) => (
+        <option key={item.id} data-id={item.id} label={detail && textOf(item, detail)}>
+          {textOf(item, field)}
+        </option>
+      ))}
+    </datalist>
   );
 }

@@ -12,6 +12,22 @@ export function textOf(item: AutocompleteItem, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The id of the list that the browser itself offers under an input. */
+export function listOf(id: string): string {
+  return `${id}-list`;
+}
+
+/** The items of that list, as they were given to the widget that printed it. */
+export function itemsInList(id: string, field: string, detail: string | undefined): AutocompleteItem[] {
+  const list = document.getElementById(listOf(id));
+  return Array.from(list instanceof HTMLDataListElement ? list.options : [], (option) => ({
+    id: option.dataset['id'] ?? '',
+    [field]: option.text,
+    // Not its property, which is the text of an option without one.
+    ...(detail !== undefined && { [detail]: option.getAttribute('label') ?? '' }),
+  }));
+}
+
 /** Searches a list that is at hand. It is read at the first search, not as the page loads. */
 export function findIn(
   items: readonly AutocompleteItem[],
@@ -22,6 +38,16 @@ export function findIn(
     search ??= foldedSearch(items, (item) => fields.map((field) => textOf(item, field)));
     return search(term);
   };
+}
+
+/** The item with exactly this text, unless several have it. */
+export function itemWith(
+  text: string,
+  items: readonly AutocompleteItem[],
+  field: string,
+): AutocompleteItem | undefined {
+  const [item, another] = items.filter((each) => textOf(each, field) === text);
+  return another ? undefined : item;
 }
 
 /** Asks an address that answers a JSON list. One bad item is left out; an answer that is no list is a failure. */

@@ -19,7 +19,7 @@ export function IssuerAutocomplete({ hasNames = false, ...props }: IssuerAutocom
       {...props}
       field="nemonico"
       detail="companyName"
-      isDetailSearched={hasNames}
+      {...(hasNames && { isDetailSearched: true })}
       minimum={issuerSearchMinimum}
     />
   );

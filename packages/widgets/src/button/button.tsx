@@ -5,7 +5,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /**
    * How much it stands out: one `primary` an area, `quiet` for the way out.
    * @default 'plain'
-   * @selector [data-kind]
+   * @selector [data-kind=primary], [data-kind=quiet]
    */
   kind?: 'plain' | 'primary' | 'quiet';
   /** What it does to the element that `commandfor` names: `opensModal(id)` gives both. */
@@ -15,6 +15,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A button that does something here; what goes elsewhere is a link. */
-export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps): ReactElement {
-  return <button type={type} className={classNames('rueda-Button', className)} data-kind={kind} {...rest} />;
+export function Button({ kind, className, type = 'button', ...rest }: ButtonProps): ReactElement {
+  return (
+    <button
+      type={type}
+      className={classNames('rueda-Button', className)}
+      data-kind={kind === 'plain' ? undefined : kind}
+      {...rest}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { FieldError, FieldHint, fieldControl, type FieldWords, sortProps } from '../field/index.ts';
+import { drawError, drawHint, fieldControl, type FieldWords, takeData } from '../field/index.ts';
 import { classNames } from '../styles/class-names.ts';
 
 /** The attributes of its input, and its words. `className`, `style`, `ref` and `data-*` are the root's. */
@@ -17,17 +17,30 @@ export interface ChoiceProps
 }
 
 /** A checkbox or a radio button with its words. */
-export function Choice({ type = 'checkbox', ...props }: ChoiceProps): ReactElement {
-  const { field, control } = sortProps(props);
-  const { id, label, hint, error, fix, language = defaultLanguage, className, ...root } = field;
+export function Choice({
+  id,
+  label,
+  hint,
+  error,
+  fix,
+  language = defaultLanguage,
+  className,
+  hidden,
+  ref,
+  style,
+  type = 'checkbox',
+  ...control
+}: ChoiceProps): ReactElement {
+  const parts = { id, label, hint, error, fix, language };
+  const data = takeData(control);
   return (
-    <div {...(root as ComponentPropsWithoutRef<'div'>)} className={classNames('rueda-Choice', className)}>
-      <input type={type} {...fieldControl(field)} className="rueda-Choice-input" {...control} />
+    <div {...{ hidden, ref, style }} {...data} className={classNames('rueda-Choice', className)}>
+      <input type={type} {...fieldControl(parts)} className="rueda-Choice-input" {...control} />
       <label className="rueda-Choice-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError {...{ id, error, fix, language }} />
+      {drawHint(id, hint)}
+      {drawError(parts)}
     </div>
   );
 }

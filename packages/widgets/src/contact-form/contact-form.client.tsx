@@ -4,17 +4,21 @@ import type { Language } from '@rueda/domain/language';
 import { type ReactElement, startTransition, useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { FormAlert } from '../form-alert/index.ts';
+import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { messages } from './foot.messages.ts';
 
 /** What became of the last message: nothing was sent yet, it arrived, or it did not. */
 export type ContactOutcome = 'none' | 'sent' | 'failed';
 
-export interface ContactFormFootProps {
-  /** The id of the form it stands in. */
-  formId: string;
-  /** What became of the message before the page was printed. */
-  outcome: ContactOutcome;
+export interface ContactFormLeafProps {
+  /** What became of the message before the page was printed: left out where nothing was sent yet. */
+  outcome?: ContactOutcome | undefined;
   language: Language;
+}
+
+interface Message {
+  form: HTMLFormElement;
+  body: FormData;
 }
 
 /** Presses nearer to each other than this are one press. A double click, or Enter held down. */
@@ -23,24 +27,29 @@ const onePress = 1000;
 /** A visitor gives up before this; the browser itself would wait for minutes. */
 const longestWait = 30_000;
 
-/** The foot of the form: what became of the message, what is to be corrected, and the button. */
-export function ContactFormFoot({ formId, outcome, language }: ContactFormFootProps): ReactElement {
+/**
+ * The foot of the form: what became of the message, what is to be corrected, and the button. Until it is awake the
+ * browser sends the form by itself.
+ */
+export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafProps): ReactElement {
   const words = messages[language];
+  const foot = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<{ id: string; label: string }[]>([]);
   const [result, send, isSending] = useActionState(
-    (_: ContactOutcome, body: FormData) => post(formOf(formId), body),
+    (_: ContactOutcome, { form, body }: Message) => post(form, body),
     outcome,
   );
   const isBusy = useRef(false);
   useEffect(() => {
     isBusy.current = isSending;
   }, [isSending]);
+  const shownAt = useShownAt();
 
   useEffect(() => {
-    const form = formOf(formId);
-    const awake = performance.now();
+    const form = foot.current?.closest('form');
+    if (!form) return;
     let lastPress = -Infinity;
-    let found: HTMLElement[] = [];
+    const found = new Set<Element>();
 
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();
@@ -52,20 +61,20 @@ export function ContactFormFoot({ formId, outcome, language }: ContactFormFootPr
       isBusy.current = true;
       setWrong([]);
       const body = new FormData(form);
-      body.set('elapsed', `${Math.round(now - awake)}`);
-      startTransition(() => send(body));
+      body.set('elapsed', `${Math.round(now - shownAt)}`);
+      startTransition(() => send({ form, body }));
     };
     // The browser checks the form. A summary in the page's language stands in for its one bubble at a time.
     const onInvalid = (event: Event): void => {
       event.preventDefault();
-      if (found.length === 0) {
-        // Each field tells of itself, one after the other.
+      if (found.size === 0) {
+        // Each field tells of itself, one after the other, and again if the button is pressed again.
         setTimeout(() => {
-          setWrong(found.map(({ id }) => ({ id, label: fixOf(id) })));
-          found = [];
+          setWrong([...found].map(({ id }) => ({ id, label: fixOf(id) })));
+          found.clear();
         });
       }
-      found.push(event.target as HTMLElement);
+      found.add(event.target as Element);
     };
     form.addEventListener('submit', onSubmit);
     form.addEventListener('invalid', onInvalid, true);
@@ -73,10 +82,10 @@ export function ContactFormFoot({ formId, outcome, language }: ContactFormFootPr
       form.removeEventListener('submit', onSubmit);
       form.removeEventListener('invalid', onInvalid, true);
     };
-  }, [formId, send]);
+  }, [send, shownAt]);
 
   return (
-    <div className="rueda-ContactForm-foot">
+    <div className="rueda-ContactForm-foot" ref={foot}>
       {wrong.length > 0 ? (
         <FormAlert
           sentiment="error"
@@ -105,8 +114,14 @@ export function ContactFormFoot({ formId, outcome, language }: ContactFormFootPr
   );
 }
 
-function formOf(id: string): HTMLFormElement {
-  return document.getElementById(id) as HTMLFormElement;
+/**
+ * When the form was shown, by the clock that starts with the page. One that was printed was there from the start: were
+ * its time counted from its wake, whoever is quick would be taken for a program.
+ */
+function useShownAt(): number {
+  const isDrawnHere = useIsAwake();
+  const [shownAt] = useState(() => (isDrawnHere ? performance.now() : 0));
+  return shownAt;
 }
 
 /** What the form says to do about a field. */
@@ -133,8 +148,12 @@ async function post(form: HTMLFormElement, body: FormData): Promise<ContactOutco
 
 /** Empties what the visitor wrote, also where the page was printed with it. */
 function empty(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')) {
-    if (field.type === 'checkbox') field.defaultChecked = false;
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.defaultSelected = false;
+    else if (field instanceof HTMLTextAreaElement) field.defaultValue = '';
+    else if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+    else if (field.type === 'checkbox') field.defaultChecked = false;
     else field.defaultValue = '';
   }
   form.reset();

@@ -204,6 +204,15 @@ describe('ContactForm', () => {
     expect(field('subject').value).toBe('datos');
   });
 
+  test('after it was sent no subject is chosen, also where the page was printed with one', async () => {
+    const subjects = [{ value: 'datos', label: 'Datos históricos' }];
+    await draw(element({ subjects, values: { ...written, subject: 'datos' } }));
+    await settled(() => userEvent.click(field('terms')));
+    await press();
+    await expect.element(page.getByText(words.es.sent)).toBeVisible();
+    expect([field('subject').value, field('message').value]).toEqual(['', '']);
+  });
+
   test('takes what the schema of the message takes, and no more', async () => {
     await draw(element());
     const longest = Object.fromEntries(

@@ -7,15 +7,8 @@ import { Select, type SelectItem } from '../select/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextInput } from '../text-input/index.ts';
-import { ContactFormFoot, type ContactOutcome } from './contact-form.client.tsx';
+import { ContactFormLeaf, type ContactOutcome } from './contact-form.client.tsx';
 import { messages } from './contact-form.messages.ts';
-
-/** What every field has. */
-interface FieldOf {
-  id: string;
-  name: string;
-  language: Language;
-}
 
 type FormProps = ComponentPropsWithRef<'form'>;
 
@@ -48,7 +41,7 @@ export interface ContactFormProps extends Omit<FormProps, 'action' | 'children' 
 
 const nothing = {};
 
-const Foot = island('contact-form', ContactFormFoot);
+const LeafIsland = island('contact-form', ContactFormLeaf);
 
 /** A message to the exchange. Sends once however often it is pressed, and keeps the text when sending fails. */
 export function ContactForm({
@@ -57,48 +50,53 @@ export function ContactForm({
   policyHref,
   policyVersion,
   subjects,
-  outcome = 'none',
+  outcome,
   values = nothing,
   language = defaultLanguage,
   className,
   ...rest
 }: ContactFormProps): ReactElement {
   const words = messages[language];
-  const field = (name: string): FieldOf & { defaultValue?: string } => ({
-    id: `${id}-${name}`,
-    name,
+  const subject = {
+    id: `${id}-subject`,
+    name: 'subject',
+    label: words.subject,
+    fix: words.subjectFix,
+    required: true,
     language,
-    ...(values[name] !== undefined && { defaultValue: values[name] }),
-  });
-  const box = (name: string): FieldOf & { defaultChecked: boolean } => ({
-    id: `${id}-${name}`,
-    name,
-    language,
-    defaultChecked: values[name] === 'on',
-  });
-  const subject = { ...field('subject'), label: words.subject, fix: words.subjectFix, required: true };
+    ...(values['subject'] !== undefined && { defaultValue: values['subject'] }),
+  };
   return (
     <form {...rest} className={classNames('rueda-ContactForm', className)} id={id} method="post">
       <TextInput
-        {...field('name')}
+        id={`${id}-name`}
+        name="name"
         label={words.name}
         fix={words.nameFix}
         autoComplete="name"
         maxLength={contactLengths.name}
+        defaultValue={values['name']}
+        language={language}
         required
       />
       <TextInput
-        {...field('email')}
+        id={`${id}-email`}
+        name="email"
         type="email"
         label={words.email}
         maxLength={contactLengths.email}
+        defaultValue={values['email']}
+        language={language}
         required
       />
       <TextInput
-        {...field('phone')}
+        id={`${id}-phone`}
+        name="phone"
         type="tel"
         label={words.phone}
         maxLength={contactLengths.phone}
+        defaultValue={values['phone']}
+        language={language}
         isOptional
       />
       {subjects ? (
@@ -107,16 +105,22 @@ export function ContactForm({
         <TextInput {...subject} maxLength={contactLengths.subject} />
       )}
       <TextArea
-        {...field('message')}
+        id={`${id}-message`}
+        name="message"
         className="rueda-ContactForm-whole"
         label={words.message}
         fix={words.messageFix}
         maxLength={contactLengths.message}
+        defaultValue={values['message']}
+        language={language}
         required
       />
       <div className="rueda-ContactForm-whole">
         <Choice
-          {...box('terms')}
+          id={`${id}-terms`}
+          name="terms"
+          defaultChecked={values['terms'] === 'on'}
+          language={language}
           required
           fix={words.termsFix}
           label={
@@ -126,8 +130,20 @@ export function ContactForm({
             </>
           }
         />
-        <Choice {...box('consentReply')} label={words.reply} />
-        <Choice {...box('consentMarketing')} label={words.marketing} />
+        <Choice
+          id={`${id}-consentReply`}
+          name="consentReply"
+          defaultChecked={values['consentReply'] === 'on'}
+          language={language}
+          label={words.reply}
+        />
+        <Choice
+          id={`${id}-consentMarketing`}
+          name="consentMarketing"
+          defaultChecked={values['consentMarketing'] === 'on'}
+          language={language}
+          label={words.marketing}
+        />
         <p className="rueda-ContactForm-policy">
           <a href={policyHref}>{words.policy}</a>
           {words.version(policyVersion)}
@@ -140,7 +156,7 @@ export function ContactForm({
       </p>
       <input type="hidden" name="consentVersion" value={policyVersion} />
       <input type="hidden" name="language" value={language} />
-      <Foot formId={id} outcome={outcome} language={language} />
+      <LeafIsland outcome={outcome} language={language} />
     </form>
   );
 }

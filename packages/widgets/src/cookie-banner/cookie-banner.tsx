@@ -1,11 +1,10 @@
-import { type ConsentCategory, consentCategories } from '@rueda/client/consent';
+import { consentCategories } from '@rueda/client/consent';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Button } from '../button/index.ts';
 import { Choice } from '../choice/index.ts';
-import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { CookieBannerLeaf } from './cookie-banner.client.tsx';
+import { CookieBannerBehaviour } from './cookie-banner.client.tsx';
 import { messages } from './cookie-banner.messages.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
@@ -28,8 +27,6 @@ export interface CookieBannerProps extends Omit<ComponentPropsWithRef<'section'>
   language?: Language;
 }
 
-const LeafIsland = island('cookie-banner', CookieBannerLeaf);
-
 /**
  * Asks what the visitor allows, with no as near as yes. Nothing is allowed before the answer. Put it last in the body:
  * it moves nothing when it comes, and covers nothing that cannot be scrolled out from under it.
@@ -45,15 +42,6 @@ export function CookieBanner({
 }: CookieBannerProps): ReactElement {
   const words = messages[language];
   const titleId = `${id}-title`;
-  const choice = (category: ConsentCategory): ReactElement => (
-    <Choice
-      key={category}
-      id={`${id}-${category}`}
-      name={category}
-      label={receiptMessages[language][category]}
-      hint={words[`${category}Hint`]}
-    />
-  );
   return (
     <section
       className={classNames('rueda-CookieBanner', className)}
@@ -71,7 +59,7 @@ export function CookieBanner({
           <p className="rueda-CookieBanner-text">
             {words.text} <a href={terms}>{words.terms}</a>
           </p>
-          <LeafIsland {...{ bannerId: id, version, language }} />
+          <p className="rueda-CookieBanner-receipt" hidden />
         </div>
         <div className="rueda-CookieBanner-answers">
           <Button kind="primary" type="submit" name="decision" value="reject">
@@ -86,13 +74,22 @@ export function CookieBanner({
           <summary className="rueda-Button rueda-CookieBanner-summary">{words.choose}</summary>
           <fieldset className="rueda-CookieBanner-choices">
             <legend className="rueda-CookieBanner-legend">{words.necessary}</legend>
-            {consentCategories.map(choice)}
+            {consentCategories.map((category) => (
+              <Choice
+                key={category}
+                id={`${id}-${category}`}
+                name={category}
+                label={receiptMessages[language][category]}
+                hint={words[`${category}Hint`]}
+              />
+            ))}
             <Button type="submit" name="decision" value="choose">
               {words.save}
             </Button>
           </fieldset>
         </details>
       </form>
+      <CookieBannerBehaviour language={language} restart={version} />
     </section>
   );
 }

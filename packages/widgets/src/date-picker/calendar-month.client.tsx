@@ -7,9 +7,9 @@ import { type ReactElement, useRef, useState } from 'react';
 import { type CalendarAria, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
-import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
-import { ChevronRightIcon } from '../icons/chevron-right.tsx';
-import { InfoIcon } from '../icons/info.tsx';
+import { chevronLeftIcon } from '../icons/chevron-left.tsx';
+import { chevronRightIcon } from '../icons/chevron-right.tsx';
+import { infoIcon } from '../icons/info.tsx';
 import { dayFrom } from './calendar-options.ts';
 import { messages } from './calendar.messages.ts';
 import { reasonAgainst } from './closed-days.ts';
@@ -42,7 +42,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
           onFocus={() => calendar.prevButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.prevButtonProps.onFocusChange?.(false)}
         >
-          <ChevronLeftIcon />
+          {chevronLeftIcon()}
         </button>
         <p className="rueda-Calendar-title">{formatMonth(dayFrom(state.visibleRange.start), { language })}</p>
         <button
@@ -54,7 +54,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
           onFocus={() => calendar.nextButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.nextButtonProps.onFocusChange?.(false)}
         >
-          <ChevronRightIcon />
+          {chevronRightIcon()}
         </button>
       </div>
       <table className="rueda-Calendar-grid" {...gridProps}>
@@ -82,7 +82,7 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
         </tbody>
       </table>
       <p className="rueda-Calendar-why" hidden={!reason}>
-        <InfoIcon width="16" height="16" strokeWidth="1.75" />
+        {infoIcon(16)}
         <span>{asked && reason && words.unavailable(dayInWords(asked, language), reason)}</span>
       </p>
     </>

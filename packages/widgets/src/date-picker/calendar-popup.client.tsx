@@ -1,10 +1,11 @@
 'use client';
 
-import type { Language } from '@rueda/domain/language';
+import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { messages } from './date-picker.messages.ts';
 
 export interface CalendarPopupProps<Calendar> {
+  /** The id of the picker. */
   id: string;
   /** What it is called by those who do not see it. */
   label: string;
@@ -29,10 +30,9 @@ export function CalendarPopup<Calendar>({
   const [isOpen, setIsOpen] = useState(false);
   const [calendar, setCalendar] = useState<Calendar>();
   const [isFailed, setIsFailed] = useState(false);
-  const words = messages[language];
 
   useEffect(() => {
-    const popup = document.getElementById(id);
+    const popup = document.getElementById(popupOf(id));
     const follow = (): void => setIsOpen(popup?.matches(':popover-open') ?? false);
     // It may have been opened before the script arrived.
     follow();
@@ -50,7 +50,8 @@ export function CalendarPopup<Calendar>({
     // The keyboard has moved on to another field: an open calendar would lie over it, or take the focus back.
     const leave = ({ target }: FocusEvent): void => {
       const isOwn = target instanceof Element && target.closest('dialog, button[popovertarget]');
-      if (!isOwn || (isOwn.id !== id && isOwn.getAttribute('popovertarget') !== id)) closePopup(id);
+      const popupId = popupOf(id);
+      if (!isOwn || (isOwn.id !== popupId && isOwn.getAttribute('popovertarget') !== popupId)) closePopup(id);
     };
     document.addEventListener('focusin', leave);
     return () => {
@@ -60,11 +61,21 @@ export function CalendarPopup<Calendar>({
     };
   }, [id, isOpen, load]);
 
+  return drawPopup(id, label, language, isOpen && calendar ? children(calendar) : null, isFailed);
+}
+
+/** The popup as it is printed: without a calendar, with the words that one is on its way. */
+export function drawPopup(
+  id: string,
+  label: string,
+  language: Language = defaultLanguage,
+  calendar: ReactNode = null,
+  isFailed = false,
+): ReactElement {
+  const words = messages[language];
   return (
-    <dialog id={id} className="rueda-DatePicker-popup" popover="auto" aria-label={label}>
-      {isOpen && calendar ? (
-        children(calendar)
-      ) : (
+    <dialog id={popupOf(id)} className="rueda-DatePicker-popup" popover="auto" aria-label={label}>
+      {calendar ?? (
         <p className="rueda-DatePicker-note" aria-live="polite">
           {isFailed ? words.failed : words.loading}
         </p>
@@ -73,7 +84,12 @@ export function CalendarPopup<Calendar>({
   );
 }
 
+/** The id of the popup of a picker. */
+export function popupOf(id: string): string {
+  return `${id}-calendar`;
+}
+
 /** Closes it. The browser then gives the focus back to the button that opened it. */
 export function closePopup(id: string): void {
-  document.getElementById(id)?.hidePopover();
+  document.getElementById(popupOf(id))?.hidePopover();
 }

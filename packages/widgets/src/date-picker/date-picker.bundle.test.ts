@@ -1,187 +1,233 @@
 import { toDay } from '@rueda/domain/dates';
-import { type Browser, chromium, type Page } from 'playwright';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sourceAlias } from '../../../../tools/source-alias.ts';
-import { chromiumPath } from '../../../../tools/test-browser.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startTouchPages, type TouchPage, type TouchPages } from '../testing/touch-pages.ts';
 import { DatePicker } from './index.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const policy =
-  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
-
-/** The script as a production build makes it: each chunk's code and the sources in it, by its file name. */
-let chunks: Map<string, { code: string; sources: string[] }>;
-let browser: Browser;
-let page: Page;
-let asked: string[];
-let problems: string[];
-let isOffline: boolean;
-
+let pages: TouchPages;
 beforeAll(async () => {
-  const entry = 'virtual:entry';
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: sourceAlias },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? here('entry.ts') : null),
-        // As the entry of a printed page does it: the leaf is fetched where the page holds one.
-        load: (id) =>
-          id === here('entry.ts')
-            ? `import { hydrateIslands } from '../islands/hydrate.ts';
-               hydrateIslands({ 'date-picker': () => import('./date-picker.client.tsx').then((leaf) => leaf.DatePickerLeaf) });`
-            : null,
-      },
-    ],
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: { entry },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
-  if (!('output' in result)) throw new Error('Vite built no output.');
-  chunks = new Map(
-    result.output.flatMap((file) =>
-      file.type === 'chunk' ? [[basename(file.fileName), { code: file.code, sources: file.moduleIds }]] : [],
-    ),
+  pages = await startTouchPages(
+    'date-picker',
+    `import('../date-picker/date-picker.client.tsx').then((module) => module.DatePickerLeaf)`,
   );
-  browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 });
-afterAll(() => browser?.close());
+afterAll(() => pages?.close());
 
-beforeEach(async () => {
-  asked = [];
-  problems = [];
-  isOffline = false;
-  page = await browser.newPage();
-  page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', (failure) => problems.push(failure.message));
-  await page.clock.setFixedTime('2026-11-16T11:42:08-05:00');
-  const picker = createElement(DatePicker, {
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+const calendar = /node_modules\/(?:react-aria|react-stately|@internationalized)\/|calendar\.client/;
+/** All but the entry, which is small and free of React. */
+const chunks = /-[\w-]+\.js$/;
+
+/** A form with a day that is printed, and a button that sends it. */
+async function openDay(): Promise<TouchPage> {
+  const field = createElement(DatePicker, {
     id: 'day',
     label: 'Fecha',
+    name: 'day',
     disabledDays: 'closed',
     defaultValue: toDay('2026-11-13'),
   });
-  const html = `<!doctype html><html lang="es"><title>-</title><script type="module" src="/entry.js"></script><main>${renderToString(picker)}</main>`;
-  await page.route('https://rueda.test/**', (route) => {
-    const name = basename(new URL(route.request().url()).pathname);
-    const chunk = chunks.get(name);
-    if (isOffline) return route.abort();
-    if (chunk) asked.push(name);
-    return route.fulfill({
-      body: chunk ? chunk.code : html,
-      contentType: chunk ? 'text/javascript' : 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': policy },
-    });
-  });
-});
-afterEach(() => page.close());
-
-const button = () => page.getByRole('button', { name: 'Abrir el calendario: Fecha' });
-const sourcesOf = (names: string[]): string[] => names.flatMap((name) => chunks.get(name)?.sources ?? []);
-const calendar = /node_modules\/(react-aria|react-stately|@internationalized)\/|calendar\.client/;
-
-/** Opens the page and waits until its field is awake. */
-async function visit(): Promise<void> {
-  await page.goto('https://rueda.test/', { waitUntil: 'networkidle' });
-  await page.locator('rueda-island[data-awake]').waitFor();
+  const opened = await pages.open(
+    createElement('form', { action: '/sent' }, field, createElement('button', null, 'Enviar')),
+  );
+  onTestFinished(() => opened.page.close());
+  return opened;
 }
 
-test('the first script of a field holds neither the calendar nor the exchange’s days, and it works', async () => {
-  await visit();
-  expect(
-    asked.some((name) => chunks.get(name)?.sources.some((source) => source.endsWith('day-field.client.tsx'))),
-  ).toBe(true);
-  expect(
-    sourcesOf(asked).filter((source) => calendar.test(source) || source.includes('/domain/src/calendar/')),
-  ).toEqual([]);
-  // The control: the same question finds them where they are.
-  expect(sourcesOf([...chunks.keys()]).filter((source) => calendar.test(source)).length).toBeGreaterThan(20);
+const button = ({ page }: TouchPage) => page.getByRole('button', { name: 'Abrir el calendario: Fecha' });
+const textbox = ({ page }: TouchPage) => page.getByRole('textbox', { name: 'Fecha' });
+const isAwake = ({ page }: TouchPage): Promise<void> =>
+  page.locator('.rueda-DatePicker [role=status]').waitFor({ state: 'attached' });
 
-  await page.getByRole('textbox', { name: 'Fecha' }).fill('5/3');
-  await page.keyboard.press('Tab');
-  expect(await page.getByRole('textbox').inputValue()).toBe('05/03/2026');
-});
-
-test('the calendar arrives when it is first opened, once, under a strict content policy', async ({
-  annotate,
-}) => {
-  await visit();
-  const before = asked.length;
-  await button().click();
-  await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
-  expect(await page.getByRole('textbox').inputValue()).toBe('20/11/2026');
-  const late = asked.slice(before);
-  expect(sourcesOf(late).some((source) => calendar.test(source))).toBe(true);
-
-  await button().click();
-  await page.getByRole('button', { name: 'Mes siguiente' }).click();
-  await page.locator('.rueda-Calendar-title', { hasText: 'diciembre de 2026' }).waitFor();
-  expect(asked.slice(before)).toEqual(late);
-  expect(problems).toEqual([]);
-  const bytes = late.reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0);
-  await annotate(`the calendar is ${bytes} bytes after gzip, in ${late.length} chunks`);
-});
-
-test('a calendar that does not arrive says so, the field goes on, and opening it again asks again', async () => {
-  await visit();
-  isOffline = true;
-  await button().click();
-  await page.getByText('El calendario no llegó.').waitFor();
-  await page.getByRole('textbox').fill('5/3');
-  await page.keyboard.press('Tab');
-  expect(await page.getByRole('textbox').inputValue()).toBe('05/03/2026');
-
-  isOffline = false;
-  await button().click();
-  await page.getByRole('button', { name: 'jueves 5 de marzo de 2026' }).waitFor();
-});
-
-/** Keeps a script back until it is let go. */
-async function hold(script: string): Promise<() => void> {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**/${script}`, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
+/** Opens the page, touches the field and waits until it is awake. */
+async function openAwake(): Promise<TouchPage> {
+  const opened = await openDay();
+  await opened.visit();
+  await textbox(opened).focus();
+  await isAwake(opened);
+  return opened;
 }
 
-test('a calendar opened before the script arrives is there when it has', async () => {
-  const letGo = await hold('entry.js');
-  await page.goto('https://rueda.test/', { waitUntil: 'commit' });
-  await button().click();
-  await page.getByText('Cargando el calendario…').waitFor();
-  letGo();
-  await page.getByRole('button', { name: 'viernes 13 de noviembre de 2026' }).waitFor();
+const sent = async ({ page }: TouchPage): Promise<string | null> => {
+  await page.waitForURL(/sent/);
+  return new URL(page.url()).searchParams.get('day');
+};
+
+describe('the script of a field', () => {
+  test('holds no React before it is touched, and then neither the calendar nor the exchange’s days', async () => {
+    const opened = await openDay();
+    await opened.visit();
+    await opened.page.mouse.move(5, 700);
+    expect([opened.asked, opened.sources().filter((source) => react.test(source))]).toEqual([
+      ['entry.js'],
+      [],
+    ]);
+
+    await textbox(opened).hover();
+    await isAwake(opened);
+    expect(opened.sources().some((source) => react.test(source))).toBe(true);
+    expect(
+      opened.sources().filter((source) => calendar.test(source) || source.includes('/domain/src/calendar/')),
+    ).toEqual([]);
+    // The control: the same question finds them where they are.
+    const all = [...pages.chunks.values()].flatMap(({ sources }) => sources);
+    expect(all.filter((source) => calendar.test(source)).length).toBeGreaterThan(20);
+
+    await textbox(opened).fill('5/3');
+    await opened.page.keyboard.press('Tab');
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+    expect(opened.problems).toEqual([]);
+  });
+
+  test('brings the calendar when it is first opened, once, under a strict content policy', async ({
+    annotate,
+  }) => {
+    const opened = await openAwake();
+    const { page, asked, problems } = opened;
+    const before = asked.length;
+    await button(opened).click();
+    await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
+    expect(await textbox(opened).inputValue()).toBe('20/11/2026');
+    const late = asked.slice(before);
+    expect(opened.sources().some((source) => calendar.test(source))).toBe(true);
+
+    await button(opened).click();
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.locator('.rueda-Calendar-title', { hasText: 'diciembre de 2026' }).waitFor();
+    expect(asked.slice(before)).toEqual(late);
+    expect(problems).toEqual([]);
+    const bytes = late.reduce((sum, name) => sum + gzipSync(pages.chunks.get(name)?.code ?? '').length, 0);
+    await annotate(`the calendar is ${bytes} bytes after gzip, in ${late.length} chunks`);
+  });
 });
 
-test('a calendar that arrives late does not take the focus from where the visitor has gone', async () => {
-  await visit();
-  const letGo = await hold('calendar*.js');
-  await button().click();
-  await page.getByText('Cargando el calendario…').waitFor();
-  await page.getByRole('textbox').focus();
-  await page.getByText('Cargando el calendario…').waitFor({ state: 'hidden' });
-  letGo();
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator(':focus').getAttribute('id')).toBe('day');
+describe('while the script is on its way', () => {
+  test('a calendar opened before the entry arrives is there when it has', async () => {
+    const opened = await openDay();
+    const letGo = await opened.hold(/entry\.js$/);
+    await opened.visit('commit');
+    await button(opened).click();
+    await opened.page.getByText('Cargando el calendario…').waitFor();
+    letGo();
+    await opened.page.getByRole('button', { name: 'viernes 13 de noviembre de 2026' }).waitFor();
+  });
+
+  test('the first press on the calendar’s button opens it: with words for three seconds, then with days', async () => {
+    const opened = await openDay();
+    const letGo = await opened.hold(chunks);
+    await opened.visit();
+    await button(opened).click();
+    await opened.page.getByText('Cargando el calendario…').waitFor();
+    await opened.page.waitForTimeout(3000);
+    expect(await opened.page.getByText('Cargando el calendario…').isVisible()).toBe(true);
+    letGo();
+    await opened.page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
+    expect(await textbox(opened).inputValue()).toBe('20/11/2026');
+    expect(opened.problems).toEqual([]);
+  });
+
+  test('a day that is typed and left is kept, and read when it arrives', async () => {
+    const opened = await openDay();
+    const letGo = await opened.hold(chunks);
+    await opened.visit();
+    await textbox(opened).fill('5/3');
+    await opened.page.getByRole('button', { name: 'Enviar' }).focus();
+    expect(await textbox(opened).inputValue()).toBe('5/3');
+    letGo();
+    await isAwake(opened);
+    await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+  });
+
+  test('a day that cannot be chosen is told why, though it was typed and left before', async () => {
+    const opened = await openDay();
+    const letGo = await opened.hold(chunks);
+    await opened.visit();
+    await textbox(opened).fill('8/10/2026');
+    await opened.page.getByRole('button', { name: 'Enviar' }).focus();
+    letGo();
+    await opened.page.locator('#day-error', { hasText: 'Feriado: Combate de Angamos.' }).waitFor();
+  });
+
+  test('a day that is being typed goes on under the cursor, and is read when it is left', async () => {
+    const opened = await openDay();
+    const letGo = await opened.hold(chunks);
+    await opened.visit();
+    await textbox(opened).focus();
+    await textbox(opened).fill('/3');
+    await opened.page.keyboard.press('Home');
+    letGo();
+    await isAwake(opened);
+    await opened.page.keyboard.type('5');
+    expect(await textbox(opened).inputValue()).toBe('5/3');
+    await opened.page.keyboard.press('Tab');
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+  });
+
+  test('Enter sends the form as it was typed', async () => {
+    const opened = await openDay();
+    await opened.hold(chunks);
+    await opened.visit();
+    await textbox(opened).fill('5/3');
+    await opened.page.keyboard.press('Enter');
+    expect(await sent(opened)).toBe('5/3');
+  });
+});
+
+describe('a script that does not arrive', () => {
+  test('leaves a field that is sent, and is asked for again at the next touch', async () => {
+    const opened = await openDay();
+    await opened.visit();
+    opened.network.isOffline = true;
+    await textbox(opened).fill('5/3');
+    await expect.poll(() => opened.problems.length).toBeGreaterThan(0);
+    await opened.page.getByRole('button', { name: 'Enviar' }).focus();
+    expect(await textbox(opened).inputValue()).toBe('5/3');
+
+    opened.network.isOffline = false;
+    await textbox(opened).focus();
+    await isAwake(opened);
+    await opened.page.keyboard.press('Tab');
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+  });
+
+  test('and never does: the form is sent all the same', async () => {
+    const opened = await openDay();
+    await opened.visit();
+    opened.network.isOffline = true;
+    await button(opened).click();
+    await opened.page.getByText('Cargando el calendario…').waitFor();
+    await opened.page.keyboard.press('Escape');
+    await textbox(opened).fill('20/11/2026');
+    await opened.page.getByRole('button', { name: 'Enviar' }).click();
+    expect(await sent(opened)).toBe('20/11/2026');
+  });
+
+  test('and is the calendar’s: it says so, the field goes on, and opening it again asks again', async () => {
+    const opened = await openAwake();
+    opened.network.isOffline = true;
+    await button(opened).click();
+    await opened.page.getByText('El calendario no llegó.').waitFor();
+    await textbox(opened).fill('5/3');
+    await opened.page.keyboard.press('Tab');
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+
+    opened.network.isOffline = false;
+    await button(opened).click();
+    await opened.page.getByRole('button', { name: 'jueves 5 de marzo de 2026' }).waitFor();
+  });
+
+  test('in time and is the calendar’s: it does not take the focus from where the visitor has gone', async () => {
+    const opened = await openAwake();
+    const letGo = await opened.hold(/calendar[^/]*\.js$/);
+    await button(opened).click();
+    const words = opened.page.getByText('Cargando el calendario…');
+    await words.waitFor();
+    await textbox(opened).focus();
+    await words.waitFor({ state: 'hidden' });
+    letGo();
+    await opened.page.waitForLoadState('networkidle');
+    expect(await opened.page.locator(':focus').getAttribute('id')).toBe('day');
+  });
 });

@@ -3,50 +3,55 @@
 import type { CalendarDay } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
+import { isServer } from '../islands/island.tsx';
+import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import type * as Calendar from './calendar.client.tsx';
-import { CalendarPopup, closePopup } from './calendar-popup.client.tsx';
-import type { DatePickerSettings } from './date-picker.tsx';
-import { DayField, type FieldTexts } from './day-field.client.tsx';
+import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
+import type { DatePickerSettings, FieldTexts } from './date-picker-settings.ts';
+import { drawDayField } from './day-field.tsx';
 import { useDayInput } from './use-day-input.client.tsx';
 
 export interface DatePickerLeafProps extends FieldTexts, DatePickerSettings {}
 
+/**
+ * The field of one day and its calendar. A server only prints the field and the empty popup, as the first render of a
+ * browser draws them.
+ */
+export const DatePickerLeaf: (props: DatePickerLeafProps) => ReactElement = isServer ? PrintedDay : Day;
+
+function PrintedDay(props: DatePickerLeafProps): ReactElement {
+  const { id, label, language } = props;
+  return (
+    <>
+      {drawDayField(props, popupOf(id))}
+      {drawPopup(id, label, language)}
+    </>
+  );
+}
+
 const loadCalendar = (): Promise<typeof Calendar> => import('./calendar.client.tsx');
 
-/** The field of one day and its calendar. */
-export function DatePickerLeaf({
-  min,
-  max,
-  disabledDays,
-  hasPresets = false,
-  onDayChange,
-  name,
-  defaultValue,
-  required,
-  disabled,
-  ...texts
-}: DatePickerLeafProps): ReactElement {
-  const { id, label, language = defaultLanguage } = texts;
-  const rules = { ...(min && { min }), ...(max && { max }), ...(disabledDays && { disabledDays }) };
+function Day(props: DatePickerLeafProps): ReactElement {
+  const { id, label, language = defaultLanguage, defaultValue, hasPresets = false, onDayChange } = props;
+  const isAwake = useIsAwake();
   const input = useDayInput({
-    ...rules,
     id,
+    rules: props,
     defaultValue,
     language,
     onChange: () => onDayChange?.(input.read()),
   });
-  const popupId = `${id}-calendar`;
   return (
     <>
-      <DayField {...texts} {...{ input, popupId, name, defaultValue, required, disabled }} />
-      <CalendarPopup id={popupId} load={loadCalendar} {...{ label, language }}>
+      {drawDayField(props, popupOf(id), isAwake ? input : undefined)}
+      <CalendarPopup load={loadCalendar} {...{ id, label, language }}>
         {({ DayCalendar }) => (
           <DayCalendar
-            {...{ rules, language, hasPresets }}
+            {...{ rules: props, language, hasPresets }}
             value={input.day}
             onChoose={(day: CalendarDay) => {
               input.choose(day);
-              closePopup(popupId);
+              closePopup(id);
             }}
           />
         )}

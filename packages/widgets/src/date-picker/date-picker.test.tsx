@@ -235,6 +235,17 @@ describe('a day that is typed', () => {
     expect(onDayChange.mock.calls).toEqual([['2026-03-05'], [null], [null], [null]]);
   });
 
+  test('stays in its field when a callback comes or goes', async () => {
+    const { again } = await drawDay();
+    await enter('5/3');
+    const field = input();
+    const onDayChange = vi.fn<(day: CalendarDay | null) => void>();
+    await again(<DatePicker id="day" label="Fecha" onDayChange={onDayChange} />);
+    expect([input() === field, field.value]).toEqual([true, '05/03/2026']);
+    await enter('6/3');
+    expect(onDayChange.mock.calls).toEqual([['2026-03-06']]);
+  });
+
   test('is completed for this month and year in Lima, wherever the visitor is', async () => {
     // It is already December in London.
     vi.setSystemTime(Date.parse('2026-11-30T21:00:00-05:00'));

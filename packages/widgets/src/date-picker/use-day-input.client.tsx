@@ -33,8 +33,9 @@ export interface DayInput extends Judgement {
   judge: () => void;
 }
 
-interface DayInputOptions extends DayRules {
+interface DayInputOptions {
   id: string;
+  rules: DayRules;
   defaultValue: CalendarDay | null | undefined;
   language: Language;
   /** What else is wrong with a day. */
@@ -44,7 +45,8 @@ interface DayInputOptions extends DayRules {
 
 /** Reads what was typed when the visitor leaves the field or sends the form, completes it and judges it. */
 export function useDayInput(options: DayInputOptions): DayInput {
-  const { id, min = defaultStartDay, max, disabledDays, language, check, onChange } = options;
+  const { id, language, check, onChange } = options;
+  const { min = defaultStartDay, max, disabledDays } = options.rules;
   const words = messages[language];
   const closedDays = useRef<typeof ClosedDays>(undefined);
   const [state, setState] = useState({
@@ -75,12 +77,19 @@ export function useDayInput(options: DayInputOptions): DayInput {
     setState({ day: problem === null ? day : null, problem, isChanged: true });
   };
 
+  const isNew = useRef(true);
+  /** The visitor is in the field with a text that the browser has told of already. */
+  const isOwed = useRef(false);
   useEffect(() => {
     const input = inputOf(id);
     const form = input?.form;
     const change = (): void => {
+      isOwed.current = false;
       judge();
       onChange();
+    };
+    const leave = (): void => {
+      if (isOwed.current) change();
     };
     const prepare = async (): Promise<void> => {
       if (!disabledDays || closedDays.current) return;
@@ -96,15 +105,23 @@ export function useDayInput(options: DayInputOptions): DayInput {
     const focus = (): void => void prepare();
     // A form restores its fields after it has told of it.
     const reset = (): void => void setTimeout(judge);
-    input?.addEventListener('focus', focus);
+    const ended = new AbortController();
+    const { signal } = ended;
+    input?.addEventListener('focus', focus, { signal });
     // Not React's onChange, which is every key: this one comes when a text is finished.
-    input?.addEventListener('change', change);
-    form?.addEventListener('reset', reset);
-    return () => {
-      input?.removeEventListener('focus', focus);
-      input?.removeEventListener('change', change);
-      form?.removeEventListener('reset', reset);
-    };
+    input?.addEventListener('change', change, { signal });
+    input?.addEventListener('blur', leave, { signal });
+    form?.addEventListener('reset', reset, { signal });
+    // The visitor may have been here before the script, and nobody tells of that again.
+    if (isNew.current && input) {
+      const isHere = document.activeElement === input;
+      const isTyped = input.value !== input.defaultValue;
+      isOwed.current = isTyped;
+      if (!isHere) leave();
+      if (isTyped || isHere) void prepare();
+    }
+    isNew.current = false;
+    return () => ended.abort();
   });
 
   return {

@@ -1,15 +1,13 @@
 import { defineMessages } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
-
-const whole = (count: number): string => formatNumber(count, { decimals: 0 });
+import { formatWhole } from '@rueda/domain/money';
 
 export const messages = defineMessages({
   es: {
-    upTo: (max: number) => `Hasta ${whole(max)} caracteres`,
-    count: (used: number, max: number) => `${whole(used)} de ${whole(max)} caracteres`,
+    upTo: (max: number) => `Hasta ${formatWhole(max)} caracteres`,
+    count: (used: number, max: number) => `${formatWhole(used)} de ${formatWhole(max)} caracteres`,
   },
   en: {
-    upTo: (max: number) => `Up to ${whole(max)} characters`,
-    count: (used: number, max: number) => `${whole(used)} of ${whole(max)} characters`,
+    upTo: (max: number) => `Up to ${formatWhole(max)} characters`,
+    count: (used: number, max: number) => `${formatWhole(used)} of ${formatWhole(max)} characters`,
   },
 });

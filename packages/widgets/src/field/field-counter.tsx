@@ -1,10 +1,20 @@
+import type { Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { island } from '../islands/island.tsx';
-import { FieldCounterLeaf, type FieldCounterProps } from './field-counter.client.tsx';
+import { FieldCounterBehaviour } from './field-counter.client.tsx';
+import { messages } from './field-counter.messages.ts';
 
-const CounterIsland = island('field-counter', FieldCounterLeaf);
-
-/** The characters of a control, counted as they are typed: the `note` of a Field. */
-export function FieldCounter(props: FieldCounterProps): ReactElement {
-  return <CounterIsland {...props} />;
+/** The characters of a control, counted as they are typed: the `note` of a field. `value` is what React holds in it. */
+export function drawCounter(max: number, language: Language, value: unknown): ReactElement {
+  return (
+    <>
+      <span>{messages[language].upTo(max)}</span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset would write into an <output> */}
+      <span className="rueda-Hidden" role="status" />
+      <FieldCounterBehaviour
+        max={max}
+        language={language}
+        restart={typeof value === 'string' ? value : undefined}
+      />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { ErrorIcon } from '../icons/error.tsx';
+import { errorIcon } from '../icons/error.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './field.messages.ts';
 
@@ -26,7 +26,7 @@ export interface FieldWords {
    * Says so beside the label. Fields that are required carry no mark.
    * @default false
    */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   /**
    * The language of its own words.
    * @default 'es'
@@ -34,11 +34,17 @@ export interface FieldWords {
   language?: Language;
 }
 
-export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix'>, FieldWords {
+/** The words, and what stands under the frame and is read with the control, such as a counter. */
+export interface FieldParts extends FieldWords {
+  note?: ReactNode;
+}
+
+/** What a field of one control takes for its root element. */
+export type FieldRoot = Pick<ComponentPropsWithRef<'div'>, 'className' | 'hidden' | 'ref' | 'style'>;
+
+export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix'>, FieldParts {
   /** The control, with what `fieldControl` gives it, and what shares its frame. */
   children: ReactNode;
-  /** Stands under the frame and is read with the control, such as a counter. */
-  note?: ReactNode;
 }
 
 /** A label, a hint and an error joined by ids to whatever control stands in its frame. */
@@ -49,31 +55,44 @@ export function Field({
   hint,
   error,
   fix,
-  isOptional = false,
+  isOptional,
   prefix,
   suffix,
-  language = defaultLanguage,
+  language,
   children,
   note,
-  className,
-  ...rest
+  ...root
 }: FieldProps): ReactElement {
+  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, note };
+  return drawField(language ? { ...parts, language } : parts, children, root);
+}
+
+/** The same as a function, for the widgets that are a field: a server draws a part of a widget without a component. */
+export function drawField(parts: FieldParts, children: ReactNode, root: FieldRoot): ReactElement {
+  const { id, label, help, hint, isOptional, prefix, suffix, language = defaultLanguage, note } = parts;
+  const name = (
+    <label className="rueda-Field-label" htmlFor={id}>
+      {label}
+      {isOptional && optional(language)}
+    </label>
+  );
   return (
-    <div className={classNames('rueda-Field', className)} {...rest}>
-      <div className="rueda-Field-head">
-        <label className="rueda-Field-label" htmlFor={id}>
-          {label}
-          {isOptional && <Optional language={language} />}
-        </label>
-        {help}
-      </div>
-      <FieldHint id={id}>{hint}</FieldHint>
+    <div {...root} className={classNames('rueda-Field', root.className)}>
+      {help ? (
+        <div className="rueda-Field-head">
+          {name}
+          {help}
+        </div>
+      ) : (
+        name
+      )}
+      {drawHint(id, hint)}
       <div className="rueda-Field-frame">
-        {prefix && <Affix id={`${id}-prefix`}>{prefix}</Affix>}
+        {prefix && affix(`${id}-prefix`, prefix)}
         {children}
-        {suffix && <Affix id={`${id}-suffix`}>{suffix}</Affix>}
+        {suffix && affix(`${id}-suffix`, suffix)}
       </div>
-      <FieldError {...{ id, error, fix, language }} />
+      {drawError(parts)}
       {note && (
         <div className="rueda-Field-note" id={`${id}-note`}>
           {note}
@@ -98,7 +117,7 @@ export function FieldGroup({
   hint,
   error,
   fix,
-  isOptional = false,
+  isOptional,
   language = defaultLanguage,
   children,
   className,
@@ -113,81 +132,78 @@ export function FieldGroup({
     >
       <legend className="rueda-Field-label rueda-Field-legend">
         {label}
-        {isOptional && <Optional language={language} />}
+        {isOptional && optional(language)}
         {help}
       </legend>
-      <FieldHint id={id}>{hint}</FieldHint>
+      {drawHint(id, hint)}
       {children}
-      <FieldError {...{ id, error, fix, language }} />
+      {drawError({ id, error, fix, language })}
     </fieldset>
   );
 }
 
 /** The attributes that join a control to the words of its field. */
-export function fieldControl(field: Described): {
+export interface FieldControl {
   id: string;
   className: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-} {
-  const ids = describedBy(field);
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+type Described = Pick<FieldParts, 'id' | 'prefix' | 'suffix' | 'hint' | 'error' | 'fix' | 'note'>;
+
+export function fieldControl(field: Described): FieldControl {
   return {
     id: field.id,
     className: 'rueda-Field-control',
-    ...(ids && { 'aria-describedby': ids }),
-    ...(field.error ? { 'aria-invalid': true } : {}),
+    'aria-describedby': describedBy(field),
+    'aria-invalid': field.error ? true : undefined,
   };
 }
 
-type Described = Pick<FieldProps, 'id' | 'prefix' | 'suffix' | 'hint' | 'error' | 'fix' | 'note'>;
-
-function describedBy({ id, error, fix, ...parts }: Described): string | undefined {
-  const { prefix, suffix, hint, note } = parts;
-  const names = Object.entries({ prefix, suffix, hint, error: error || fix, note });
-  return names.flatMap(([name, part]) => (part ? `${id}-${name}` : [])).join(' ') || undefined;
+function describedBy({ id, prefix, suffix, hint, error, fix, note }: Described): string | undefined {
+  let ids = '';
+  if (prefix) ids += ` ${id}-prefix`;
+  if (suffix) ids += ` ${id}-suffix`;
+  if (hint) ids += ` ${id}-hint`;
+  if (error || fix) ids += ` ${id}-error`;
+  if (note) ids += ` ${id}-note`;
+  return ids === '' ? undefined : ids.slice(1);
 }
 
-function Affix({ id, children }: { id: string; children: ReactNode }): ReactElement {
+function affix(id: string, content: ReactNode): ReactElement {
   return (
     <span className="rueda-Field-affix" id={id}>
-      {children}
+      {content}
     </span>
   );
 }
 
-function Optional({ language }: { language: Language }): ReactElement {
+function optional(language: Language): ReactElement {
   return <span className="rueda-Field-optional"> {messages[language].optional}</span>;
 }
 
-export interface FieldHintProps {
-  /** The id of the control it belongs to. */
-  id: string;
-  children: ReactNode;
-}
-
 /** The hint of a field, joined by `fieldControl`. */
-export function FieldHint({ id, children }: FieldHintProps): ReactElement | null {
-  if (!children) return null;
+export function drawHint(id: string, hint: ReactNode): ReactElement | null {
+  if (!hint) return null;
   return (
     <p className="rueda-Field-hint" id={`${id}-hint`}>
-      {children}
+      {hint}
     </p>
   );
 }
 
-export interface FieldErrorProps extends Pick<FieldWords, 'id' | 'error' | 'fix' | 'language'> {}
-
 /** What is wrong with a field, joined by `fieldControl`; or what to do, until the browser finds something wrong unseen. */
-export function FieldError({
+export function drawError({
   id,
   error,
   fix,
   language = defaultLanguage,
-}: FieldErrorProps): ReactElement | null {
+}: Pick<FieldWords, 'id' | 'error' | 'fix' | 'language'>): ReactElement | null {
   if (!error && !fix) return null;
   return (
     <p className="rueda-Field-error" id={`${id}-error`} data-waits={error ? undefined : ''}>
-      <ErrorIcon width="16" height="16" strokeWidth="1.75" />
+      {errorIcon(16)}
       <span>
         {error && <span className="rueda-Hidden">{messages[language].error}</span>}
         {error || fix}

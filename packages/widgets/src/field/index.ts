@@ -1,15 +1,16 @@
-export type { FieldCounterProps } from './field-counter.client.tsx';
-export { FieldCounter } from './field-counter.tsx';
+export { drawCounter } from './field-counter.tsx';
 export {
+  drawError,
+  drawField,
+  drawHint,
   Field,
-  FieldError,
+  type FieldControl,
   FieldGroup,
-  FieldHint,
-  type FieldErrorProps,
   type FieldGroupProps,
-  type FieldHintProps,
+  type FieldParts,
   type FieldProps,
+  type FieldRoot,
   type FieldWords,
   fieldControl,
 } from './field.tsx';
-export { type FieldOwnProps, sortProps } from './sort-props.ts';
+export { takeData } from './take-data.ts';

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, plural } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
+import { formatWhole } from '@rueda/domain/money';
 import { type Filter, withOneActive } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
@@ -50,14 +50,14 @@ export function FilterGroup({
               name={name}
               value={id ?? ''}
               disabled={count === 0 && !active}
-              {...(onFilterChange
-                ? { checked: active, onChange: () => onFilterChange(filters[index] as CountedFilter) }
-                : { defaultChecked: active })}
+              checked={onFilterChange && active}
+              defaultChecked={onFilterChange ? undefined : active}
+              onChange={onFilterChange && (() => onFilterChange(filters[index] as CountedFilter))}
             />
             {label}
             {count !== undefined && (
               <span className="rueda-FilterGroup-count">
-                {formatNumber(count, { language, decimals: 0 })}
+                {formatWhole(count)}
                 <span className="rueda-Hidden"> {plural(language, count, messages[language])}</span>
               </span>
             )}

@@ -260,8 +260,10 @@ describe('FilterToolbar and the address', () => {
     });
   });
 
-  test('where nobody takes the filters, the form sends them, and chips are links to the list without them', async () => {
+  test('where nobody takes the filters, the form sends them, and chips are links to the list without them: those of the address, because a filter is not active before it is sent', async () => {
     const { main } = await draw(<Toolbar query="?type=C&year=2024" action="/lista" />);
+    await choose('periodAccount', '3');
+    expect(chips()).toEqual(['Consolidado', '2024']);
     let isSent = false;
     main.addEventListener('submit', (event) => {
       isSent = !event.defaultPrevented;

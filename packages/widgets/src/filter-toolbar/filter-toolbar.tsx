@@ -1,17 +1,24 @@
-import type { ToolbarChoice, ToolbarOptions } from '@rueda/domain/content';
+import type { ToolbarOptions } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
-import { quarterChoices, type ToolbarFilter, yearChoices } from '@rueda/domain/site';
+import { formatWhole } from '@rueda/domain/money';
+import type { ToolbarFilter } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Button } from '../button/index.ts';
-import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { FilterToolbarLeaf } from './filter-toolbar.client.tsx';
+import { FilterToolbarBehaviour, FilterToolbarChips } from './filter-toolbar.client.tsx';
 import { messages } from './filter-toolbar.messages.ts';
 import { readQuery } from './read-query.ts';
-import { ToolbarField, type ToolbarLists } from './toolbar-field.tsx';
-import type { ToolbarControl, ToolbarValues } from './toolbar-state.ts';
+import { drawChips } from './toolbar-chips.tsx';
+import { drawToolbarField } from './toolbar-field.tsx';
+import { listOf } from './toolbar-lists.ts';
+import {
+  isList,
+  type ToolbarControl,
+  type ToolbarList,
+  type ToolbarListName,
+  type ToolbarValues,
+} from './toolbar-state.ts';
 
 export interface FilterToolbarProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'id' | 'results'> {
@@ -44,9 +51,10 @@ export interface FilterToolbarProps
   language?: Language;
 }
 
-const LeafIsland = islandOrLeaf('filter-toolbar', FilterToolbarLeaf);
-
-/** Narrows a list down. A plain form that sends its fields in the address; with script it tells of each change at once. */
+/**
+ * Narrows a list down. A plain form that sends its fields in the address; with script it tells of each change at once,
+ * by the event `filter` and by callback.
+ */
 export function FilterToolbar({
   id,
   controls,
@@ -62,7 +70,9 @@ export function FilterToolbar({
   ...rest
 }: FilterToolbarProps): ReactElement {
   const words = messages[language];
-  const lists = listsOf(options, today, language);
+  const lists: Partial<Record<ToolbarListName, ToolbarList>> = {};
+  const list = (name: ToolbarListName): ToolbarList =>
+    (lists[name] ??= listOf(name, options, today, language));
   const defaults: ToolbarValues = {
     search: '',
     type: '',
@@ -76,19 +86,14 @@ export function FilterToolbar({
   const values = readQuery(
     query,
     defaults,
-    mapLists(lists, (choices) => ['', ...choices.map(({ value }) => value)]),
+    (field, value) => value === '' || !isList(field) || hasChoice(list(field), value),
   );
-  const leaf = {
-    formId: id,
+  const chips = {
     values,
     defaults,
-    // Only what is not called by its value.
-    labels: mapLists(lists, (choices) =>
-      Object.fromEntries(choices.flatMap(({ value, label }) => (value === label ? [] : [[value, label]]))),
-    ),
+    nameOf: (name: ToolbarListName, value: string) =>
+      list(name).choices.find((choice) => choice.value === value)?.label ?? value,
     language,
-    ...(onFilter && { onFilter }),
-    ...(onFiltersChange && { onFiltersChange }),
   };
   return (
     <form
@@ -99,43 +104,34 @@ export function FilterToolbar({
       {...rest}
     >
       <div className="rueda-FilterToolbar-row">
-        {controls.map((control) => (
-          <ToolbarField key={control} dates={options?.dates} {...{ control, id, values, lists, language }} />
-        ))}
+        {controls.map((control) =>
+          drawToolbarField(control, { id, values, list, dates: options?.dates, language }),
+        )}
         <Button kind="primary" type="submit">
           {words.apply}
         </Button>
       </div>
-      <LeafIsland {...leaf} />
+      {onFilter || onFiltersChange ? (
+        <FilterToolbarChips
+          formId={id}
+          query={query}
+          chips={chips}
+          onFilter={onFilter}
+          onFiltersChange={onFiltersChange}
+        />
+      ) : (
+        <>
+          {drawChips(chips)}
+          <FilterToolbarBehaviour formId={id} query={query} values={values} />
+        </>
+      )}
       <output className="rueda-FilterToolbar-results">
-        {results !== undefined && words.results(formatNumber(results, { language, decimals: 0 }), results)}
+        {results !== undefined && words.results(formatWhole(results), results)}
       </output>
     </form>
   );
 }
 
-const plain = (value: string): ToolbarChoice => ({ value, label: value });
-
-function listsOf(
-  options: Partial<ToolbarOptions> | undefined,
-  today: CalendarDay,
-  language: Language,
-): ToolbarLists {
-  const words = messages[language];
-  const quarters = quarterChoices.map(({ value, label }) => ({ value, label: label[language] }));
-  return {
-    type: options?.types ?? { label: words.type, choices: [] },
-    period: options?.periods ?? { label: words.period, choices: [] },
-    periodAccount: { label: words.quarter, choices: quarters },
-    year: { label: words.year, choices: yearChoices(today).map(String).map(plain) },
-    filterByNemonic: { label: words.nemonic, choices: (options?.nemonics ?? []).map(plain) },
-  };
-}
-
-function mapLists<Result>(
-  lists: ToolbarLists,
-  change: (choices: ToolbarChoice[]) => Result,
-): Record<keyof ToolbarLists, Result> {
-  const changed = Object.entries(lists).map(([name, { choices }]) => [name, change(choices)]);
-  return Object.fromEntries(changed) as Record<keyof ToolbarLists, Result>;
+function hasChoice({ choices }: ToolbarList, value: string): boolean {
+  return choices.some((choice) => choice.value === value);
 }

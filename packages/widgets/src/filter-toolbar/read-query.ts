@@ -2,21 +2,22 @@ import { readDay } from '@rueda/domain/dates';
 import { fields, type ToolbarField, type ToolbarValues } from './toolbar-state.ts';
 
 /**
- * Reads the fields from a query, as the form or `writeQuery` wrote it. What is not among the values that a field
- * offers becomes the default.
+ * Reads the fields from a query, as the form or `writeQuery` wrote it. What a field does not offer becomes the
+ * default.
  */
 export function readQuery(
   query: string,
   defaults: ToolbarValues,
-  offered: Partial<Record<ToolbarField, readonly string[]>>,
+  isOffered: (field: ToolbarField, value: string) => boolean,
 ): ToolbarValues {
+  if (query === '') return defaults;
   const given = new URLSearchParams(query);
   const values = { ...defaults };
   for (const field of fields) {
     const value = given.get(field)?.trim();
     if (value === undefined) continue;
     if (field === 'start' || field === 'end') values[field] = readDay(value) ?? '';
-    else if (offered[field]?.includes(value) ?? true) values[field] = value;
+    else if (isOffered(field, value)) values[field] = value;
   }
   return values;
 }

@@ -1,4 +1,4 @@
-import type { ToolbarChoice, ToolbarOptions } from '@rueda/domain/content';
+import type { ToolbarOptions } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
@@ -7,37 +7,27 @@ import { DateRangePicker } from '../date-picker/index.ts';
 import { Select } from '../select/index.ts';
 import { TextInput } from '../text-input/index.ts';
 import { messages } from './filter-toolbar.messages.ts';
-import type { ToolbarControl, ToolbarValues } from './toolbar-state.ts';
+import type { ToolbarControl, ToolbarList, ToolbarListName, ToolbarValues } from './toolbar-state.ts';
 
-/** The controls that are lists, with their words and what they offer. */
-export type ToolbarLists = Record<
-  Exclude<ToolbarControl, 'search' | 'filterByDate' | 'sortByLocation'>,
-  { label: string; choices: ToolbarChoice[] }
->;
-
-interface ToolbarFieldProps {
-  control: ToolbarControl;
+interface ToolbarParts {
   /** The id of the toolbar. */
   id: string;
   values: ToolbarValues;
-  lists: ToolbarLists;
+  list: (name: ToolbarListName) => ToolbarList;
   dates: ToolbarOptions['dates'] | undefined;
   language: Language;
 }
 
 /** One control of a toolbar, named in the form as in the address. */
-export function ToolbarField({
-  control,
-  id,
-  values,
-  lists,
-  dates,
-  language,
-}: ToolbarFieldProps): ReactElement {
+export function drawToolbarField(
+  control: ToolbarControl,
+  { id, values, list, dates, language }: ToolbarParts,
+): ReactElement {
   const words = messages[language];
   if (control === 'search')
     return (
       <TextInput
+        key={control}
         id={`${id}-search`}
         className="rueda-FilterToolbar-search"
         type="search"
@@ -51,6 +41,7 @@ export function ToolbarField({
   if (control === 'filterByDate')
     return (
       <DateRangePicker
+        key={control}
         id={`${id}-dates`}
         className="rueda-FilterToolbar-dates"
         label={words.dates}
@@ -66,6 +57,7 @@ export function ToolbarField({
   if (control === 'sortByLocation')
     return (
       <Choice
+        key={control}
         id={`${id}-location`}
         className="rueda-FilterToolbar-location"
         label={words.location}
@@ -73,14 +65,15 @@ export function ToolbarField({
         language={language}
       />
     );
-  const { label, choices } = lists[control];
+  const { label, choices } = list(control);
   const blank = choices.find(({ value }) => value === '');
   return (
     <Select
+      key={control}
       id={`${id}-${control}`}
       name={control}
       label={label}
-      items={choices.filter((choice) => choice !== blank)}
+      items={blank ? choices.filter((choice) => choice !== blank) : choices}
       // A year is always chosen.
       {...(control !== 'year' && { placeholder: blank?.label || words.all })}
       defaultValue={values[control]}

@@ -1,3 +1,4 @@
+import type { ToolbarChoice } from '@rueda/domain/content';
 import { type CalendarDay, formatDay, isDay } from '@rueda/domain/dates';
 import type { ToolbarFilter } from '@rueda/domain/site';
 
@@ -32,41 +33,52 @@ export function writeQuery(values: ToolbarValues, defaults: ToolbarValues, query
 }
 
 /** The filter that a field stands for, or null for half a period. */
-export function filterOf(field: ToolbarField, values: ToolbarValues): ToolbarFilter | null {
-  const { start, end } = values;
+export function filterOf(field: ToolbarField, values: Partial<ToolbarValues>): ToolbarFilter | null {
+  const { start = '', end = '' } = values;
   if (field === 'start' || field === 'end')
     return isDay(start) && isDay(end) && start <= end ? { type: 'filterByDate', start, end } : null;
-  return field === 'year'
-    ? { type: 'year', value: Number(values.year) }
-    : { type: field, value: values[field] };
+  const value = values[field] ?? '';
+  return field === 'year' ? { type: 'year', value: Number(value) } : { type: field, value };
+}
+
+/** The fields that are lists. */
+export type ToolbarListName = Exclude<ToolbarField, 'search' | 'start' | 'end'>;
+
+export function isList(field: ToolbarField): field is ToolbarListName {
+  return field !== 'search' && field !== 'start' && field !== 'end';
+}
+
+/** The words of a control that is a list, and what it offers. */
+export interface ToolbarList {
+  label: string;
+  choices: readonly ToolbarChoice[];
 }
 
 /** A filter that somebody chose, as one sees it. */
 export interface Chip {
   /** The fields that go back to their defaults when it is taken away. */
-  fields: ToolbarField[];
+  fields: readonly ToolbarField[];
   text: string;
 }
 
-/** What each value of a list is called. */
-export type ToolbarLabels = Partial<Record<ToolbarField, Record<string, string>>>;
+const period = ['start', 'end'] as const;
 
-/** The filters in force that were not so from the first. */
+/** The filters in force that were not so from the first, in the order of the fields. */
 export function chipsOf(
   values: ToolbarValues,
   defaults: ToolbarValues,
-  labels: ToolbarLabels,
   range: (start: string, end: string) => string,
+  nameOf: (field: ToolbarListName, value: string) => string,
 ): Chip[] {
   const chips: Chip[] = [];
   for (const field of fields) {
     const value = values[field];
     if (value === defaults[field] || value === '' || field === 'start' || field === 'end') continue;
-    chips.push({ fields: [field], text: labels[field]?.[value] ?? value });
+    chips.push({ fields: [field], text: isList(field) ? nameOf(field, value) : value });
   }
-  const isChanged = values.start !== defaults.start || values.end !== defaults.end;
-  if (isChanged && filterOf('start', values))
-    chips.push({ fields: ['start', 'end'], text: range(dayText(values.start), dayText(values.end)) });
+  const { start, end } = values;
+  if ((start !== defaults.start || end !== defaults.end) && filterOf('start', values))
+    chips.push({ fields: period, text: range(dayText(start), dayText(end)) });
   return chips;
 }
 
@@ -74,7 +86,10 @@ const dayText = (day: string): string => formatDay(day as CalendarDay);
 
 /** Every filter in force that was not so from the first. */
 export function filtersInForce(values: ToolbarValues, defaults: ToolbarValues): ToolbarFilter[] {
-  return chipsOf(values, defaults, {}, () => '').flatMap(
-    ({ fields: [field] }) => (field && filterOf(field, values)) ?? [],
-  );
+  return chipsOf(
+    values,
+    defaults,
+    () => '',
+    () => '',
+  ).flatMap(({ fields: [field] }) => (field && filterOf(field, values)) ?? []);
 }

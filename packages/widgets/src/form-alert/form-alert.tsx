@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { CheckCircleIcon } from '../icons/check-circle.tsx';
-import { ErrorIcon } from '../icons/error.tsx';
-import { InfoIcon } from '../icons/info.tsx';
-import { WarningIcon } from '../icons/warning.tsx';
+import { checkCircleIcon } from '../icons/check-circle.tsx';
+import { errorIcon } from '../icons/error.tsx';
+import { infoIcon } from '../icons/info.tsx';
+import { warningIcon } from '../icons/warning.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 export interface FormAlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -24,7 +24,7 @@ export interface FormAlertProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
 
 const none: NonNullable<FormAlertProps['fields']> = [];
 
-const icons = { success: CheckCircleIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon };
+const icons = { success: checkCircleIcon, error: errorIcon, warning: warningIcon, info: infoIcon };
 
 /** What became of a form, or what it asks for. */
 export function FormAlert({
@@ -35,7 +35,6 @@ export function FormAlert({
   className,
   ...rest
 }: FormAlertProps): ReactElement {
-  const Icon = icons[sentiment];
   return (
     <div
       className={classNames('rueda-FormAlert', className)}
@@ -46,7 +45,7 @@ export function FormAlert({
       autoFocus={fields.length > 0}
       {...rest}
     >
-      <Icon className="rueda-FormAlert-icon" />
+      {icons[sentiment](20, 'rueda-FormAlert-icon')}
       <p className="rueda-FormAlert-title">{title}</p>
       {children && <div className="rueda-FormAlert-text">{children}</div>}
       {fields.length > 0 && (

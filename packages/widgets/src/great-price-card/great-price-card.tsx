@@ -2,11 +2,14 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { formatChange, formatPercent, moneyParts, priceDecimals } from '@rueda/domain/money';
 import { type Direction, directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { island } from '../islands/island.tsx';
+import { clockIcon } from '../icons/clock.tsx';
+import { icon } from '../icons/icon.tsx';
+import { lockIcon } from '../icons/lock.tsx';
+import { warningIcon } from '../icons/warning.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { PriceAge } from './great-price-card.client.tsx';
-import { Sparkline } from './sparkline.tsx';
-import { priceStages } from './stages.ts';
+import { PriceAgeBehaviour } from './great-price-card.client.tsx';
+import { drawSparkline } from './sparkline.tsx';
+import { type PriceAge, priceStages } from './stages.ts';
 
 export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The price or level, with the time it was made. */
@@ -34,12 +37,20 @@ export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article
   language?: Language;
 }
 
-const PriceAgeIsland = island('great-price-card', PriceAge, 'idle');
-
 const marks: Record<Direction, string> = {
   up: 'M5 1l4.6 8H.4z',
   down: 'M5 9L.4 1h9.2z',
   flat: 'M0 4h10v2H0z',
+};
+
+/** The room for a mark is always there, because a behaviour draws nothing: the style sheet hides what is empty. */
+const noIcon = icon('')(14);
+const badgeMarks: Record<PriceAge['kind'], ReactElement> = {
+  live: noIcon,
+  delayed: clockIcon(14),
+  close: lockIcon(14),
+  stale: warningIcon(14),
+  none: noIcon,
 };
 
 /** One price, large, with its change and its age. Before the first trade it shows no number. */
@@ -55,8 +66,8 @@ export function GreatPriceCard({
   ...rest
 }: GreatPriceCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
-  const ages = priceStages(quote, stages, language);
-  const hasPrice = ages[0].kind !== 'none';
+  const { present, following } = priceStages(quote, stages, language);
+  const hasPrice = present.kind !== 'none';
   const decimals = { language, ...priceDecimals };
   const { symbol, figure } = moneyParts(
     { amount: hasPrice ? quote.price : null, currency: quote.currency },
@@ -90,8 +101,25 @@ export function GreatPriceCard({
           {quote.percent !== null && ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
         </p>
       )}
-      {hasPrice && history && <Sparkline values={history} previous={quote.previous} direction={direction} />}
-      <PriceAgeIsland stages={ages} at={hasPrice ? quote.at : null} />
+      {hasPrice && history && drawSparkline(history, quote.previous, direction)}
+      {/* Other words are another element, or a word that the behaviour has changed meanwhile would outlive them. */}
+      <p
+        className="rueda-GreatPriceCard-foot"
+        data-state={present.kind}
+        key={present.label + present.detail + present.sentence}
+      >
+        <span className="rueda-Hidden">{present.sentence}</span>
+        <span className="rueda-GreatPriceCard-badge" aria-hidden="true">
+          {badgeMarks[present.kind]}
+          {present.label}
+        </span>
+        {hasPrice && quote.at !== null && (
+          <time className="rueda-GreatPriceCard-time" dateTime={quote.at} aria-hidden="true">
+            {present.detail}
+          </time>
+        )}
+        {following.next.length > 0 && <PriceAgeBehaviour next={following.next} keep={following.keep} />}
+      </p>
     </article>
   );
 }

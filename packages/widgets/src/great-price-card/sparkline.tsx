@@ -1,20 +1,18 @@
 import type { Direction } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 
-export interface SparklineProps {
-  /** Prices, oldest first. */
-  values: readonly number[];
-  /** The close they are measured against. */
-  previous: number | null;
-  direction: Direction | null;
-}
-
 const width = 240;
 const height = 52;
 const edge = 3;
 
 /** A day's course as one line over the previous close. Decoration: the sentence beside it says the same. */
-export function Sparkline({ values, previous, direction }: SparklineProps): ReactElement | null {
+export function drawSparkline(
+  /** Prices, oldest first. */
+  values: readonly number[],
+  /** The close they are measured against. */
+  previous: number | null,
+  direction: Direction | null,
+): ReactElement | null {
   const shown = values.filter(Number.isFinite);
   if (shown.length < 2) return null;
   const base = previous ?? shown[0] ?? 0;

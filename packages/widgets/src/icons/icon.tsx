@@ -1,24 +1,19 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
-export type IconProps = ComponentPropsWithRef<'svg'>;
+/** Draws an icon at a size in pixels. A function and not a component: a page holds many, and a server draws each. */
+export type DrawIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement;
 
-/** An icon of the set: 20 × 20, one line of 1.5, in the colour of the text. Its button or link holds the name. */
-export function icon(path: string): (props: IconProps) => ReactElement {
-  return function Icon(props: IconProps): ReactElement {
-    return (
-      <svg
-        viewBox="0 0 20 20"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="square"
-        aria-hidden="true"
-        {...props}
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
+/** An icon of the set: one line on a grid of 20, in the colour of the text. Its button or link holds the name. */
+export function icon(path: string): DrawIcon {
+  return (size = 20, className) => (
+    <svg
+      className={className ? `rueda-Icon ${className}` : 'rueda-Icon'}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

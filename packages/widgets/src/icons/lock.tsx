@@ -1,3 +1,4 @@
 import { icon } from './icon.tsx';
+import { lockPath } from './paths.ts';
 
-export const LockIcon = icon('M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9');
+export const lockIcon = icon(lockPath);

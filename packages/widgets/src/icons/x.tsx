@@ -1,3 +1,3 @@
 import { icon } from './icon.tsx';
 
-export const XIcon = icon('M4 4l12 12.5M16 4L4 16.5');
+export const xIcon = icon('M4 4l12 12.5M16 4L4 16.5');

@@ -1,5 +1,6 @@
 /** Compiled, never run: each `@ts-expect-error` fails the type check if the mistake under it ever compiles. */
 import type { ReactNode } from 'react';
+import { behaviour } from './behaviour.client.tsx';
 import { island } from './island.tsx';
 
 interface Sound {
@@ -13,8 +14,11 @@ const Leaf = (_: Sound): ReactNode => null;
 const SoundIsland = island('sound', Leaf);
 export const used: ReactNode = <SoundIsland id="a" stages={[{ from: 1, label: null }]} />;
 
-// @ts-expect-error A callback cannot be written into a page, even an optional one.
 export const callback: ReactNode = <SoundIsland id="a" stages={[]} onChange={() => {}} />;
+
+const SoundBehaviour = behaviour('sound', (_: HTMLElement, __: Sound): void => {});
+export const attached: ReactNode = <SoundBehaviour id="a" stages={[]} restart="1" />;
+
 // @ts-expect-error A required callback makes the leaf useless as an island.
 island('callback', (_: { onChange: () => void }): ReactNode => null);
 // @ts-expect-error A leaf never wraps server content.
@@ -25,3 +29,5 @@ island('date', (_: { at: Date }): ReactNode => null);
 island('map', (_: { list: { byCode: Map<string, number> }[] }): ReactNode => null);
 // @ts-expect-error A missing prop does not compile either.
 export const missing: ReactNode = <SoundIsland id="a" />;
+// @ts-expect-error Nor does a behaviour take what cannot be written.
+behaviour('element', (_: HTMLElement, __: { element: HTMLElement }): void => {});

@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { act, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
-import { islandOrLeaf } from './island.tsx';
+import { attach } from '../testing/shout.behaviour.ts';
+import { type Attach, awake } from './attach.ts';
+import { behaviour } from './behaviour.client.tsx';
+import { island } from './island.tsx';
+import { addIslands, wake } from './wake.ts';
 
 function Leaf({ label, onPress }: { label: string; onPress?: () => void }) {
   return (
@@ -9,17 +16,111 @@ function Leaf({ label, onPress }: { label: string; onPress?: () => void }) {
     </button>
   );
 }
-const Either = islandOrLeaf('leaf', Leaf);
+const LeafIsland = island('leaf', Leaf);
 
-describe('a leaf that may be given a callback', () => {
-  test('is an island without one', async () => {
-    const { main } = await draw(<Either label="Abrir" />);
-    expect(main.querySelector('rueda-island > button')?.textContent).toBe('Abrir');
+const said = (): string | undefined => document.getElementById('host')?.dataset['said'];
+const press = (): void => document.getElementById('host')?.click();
+
+describe('a leaf', () => {
+  test('is drawn in the same wrapper with a callback and without: what the visitor did is kept', async () => {
+    const { again, main } = await draw(<LeafIsland label="Abrir" />);
+    const button = main.querySelector('rueda-island > button');
+    expect(main.querySelector('rueda-island')?.getAttribute('name')).toBe('leaf');
+    const onPress = vi.fn();
+    await again(<LeafIsland label="Abrir" onPress={onPress} />);
+    expect(main.querySelector('rueda-island > button')).toBe(button);
+    await page.getByRole('button').click();
+    expect(onPress).toHaveBeenCalledOnce();
   });
 
-  test('is drawn plain with one, so that no script wakes it a second time without it', async () => {
-    const { main } = await draw(<Either label="Abrir" onPress={() => {}} />);
-    expect(main.querySelector('rueda-island')).toBeNull();
-    expect(main.querySelector('button')?.textContent).toBe('Abrir');
+  test('that is given a callback has no name, so that no script wakes it a second time without it', async () => {
+    const { main } = await draw(<LeafIsland label="Abrir" onPress={() => {}} />);
+    expect(main.innerHTML).toBe('<rueda-island><button type="button">Abrir</button></rueda-island>');
+  });
+
+  test('drawn in the browser does not write its props into the page', async () => {
+    const { main } = await draw(<LeafIsland label="Abrir" />);
+    expect(main.querySelector('rueda-island')?.hasAttribute('props')).toBe(false);
+  });
+});
+
+describe('a behaviour in React', () => {
+  const Shout = behaviour('shout', attach);
+  const element = (word: string) => (
+    <StrictMode>
+      <button type="button" id="host">
+        <Shout word={word} />
+      </button>
+    </StrictMode>
+  );
+
+  test('is attached once, follows its props, and goes silent when it is taken away', async () => {
+    const { again } = await draw(element('uno'));
+    press();
+    expect(said()).toBe('uno');
+    await again(element('dos'));
+    press();
+    expect(said()).toBe('unodos');
+    const host = document.getElementById('host');
+    await again(<p>-</p>);
+    host?.click();
+    expect(host?.dataset['said']).toBe('unodos');
+  });
+
+  test('calls the callback of the latest render, and is not attached anew for it', async () => {
+    const starts = vi.fn();
+    const follow: Attach<{ onPress?: (() => void) | undefined }> = (host, props, signal) => {
+      starts();
+      host.addEventListener('click', () => props.onPress?.(), { signal });
+    };
+    const Follow = behaviour('follow', follow);
+    const [first, second] = [vi.fn(), vi.fn()];
+    const host = (onPress?: () => void) => (
+      <button type="button" id="host">
+        <Follow onPress={onPress} />
+      </button>
+    );
+    const { again } = await draw(host(first));
+    await again(host(second));
+    press();
+    await again(host());
+    press();
+    expect([starts, first, second].map((call) => call.mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  test('takes over from the script of a printed page, which then leaves it alone and says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    const tag = `<rueda-island name="shout" props="{&quot;word&quot;:&quot;a&quot;}"></rueda-island>`;
+    main.innerHTML = `<button type="button" id="host">${tag}</button>`;
+    addIslands({ shout: () => Promise.resolve({ attach }) });
+    await expect.poll(() => document.getElementById('host')?.dataset['attached']).toBe('1');
+
+    const root = await act(async () =>
+      hydrateRoot(
+        main,
+        // What the behaviour has written on its host already is no mistake of the server.
+        <button type="button" id="host" suppressHydrationWarning>
+          <Shout word="a" />
+        </button>,
+      ),
+    );
+    onTestFinished(() => act(async () => root.unmount()));
+    press();
+    expect(said()).toBe('a');
+    wake();
+    press();
+    expect(said()).toBe('aa');
+    expect(warn).not.toHaveBeenCalled();
+
+    // As where the script comes after React.
+    const marker = main.querySelector('rueda-island') as HTMLElement & { [awake]?: unknown };
+    marker[awake] = undefined;
+    wake();
+    wake();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(document.getElementById('host')?.dataset['attached']).toBe('2');
   });
 });

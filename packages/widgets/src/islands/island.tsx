@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
-/** When a leaf wakes: as the page loads, when it comes into view, or when the browser has nothing else to do. */
-export type When = 'load' | 'visible' | 'idle';
+/**
+ * When an island wakes: at the first focus, press or pointer entering the element around it; as the page loads; when
+ * it comes into view; or when the browser has nothing else to do.
+ */
+export type When = 'touch' | 'load' | 'visible' | 'idle';
 
 type AnyFunction = (...values: never[]) => unknown;
 
@@ -14,8 +17,8 @@ type Serialisable<T> = T extends string | number | boolean | null | undefined
       ? { [K in keyof T]: Serialisable<T[K]> }
       : never;
 
-/** A leaf's props less its optional callbacks, which only client React can give. */
-type IslandProps<Props> = {
+/** Props less their optional callbacks, which only client React can give. */
+type WrittenProps<Props> = {
   [K in keyof Props as undefined extends Props[K]
     ? NonNullable<Props[K]> extends AnyFunction
       ? never
@@ -23,46 +26,53 @@ type IslandProps<Props> = {
     : K]: Props[K];
 };
 
-type OnlySerialisable<Props> =
-  IslandProps<Props> extends Serialisable<IslandProps<Props>>
+export type OnlySerialisable<Props> =
+  WrittenProps<Props> extends Serialisable<WrittenProps<Props>>
     ? unknown
-    : 'This leaf requires a prop that cannot be written into a page: pass plain values, and ids instead of elements.';
+    : 'This island requires a prop that cannot be written into a page: pass plain values, and ids instead of elements.';
 
 /**
  * Makes a client leaf work wherever its HTML is printed. Where React hydrates the page itself the wrapper is inert;
- * where the page loads `@rueda/widgets/islands`, only the wrapper is hydrated and nothing around it is touched.
+ * where the page loads `@rueda/widgets/islands`, only the wrapper is hydrated, once it is touched, and nothing around
+ * it changes.
  */
 export function island<Props extends object>(
   name: string,
   Leaf: ComponentType<Props> & OnlySerialisable<Props>,
-  when: When = 'load',
-): (props: IslandProps<Props>) => ReactElement {
-  const Component = Leaf as ComponentType<IslandProps<Props>>;
-  return function Island(props: IslandProps<Props>): ReactElement {
+  when: When = 'touch',
+): (props: Props) => ReactElement {
+  const Component = Leaf as ComponentType<Props>;
+  return function Island(props: Props): ReactElement {
     return createElement(
       'rueda-island',
-      { 'data-island': name, 'data-when': when, 'data-props': JSON.stringify(props) },
+      islandAttributes(name, when, props),
       createElement(Component, props),
     );
   };
 }
 
+/** A server writes an island's props into the page; a browser that draws the island by itself needs no copy there. */
+export const isServer: boolean = typeof document === 'undefined';
+
 /**
- * The same for a leaf that takes callbacks. One cannot be written into a page: where there is one, React is there too
- * and draws the leaf itself.
+ * What is written on an island for the page's script. With a callback, which cannot be written, it stays nameless:
+ * React is there and draws it itself, and no script wakes it a second time.
  */
-export function islandOrLeaf<Props extends object>(
-  name: string,
-  Leaf: ComponentType<Props> & OnlySerialisable<Props>,
-): (props: Props) => ReactElement {
-  const Island = island(name, Leaf);
-  return function IslandOrLeaf(props: Props): ReactElement {
-    const hasCallback = Object.values(props).some((value) => typeof value === 'function');
-    return hasCallback ? createElement(Leaf as ComponentType<Props>, props) : Island(props);
+export function islandAttributes(name: string, when: When, props: object): object {
+  let isEmpty = true;
+  for (const value of Object.values(props)) {
+    if (typeof value === 'function') return {};
+    if (value !== undefined) isEmpty = false;
+  }
+  return {
+    name,
+    when: when === 'load' ? undefined : when,
+    props: isServer && !isEmpty ? JSON.stringify(props) : undefined,
+    suppressHydrationWarning: true,
   };
 }
 
-/** Does this HTML hold a leaf? A page without one needs no script at all. */
+/** Does this HTML hold an island? A page without one needs no script at all. */
 export function hasIslands(html: string): boolean {
-  return html.includes('<rueda-island ');
+  return html.includes('<rueda-island');
 }

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PageServer, startPages } from '../testing/page-server.ts';
+import { type StartedPages, startPages } from '../testing/page-server.ts';
 
-let browser: Browser;
-let server: PageServer;
+let pages: StartedPages;
 let page: Page;
 let problems: string[];
 let scripts: string[];
 
 beforeAll(async () => {
-  ({ browser, server } = await startPages());
+  pages = await startPages();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => pages?.close());
 
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await pages.browser.newPage();
   problems = [];
   scripts = [];
   page.on('console', (line) => problems.push(line.text()));
@@ -33,7 +29,7 @@ afterEach(() => page.close());
 const counter = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
 
 test('leaves wake on load, when idle, or only once they come into view', async () => {
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
   expect(await counter('vista').getAttribute('data-awake')).toBe('false');
@@ -56,12 +52,12 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
     await held;
     await route.continue();
   });
-  await page.goto(`${server.address}/IslandsPage`, { waitUntil: 'commit' });
+  await page.goto(`${pages.server.address}/IslandsPage`, { waitUntil: 'commit' });
   await page.locator('main').waitFor();
   await page.evaluate(() => {
     const isOutside = (node: Node): boolean =>
       !(node instanceof Element ? node : node.parentElement)?.closest('rueda-island');
-    const before = [...document.querySelectorAll(':not([data-island=throws] *)')];
+    const before = [...document.querySelectorAll(':not([name=throws] *)')];
     const touched: string[] = [];
     new MutationObserver((records) => {
       for (const { target, type } of records)
@@ -73,7 +69,7 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   const { same, touched, nodes } = await page.evaluate(() => {
     const { before, touched } = window as unknown as { before: Element[]; touched: string[] };
-    const after = [...document.querySelectorAll(':not([data-island=throws] *)')];
+    const after = [...document.querySelectorAll(':not([name=throws] *)')];
     return { same: after.every((node, index) => node === before[index]), touched, nodes: after.length };
   });
   expect(nodes).toBeGreaterThan(50);
@@ -87,14 +83,14 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
 });
 
 test('an island inside another belongs to it: both wake once', async () => {
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   await page.locator('#sleeper[data-wakes]').waitFor();
   await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
   expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
 });
 
 test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
   await page.getByText('Impreso por el servidor').waitFor();
@@ -103,7 +99,7 @@ test('a leaf that throws takes only itself down, and what the server printed for
 });
 
 test('a page of leaves holds under a strict content policy with Trusted Types required', async () => {
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.getByRole('dialog').waitFor();
@@ -112,22 +108,22 @@ test('a page of leaves holds under a strict content policy with Trusted Types re
 });
 
 test('the policy is really in force: an inline style is refused', async () => {
-  await page.goto(`${server.address}/StyledInline`);
+  await page.goto(`${pages.server.address}/StyledInline`);
   await expect.poll(() => problems.join()).toMatch(/Content Security Policy/);
 });
 
 test('a page without leaves loads no script', async () => {
-  await page.goto(`${server.address}/StillPage`, { waitUntil: 'networkidle' });
+  await page.goto(`${pages.server.address}/StillPage`, { waitUntil: 'networkidle' });
   await page.getByText('Uno').click();
   await page.getByText('Primero').waitFor();
   expect({ scripts, problems }).toEqual({ scripts: [], problems: [] });
 
-  await page.goto(`${server.address}/IslandsPage`, { waitUntil: 'networkidle' });
+  await page.goto(`${pages.server.address}/IslandsPage`, { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(0);
 });
 
 test('a modal opened on a printed page marks the body until the last one closes', async () => {
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.locator('body.rueda-hasOpenModal').waitFor();
@@ -137,7 +133,7 @@ test('a modal opened on a printed page marks the body until the last one closes'
 
 test('a price left open on a printed page says by itself that the session has closed', async () => {
   await page.clock.install({ time: '2026-11-16T16:42:08Z' });
-  await page.goto(`${server.address}/IslandsPage`);
+  await page.goto(`${pages.server.address}/IslandsPage`);
   const badge = page.locator('.rueda-GreatPriceCard-badge');
   expect(await badge.innerText()).toBe('20 min');
   await page.clock.fastForward('04:50:00');

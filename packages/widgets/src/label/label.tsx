@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { HelpIcon } from '../icons/help.tsx';
+import { helpIcon } from '../icons/help.tsx';
 import { Popover, type PopoverProps } from '../popover/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './label.messages.ts';
@@ -34,26 +34,33 @@ export function Label({
   className,
   ...rest
 }: LabelProps): ReactElement {
-  const Text = htmlFor === undefined ? 'span' : 'label';
-  const { content, ...popover } = info ?? { id: '', content: null };
   const textId = info && `${info.id}-text`;
   return (
     <span className={classNames('rueda-Label', className)} {...rest}>
-      <Text className="rueda-Label-text" {...{ htmlFor, id: textId }}>
-        {children}
-      </Text>
+      {htmlFor === undefined ? (
+        <span className="rueda-Label-text" id={textId}>
+          {children}
+        </span>
+      ) : (
+        <label className="rueda-Label-text" htmlFor={htmlFor} id={textId}>
+          {children}
+        </label>
+      )}
       {info && (
         <Popover
-          {...popover}
+          id={info.id}
+          title={info.title}
+          triggers={info.triggers ?? 'click'}
           className="rueda-Label-info"
           language={language}
           button={{
+            id: `${info.id}-button`,
             'aria-label': messages[language].about,
             'aria-labelledby': `${info.id}-button ${textId}`,
-            children: <HelpIcon />,
+            children: helpIcon(),
           }}
         >
-          {content}
+          {info.content}
         </Popover>
       )}
     </span>

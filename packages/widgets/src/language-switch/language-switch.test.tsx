@@ -2,10 +2,11 @@ import { languages } from '@rueda/domain/language';
 import { indices } from '@rueda/domain/indices';
 import { pages, storageKeys, twinPath } from '@rueda/domain/site';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { LanguageSwitch } from './index.ts';
+import { attach } from './language-switch.behaviour.ts';
 import * as stories from './language-switch.stories.tsx';
 
 describeWidget(stories);
@@ -99,6 +100,41 @@ describe('LanguageSwitch', () => {
     await expect
       .element(link('EN, English'))
       .toHaveAttribute('href', expect.stringMatching(/\/en\/market\/daily-bulletin\?year=2024#filas$/));
+  });
+
+  test('a second press takes along the filter of that moment, and not the one of the first', async () => {
+    stayHere();
+    standOn('/mercado/boletin-diario');
+    const { again } = await draw(<LanguageSwitch href="/mercado/boletin-diario" />);
+    for (const filter of ['?year=2024#filas', '?year=2023', '']) {
+      history.replaceState(null, '', `/mercado/boletin-diario${filter}`);
+      await link('EN, English').click();
+      expect(hrefs()[1]).toBe(`${location.origin}/en/market/daily-bulletin${filter}`);
+      await again(<LanguageSwitch href="/mercado/boletin-diario" />);
+    }
+  });
+
+  test('does the same on a printed page, and nothing after its end', async () => {
+    stayHere();
+    standOn('/mercado/boletin-diario?year=2024');
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    main.innerHTML = await commands.serverHtml(
+      'language-switch/language-switch.stories.tsx',
+      'Ordinary',
+      'es',
+    );
+    const printed = hrefs();
+    const controller = new AbortController();
+    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+    await link('EN, English').click();
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(hrefs()[1]).toBe(`${location.origin}${printed[1]}?year=2024`);
+    controller.abort();
+    history.replaceState(null, '', '/mercado/boletin-diario?year=2023');
+    await link('ES, Español').click();
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(hrefs()[0]).toBe(printed[0]);
   });
 
   test('goes where the site says for a page outside its table, and keeps that address', async () => {

@@ -1,9 +1,8 @@
 import { defaultLanguage, type Language, languages } from '@rueda/domain/language';
 import { twinPath } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { LanguageLinks } from './language-switch.client.tsx';
+import { LanguageSwitchBehaviour } from './language-switch.client.tsx';
 import { messages } from './language-switch.messages.ts';
 
 export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -18,8 +17,6 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
   language?: Language;
 }
 
-const LanguageLinksIsland = island('language-switch', LanguageLinks, 'idle');
-
 /** Leads to the same page in the other language, and remembers the choice. */
 export function LanguageSwitch({
   href,
@@ -29,16 +26,34 @@ export function LanguageSwitch({
   ...rest
 }: LanguageSwitchProps): ReactElement {
   const words = messages[language];
-  const links = languages.map((one) => {
-    const isCurrent = one === language;
-    const address = isCurrent ? href : (twin ?? twinPath(href, one));
-    // Nowhere rather than home: a visitor who changes the language has not asked to leave the page.
-    const name = address === null ? `${words[one]}, ${words.none}` : words[one];
-    return { language: one, name, isCurrent, href: address };
-  });
   return (
     <nav className={classNames('rueda-LanguageSwitch', className)} aria-label={words.label} {...rest}>
-      <LanguageLinksIsland links={links} />
+      <ul className="rueda-LanguageSwitch-list">
+        {languages.map((one) => {
+          const isCurrent = one === language;
+          const address = isCurrent ? href : (twin ?? twinPath(href, one));
+          const code = one.toUpperCase();
+          // Nowhere rather than home: a visitor who changes the language has not asked to leave the page.
+          const isNowhere = address === null;
+          return (
+            <li key={one}>
+              <a
+                className="rueda-LanguageSwitch-link"
+                href={address ?? undefined}
+                lang={isNowhere ? undefined : one}
+                hrefLang={isNowhere ? undefined : one}
+                role={isNowhere ? 'link' : undefined}
+                aria-label={`${code}, ${words[one]}${isNowhere ? `, ${words.none}` : ''}`}
+                aria-current={isCurrent ? 'true' : undefined}
+                aria-disabled={isNowhere || undefined}
+              >
+                {code}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <LanguageSwitchBehaviour />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { Link } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
+import { formatNumber, formatWhole } from '@rueda/domain/money';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { ChevronRightIcon } from '../icons/chevron-right.tsx';
-import { DownloadIcon } from '../icons/download.tsx';
-import { ExternalIcon } from '../icons/external.tsx';
+import { chevronRightIcon } from '../icons/chevron-right.tsx';
+import { downloadIcon } from '../icons/download.tsx';
+import { externalIcon } from '../icons/external.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './links-list.messages.ts';
 
@@ -35,18 +35,18 @@ export function LinksList({
       {items.map(({ url, title, size }) => {
         const isExternal = /^https?:/i.test(url);
         const format = fileFormat(url);
-        const Icon = isExternal ? ExternalIcon : format ? DownloadIcon : ChevronRightIcon;
+        const icon = isExternal ? externalIcon : format ? downloadIcon : chevronRightIcon;
         return (
           <li key={`${url} ${title}`}>
             <a className="rueda-LinksList-link" href={url}>
               <span className="rueda-LinksList-title">{title}</span>
               {format && (
                 <span className="rueda-LinksList-mark">
-                  {[format, size !== undefined && fileSize(size, language)].filter(Boolean).join(', ')}
+                  {size === undefined ? format : `${format}, ${fileSize(size, language)}`}
                 </span>
               )}
               {isExternal && <span className="rueda-Hidden">{messages[language].external}</span>}
-              <Icon className="rueda-LinksList-icon" />
+              {icon(20, 'rueda-LinksList-icon')}
             </a>
           </li>
         );
@@ -64,6 +64,6 @@ function fileSize(bytes: number, language: Language): string {
   // Rounded up: a small file is never 0 KB.
   const kilobytes = Math.ceil(bytes / 1e3);
   return kilobytes < 1e3
-    ? `${formatNumber(kilobytes, { language, decimals: 0 })} KB`
+    ? `${formatWhole(kilobytes)} KB`
     : `${formatNumber(bytes / 1e6, { language, decimals: 1 })} MB`;
 }

@@ -1,16 +1,7 @@
 'use client';
 
-import { type ReactElement, useSyncExternalStore } from 'react';
-import { LoaderBand } from './loader-band.tsx';
-import { isLoading, onLoadingChange } from './while-loading.ts';
+import type { ReactElement } from 'react';
+import { behaviour } from '../islands/behaviour.client.tsx';
+import { attach } from './loader-bar.behaviour.ts';
 
-export interface FollowingBandProps {
-  /** What is said while something loads. */
-  label: string;
-}
-
-/** A band that is there while anything given to `whileLoading` is under way. */
-export function FollowingBand({ label }: FollowingBandProps): ReactElement {
-  const isBusy = useSyncExternalStore(onLoadingChange, isLoading, () => false);
-  return <LoaderBand label={label} isIdle={!isBusy} />;
-}
+export const LoaderBarBehaviour: (props: object) => ReactElement = behaviour('loader-bar', attach);

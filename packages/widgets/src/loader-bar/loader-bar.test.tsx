@@ -1,10 +1,11 @@
 import { act } from 'react';
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { LoaderBar, whileLoading } from './index.ts';
+import { attach } from './loader-bar.behaviour.ts';
 import * as stories from './loader-bar.stories.tsx';
 
 describeWidget(stories);
@@ -77,6 +78,25 @@ describe('LoaderBar', () => {
     });
     expect(bar().elements()).toHaveLength(0);
     expect(body().offsetHeight).toBe(height);
+  });
+
+  test('follows requests on a printed page too, until its end', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    main.innerHTML = await commands.serverHtml('loader-bar/loader-bar.stories.tsx', 'FollowsRequests', 'es');
+    expect(bar().elements()).toHaveLength(0);
+    const controller = new AbortController();
+    let end = (): void => {};
+    const isDone = whileLoading(new Promise<void>((resolve) => void (end = resolve)));
+    // What is under way before it wakes counts too.
+    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+    expect(bar().elements()).toHaveLength(1);
+    end();
+    await isDone;
+    expect(bar().elements()).toHaveLength(0);
+    controller.abort();
+    void whileLoading(Promise.resolve());
+    expect(bar().elements()).toHaveLength(0);
   });
 
   test('does not print', async () => {

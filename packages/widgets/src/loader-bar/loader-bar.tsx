@@ -1,9 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { LoaderBand } from './loader-band.tsx';
-import { FollowingBand } from './loader-bar.client.tsx';
+import { LoaderBarBehaviour } from './loader-bar.client.tsx';
 import { messages } from './loader-bar.messages.ts';
 
 export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
@@ -28,8 +26,6 @@ export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'output'>, 'c
   language?: Language;
 }
 
-const FollowingIsland = island('loader-bar', FollowingBand);
-
 /** Says that something is on its way, once that takes longer than a blink. */
 export function LoaderBar({
   label,
@@ -40,10 +36,17 @@ export function LoaderBar({
   className,
   ...rest
 }: LoaderBarProps): ReactElement {
-  const words = label ?? messages[language].loading;
   return (
     <output className={classNames('rueda-LoaderBar', className)} {...rest}>
-      {followsRequests ? <FollowingIsland label={words} /> : <LoaderBand {...{ label: words, value, max }} />}
+      <label className="rueda-LoaderBar-body" data-idle={followsRequests ? '' : undefined}>
+        <progress
+          className="rueda-LoaderBar-band"
+          value={followsRequests ? undefined : value}
+          max={followsRequests ? undefined : max}
+        />
+        {label ?? messages[language].loading}
+      </label>
+      {followsRequests && <LoaderBarBehaviour />}
     </output>
   );
 }

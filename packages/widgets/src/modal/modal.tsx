@@ -1,11 +1,10 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/close.tsx';
-import { ExpandIcon } from '../icons/expand.tsx';
-import { island } from '../islands/island.tsx';
+import { closeIcon } from '../icons/close.tsx';
+import { expandIcon } from '../icons/expand.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { ModalLeaf } from './modal.client.tsx';
+import { ModalBehaviour } from './modal.client.tsx';
 import { messages } from './modal.messages.ts';
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' | 'open' | 'title'> {
@@ -37,8 +36,6 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' |
   hasFullScreen?: boolean;
 }
 
-const ModalIsland = island('modal', ModalLeaf);
-
 /** A window over the page that asks for one thing. Opens from server HTML, with or without script. */
 export function Modal({
   id,
@@ -55,55 +52,53 @@ export function Modal({
   const words = messages[language];
   const titleId = `${id}-title`;
   return (
-    <>
-      <dialog
-        id={id}
-        className={classNames('rueda-Modal', className)}
-        data-size={size}
-        aria-labelledby={titleId}
-        closedby="any"
-        {...rest}
-      >
-        <div className="rueda-Modal-head">
-          <h2 className="rueda-Modal-title" id={titleId}>
-            {title}
-          </h2>
-          {hasFullScreen && (
-            <label className="rueda-Tool rueda-Modal-tool">
-              {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
-              <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
-              <ExpandIcon />
-            </label>
-          )}
-          <button
-            className="rueda-Tool rueda-Modal-tool"
-            type="button"
-            aria-label={words.close}
-            {...closesModal(id)}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <div className="rueda-Modal-body">{children}</div>
-        {accept !== undefined && (
-          <div className="rueda-Modal-foot">
-            <Button kind="quiet" {...closesModal(id)}>
-              {words.cancel}
-            </Button>
-            {form === undefined ? (
-              <Button kind="primary" value="accept" command="close" commandfor={id}>
-                {accept}
-              </Button>
-            ) : (
-              <Button kind="primary" type="submit" form={form}>
-                {accept}
-              </Button>
-            )}
-          </div>
+    <dialog
+      id={id}
+      className={classNames('rueda-Modal', className)}
+      data-size={size}
+      aria-labelledby={titleId}
+      closedby="any"
+      {...rest}
+    >
+      <div className="rueda-Modal-head">
+        <h2 className="rueda-Modal-title" id={titleId}>
+          {title}
+        </h2>
+        {hasFullScreen && (
+          <label className="rueda-Tool rueda-Modal-tool">
+            {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
+            <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
+            {expandIcon()}
+          </label>
         )}
-      </dialog>
-      <ModalIsland dialogId={id} />
-    </>
+        <button
+          className="rueda-Tool rueda-Modal-tool"
+          type="button"
+          aria-label={words.close}
+          {...closesModal(id)}
+        >
+          {closeIcon()}
+        </button>
+      </div>
+      <div className="rueda-Modal-body">{children}</div>
+      {accept !== undefined && (
+        <div className="rueda-Modal-foot">
+          <Button kind="quiet" {...closesModal(id)}>
+            {words.cancel}
+          </Button>
+          {form === undefined ? (
+            <Button kind="primary" value="accept" command="close" commandfor={id}>
+              {accept}
+            </Button>
+          ) : (
+            <Button kind="primary" type="submit" form={form}>
+              {accept}
+            </Button>
+          )}
+        </div>
+      )}
+      <ModalBehaviour />
+    </dialog>
   );
 }
 

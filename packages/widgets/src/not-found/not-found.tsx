@@ -2,7 +2,7 @@ import type { Link } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
+import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { LinksList } from '../links-list/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './not-found.messages.ts';
@@ -36,7 +36,7 @@ export function NotFound({
         </>
       )}
       <a className="rueda-NotFound-home" href={pages.home[language]}>
-        <ChevronLeftIcon />
+        {chevronLeftIcon()}
         {words.home}
       </a>
     </div>

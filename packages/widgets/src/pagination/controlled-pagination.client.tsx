@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { type PagedProps, PaginationNav } from './pagination-nav.tsx';
+import { drawPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface ControlledPaginationProps extends PagedProps {
   /** What the pages are made of, the list itself or a key of it: when it changes, page 1 is asked for. */
@@ -14,9 +14,13 @@ export interface ControlledPaginationProps extends PagedProps {
 export function ControlledPagination({
   data,
   onPageChange,
-  ...props
+  total,
+  page = 1,
+  pageSize = 10,
+  pageSizes,
+  language,
+  ...root
 }: ControlledPaginationProps): ReactElement {
-  const { page = 1, pageSize = 10 } = props;
   const seen = useRef(data);
   // Before the browser paints, so that nobody sees page 3 of rows that have just arrived.
   useLayoutEffect(() => {
@@ -25,18 +29,18 @@ export function ControlledPagination({
     if (page !== 1) onPageChange(1, pageSize);
   }, [data, page, pageSize, onPageChange]);
 
-  return (
-    <PaginationNav
-      {...props}
-      renderControl={(target, attributes) => (
-        // Not `disabled`: a button that is would drop the focus of the visitor who has just reached the last page.
-        <button
-          type="button"
-          aria-disabled={target === undefined ? true : undefined}
-          onClick={target && (() => onPageChange(target.page, target.size))}
-          {...attributes}
-        />
-      )}
-    />
-  );
+  const pages = { total, page, pageSize, pageSizes, language };
+  return drawPagination(pages, root, ({ page: to, size, className, label, current, children }) => (
+    // Not `disabled`: a button that is would drop the focus of the visitor who has just reached the last page.
+    <button
+      type="button"
+      className={className}
+      aria-disabled={to === undefined ? true : undefined}
+      aria-label={label}
+      aria-current={current}
+      onClick={to === undefined ? undefined : () => onPageChange(to, size)}
+    >
+      {children}
+    </button>
+  ));
 }

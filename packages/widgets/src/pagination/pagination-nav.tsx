@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
+import { formatWhole } from '@rueda/domain/money';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
-import { ChevronRightIcon } from '../icons/chevron-right.tsx';
+import { chevronLeftIcon } from '../icons/chevron-left.tsx';
+import { chevronRightIcon } from '../icons/chevron-right.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { pageWindow } from './page-window.ts';
 import { messages } from './pagination.messages.ts';
@@ -30,78 +30,97 @@ export interface PagedProps extends Omit<ComponentPropsWithRef<'nav'>, 'children
   language?: Language;
 }
 
-/** Where a control leads. */
-interface PageTarget {
-  page: number;
-  size: number;
-}
+/** The same as a part of a widget has it, whose props may be there and undefined. */
+type Pages = { [K in 'total' | 'page' | 'pageSize' | 'pageSizes' | 'language']: PagedProps[K] | undefined };
 
-interface ControlProps {
+/** A link or a button of the pagination. */
+interface Control {
+  /** The page it leads to. Without one it leads nowhere. */
+  page: number | undefined;
+  /** The size of that page. */
+  size: number;
   className: string;
-  'aria-label'?: string;
-  'aria-current'?: 'page' | 'true' | undefined;
+  /** Its name, where its content does not say enough. */
+  label?: string;
+  /** The page, or the size, that the visitor has. */
+  current?: 'page' | 'true' | undefined;
   children: ReactNode;
 }
 
-interface PaginationNavProps extends PagedProps {
-  /** Draws one control, a link or a button. Without a target it leads nowhere. */
-  renderControl: (target: PageTarget | undefined, props: ControlProps) => ReactElement;
-}
-
-/** The mark-up that links and buttons share. */
-export function PaginationNav({
-  total,
-  page: wanted = 1,
-  pageSize: size = 10,
-  pageSizes,
-  language = defaultLanguage,
-  renderControl,
-  className,
-  ...rest
-}: PaginationNavProps): ReactElement {
+/** The mark-up that links and buttons share. `drawControl` draws one of them. */
+export function drawPagination(
+  { total = 0, page: wanted = 1, pageSize: size = 10, pageSizes, language = defaultLanguage }: Pages,
+  root: ComponentPropsWithRef<'nav'>,
+  drawControl: (control: Control) => ReactElement,
+): ReactElement {
   const words = messages[language];
-  const write = (number: number): string => formatNumber(number, { language, decimals: 0 });
   const last = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), last);
   const before = (page - 1) * size;
-  const step = (to: number): PageTarget | undefined => (to < 1 || to > last ? undefined : { page: to, size });
+
+  const numbered = (number: number | null, index: number): ReactElement => {
+    if (number === null)
+      return (
+        <li key={index === 1 ? 'before' : 'after'} className="rueda-Pagination-gap">
+          …
+        </li>
+      );
+    const written = formatWhole(number);
+    return (
+      <li key={number}>
+        {drawControl({
+          page: number,
+          size,
+          className: 'rueda-Pagination-page',
+          label: words.page(written),
+          current: number === page ? 'page' : undefined,
+          children: written,
+        })}
+      </li>
+    );
+  };
+
+  const sized = (choice: number): ReactElement => {
+    const written = formatWhole(choice);
+    return (
+      <li key={choice}>
+        {drawControl({
+          // The first item in sight stays in sight.
+          page: Math.floor(before / choice) + 1,
+          size: choice,
+          className: 'rueda-Pagination-size',
+          label: words.pageSize(written),
+          current: choice === size ? 'true' : undefined,
+          children: written,
+        })}
+      </li>
+    );
+  };
+
   return (
-    <nav className={classNames('rueda-Pagination', className)} aria-label={words.label} {...rest}>
+    <nav aria-label={words.label} {...root} className={classNames('rueda-Pagination', root.className)}>
       {last > 1 && (
         <div className="rueda-Pagination-pages">
-          {renderControl(step(page - 1), {
+          {drawControl({
+            page: page > 1 ? page - 1 : undefined,
+            size,
             className: 'rueda-Pagination-step',
             children: (
               <>
-                <ChevronLeftIcon />
+                {chevronLeftIcon()}
                 <span className="rueda-Pagination-word">{words.previous}</span>
               </>
             ),
           })}
-          <ol className="rueda-Pagination-list">
-            {pageWindow(page, last).map((number, index, all) =>
-              number === null ? (
-                <li key={`after ${all[index - 1]}`} className="rueda-Pagination-gap">
-                  …
-                </li>
-              ) : (
-                <li key={number}>
-                  {renderControl(step(number), {
-                    className: 'rueda-Pagination-page',
-                    'aria-label': words.page(write(number)),
-                    'aria-current': number === page ? 'page' : undefined,
-                    children: write(number),
-                  })}
-                </li>
-              ),
-            )}
-          </ol>
-          {renderControl(step(page + 1), {
+          <ol className="rueda-Pagination-list">{pageWindow(page, last).map(numbered)}</ol>
+          {drawControl({
+            page: page < last ? page + 1 : undefined,
+            size,
             className: 'rueda-Pagination-step',
             children: (
               <>
                 <span className="rueda-Pagination-word">{words.next}</span>
-                <ChevronRightIcon />
+                {chevronRightIcon()}
               </>
             ),
           })}
@@ -110,27 +129,16 @@ export function PaginationNav({
       {total > 0 && (
         <div className="rueda-Pagination-figures">
           <output>
-            {words.range(write(before + 1), write(Math.min(before + size, total)), write(total))}
+            {words.range(
+              formatWhole(before + 1),
+              formatWhole(Math.min(before + size, total)),
+              formatWhole(total),
+            )}
           </output>
           {pageSizes && (
             <div className="rueda-Pagination-sizes">
               {words.size}
-              <ul className="rueda-Pagination-list">
-                {pageSizes.map((choice) => (
-                  <li key={choice}>
-                    {/* The first item in sight stays in sight. */}
-                    {renderControl(
-                      { page: Math.floor(before / choice) + 1, size: choice },
-                      {
-                        className: 'rueda-Pagination-size',
-                        'aria-label': words.pageSize(write(choice)),
-                        'aria-current': choice === size ? 'true' : undefined,
-                        children: write(choice),
-                      },
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <ul className="rueda-Pagination-list">{pageSizes.map(sized)}</ul>
             </div>
           )}
         </div>

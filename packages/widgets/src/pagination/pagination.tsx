@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type PagedProps, PaginationNav } from './pagination-nav.tsx';
+import { drawPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface PaginationProps extends PagedProps {
   /**
@@ -11,25 +11,30 @@ export interface PaginationProps extends PagedProps {
 }
 
 /** Leads through a long list a page at a time, by links: the page is in the address, and works without script. */
-export function Pagination({ href, ...props }: PaginationProps): ReactElement {
-  return (
-    <PaginationNav
-      {...props}
-      renderControl={(target, { children, ...attributes }) =>
-        target ? (
-          <a
-            href={href.replaceAll('{page}', `${target.page}`).replaceAll('{size}', `${target.size}`)}
-            {...attributes}
-          >
-            {children}
-          </a>
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- an `a` without an address has no role of its own
-          <a role="link" aria-disabled="true" {...attributes}>
-            {children}
-          </a>
-        )
-      }
-    />
-  );
+export function Pagination({
+  href,
+  total,
+  page,
+  pageSize,
+  pageSizes,
+  language,
+  ...root
+}: PaginationProps): ReactElement {
+  const pages = { total, page, pageSize, pageSizes, language };
+  return drawPagination(pages, root, ({ page: to, size, className, label, current, children }) => {
+    const leads = to !== undefined;
+    return (
+      <a
+        href={leads ? href.replaceAll('{page}', String(to)).replaceAll('{size}', String(size)) : undefined}
+        // Without an address it has no role of its own.
+        role={leads ? undefined : 'link'}
+        aria-disabled={leads ? undefined : true}
+        className={className}
+        aria-label={label}
+        aria-current={current}
+      >
+        {children}
+      </a>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InfoIcon } from '../icons/info.tsx';
+import { infoIcon } from '../icons/info.tsx';
 import { inLanguage, type StoryArgs } from '../testing/story-args.ts';
 import { Popover, type PopoverProps } from './index.ts';
 
@@ -29,7 +29,7 @@ const story = (id: string, props: (words: Words) => Partial<PopoverProps>, play?
   render: ({ language, ...args }) => (
     <Popover
       id={id}
-      button={{ 'aria-label': words(language).button, children: <InfoIcon /> }}
+      button={{ 'aria-label': words(language).button, children: infoIcon() }}
       title={words(language).title}
       {...props(words(language))}
       {...args}

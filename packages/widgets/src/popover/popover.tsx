@@ -1,10 +1,9 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { readTriggers } from '@rueda/domain/site';
 import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { CloseIcon } from '../icons/close.tsx';
-import { island } from '../islands/island.tsx';
+import { closeIcon } from '../icons/close.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { PopoverLeaf } from './popover.client.tsx';
+import { PopoverBehaviour } from './popover.client.tsx';
 import { messages } from './popover.messages.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' | 'title'> {
@@ -26,7 +25,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' |
   /**
    * A panel with a close button, or a short note on something.
    * @default 'panel'
-   * @selector [data-kind]
+   * @selector [data-kind=note]
    */
   kind?: 'panel' | 'note';
   /**
@@ -36,7 +35,18 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' |
   language?: Language;
 }
 
-const PopoverIsland = island('popover', PopoverLeaf);
+/** What the mark-up tells of a list of triggers. */
+interface Ways {
+  isManual: boolean;
+  isPressed: boolean;
+  /** Hovering and focus, which some browsers know as one: interest. */
+  isOfInterest: boolean;
+  /** What is left for the behaviour to be told. */
+  on: string | undefined;
+}
+
+/** The lists of a panel and of a tooltip are read once, and not for each on the page. */
+const usual: Record<string, Ways> = { click: readWays('click'), 'hover focus': readWays('hover focus') };
 
 /** A small panel beside the button that opens it. Esc or a press outside closes it, the right button does not. */
 export function Popover({
@@ -50,23 +60,19 @@ export function Popover({
   className,
   ...rest
 }: PopoverProps): ReactElement {
-  const list = readTriggers(triggers);
-  const has = (event: string): boolean => list.some(({ open }) => open === event);
-  const isManual = has('manual');
+  const { isManual, isPressed, isOfInterest, on } = usual[triggers] ?? readWays(triggers);
   const isNote = kind === 'note';
-  const buttonId = `${id}-button`;
   return (
-    <span className={classNames('rueda-Popover', className)} data-kind={kind} {...rest}>
+    <span className={classNames('rueda-Popover', className)} data-kind={isNote ? kind : undefined} {...rest}>
       {!isManual && (
         <button
           type="button"
-          id={buttonId}
           popoverTarget={id}
           // Where hovering has opened it already, a press must not close it.
-          popoverTargetAction={has('click') ? 'toggle' : 'show'}
+          popoverTargetAction={isPressed ? undefined : 'show'}
           aria-describedby={isNote ? id : undefined}
           // A browser that knows interest opens it on hover and focus by itself.
-          {...(has('mouseenter') && has('focusin') && { interestfor: id })}
+          {...{ interestfor: isOfInterest ? id : undefined }}
           {...button}
           className={classNames('rueda-Tool rueda-Popover-button', button.className)}
         />
@@ -74,7 +80,8 @@ export function Popover({
       <span
         className="rueda-Popover-panel"
         id={id}
-        popover={isManual ? 'manual' : isNote ? 'hint' : 'auto'}
+        // Not `hint` for a note: the behaviour makes it one where the browser knows the word.
+        popover={isManual ? 'manual' : 'auto'}
         role={isNote ? 'tooltip' : undefined}
       >
         {title && <span className="rueda-Popover-title">{title}</span>}
@@ -90,13 +97,30 @@ export function Popover({
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <CloseIcon width="16" height="16" strokeWidth="1.75" />
+            {closeIcon(16)}
           </button>
         )}
       </span>
-      {list.some(({ open }) => open !== 'click' && open !== 'manual') && (
-        <PopoverIsland panelId={id} buttonId={buttonId} triggers={list} />
+      {!isManual && (isNote || isOfInterest || on !== undefined) && (
+        <PopoverBehaviour on={on} restart={`${kind} ${triggers}`} />
       )}
     </span>
   );
+}
+
+function readWays(triggers: string): Ways {
+  const list = readTriggers(triggers);
+  const has = (event: string): boolean => list.some(({ open }) => open === event);
+  const isOfInterest = has('mouseenter') && has('focusin');
+  const events = list
+    .filter(({ open, isManual }) => open !== 'click' && !isManual)
+    .map(({ open, close }) => (open === close ? open : `${open}:${close}`));
+  // The behaviour knows by itself what interest comes to.
+  const isKnown = events.length === (isOfInterest ? 2 : 0);
+  return {
+    isManual: has('manual'),
+    isPressed: has('click'),
+    isOfInterest,
+    on: isKnown ? undefined : events.join(' '),
+  };
 }

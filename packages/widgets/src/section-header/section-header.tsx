@@ -1,7 +1,7 @@
 import type { Link } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { LinkIcon } from '../icons/link.tsx';
+import { linkIcon } from '../icons/link.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './section-header.messages.ts';
 
@@ -52,7 +52,7 @@ export function SectionHeader({
             href={`#${id}`}
             aria-label={messages[language].anchor(title)}
           >
-            <LinkIcon width="16" height="16" strokeWidth="1.75" />
+            {linkIcon(16)}
           </a>
         </div>
         {subtitle !== undefined && <p className="rueda-SectionHeader-subtitle">{subtitle}</p>}

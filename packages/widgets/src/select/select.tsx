@@ -1,9 +1,9 @@
+import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { Field, fieldControl, type FieldWords, sortProps } from '../field/index.ts';
-import { ChevronDownIcon } from '../icons/chevron-down.tsx';
-import { island } from '../islands/island.tsx';
+import { drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import { chevronDownIcon } from '../icons/chevron-down.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { SelectLeaf } from './select.client.tsx';
+import { SelectBehaviour } from './select.client.tsx';
 
 /** One thing to choose. */
 export interface SelectItem {
@@ -44,18 +44,34 @@ export interface SelectProps
   value?: string;
 }
 
-const SelectIsland = island('select', SelectLeaf);
-
 /** One of a list, chosen in the browser's own picker. */
-export function Select({ items, placeholder, ...props }: SelectProps): ReactElement {
-  const { field, control } = sortProps(props);
-  const { id, value, defaultValue = value } = props;
-  const isListed = items
-    .flatMap((item) => ('items' in item ? item.items : item))
-    .some((item) => item.value === defaultValue);
-  return (
-    <Field {...field} className={classNames('rueda-Select', field.className)}>
-      <select {...fieldControl(field)} {...control} {...(value && !isListed && { value: '' })}>
+export function Select({
+  id,
+  label,
+  help,
+  hint,
+  error,
+  fix,
+  isOptional,
+  prefix,
+  suffix,
+  language = defaultLanguage,
+  className,
+  hidden,
+  ref,
+  style,
+  items,
+  placeholder,
+  ...control
+}: SelectProps): ReactElement {
+  const { value, defaultValue = value } = control;
+  const isListed = hasItem(items, defaultValue);
+  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
+  const root = { hidden, ref, style, ...takeData(control), className: classNames('rueda-Select', className) };
+  return drawField(
+    parts,
+    <>
+      <select {...fieldControl(parts)} {...control} {...(value && !isListed && { value: '' })}>
         {/* Without it the browser would choose the first item by itself. */}
         {(placeholder !== undefined || !isListed) && <option value="">{placeholder}</option>}
         {items.map((item) =>
@@ -68,10 +84,15 @@ export function Select({ items, placeholder, ...props }: SelectProps): ReactElem
           ),
         )}
       </select>
-      <ChevronDownIcon className="rueda-Select-arrow" />
-      <SelectIsland controlId={id} {...(value !== undefined && { value })} />
-    </Field>
+      {chevronDownIcon(20, 'rueda-Select-arrow')}
+      <SelectBehaviour value={value} />
+    </>,
+    root,
   );
+}
+
+function hasItem(items: SelectProps['items'], value: string | undefined): boolean {
+  return items.some((item) => ('items' in item ? hasItem(item.items, value) : item.value === value));
 }
 
 function option({ value, label, disabled }: SelectItem): ReactElement {

@@ -64,8 +64,10 @@ describe('ShareBar', () => {
       [hrefOf('Compartir en X').href, '_blank', 'popup,noopener,noreferrer,width=500,height=500'],
     ]);
 
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await link('Compartir en X').click({ modifiers: ['Control'] });
+    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await link('Compartir en X').click({ modifiers: [key] });
+    }
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await link('Enviar por correo').click();
     expect(open).toHaveBeenCalledOnce();
@@ -78,6 +80,16 @@ describe('ShareBar', () => {
     await act(() => button('Copiar el enlace').click());
     await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
     expect(writeText.mock.calls).toEqual([[url]]);
+  });
+
+  test('forgets that it copied once it shares another address', async () => {
+    stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    const { again } = await drawBar();
+    await act(() => button('Copiar el enlace').click());
+    await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
+    await again(<ShareBar id="share" url="https://rueda.example/otra" title={title} />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    await expect.element(button('Copiar el enlace')).toBeVisible();
   });
 
   test('says what to do where the browser refuses to copy', async () => {

@@ -1,2 +1,1 @@
-export type { SideMenuSection } from './side-menu.client.tsx';
-export { SideMenu, type SideMenuProps } from './side-menu.tsx';
+export { SideMenu, type SideMenuProps, type SideMenuSection } from './side-menu.tsx';

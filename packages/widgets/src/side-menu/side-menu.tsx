@@ -1,10 +1,20 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
-import { island } from '../islands/island.tsx';
+import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { SectionList, type SideMenuSection } from './side-menu.client.tsx';
+import { SideMenuBehaviour } from './side-menu.client.tsx';
 import { messages } from './side-menu.messages.ts';
+
+export interface SideMenuSection {
+  /** What the section is called. */
+  title: string;
+  /** The page that holds it; without one, the page that the menu stands on. */
+  url?: string;
+  /** Tells two entries apart that lead to the same place. */
+  id?: string;
+  /** The id of its title. Without one the link leads to the page itself. */
+  anchor?: string;
+}
 
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'title'> {
   /** The address of the page it stands on; its back arrow leads one path segment up from here. */
@@ -24,8 +34,6 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   language?: Language;
 }
 
-const SectionListIsland = island('side-menu', SectionList);
-
 /** The way through a long page: its sections, the one in view marked, and the way back up. */
 export function SideMenu({
   path,
@@ -38,16 +46,42 @@ export function SideMenu({
   const words = messages[language];
   const page = path.replace(/[?#].*$/s, '');
   const parent = parentOf(page);
+  // What leads to other pages only has nothing to follow.
+  const isFollowed = sections?.some(({ url, anchor }) => anchor && (!url || url === page)) ?? true;
   return (
     <nav className={classNames('rueda-SideMenu', className)} aria-label={title ?? words.label} {...rest}>
       {parent !== null && (
         <a className="rueda-SideMenu-back" href={parent}>
-          <ChevronLeftIcon />
+          {chevronLeftIcon()}
           {words.back}
         </a>
       )}
-      <SectionListIsland page={page} sections={sections} title={title} />
+      {title && sections?.length !== 0 && <p className="rueda-SideMenu-title">{title}</p>}
+      {sections ? (
+        sections.length > 0 && (
+          <ul className="rueda-SideMenu-list" key="told">
+            {sections.map((section) => item(section, page))}
+          </ul>
+        )
+      ) : (
+        // The behaviour's own: React never has anything in it.
+        <ul className="rueda-SideMenu-list" key="found" />
+      )}
+      {isFollowed && <SideMenuBehaviour restart={sections ? 'told' : 'found'} />}
     </nav>
+  );
+}
+
+function item({ title, url = '', id, anchor }: SideMenuSection, page: string): ReactElement {
+  const isHere = url === '' || url === page;
+  // A section of this page is named by its anchor alone: by that the behaviour knows it.
+  const href = anchor ? `${isHere ? '' : url}#${anchor}` : url;
+  return (
+    <li key={id ?? href}>
+      <a className="rueda-SideMenu-link" href={href} aria-current={isHere && !anchor ? 'page' : undefined}>
+        {title}
+      </a>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
 /** Joins a widget's own class with the one its user gave. */
-export function classNames(...names: (string | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+export function classNames(own: string, given: string | undefined): string {
+  return given ? `${own} ${given}` : own;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { act } from 'react';
-import { expect, test } from 'vitest';
+import { act, StrictMode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { type Tab, Tabs } from './index.ts';
@@ -9,6 +9,9 @@ const three: Tab[] = ['uno', 'dos', 'tres'].map((id) => ({ id, title: id.toUpper
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const selected = (): string[] =>
   [...document.querySelectorAll('[role=tab][aria-selected=true]')].map((element) => element.textContent);
+
+// A tab that one test chose would be the one that the next is led to.
+beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 test('exactly one is active under any sequence of new props and choices', async () => {
   const { again, main } = await draw(<Tabs label="b" tabs={three} />);
@@ -62,4 +65,36 @@ test('a choice lasts while its tab does, and gives way when the page flags anoth
   expect(selected()).toEqual(['DOS']);
   await again(<Tabs label="b" tabs={three.filter(({ id }) => id !== 'dos')} />);
   expect(selected()).toEqual(['UNO']);
+});
+
+test('tabs that come and go under React, and a title that changes, are tabs at once', async () => {
+  const onSelect = vi.fn();
+  const { again } = await draw(<Tabs label="b" tabs={three} />);
+  const more = [...three, { id: 'cuatro', title: 'CUATRO', content: <p>Texto cuatro</p> }];
+  await again(<Tabs label="Otra" tabs={more} onSelect={onSelect} />);
+  await expect.element(page.getByRole('tablist', { name: 'Otra' })).toBeVisible();
+  await expect.element(page.getByText('Texto cuatro')).not.toBeVisible();
+  await tab('CUATRO').click();
+  await expect.element(page.getByText('Texto cuatro')).toBeVisible();
+  await again(
+    <Tabs label="Otra" tabs={more.map((one) => ({ ...one, title: `${one.title}.` }))} onSelect={onSelect} />,
+  );
+  expect(selected()).toEqual(['CUATRO.']);
+  await tab('DOS.').click();
+  expect(onSelect.mock.calls).toEqual([['CUATRO'], ['DOS.']]);
+  await again(<Tabs label="Otra" tabs={more.map((one) => ({ ...one, isDisabled: one.id === 'dos' }))} />);
+  expect(selected()).toEqual(['UNO']);
+  await expect.element(tab('DOS')).not.toHaveAttribute('aria-controls');
+});
+
+test('is one set of tabs in strict mode, which attaches everything twice', async () => {
+  const onSelect = vi.fn();
+  await draw(
+    <StrictMode>
+      <Tabs label="b" tabs={three} onSelect={onSelect} />
+    </StrictMode>,
+  );
+  await tab('DOS').click();
+  expect(selected()).toEqual(['DOS']);
+  expect(onSelect.mock.calls).toEqual([['DOS']]);
 });

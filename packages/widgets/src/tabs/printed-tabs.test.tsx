@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
-import { hydrateIslands } from '../islands/hydrate.ts';
-import { TabList } from './tabs.client.tsx';
+import { commands, page, userEvent } from 'vitest/browser';
+import { attach } from './tabs.behaviour.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -24,12 +23,21 @@ test.for(['es', 'en'] as const)(
   },
 );
 
-test('on a printed page a link opens its panel before script is awake, and the tabs wake with it', async () => {
+/** The tabs as a server prints them, and what wakes them and puts them to sleep. */
+async function printTabs(story: string) {
   cleanAddress();
   onTestFinished(cleanAddress);
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
-  main.innerHTML = await commands.serverHtml('tabs/tabs.stories.tsx', 'Ordinary', 'es');
+  main.innerHTML = await commands.serverHtml('tabs/tabs.stories.tsx', story, 'es');
+  const host = main.firstElementChild as HTMLElement;
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  return { host, wake: (): void => attach(host, {}, controller.signal), sleep: () => controller.abort() };
+}
+
+test('on a printed page a link opens its panel before script is awake, and the tabs wake with it', async () => {
+  const { wake } = await printTabs('Ordinary');
   const [first, last] = [page.getByText(/produce alimentos/), page.getByText(/no están auditadas/)];
   await expect.element(first).toBeVisible();
   await expect.element(last).not.toBeVisible();
@@ -37,10 +45,46 @@ test('on a printed page a link opens its panel before script is awake, and the t
   await expect.element(first).not.toBeVisible();
   await expect.element(last).toBeVisible();
 
-  hydrateIslands({ tabs: async () => TabList }, main);
+  wake();
   await expect.element(tab('Estados financieros')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tablist', { name: 'Alicorp S.A.A.' })).toBeVisible();
   await expect.element(last).toBeVisible();
   await tab('Resumen').click();
   await expect.element(first).toBeVisible();
   await expect.element(last).not.toBeVisible();
+});
+
+test('wakes with the tab that the page asks for, and once asleep again leaves everything to the browser', async () => {
+  const { host, wake, sleep } = await printTabs('AnotherActive');
+  const heard: unknown[] = [];
+  host.addEventListener('rueda-select', (event) => heard.push((event as CustomEvent).detail));
+  wake();
+  await expect.element(tab('Estados financieros')).toHaveAttribute('aria-selected', 'true');
+  await tab('Resumen').click();
+  expect(heard).toEqual(['Resumen']);
+
+  sleep();
+  const before = host.innerHTML;
+  await tab('Hechos de importancia').click();
+  await userEvent.keyboard('{ArrowRight}');
+  host.querySelector('.rueda-Tabs-list')?.append('más');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual(['Resumen']);
+  expect(tab('Resumen').element().getAttribute('aria-selected')).toBe('true');
+  // The browser itself opens the panel that the link leads to.
+  expect(host.innerHTML.replace('más', '')).toBe(
+    before.replace(/(id="hechos"[^>]*) hidden="until-found"/, '$1'),
+  );
+});
+
+test('a choice stays where another script takes the tabs over', async () => {
+  const { host, wake, sleep } = await printTabs('Ordinary');
+  wake();
+  await tab('Hechos de importancia').click();
+  cleanAddress();
+  sleep();
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  attach(host, {}, controller.signal);
+  expect(tab('Hechos de importancia').element().getAttribute('aria-selected')).toBe('true');
 });

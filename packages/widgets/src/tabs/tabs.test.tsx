@@ -119,6 +119,23 @@ describe('Tabs', () => {
     expect(location.hash).toBe('#tres');
   });
 
+  test('the path stays where the page names another base for its links', async () => {
+    const base = document.head.appendChild(document.createElement('base'));
+    base.href = '/otra/';
+    onTestFinished(() => base.remove());
+    const { pathname } = location;
+    await drawTabs();
+    await tab('DOS').click();
+    expect([location.pathname, location.hash]).toEqual([pathname, '#dos']);
+  });
+
+  test('a key that is the browser’s own leaves the address alone', async () => {
+    await drawTabs();
+    tab('UNO').element().focus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(location.hash).toBe('');
+  });
+
   test('an address with a fragment opens its tab', async () => {
     cleanAddress();
     onTestFinished(cleanAddress);

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { islandOrLeaf } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { TabList } from './tabs.client.tsx';
+import { TabsBehaviour } from './tabs.client.tsx';
 
 export interface Tab {
   /** The panel's anchor: a link to `#id`, or to anything inside the panel, opens it. */
@@ -36,8 +35,6 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   onSelect?: (title: string) => void;
 }
 
-const TabListIsland = islandOrLeaf('tabs', TabList);
-
 /**
  * Panels of which one is open. Without script all of them are, one after another under their titles. The element
  * tells of each choice with the event `rueda-select`, whose detail is the title.
@@ -51,30 +48,52 @@ export function Tabs({
   ...rest
 }: TabsProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
-  const active = tabs.find(({ isActive, isDisabled }) => isActive && !isDisabled);
-  const first = active ?? tabs.find(({ isDisabled }) => !isDisabled) ?? tabs[0];
-  const list = {
-    label,
-    tabs: tabs.map(({ id, title, isDisabled = false }) => ({ id, title, isDisabled })),
-    active: first?.id ?? '',
-  };
+  const active = tabs.find(isActive) ?? tabs.find(isOpenable) ?? tabs[0];
   return (
     <div className={classNames('rueda-Tabs', className)} {...rest}>
-      <TabListIsland {...list} {...(onSelect && { onSelect })} />
+      {/* Until script makes tabs of them these are links, and nothing that could have a name. */}
+      <div className="rueda-Tabs-list" data-label={label}>
+        {tabs.map((tab) => drawTab(tab, tab === active))}
+      </div>
       {tabs.map(
-        ({ id, title, content, isDisabled }) =>
-          !isDisabled && (
+        (tab) =>
+          !tab.isDisabled && (
             <div
-              key={id}
-              id={id}
+              key={tab.id}
+              id={tab.id}
               className="rueda-Tabs-panel"
-              data-active={id === first?.id ? '' : undefined}
+              data-active={tab === active ? '' : undefined}
             >
-              <Heading className="rueda-Tabs-heading">{title}</Heading>
-              {content}
+              <Heading className="rueda-Tabs-heading">{tab.title}</Heading>
+              {tab.content}
             </div>
           ),
       )}
+      <TabsBehaviour onSelect={onSelect} />
     </div>
   );
+}
+
+/** A link to its panel. */
+function drawTab({ id, title, isDisabled }: Tab, isShown: boolean): ReactElement {
+  return (
+    <a
+      key={id}
+      className="rueda-Tabs-tab"
+      data-active={isShown ? '' : undefined}
+      href={isDisabled ? undefined : `#${id}`}
+      role={isDisabled ? 'link' : undefined}
+      aria-disabled={isDisabled ? true : undefined}
+    >
+      {title}
+    </a>
+  );
+}
+
+function isOpenable(tab: Tab): boolean {
+  return !tab.isDisabled;
+}
+
+function isActive(tab: Tab): boolean {
+  return tab.isActive === true && !tab.isDisabled;
 }

@@ -1,10 +1,14 @@
-import { hydrateIslands } from '../islands/index.ts';
+import { addIslands, leaf } from '../islands/index.ts';
 
-hydrateIslands({
-  counter: () => import('./test-leaves.client.tsx').then((module) => module.Counter),
+const testLeaves = () => import('./test-leaves.client.tsx');
+
+addIslands({
+  counter: () => leaf(testLeaves().then((module) => module.Counter)),
   // The inner before the outer, as where one is the library's and the other a site's.
-  sleeper: () => import('./test-leaves.client.tsx').then((module) => module.Sleeper),
-  holder: () => import('./test-leaves.client.tsx').then((module) => module.Holder),
-  tag: () => import('./test-leaves.client.tsx').then((module) => module.Tag),
-  throws: () => import('./test-leaves.client.tsx').then((module) => module.Throws),
+  sleeper: () => leaf(testLeaves().then((module) => module.Sleeper)),
+  holder: () => leaf(testLeaves().then((module) => module.Holder)),
+  tag: () => leaf(testLeaves().then((module) => module.Tag)),
+  throws: () => leaf(testLeaves().then((module) => module.Throws)),
+  heavy: () => import('./heavy.behaviour.ts'),
+  shout: () => import('./shout.behaviour.ts'),
 });

@@ -5,14 +5,43 @@ import { Button } from '../button/index.ts';
 import { GreatPriceCard } from '../great-price-card/index.ts';
 import { island } from '../islands/island.tsx';
 import { Modal, opensModal } from '../modal/index.ts';
+import { Select } from '../select/index.ts';
 import { sampleNow, sampleQuote } from './story-args.ts';
-import { Counter, Holder, Throws } from './test-leaves.client.tsx';
+import { Counter, Holder, ShoutBehaviour, Throws } from './test-leaves.client.tsx';
 
-const OnLoad = island('counter', Counter);
+const OnTouch = island('counter', Counter);
+const OnLoad = island('counter', Counter, 'load');
 const WhenVisible = island('counter', Counter, 'visible');
 const WhenIdle = island('counter', Counter, 'idle');
-const Holding = island('holder', Holder);
-const Broken = island('throws', Throws);
+const Holding = island('holder', Holder, 'load');
+const Broken = island('throws', Throws, 'load');
+
+/** Widgets whose script is all behaviours, and a leaf that nobody has touched. */
+export function QuietPage(): ReactElement {
+  return (
+    <main>
+      <h1>Sin React</h1>
+      <Button {...opensModal('aviso')}>Abrir</Button>
+      <Modal id="aviso" title="Aviso">
+        <p>Texto del aviso</p>
+      </Modal>
+      <Select id="periodo" label="Periodo" items={[{ value: '1', label: 'Uno' }]} />
+      <Shout word="hola" />
+      <section>
+        <OnTouch label="toque" />
+      </section>
+    </main>
+  );
+}
+
+function Shout({ word }: { word: string }): ReactElement {
+  return (
+    <button type="button" id="shout">
+      Grita
+      <ShoutBehaviour word={word} />
+    </button>
+  );
+}
 
 /** A page as a server prints it: widgets, and leaves of each kind. */
 export function IslandsPage(): ReactElement {

@@ -45,7 +45,7 @@ function ControlledPage(): ReactElement {
 }
 
 const popover = (triggers: string, kind: 'panel' | 'note') => (): ReactElement => (
-  <Popover id="overlay" button={{ children: 'Ayuda' }} triggers={triggers} kind={kind}>
+  <Popover id="overlay" button={{ id: 'overlay-button', children: 'Ayuda' }} triggers={triggers} kind={kind}>
     Texto
   </Popover>
 );

@@ -8,7 +8,7 @@ import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../islands/island.tsx';
 import { bundle } from './bundle.ts';
-import type * as server from './server.tsx';
+import type { renderPage as RenderPage } from './server.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,18 +21,33 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+export interface StartedPages {
+  browser: Browser;
+  server: PageServer;
+  close(): Promise<void>;
+}
+
 /** Such a server, and a browser to open its pages in. */
-export async function startPages(): Promise<{ browser: Browser; server: PageServer }> {
+export async function startPages(): Promise<StartedPages> {
   const [browser, server] = await Promise.all([
     chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
     startPageServer(),
   ]);
-  return { browser, server };
+  return {
+    browser,
+    server,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
 }
 
 async function startPageServer(): Promise<PageServer> {
   const vite = await startNodeVite();
-  const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as typeof server;
+  const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
+    renderPage: typeof RenderPage;
+  };
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
   const scripts = await bundle('islands-entry.ts');
   const css = await readFile(here('../../dist/styles.css'));

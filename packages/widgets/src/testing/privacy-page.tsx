@@ -12,7 +12,7 @@ import { ShareBar } from '../share-bar/index.ts';
 import { sampleNow, sampleQuote } from './story-args.ts';
 import { Tag } from './test-leaves.client.tsx';
 
-const TagIsland = island('tag', Tag);
+const TagIsland = island('tag', Tag, 'load');
 
 /** What an editor pastes: pictures and frames of other hosts. */
 const pasted =

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as islandsPages from './islands-page.tsx';
 import * as privacyPages from './privacy-page.tsx';
 import { storyElement, type StoryModule } from './render-story.tsx';
+import * as weightPages from './weight-page.tsx';
 
 /** Runs under Node: the HTML a server would send for a story. */
 export async function renderStory(file: string, name: string, language: Language): Promise<string> {
@@ -11,7 +12,7 @@ export async function renderStory(file: string, name: string, language: Language
   return renderToString(storyElement(stories, name, language));
 }
 
-const pages = { ...islandsPages, ...privacyPages };
+const pages = { ...islandsPages, ...privacyPages, ...weightPages };
 
 /** Runs under Node: the HTML of a page of test widgets, by the name of its component; null where there is none. */
 export function renderPage(name: string): string | null {

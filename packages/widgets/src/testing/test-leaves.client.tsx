@@ -2,7 +2,14 @@
 
 import { type ReactElement, useEffect, useState } from 'react';
 import { pageConsent } from '../cookie-banner/index.ts';
+import { behaviour } from '../islands/behaviour.client.tsx';
 import { island } from '../islands/island.tsx';
+import { attach as attachHeavy } from './heavy.behaviour.ts';
+import { attach } from './shout.behaviour.ts';
+
+export const ShoutBehaviour: (props: { word: string }) => ReactElement = behaviour('shout', attach);
+
+export const HeavyBehaviour: (props: object) => ReactElement = behaviour('heavy', attachHeavy);
 
 /** Counts presses, once it is awake. */
 export function Counter({ label }: { label: string }): ReactElement {

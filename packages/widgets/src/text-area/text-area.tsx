@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { Field, FieldCounter, fieldControl, type FieldWords, sortProps } from '../field/index.ts';
+import { drawCounter, drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
 import { classNames } from '../styles/class-names.ts';
 
 /** The attributes of its textarea, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
@@ -19,16 +19,31 @@ export interface TextAreaProps
 }
 
 /** Several lines of text, with their label, hint and error. */
-export function TextArea({ rows = 4, ...props }: TextAreaProps): ReactElement {
-  const { field, control } = sortProps(props);
-  const { id, maxLength, language = defaultLanguage } = props;
-  const words = {
-    ...field,
-    note: maxLength && <FieldCounter {...{ controlId: id, max: maxLength, language }} />,
+export function TextArea({
+  id,
+  label,
+  help,
+  hint,
+  error,
+  fix,
+  isOptional,
+  language = defaultLanguage,
+  className,
+  hidden,
+  ref,
+  style,
+  rows = 4,
+  ...control
+}: TextAreaProps): ReactElement {
+  const { maxLength, value } = control;
+  const note = maxLength && drawCounter(maxLength, language, value);
+  const parts = { id, label, help, hint, error, fix, isOptional, language, note };
+  const root = {
+    hidden,
+    ref,
+    style,
+    ...takeData(control),
+    className: classNames('rueda-TextArea', className),
   };
-  return (
-    <Field {...words} className={classNames('rueda-TextArea', field.className)}>
-      <textarea rows={rows} {...fieldControl(words)} {...control} />
-    </Field>
-  );
+  return drawField(parts, <textarea rows={rows} {...fieldControl(parts)} {...control} />, root);
 }

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { Field, FieldCounter, fieldControl, type FieldWords, sortProps } from '../field/index.ts';
-import { island } from '../islands/island.tsx';
+import { drawCounter, drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import { closeIcon } from '../icons/close.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { ClearButton } from './text-input.client.tsx';
+import { ClearButtonBehaviour } from './clear-button.client.tsx';
 import { messages } from './text-input.messages.ts';
 
 /** The attributes of its input, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
@@ -39,29 +39,77 @@ const attributes = {
   number: { autoComplete: 'off', inputMode: 'decimal', step: 'any' },
 } as const;
 
-const ClearIsland = island('clear-button', ClearButton);
-
 /** One line of text, with its label, hint and error. */
 export function TextInput({
+  id,
+  label,
+  help,
+  hint,
+  error,
+  fix,
+  isOptional,
+  prefix,
+  suffix,
+  language = defaultLanguage,
+  className,
+  hidden,
+  ref,
+  style,
   type = 'text',
   hasCounter = false,
   hasClear = false,
-  ...props
+  ...control
 }: TextInputProps): ReactElement {
-  const { field, control } = sortProps(props);
-  const { id, maxLength, language = defaultLanguage } = props;
+  const { required, pattern, minLength, maxLength, value } = control;
   const check = type === 'email' || type === 'number' ? type : 'other';
-  const canBeWrong = check !== 'other' || props.required || props.pattern || props.minLength;
-  const words = {
-    ...field,
-    fix: field.fix ?? (canBeWrong && messages[language][check]),
-    note: hasCounter && maxLength && <FieldCounter {...{ controlId: id, max: maxLength, language }} />,
+  const canBeWrong = check !== 'other' || required || pattern || minLength;
+  const parts = {
+    id,
+    label,
+    help,
+    hint,
+    error,
+    fix: fix ?? (canBeWrong && messages[language][check]),
+    isOptional,
+    prefix,
+    suffix,
+    language,
+    note: hasCounter && maxLength && drawCounter(maxLength, language, value),
   };
-  return (
-    <Field {...words} className={classNames('rueda-TextInput', field.className)}>
+  const root = {
+    hidden,
+    ref,
+    style,
+    ...takeData(control),
+    className: classNames('rueda-TextInput', className),
+  };
+  return drawField(
+    parts,
+    <>
       {/* A blank placeholder lets CSS tell an empty field from a full one. */}
-      <input type={type} placeholder=" " {...attributes[type]} {...fieldControl(words)} {...control} />
-      {hasClear && <ClearIsland controlId={id} label={messages[language].clear} />}
-    </Field>
+      <input
+        type={type}
+        placeholder={hasClear ? ' ' : undefined}
+        {...attributes[type]}
+        {...fieldControl(parts)}
+        {...control}
+      />
+      {hasClear && clearButton(id, messages[language].clear)}
+    </>,
+    root,
+  );
+}
+
+function clearButton(controlId: string, label: string): ReactElement {
+  return (
+    <button
+      className="rueda-Tool rueda-Field-tool rueda-TextInput-clear"
+      type="button"
+      aria-label={label}
+      aria-controls={controlId}
+    >
+      {closeIcon(16)}
+      <ClearButtonBehaviour />
+    </button>
   );
 }

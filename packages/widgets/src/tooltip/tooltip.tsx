@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HelpIcon } from '../icons/help.tsx';
+import { helpIcon } from '../icons/help.tsx';
 import { Popover, type PopoverProps } from '../popover/index.ts';
 import { classNames } from '../styles/class-names.ts';
 
@@ -30,6 +30,7 @@ export function Tooltip({
   className,
   ...rest
 }: TooltipProps): ReactElement {
+  const hasLines = array.length > 0;
   return (
     <Popover
       {...rest}
@@ -39,18 +40,20 @@ export function Tooltip({
       button={
         children
           ? { className: 'rueda-Tooltip-about', children }
-          : { 'aria-label': title, children: <HelpIcon /> }
+          : { 'aria-label': title, children: helpIcon() }
       }
-      title={array.length > 0 && title}
+      title={hasLines && title}
     >
-      {array.length > 0
-        ? array.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same line can stand twice, and lines never move
-            <span className="rueda-Tooltip-line" key={index}>
-              {line}
-            </span>
-          ))
-        : title}
+      {hasLines ? array.map(line) : title}
     </Popover>
+  );
+}
+
+function line(text: string, index: number): ReactElement {
+  return (
+    // oxlint-disable-next-line react/no-array-index-key -- the same line can stand twice, and lines never move
+    <span className="rueda-Tooltip-line" key={index}>
+      {text}
+    </span>
   );
 }

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { TopScrollbar } from './index.ts';
+import { attach } from './top-scrollbar.behaviour.ts';
 import * as stories from './top-scrollbar.stories.tsx';
 
 describeWidget(stories);
@@ -13,6 +14,8 @@ const frame = (): HTMLElement => document.getElementById('frame') as HTMLElement
 const element = (): HTMLElement => bar().element() as HTMLElement;
 const atEnd = (scroller: HTMLElement): number =>
   scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
+
+const rangeOf = (scroller: HTMLElement): number => scroller.scrollWidth - scroller.clientWidth;
 
 /** A frame of 600 px around a table of this width. */
 function Wide({ width, language }: { width: number; language?: 'en' }) {
@@ -89,6 +92,69 @@ describe('TopScrollbar', () => {
     await again(<Wide width={594} />);
     await expect.element(bar()).not.toBeInTheDocument();
     expect(frame().getBoundingClientRect().top).toBe(top);
+  });
+
+  test('finds a table that arrives after it, and one that takes its place', async () => {
+    const late = (key: string, width: number, htmlFor = 'frame') => (
+      <div style={{ width: 600 }}>
+        <TopScrollbar htmlFor={htmlFor} />
+        {key && (
+          <div id={htmlFor} key={key} style={{ overflowX: 'auto' }}>
+            <div style={{ width, height: 100 }}>Tabla</div>
+          </div>
+        )}
+      </div>
+    );
+    const { again } = await draw(late('', 0));
+    await expect.element(bar()).not.toBeInTheDocument();
+    await again(late('one', 1500));
+    await expect.element(bar()).toBeVisible();
+    expect(rangeOf(element())).toBe(900);
+    element().scrollLeft = 300;
+    await expect.poll(() => frame().scrollLeft).toBe(300);
+    await again(late('two', 2000));
+    await expect.poll(() => rangeOf(element())).toBe(1400);
+    await expect.poll(() => element().scrollLeft).toBe(0);
+    element().scrollLeft = 200;
+    await expect.poll(() => frame().scrollLeft).toBe(200);
+    await again(late('', 0));
+    await expect.element(bar()).not.toBeInTheDocument();
+    await again(late('three', 1200, 'other'));
+    await expect.element(bar()).toHaveAttribute('aria-controls', 'other');
+    expect(rangeOf(element())).toBe(600);
+  });
+
+  test('goes on measuring a content that was replaced and then grows', async () => {
+    await draw(<Wide width={300} />);
+    const table = document.createElement('div');
+    Object.assign(table.style, { width: '400px', height: '100px' });
+    frame().replaceChildren(table);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(bar()).not.toBeInTheDocument();
+    table.style.width = '1500px';
+    await expect.element(bar()).toBeVisible();
+    table.style.width = '1600px';
+    await expect.poll(() => rangeOf(element())).toBe(1600 - 594);
+  });
+
+  test('does the same on a printed page, and after its end is hidden and still', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    const html = await commands.serverHtml('top-scrollbar/top-scrollbar.stories.tsx', 'Ordinary', 'es');
+    expect(html.replace(/<section.*/s, '')).not.toContain('style=');
+    main.innerHTML = html;
+    await expect.element(bar()).not.toBeInTheDocument();
+    const controller = new AbortController();
+    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+    await expect.element(bar()).toBeVisible();
+    element().scrollLeft = 300;
+    await expect.poll(() => frame().scrollLeft).toBe(300);
+    controller.abort();
+    await expect.element(bar()).not.toBeInTheDocument();
+    frame().style.width = '400px';
+    frame().scrollLeft = 10;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(bar()).not.toBeInTheDocument();
   });
 
   test('shades the edge that hides something, and no other', async () => {

@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { TopScrollbarLeaf } from './top-scrollbar.client.tsx';
+import { TopScrollbarBehaviour } from './top-scrollbar.client.tsx';
 import { messages } from './top-scrollbar.messages.ts';
 
 export interface TopScrollbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -15,8 +14,6 @@ export interface TopScrollbarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   language?: Language;
 }
 
-const TopScrollbarIsland = island('top-scrollbar', TopScrollbarLeaf);
-
 /** A second scrollbar over a wide table, so that nobody has to scroll down to find the first. */
 export function TopScrollbar({
   htmlFor,
@@ -26,7 +23,22 @@ export function TopScrollbar({
 }: TopScrollbarProps): ReactElement {
   return (
     <div className={classNames('rueda-TopScrollbar', className)} {...rest}>
-      <TopScrollbarIsland frameId={htmlFor} label={messages[language].label} />
+      {/* Shown where something is hidden sideways, which only script can see. */}
+      <div
+        className="rueda-TopScrollbar-bar"
+        role="scrollbar"
+        tabIndex={0}
+        aria-label={messages[language].label}
+        aria-controls={htmlFor}
+        aria-orientation="horizontal"
+        aria-valuenow={0}
+        hidden
+      >
+        <div className="rueda-TopScrollbar-width" />
+      </div>
+      <div className="rueda-TopScrollbar-shadow" data-side="start" />
+      <div className="rueda-TopScrollbar-shadow" data-side="end" />
+      <TopScrollbarBehaviour restart={htmlFor} />
     </div>
   );
 }

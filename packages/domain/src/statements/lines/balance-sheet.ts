@@ -1,4 +1,4 @@
-import type { LineNames } from '../line-names.ts';
+import type { LineNames } from './names.ts';
 
 /** Lines of the balance sheet, in the order of the filings. */
 export const balanceSheetLines: LineNames = {

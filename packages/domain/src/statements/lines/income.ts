@@ -1,4 +1,4 @@
-import type { LineNames } from '../line-names.ts';
+import type { LineNames } from './names.ts';
 
 /** Lines of the income statement, in the order of the filings. */
 export const incomeLines: LineNames = {

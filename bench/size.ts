@@ -1,0 +1,123 @@
+/**
+ * What `pnpm bench size` weighs: gzip, React external. Each widget and each island by its folder, against the budgets
+ * in packages/widgets/size-budgets.json; then what is not one of them.
+ */
+import { islandsOf } from '../tools/check/islands-map.ts';
+import { isWidget, pascalCase, widgetsFolderOf } from '../tools/check/places.ts';
+import { budgetsFile, type SizeBudgets } from '../tools/check/size-budgets.ts';
+import { readTree } from '../tools/check/tree.ts';
+
+interface Entry {
+  name: string;
+  path: string | string[];
+  import?: string | Record<string, string>;
+  limit: string;
+  ignore: string[];
+  gzip: true;
+}
+
+const tree = readTree();
+const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as SizeBudgets;
+
+/** From this file to what the packages' build has written. */
+const dist = (name: string, file: string): string => `../packages/${name}/dist/${file}`;
+const widget = (name: string): string => dist('widgets', `${name}/index.js`);
+
+function entry(
+  name: string,
+  limit: number | undefined,
+  path: Entry['path'],
+  imported?: Entry['import'],
+  ignored: string[] = [],
+): Entry {
+  if (limit === undefined) throw new Error(`${name} has no budget in ${budgetsFile}.`);
+  const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
+  const made: Entry = { name, path, limit: `${limit} kB`, ignore: [...react, ...ignored], gzip: true };
+  return imported ? { ...made, import: imported } : made;
+}
+
+/** What a widget fetches later, or is made of and weighed by itself. */
+const later: Record<string, string[]> = {
+  'date-picker': ['./calendar.client.js', './closed-days.js'],
+  'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../choice/*', '../button/*'],
+};
+
+const widgets = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter(isWidget).map((name) => {
+  const without = later[name] ? ', without what it fetches or is made of' : '';
+  return entry(
+    `${name}${without}`,
+    budgets.widgets[name],
+    widget(name),
+    `{ ${pascalCase(name)} }`,
+    later[name] ?? [],
+  );
+});
+
+const islands = islandsOf(tree).map(({ name, file, leaf }) =>
+  entry(
+    `${name}: its ${leaf ? 'leaf' : 'behaviour'} on a printed page`,
+    budgets.islands[name],
+    file.replace(/^packages\/widgets\/src(.*)\.tsx?$/, (_, path: string) =>
+      dist('widgets', `${path.slice(1)}.js`),
+    ),
+    `{ ${leaf ?? 'attach'} }`,
+    ['./calendar.client.js', './range-calendar.client.js', './closed-days.js'],
+  ),
+);
+
+const http = dist('client', 'http/index.js');
+const watchlists = dist('client', 'watchlists/index.js');
+const calendars = ['./calendar.client.js', './range-calendar.client.js', './closed-days.js'];
+const ten = [
+  'text-input',
+  'select',
+  'autocomplete',
+  'date-picker',
+  'tabs',
+  'accordion',
+  'modal',
+  'tooltip',
+  'popover',
+  'pagination',
+];
+
+const others = [
+  entry('islands entry, without what it fetches', 1.7, dist('widgets', 'islands/index.js'), undefined, [
+    '../*.behaviour.js',
+    '../*.client.js',
+    './hydrate.js',
+  ]),
+  entry('modal, controlled', 1.8, widget('modal'), '{ ControlledModal }'),
+  entry('pagination, controlled', 1.35, widget('pagination'), '{ ControlledPagination }'),
+  entry('date-picker, a period', 5.3, widget('date-picker'), '{ DateRangePicker }', calendars),
+  entry('date-picker, its calendar', 34, dist('widgets', 'date-picker/calendar.client.js')),
+  entry('date-picker, the calendar of a period', 35, dist('widgets', 'date-picker/range-calendar.client.js')),
+  entry(
+    'ten widgets together, without the calendar they fetch',
+    28,
+    ten.map(widget),
+    Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
+    calendars,
+  ),
+  entry(
+    "client and watchlists, without what they fetch: a playlist's schema, and Node's uploads",
+    5,
+    [http, watchlists],
+    { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
+    ['@rueda/domain/watchlists', './stream-upload.js'],
+  ),
+  entry('client alone', 3.4, http, '{ createClient, errorText }', ['./stream-upload.js']),
+  entry('storage', 1.2, dist('client', 'storage/index.js'), '{ createSiteStorage, dayCookies }'),
+  entry('consent', 0.8, dist('client', 'consent/index.js'), '{ createConsent }'),
+  entry(
+    'analytics',
+    1.1,
+    dist('client', 'analytics/index.js'),
+    '{ createAnalytics, listenToControls, beaconSink }',
+  ),
+  entry('player', 0.6, dist('client', 'media/index.js'), '{ connectPlayer }'),
+];
+
+// What size-limit reads.
+// oxlint-disable-next-line import/no-default-export
+export default [...widgets, ...islands, ...others];

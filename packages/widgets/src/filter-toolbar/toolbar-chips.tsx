@@ -1,0 +1,62 @@
+import type { Language } from '@rueda/domain/language';
+import type { MouseEvent, ReactElement } from 'react';
+import { closeIcon } from '../icons/close.tsx';
+import { messages } from './filter-toolbar.messages.ts';
+import {
+  chipsOf,
+  fields,
+  type ToolbarField,
+  type ToolbarListName,
+  type ToolbarValues,
+  writeQuery,
+} from './toolbar-state.ts';
+
+export interface ToolbarChips {
+  /** What is chosen. */
+  values: ToolbarValues;
+  /** What is chosen where nobody has chosen anything. */
+  defaults: ToolbarValues;
+  /** What a value of a list is called. */
+  nameOf: (field: ToolbarListName, value: string) => string;
+  language: Language;
+}
+
+/** The filters in force, each a link to the list without it; with `onRemove` the page stays and its fields change. */
+export function drawChips(
+  { values, defaults, nameOf, language }: ToolbarChips,
+  onRemove?: (event: MouseEvent, names: readonly ToolbarField[]) => void,
+): ReactElement | null {
+  const words = messages[language];
+  const chips = chipsOf(values, defaults, words.range, nameOf);
+  if (chips.length === 0) return null;
+  return (
+    <p className="rueda-FilterToolbar-active">
+      {words.active}
+      {chips.map(({ fields: names, text }) => (
+        <a
+          key={names[0]}
+          className="rueda-FilterToolbar-chip"
+          aria-label={words.remove(text)}
+          href={hrefWithout(names, values, defaults)}
+          onClick={onRemove && ((event) => onRemove(event, names))}
+        >
+          {text}
+          {closeIcon(14)}
+        </a>
+      ))}
+      <a
+        className="rueda-FilterToolbar-clear"
+        href="?"
+        onClick={onRemove && ((event) => onRemove(event, fields))}
+      >
+        {words.clear}
+      </a>
+    </p>
+  );
+}
+
+function hrefWithout(names: readonly ToolbarField[], values: ToolbarValues, defaults: ToolbarValues): string {
+  const rest = { ...values };
+  for (const name of names) rest[name] = defaults[name];
+  return `?${writeQuery(rest, defaults)}`;
+}

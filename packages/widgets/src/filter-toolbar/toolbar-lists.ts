@@ -1,0 +1,33 @@
+import type { ToolbarChoice, ToolbarOptions } from '@rueda/domain/content';
+import type { CalendarDay } from '@rueda/domain/dates';
+import type { Language } from '@rueda/domain/language';
+import { quarterChoices, yearChoices } from '@rueda/domain/site';
+import { messages } from './filter-toolbar.messages.ts';
+import type { ToolbarList, ToolbarListName } from './toolbar-state.ts';
+
+/** What a list of the toolbar is called and offers. */
+export function listOf(
+  name: ToolbarListName,
+  options: Partial<ToolbarOptions> | undefined,
+  today: CalendarDay,
+  language: Language,
+): ToolbarList {
+  const words = messages[language];
+  switch (name) {
+    case 'type':
+      return options?.types ?? { label: words.type, choices: [] };
+    case 'period':
+      return options?.periods ?? { label: words.period, choices: [] };
+    case 'periodAccount':
+      return {
+        label: words.quarter,
+        choices: quarterChoices.map(({ value, label }) => ({ value, label: label[language] })),
+      };
+    case 'year':
+      return { label: words.year, choices: yearChoices(today).map((year) => plain(`${year}`)) };
+    case 'filterByNemonic':
+      return { label: words.nemonic, choices: (options?.nemonics ?? []).map(plain) };
+  }
+}
+
+const plain = (value: string): ToolbarChoice => ({ value, label: value });

@@ -1,0 +1,37 @@
+import { sideMenuMinimumWidth } from '@rueda/domain/site';
+import { followAnchorInView } from './anchor-in-view.ts';
+import { listSections } from './list-sections.ts';
+
+/** Marks the section in view; fills the list with the titles of the page where the server has printed none. */
+export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
+  const list = host.querySelector<HTMLElement>('.rueda-SideMenu-list');
+  if (!list) return;
+  const wide = matchMedia(`(width >= ${sideMenuMinimumWidth}px)`);
+  // Those of this page: a link to another one names it.
+  const links = (): HTMLAnchorElement[] => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  let current: string | undefined;
+
+  const mark = (id: string | undefined): void => {
+    for (const link of links()) {
+      if (idOf(link) !== id) link.removeAttribute('aria-current');
+      else if (link.ariaCurrent === null) {
+        link.ariaCurrent = 'location';
+        // By hand: scrollIntoView would move the page too.
+        if (id !== current) list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2;
+      }
+    }
+    current = id;
+  };
+  const lookSoon = followAnchorInView(() => (wide.matches ? links().map(idOf) : []), signal, mark);
+  wide.addEventListener('change', lookSoon, { signal });
+  if (list.childElementCount === 0) listSections(list, wide, signal);
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(list, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  lookSoon();
+}
+
+/** As it is written: the browser's own `hash` has the accents encoded. */
+function idOf(link: HTMLAnchorElement): string {
+  return link.getAttribute('href')?.slice(1) ?? '';
+}

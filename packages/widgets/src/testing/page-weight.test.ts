@@ -1,0 +1,81 @@
+/** Quality line F30: what a page costs a visitor before anything is touched may not grow unnoticed. */
+import type { Page } from 'playwright';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type StartedPages, startPages } from './page-server.ts';
+
+let pages: StartedPages;
+let page: Page;
+
+beforeAll(async () => {
+  pages = await startPages();
+});
+afterAll(() => pages?.close());
+beforeEach(async () => {
+  page = await pages.browser.newPage();
+});
+afterEach(() => page.close());
+
+interface Weight {
+  /** Bytes of the scripts the page asks for by itself, each packed by gzip. */
+  script: number;
+  /** Bytes of the HTML as it is sent. */
+  html: number;
+  elements: number;
+  attributes: number;
+  /** Bytes of what is written on the islands for their script. */
+  props: number;
+  listeners: number;
+}
+
+async function weigh(name: string): Promise<Weight> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  const response = await page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
+  const html = (await response?.body())?.length ?? 0;
+  const scripts = await Promise.all(bodies);
+  const counts = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('body *')];
+    const islands = document.querySelectorAll('rueda-island');
+    return {
+      elements: elements.length,
+      attributes: elements.reduce((sum, { attributes }) => sum + attributes.length, 0),
+      props: [...islands].reduce((sum, island) => sum + (island.getAttribute('props')?.length ?? 0), 0),
+    };
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const { jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const script = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return { script, html, ...counts, listeners };
+}
+
+/** Measured, and a little room: whoever adds more says so here. */
+const budget: Weight = {
+  script: 14_800,
+  html: 24_200,
+  elements: 350,
+  attributes: 760,
+  props: 800,
+  listeners: 60,
+};
+
+const over = (weight: Weight): string[] =>
+  (Object.keys(budget) as (keyof Weight)[]).filter((part) => weight[part] > budget[part]);
+
+test('F30: a page with one of each script costs no more than its budget before it is touched', async () => {
+  const weight = await weigh('WeightPage');
+  console.log(`F30: ${JSON.stringify(weight)}`);
+  expect(over(weight)).toEqual([]);
+});
+
+test('control: a behaviour that brings React is over the budget', async () => {
+  expect(over(await weigh('HeavyPage'))).toContain('script');
+});
+
+test('a page of 300 cards costs under 2,000 listeners', async () => {
+  const { listeners } = await weigh('CardsPage');
+  console.log(`300 cards: ${listeners} listeners.`);
+  expect(listeners).toBeLessThan(2000);
+});

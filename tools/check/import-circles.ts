@@ -1,0 +1,32 @@
+import { importsOf } from './imports.ts';
+import { isForTesting } from './places.ts';
+import type { Problem, Tree } from './tree.ts';
+
+/** No module leads back to itself, not even by types alone: of two files in a circle neither can be read first. */
+export function importCircles(tree: Tree): Problem[] {
+  const edges = new Map(
+    [...tree].flatMap(([file, text]) =>
+      /\.tsx?$/.test(file) && !isForTesting(file)
+        ? [[file, importsOf(file, text).filter(({ path }) => path !== undefined && tree.has(path))] as const]
+        : [],
+    ),
+  );
+  const done = new Set<string>();
+  const problems: Problem[] = [];
+  const walk = (file: string, trail: string[]): void => {
+    if (done.has(file)) return;
+    for (const { path = '', line } of edges.get(file) ?? []) {
+      const start = [...trail, file].indexOf(path);
+      if (start >= 0)
+        problems.push({
+          file,
+          line,
+          message: `A circle: ${[...trail, file].slice(start).join(' → ')} → ${path}.`,
+        });
+      else walk(path, [...trail, file]);
+    }
+    done.add(file);
+  };
+  for (const file of edges.keys()) walk(file, []);
+  return problems;
+}

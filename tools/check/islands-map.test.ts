@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { written } from './checks.ts';
+import { islandNames, islandsMap, mapFile } from './islands-map.ts';
+import { readTree } from './tree.ts';
+
+const source = 'packages/widgets/src';
+
+/** A library of one behaviour and one leaf, with its map; `changes` are what a test breaks. */
+function library(changes: Record<string, string | null> = {}): Map<string, string> {
+  const files = new Map([
+    [
+      `${source}/bell/bell.behaviour.ts`,
+      "import { ring } from './ring.ts';\nexport function attach() { ring(); }",
+    ],
+    [
+      `${source}/bell/ring.ts`,
+      "import type { ReactNode } from 'react';\nexport const ring = (): ReactNode => null;",
+    ],
+    [
+      `${source}/bell/bell.client.tsx`,
+      "'use client';\nexport const BellBehaviour = behaviour('bell', attach);",
+    ],
+    [`${source}/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapLeaf() {}"],
+    [`${source}/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapLeaf);"],
+  ]);
+  files.set(mapFile, islandsMap(files));
+  for (const [name, text] of Object.entries(changes)) {
+    if (text === null) files.delete(`${source}/${name}`);
+    else files.set(`${source}/${name}`, text);
+  }
+  return files;
+}
+
+const saidOf = (changes: Record<string, string | null>): string[] =>
+  islandNames(library(changes)).map(written);
+
+test('in this project every island that a widget prints is in the map, and no behaviour brings React', () => {
+  expect(islandNames(readTree()).map(written)).toEqual([]);
+});
+
+test('the map has a line for each behaviour and leaf, and a formatter may break its lines', () => {
+  const map = library().get(mapFile) ?? '';
+  expect(map).toContain("bell: () => import('../bell/bell.behaviour.ts'),");
+  expect(map).toContain(
+    "'date-map': () => leaf(import('../date-map/date-map.client.tsx').then((module) => module.DateMapLeaf)),",
+  );
+  expect(saidOf({ 'islands/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
+});
+
+test.each([
+  ['a line is deleted', (map: string) => map.replace(/.*bell.*\n/, '')],
+  ['a line is added', (map: string) => map.replace('};', "  other: () => import('../other.ts'),\n};")],
+  ['a name is changed', (map: string) => map.replace('bell:', 'bells:')],
+])('reports the map where %s', (_, edit) => {
+  const map = library().get(mapFile) ?? '';
+  expect(saidOf({ 'islands/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
+});
+
+test('reports an island that has no file of its name, and a file whose island nobody prints', () => {
+  expect(saidOf({ 'date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
+    expect.stringContaining('date-map.tsx:2  No island is called "date-maps"'),
+    expect.stringContaining('Nothing prints the island "date-map"'),
+  ]);
+});
+
+test.each([
+  ['itself', 'bell/bell.behaviour.ts', "import { useState } from 'react';"],
+  ['through another file', 'bell/ring.ts', "import { createElement } from 'react';"],
+  ['through a widget', 'bell/ring.ts', "import { Button } from '../button/button.tsx';"],
+  ['through an engine', 'bell/ring.ts', "import { useCalendar } from 'react-aria/useCalendar';"],
+])('reports a behaviour that brings React %s', (_, file, text) => {
+  expect(saidOf({ [file]: text })).toEqual([expect.stringMatching(/brings React into bell\.behaviour\.ts/)]);
+});

@@ -1,0 +1,34 @@
+import { islandsOf } from './islands-map.ts';
+import { isWidget, widgetsFolderOf } from './places.ts';
+import type { Problem, Tree } from './tree.ts';
+
+/** KB of gzip that each widget, drawn whole by React, and each island, as a printed page fetches it, may weigh. */
+export interface SizeBudgets {
+  widgets: Record<string, number>;
+  islands: Record<string, number>;
+}
+
+export const budgetsFile = 'packages/widgets/size-budgets.json';
+
+/** Every widget and every island has its budget, and no budget is for something that is not there. */
+export function sizeBudgets(tree: Tree): Problem[] {
+  const folders = new Set([...tree.keys()].map(widgetsFolderOf));
+  const names = {
+    widgets: [...folders].filter((folder) => isWidget(folder)),
+    islands: islandsOf(tree).map(({ name }) => name),
+  };
+  if (names.widgets.length === 0) return [];
+  const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as Partial<SizeBudgets>;
+  const problem = (message: string): Problem => ({ file: budgetsFile, line: 1, message });
+  return (['widgets', 'islands'] as const).flatMap((kind) => {
+    const listed = budgets[kind] ?? {};
+    return [
+      ...names[kind]
+        .filter((name) => !(name in listed))
+        .map((name) => problem(`${kind} must list "${name}" with its budget in KB.`)),
+      ...Object.keys(listed)
+        .filter((name) => !names[kind].includes(name))
+        .map((name) => problem(`${kind} lists "${name}", which is not there.`)),
+    ];
+  });
+}

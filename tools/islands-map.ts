@@ -1,0 +1,15 @@
+/** `node tools/islands-map.ts`: writes the map of the islands anew, after a behaviour or a leaf has come or gone. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { islandsMap, mapFile } from './check/islands-map.ts';
+import { readTree, root } from './check/tree.ts';
+
+/** Writes the map in this copy of the project. */
+export function writeIslandsMap(folder: string = root): void {
+  writeFileSync(join(folder, mapFile), islandsMap(readTree(folder)));
+  const biome = join(root, 'node_modules/.bin/biome');
+  execFileSync(biome, ['format', '--write', '--vcs-enabled=false', mapFile], { cwd: folder, stdio: 'pipe' });
+}
+
+if (import.meta.main) writeIslandsMap();
