@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where the peers and the packed packages are installed, and what is built of them. Ignored by git. */
+export const runFolder: string = join(here, '.run');
+
+/** Where what a part builds goes. */
+export const buildFolder: string = join(runFolder, 'build');
+
+/** Our packages, each before those that depend on it. */
+const packed = ['domain', 'client', 'widgets'];
+
+function run(folder: string, command: string, ...options: string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+    CI: 'true',
+    NO_COLOR: '1',
+  };
+  return new Promise((resolve, reject) => {
+    execFile(command, options, { cwd: folder, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${command} ${options.join(' ')} failed:\n${stdout}${stderr}`));
+      else resolve();
+    });
+  });
+}
+
+/**
+ * Installs the peers as their lockfile says, and then our packages beside them as a consumer would: packed, and
+ * without our sources, links and settings.
+ */
+export async function install(packages: string): Promise<void> {
+  for (const name of packed)
+    if (!existsSync(join(packages, name, 'dist')))
+      throw new Error(`${name}/dist is missing in the folder of the packages: run \`pnpm build\` first.`);
+  mkdirSync(runFolder, { recursive: true });
+  // What was built of other packages must not be measured again.
+  for (const name of ['build', 'libraries', 'page'])
+    rmSync(join(runFolder, name), { recursive: true, force: true });
+  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'libraries', 'page'])
+    cpSync(join(here, name), join(runFolder, name), { recursive: true });
+  mkdirSync(buildFolder);
+  for (const name of packed)
+    await run(join(packages, name), 'pnpm', 'pack', `--out=${join(runFolder, `${name}.tgz`)}`);
+
+  const quiet = ['--ignore-scripts', '--prefer-offline'];
+  await run(runFolder, 'pnpm', 'install', '--frozen-lockfile', ...quiet);
+  // Our packages depend on each other by version, and these versions may not be published yet. `overrides` is the
+  // last entry of the file.
+  const settings = readFileSync(join(runFolder, 'pnpm-workspace.yaml'), 'utf8');
+  const tarballs = packed.map((name) => `  "@rueda/${name}": file:./${name}.tgz\n`).join('');
+  writeFileSync(join(runFolder, 'pnpm-workspace.yaml'), settings + tarballs);
+  await run(runFolder, 'pnpm', 'add', ...quiet, ...packed.map((name) => `./${name}.tgz`));
+}

@@ -1,0 +1,5 @@
+import { MantineProvider } from '@mantine/core';
+
+export default function Provider({ children }) {
+  return <MantineProvider>{children}</MantineProvider>;
+}

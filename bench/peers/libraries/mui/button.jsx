@@ -1,0 +1,5 @@
+import B from '@mui/material/Button';
+
+export default function Button({ children }) {
+  return <B variant="outlined">{children}</B>;
+}

@@ -1,0 +1,7 @@
+export default function Button({ children }) {
+  return (
+    <button type="button" className="btn">
+      {children}
+    </button>
+  );
+}
