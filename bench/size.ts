@@ -87,9 +87,9 @@ const others = [
     '../*.client.js',
     './hydrate.js',
   ]),
-  entry('modal, controlled', 1.8, widget('modal'), '{ ControlledModal }'),
+  entry('modal, controlled', 1.9, widget('modal'), '{ ControlledModal }'),
   entry('pagination, controlled', 1.35, widget('pagination'), '{ ControlledPagination }'),
-  entry('date-picker, a period', 5.3, widget('date-picker'), '{ DateRangePicker }', calendars),
+  entry('date-picker, a period', 5.4, widget('date-picker'), '{ DateRangePicker }', calendars),
   entry('date-picker, its calendar', 34, dist('widgets', 'date-picker/calendar.client.js')),
   entry('date-picker, the calendar of a period', 35, dist('widgets', 'date-picker/range-calendar.client.js')),
   entry(
@@ -101,7 +101,7 @@ const others = [
   ),
   entry(
     "client and watchlists, without what they fetch: a playlist's schema, and Node's uploads",
-    5,
+    5.05,
     [http, watchlists],
     { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
     ['@rueda/domain/watchlists', './stream-upload.js'],

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,15 +45,24 @@ export async function install(packages: string): Promise<void> {
   for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'libraries', 'page'])
     cpSync(join(here, name), join(runFolder, name), { recursive: true });
   mkdirSync(buildFolder);
-  for (const name of packed)
-    await run(join(packages, name), 'pnpm', 'pack', `--out=${join(runFolder, `${name}.tgz`)}`);
+  const tarballs = new Map<string, string>();
+  for (const name of packed) tarballs.set(name, await pack(join(packages, name), name));
 
   const quiet = ['--ignore-scripts', '--prefer-offline'];
   await run(runFolder, 'pnpm', 'install', '--frozen-lockfile', ...quiet);
   // Our packages depend on each other by version, and these versions may not be published yet. `overrides` is the
   // last entry of the file.
   const settings = readFileSync(join(runFolder, 'pnpm-workspace.yaml'), 'utf8');
-  const tarballs = packed.map((name) => `  "@rueda/${name}": file:./${name}.tgz\n`).join('');
-  writeFileSync(join(runFolder, 'pnpm-workspace.yaml'), settings + tarballs);
-  await run(runFolder, 'pnpm', 'add', ...quiet, ...packed.map((name) => `./${name}.tgz`));
+  const overrides = [...tarballs].map(([name, file]) => `  "@rueda/${name}": file:${file}\n`).join('');
+  writeFileSync(join(runFolder, 'pnpm-workspace.yaml'), settings + overrides);
+  await run(runFolder, 'pnpm', 'add', ...quiet, ...tarballs.values());
+}
+
+/** Packs a package under the hash of its bytes: pnpm takes a tarball of the same name for the one it has. */
+async function pack(folder: string, name: string): Promise<string> {
+  const packed = join(runFolder, `${name}.tgz`);
+  await run(folder, 'pnpm', 'pack', `--out=${packed}`);
+  const file = `./${name}-${createHash('sha256').update(readFileSync(packed)).digest('hex').slice(0, 12)}.tgz`;
+  renameSync(packed, join(runFolder, file));
+  return file;
 }

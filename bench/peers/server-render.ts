@@ -105,5 +105,7 @@ export async function measureServerRender(
   say(`  ${of(plain).length} samples of each`);
   judge({ what: 'server render, × its own HTML by hand', value: ratioOf(of(rueda), of(byHand)), limit: 1.3 });
   judge({ what: 'server render, × plain', value: ratioOf(of(rueda), of(plain)), limit: 2.5 });
+  const bytes = Buffer.byteLength(prints.get(rueda.id)?.['page']?.html ?? '');
+  judge({ what: 'HTML of the page', value: bytes / 1000, limit: 24, unit: ' kB', isTimed: false });
   if (hasWidgets) await measureSections(runs);
 }

@@ -52,7 +52,7 @@ export const present = (texts: string[], code: string): string[] =>
 
 /** An edit of the page that makes it differ from what its leaf prints. */
 export const otherField = (html: string): string =>
-  html.replace(/(<rueda-island name="autocomplete".*?class="rueda-Field-affix")/, '$1 title="otra cosa"');
+  html.replace(/(<rueda-island name="autocomplete".*?class="rueda-Field-affix">)/, '$1otra cosa');
 
 /** For a machine that has much else to do. */
 export const patience = { timeout: 5000 };
@@ -82,7 +82,7 @@ export async function useLeaves(page: Page, language: keyof typeof words = 'es')
 }
 
 /** Has React arrived with the scripts so far? */
-export const hasReact = (visit: Visit): boolean => codeOf(visit).includes('__reactFiber$');
+export const hasReact = (visit: Visit): boolean => codeOf(visit).includes('Minified React error');
 
 /** Touches the search field and types into it: its list is drawn by React. */
 export async function useSearch(page: Page): Promise<void> {

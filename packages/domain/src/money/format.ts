@@ -60,7 +60,8 @@ export function formatNumber(value: number | null | undefined, options?: NumberO
 export function formatWhole(value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return noValue;
   const whole = Math.round(value);
-  const digits = String(Math.abs(whole)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const size = Math.abs(whole);
+  const digits = size < 1000 ? String(size) : String(size).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return whole < 0 ? `\u2212${digits}` : digits;
 }
 

@@ -46,13 +46,8 @@ export function Autocomplete<Item extends AutocompleteItem>({
     isOptional,
     language,
   };
-  const root = {
-    hidden,
-    ref,
-    style,
-    ...takeData(settings),
-    className: classNames('rueda-Autocomplete', className),
-  };
+  const data = takeData(settings);
+  const root = { className: classNames('rueda-Autocomplete', className), hidden, ref, style };
   const leaf = {
     id,
     // A page that is printed has a short list once: the leaf reads the one of the browser.
@@ -63,14 +58,11 @@ export function Autocomplete<Item extends AutocompleteItem>({
     language: language === defaultLanguage ? undefined : language,
     ...settings,
   } as unknown as AutocompleteLeafProps;
-  return drawField(
-    parts,
-    <>
-      <AutocompleteIsland {...leaf} />
-      {hasList && datalist(id, items, settings.field, settings.detail)}
-    </>,
-    root,
-  );
+  const frame = {
+    control: <AutocompleteIsland {...leaf} />,
+    tool: hasList && datalist(id, items, settings.field, settings.detail),
+  };
+  return drawField(parts, frame, root, data);
 }
 
 /** What the browser itself offers until the leaf is awake, and what the leaf searches on a page that was printed. */

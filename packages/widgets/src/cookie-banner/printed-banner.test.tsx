@@ -36,9 +36,7 @@ test.for([
   'is shown once its behaviour is there, keeps the answer and shows it when it is opened again (%s)',
   async ([language, no, link, receipt]) => {
     const { html, banner } = await print(language);
-    expect(html).toContain(
-      `<rueda-island name="cookie-banner" props="{&quot;language&quot;:&quot;${language}&quot;}">`,
-    );
+    expect(html).toContain(`<rueda-island name="cookie-banner" props="{\`language\`:\`${language}\`}">`);
     await expect.element(banner).not.toBeVisible();
     const controller = new AbortController();
     attach(banner, { language }, controller.signal);

@@ -47,9 +47,8 @@ export function drawDayField(
     language,
   };
   const control = fieldControl(parts);
-  return drawField(
-    parts,
-    <>
+  const frame = {
+    control: (
       <input
         id={id}
         className="rueda-Field-control rueda-DatePicker-input"
@@ -62,6 +61,8 @@ export function drawDayField(
         required={required}
         disabled={disabled}
       />
+    ),
+    tool: (
       <button
         className="rueda-Tool rueda-Field-tool rueda-DatePicker-open"
         type="button"
@@ -71,13 +72,16 @@ export function drawDayField(
       >
         {calendarIcon()}
       </button>
-      {input && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
-        <span className="rueda-Hidden" role="status">
-          {said(input, language)}
-        </span>
-      )}
-    </>,
-    {},
-  );
+    ),
+    script: input && (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
+      <span className="rueda-Hidden" role="status">
+        {said(input, language)}
+      </span>
+    ),
+  };
+  return drawField(parts, frame, noRoot);
 }
+
+/** The root of the picker stands around the field, and has what its user gave. */
+const noRoot = {};

@@ -31,7 +31,7 @@ export interface FieldWords {
    * The language of its own words.
    * @default 'es'
    */
-  language?: Language;
+  language?: Language | undefined;
 }
 
 /** The words, and what stands under the frame and is read with the control, such as a counter. */
@@ -41,6 +41,13 @@ export interface FieldParts extends FieldWords {
 
 /** What a field of one control takes for its root element. */
 export type FieldRoot = Pick<ComponentPropsWithRef<'div'>, 'className' | 'hidden' | 'ref' | 'style'>;
+
+/** What stands in the frame of a field: its control, a tool or a mark after it, and its script. */
+export interface FieldFrame {
+  control: ReactNode;
+  tool?: ReactNode;
+  script?: ReactNode;
+}
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix'>, FieldParts {
   /** The control, with what `fieldControl` gives it, and what shares its frame. */
@@ -61,14 +68,23 @@ export function Field({
   language,
   children,
   note,
+  className,
   ...root
 }: FieldProps): ReactElement {
-  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, note };
-  return drawField(language ? { ...parts, language } : parts, children, root);
+  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language, note };
+  return drawField(parts, { control: children }, { className }, root);
 }
 
-/** The same as a function, for the widgets that are a field: a server draws a part of a widget without a component. */
-export function drawField(parts: FieldParts, children: ReactNode, root: FieldRoot): ReactElement {
+/**
+ * The same as a function, for the widgets that are a field: a server draws a part of a widget without a component.
+ * `others` are further attributes of the root.
+ */
+export function drawField(
+  parts: FieldParts,
+  { control, tool, script }: FieldFrame,
+  { className, hidden, ref, style }: FieldRoot,
+  others?: object,
+): ReactElement {
   const { id, label, help, hint, isOptional, prefix, suffix, language = defaultLanguage, note } = parts;
   const name = (
     <label className="rueda-Field-label" htmlFor={id}>
@@ -77,7 +93,13 @@ export function drawField(parts: FieldParts, children: ReactNode, root: FieldRoo
     </label>
   );
   return (
-    <div {...root} className={classNames('rueda-Field', root.className)}>
+    <div
+      hidden={hidden}
+      ref={ref}
+      style={style}
+      {...others}
+      className={className ? `rueda-Field ${className}` : 'rueda-Field'}
+    >
       {help ? (
         <div className="rueda-Field-head">
           {name}
@@ -89,7 +111,9 @@ export function drawField(parts: FieldParts, children: ReactNode, root: FieldRoo
       {drawHint(id, hint)}
       <div className="rueda-Field-frame">
         {prefix && affix(`${id}-prefix`, prefix)}
-        {children}
+        {control}
+        {tool}
+        {script}
         {suffix && affix(`${id}-suffix`, suffix)}
       </div>
       {drawError(parts)}

@@ -5,6 +5,7 @@ export {
   drawHint,
   Field,
   type FieldControl,
+  type FieldFrame,
   FieldGroup,
   type FieldGroupProps,
   type FieldParts,

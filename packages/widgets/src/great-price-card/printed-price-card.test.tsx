@@ -2,6 +2,7 @@ import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import { act, type ReactElement, useLayoutEffect } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { readProps } from '../islands/props.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleNow, sampleQuote } from '../testing/story-args.ts';
 import { attach, type PriceAgeProps } from './great-price-card.behaviour.ts';
@@ -28,7 +29,7 @@ function wakeAll(main: HTMLElement): AbortController {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   for (const island of main.querySelectorAll('rueda-island')) {
-    const props = JSON.parse(island.getAttribute('props') ?? '{}') as PriceAgeProps;
+    const props = readProps(island.getAttribute('props')) as PriceAgeProps;
     attach(island.parentElement as HTMLElement, props, controller.signal);
   }
   return controller;

@@ -3,6 +3,7 @@
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import { type Attach, awake, type IslandElement } from './attach.ts';
 import { islandAttributes, isServer, type OnlySerialisable, type When } from './island.tsx';
+import { isEmpty } from './props.ts';
 
 /** Beside the behaviour's own props. */
 interface Restart {
@@ -20,8 +21,9 @@ export function behaviour<Props extends object>(
   attach: Attach<Props> & OnlySerialisable<Props>,
   when: When = 'load',
 ): (props: Props & Restart) => ReactElement {
+  const bare = createElement('rueda-island', islandAttributes(name, when, {}));
   function Printed({ restart: _, ...props }: Props & Restart): ReactElement {
-    return createElement('rueda-island', islandAttributes(name, when, props));
+    return isEmpty(props) ? bare : createElement('rueda-island', islandAttributes(name, when, props));
   }
   function Attached({ restart, ...rest }: Props & Restart): ReactElement {
     const props = rest as unknown as Props;
@@ -43,7 +45,7 @@ export function behaviour<Props extends object>(
         element[awake] = undefined;
       };
     }, [written, restart]);
-    return createElement('rueda-island', { ...islandAttributes(name, when, props), ref: island });
+    return createElement('rueda-island', { ref: island, suppressHydrationWarning: true });
   }
   // A server prints, and has nothing to attach: without hooks it does so in half the time.
   return isServer ? Printed : Attached;

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import { writeProps } from './props.ts';
 
 /**
  * When an island wakes: at the first focus, press or pointer entering the element around it; as the page loads; when
@@ -51,25 +52,19 @@ export function island<Props extends object>(
   };
 }
 
-/** A server writes an island's props into the page; a browser that draws the island by itself needs no copy there. */
+/** A server writes on an island what the page's script needs; a browser that draws the island by itself needs nothing. */
 export const isServer: boolean = typeof document === 'undefined';
+
+const drawnHere = { suppressHydrationWarning: true };
 
 /**
  * What is written on an island for the page's script. With a callback, which cannot be written, it stays nameless:
  * React is there and draws it itself, and no script wakes it a second time.
  */
 export function islandAttributes(name: string, when: When, props: object): object {
-  let isEmpty = true;
-  for (const value of Object.values(props)) {
-    if (typeof value === 'function') return {};
-    if (value !== undefined) isEmpty = false;
-  }
-  return {
-    name,
-    when: when === 'load' ? undefined : when,
-    props: isServer && !isEmpty ? JSON.stringify(props) : undefined,
-    suppressHydrationWarning: true,
-  };
+  if (!isServer) return drawnHere;
+  for (const key in props) if (typeof props[key as keyof object] === 'function') return {};
+  return { name, when: when === 'load' ? undefined : when, props: writeProps(props) };
 }
 
 /** Does this HTML hold an island? A page without one needs no script at all. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Attach, awake, type IslandElement } from './attach.ts';
+import { readProps } from './props.ts';
 
 /** What wakes an island, once its code is here: what the module of a behaviour exports, or what `leaf` gives. */
 type Part =
@@ -71,7 +72,7 @@ async function open(island: IslandElement, load: Islands[string], signal: AbortS
   const part = await load();
   // It may have gone meanwhile, or React may have come.
   if (signal.aborted || !island.parentElement || isReacts(island)) return;
-  const props = JSON.parse(island.getAttribute('props') ?? '{}') as never;
+  const props = readProps(island.getAttribute('props')) as never;
   if ('attach' in part) part.attach(island.parentElement, props, signal);
   else part.hydrate(island, props, signal);
 }

@@ -22,7 +22,7 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' |
   /**
    * Its width: 550, 750, 970 or 1200 px, or less where the screen has less.
    * @default 'md'
-   * @selector [data-size]
+   * @selector [data-size], left out for md
    */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The words of the button that confirms. Without them there is nothing to confirm, and only the close button. */
@@ -55,7 +55,7 @@ export function Modal({
     <dialog
       id={id}
       className={classNames('rueda-Modal', className)}
-      data-size={size}
+      data-size={size === 'md' ? undefined : size}
       aria-labelledby={titleId}
       closedby="any"
       {...rest}

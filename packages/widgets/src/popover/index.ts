@@ -1,1 +1,1 @@
-export { Popover, type PopoverProps } from './popover.tsx';
+export { drawPopover, Popover, type PopoverProps } from './popover.tsx';

@@ -54,29 +54,53 @@ export function Popover({
   button,
   title,
   children,
-  triggers = 'click',
-  kind = 'panel',
-  language = defaultLanguage,
-  className,
-  ...rest
+  triggers,
+  kind,
+  language,
+  ...root
 }: PopoverProps): ReactElement {
+  return drawPopover({ id, button, title, children, triggers, kind, language }, root);
+}
+
+type PopoverParts = Pick<PopoverProps, 'button' | 'children' | 'id' | 'title'> & {
+  triggers: string | undefined;
+  kind: PopoverProps['kind'] | undefined;
+  language: Language | undefined;
+};
+
+/** The same as a function, for the widgets that are a popover. */
+export function drawPopover(
+  {
+    id,
+    button,
+    title,
+    children,
+    triggers = 'click',
+    kind = 'panel',
+    language = defaultLanguage,
+  }: PopoverParts,
+  root: ComponentPropsWithRef<'span'>,
+): ReactElement {
   const { isManual, isPressed, isOfInterest, on } = usual[triggers] ?? readWays(triggers);
   const isNote = kind === 'note';
+  const attributes = {
+    type: 'button',
+    popoverTarget: id,
+    // Where hovering has opened it already, a press must not close it.
+    popoverTargetAction: isPressed ? undefined : 'show',
+    'aria-describedby': isNote ? id : undefined,
+    // A browser that knows interest opens it on hover and focus by itself.
+    interestfor: isOfInterest ? id : undefined,
+    ...button,
+    className: classNames('rueda-Tool rueda-Popover-button', button.className),
+  } as const;
   return (
-    <span className={classNames('rueda-Popover', className)} data-kind={isNote ? kind : undefined} {...rest}>
-      {!isManual && (
-        <button
-          type="button"
-          popoverTarget={id}
-          // Where hovering has opened it already, a press must not close it.
-          popoverTargetAction={isPressed ? undefined : 'show'}
-          aria-describedby={isNote ? id : undefined}
-          // A browser that knows interest opens it on hover and focus by itself.
-          {...{ interestfor: isOfInterest ? id : undefined }}
-          {...button}
-          className={classNames('rueda-Tool rueda-Popover-button', button.className)}
-        />
-      )}
+    <span
+      {...root}
+      className={classNames('rueda-Popover', root.className)}
+      data-kind={isNote ? kind : undefined}
+    >
+      {!isManual && <button {...attributes} />}
       <span
         className="rueda-Popover-panel"
         id={id}

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { readProps } from '../islands/props.ts';
 import { draw } from '../testing/draw.tsx';
 import { Popover } from './index.ts';
 import { attach } from './popover.behaviour.ts';
@@ -15,9 +16,8 @@ async function printPopover(file: string, story: string) {
   const button = page.elementLocator(host.querySelector('button') as HTMLElement);
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
-  const { on } = JSON.parse(host.querySelector('rueda-island')?.getAttribute('props') ?? '{}') as {
-    on?: string;
-  };
+  const written = host.querySelector('rueda-island')?.getAttribute('props') ?? null;
+  const { on } = readProps(written) as { on?: string };
   return {
     host,
     panel,

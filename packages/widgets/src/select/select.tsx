@@ -67,11 +67,18 @@ export function Select({
   const { value, defaultValue = value } = control;
   const isListed = hasItem(items, defaultValue);
   const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
-  const root = { hidden, ref, style, ...takeData(control), className: classNames('rueda-Select', className) };
-  return drawField(
-    parts,
-    <>
-      <select {...fieldControl(parts)} {...control} {...(value && !isListed && { value: '' })}>
+  const data = takeData(control);
+  const joined = fieldControl(parts);
+  const frame = {
+    control: (
+      <select
+        id={id}
+        className={joined.className}
+        aria-describedby={joined['aria-describedby']}
+        aria-invalid={joined['aria-invalid']}
+        {...control}
+        {...(value && !isListed && { value: '' })}
+      >
         {/* Without it the browser would choose the first item by itself. */}
         {(placeholder !== undefined || !isListed) && <option value="">{placeholder}</option>}
         {items.map((item) =>
@@ -84,11 +91,12 @@ export function Select({
           ),
         )}
       </select>
-      {chevronDownIcon(20, 'rueda-Select-arrow')}
-      <SelectBehaviour value={value} />
-    </>,
-    root,
-  );
+    ),
+    tool: chevronDownIcon(20, 'rueda-Select-arrow'),
+    script: <SelectBehaviour value={value} />,
+  };
+  const root = { className: classNames('rueda-Select', className), hidden, ref, style };
+  return drawField(parts, frame, root, data);
 }
 
 function hasItem(items: SelectProps['items'], value: string | undefined): boolean {

@@ -38,12 +38,12 @@ export function TextArea({
   const { maxLength, value } = control;
   const note = maxLength && drawCounter(maxLength, language, value);
   const parts = { id, label, help, hint, error, fix, isOptional, language, note };
-  const root = {
-    hidden,
-    ref,
-    style,
-    ...takeData(control),
-    className: classNames('rueda-TextArea', className),
-  };
-  return drawField(parts, <textarea rows={rows} {...fieldControl(parts)} {...control} />, root);
+  const data = takeData(control);
+  const root = { className: classNames('rueda-TextArea', className), hidden, ref, style };
+  return drawField(
+    parts,
+    { control: <textarea rows={rows} {...fieldControl(parts)} {...control} /> },
+    root,
+    data,
+  );
 }

@@ -31,7 +31,7 @@ export interface TextInputProps
 
 /** What the kind of text asks of the browser, where its user does not say otherwise. */
 const attributes = {
-  text: {},
+  text: undefined,
   email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { autoComplete: 'tel', inputMode: 'tel' },
   search: { autoComplete: 'off', inputMode: 'search', enterKeyHint: 'search', spellCheck: false },
@@ -76,28 +76,26 @@ export function TextInput({
     language,
     note: hasCounter && maxLength && drawCounter(maxLength, language, value),
   };
-  const root = {
-    hidden,
-    ref,
-    style,
-    ...takeData(control),
-    className: classNames('rueda-TextInput', className),
-  };
-  return drawField(
-    parts,
-    <>
-      {/* A blank placeholder lets CSS tell an empty field from a full one. */}
+  const data = takeData(control);
+  const joined = fieldControl(parts);
+  const frame = {
+    control: (
       <input
-        type={type}
+        id={id}
+        className={joined.className}
+        aria-describedby={joined['aria-describedby']}
+        aria-invalid={joined['aria-invalid']}
+        type={type === 'text' ? undefined : type}
+        // A blank one lets CSS tell an empty field from a full one.
         placeholder={hasClear ? ' ' : undefined}
         {...attributes[type]}
-        {...fieldControl(parts)}
         {...control}
       />
-      {hasClear && clearButton(id, messages[language].clear)}
-    </>,
-    root,
-  );
+    ),
+    tool: hasClear && clearButton(id, messages[language].clear),
+  };
+  const root = { className: classNames('rueda-TextInput', className), hidden, ref, style };
+  return drawField(parts, frame, root, data);
 }
 
 function clearButton(controlId: string, label: string): ReactElement {

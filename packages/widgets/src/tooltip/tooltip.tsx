@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { helpIcon } from '../icons/help.tsx';
-import { Popover, type PopoverProps } from '../popover/index.ts';
+import { drawPopover, type PopoverProps } from '../popover/index.ts';
 import { classNames } from '../styles/class-names.ts';
 
 /** What a tooltip says: a heading, and a line or more under it. */
@@ -24,28 +24,27 @@ export interface TooltipProps
 
 /** A short note on something, seen on hover, focus or a tap. */
 export function Tooltip({
+  id,
   data: { title, array },
   children,
   triggers = 'hover focus',
   className,
-  ...rest
+  ...root
 }: TooltipProps): ReactElement {
   const hasLines = array.length > 0;
-  return (
-    <Popover
-      {...rest}
-      kind="note"
-      triggers={triggers}
-      className={classNames('rueda-Tooltip', className)}
-      button={
-        children
-          ? { className: 'rueda-Tooltip-about', children }
-          : { 'aria-label': title, children: helpIcon() }
-      }
-      title={hasLines && title}
-    >
-      {hasLines ? array.map(line) : title}
-    </Popover>
+  return drawPopover(
+    {
+      id,
+      kind: 'note',
+      triggers,
+      button: children
+        ? { className: 'rueda-Tooltip-about', children }
+        : { 'aria-label': title, children: helpIcon() },
+      title: hasLines && title,
+      children: hasLines ? array.map(line) : title,
+      language: undefined,
+    },
+    { ...root, className: classNames('rueda-Tooltip', className) },
   );
 }
 

@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readProps, writeProps } from './props.ts';
+
+test('props come back as they were written, whatever stands in them', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('`', '"', '\\`', '\\\\"', '\\u0060'),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text), fc.integer(), fc.boolean())), (props) => {
+      const written = writeProps(props);
+      expect(readProps(written ?? null)).toEqual({ ...props });
+      expect(written ?? '').not.toContain('"');
+    }),
+  );
+});
+
+test('props that are all left out are not written', () => {
+  expect([writeProps({}), writeProps({ value: undefined })]).toEqual([undefined, undefined]);
+  expect(readProps(null)).toEqual({});
+});
