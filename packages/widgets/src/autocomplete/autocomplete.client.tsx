@@ -75,6 +75,7 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
     if (!isNew.current) return;
     isNew.current = false;
     const text = inputOf(id)?.value ?? defaultValue;
+    if (document.activeElement?.id === id) prepare(find);
     if (text === defaultValue) return;
     // It may have been chosen in the browser's own list.
     const chosen = itemWith(text, itemsOf(props), field);
@@ -108,7 +109,7 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
   const menu = getMenuProps({}, { suppressRefError: true });
   return drawInput(
     props,
-    isAwake ? combo : onlyHandlers(combo),
+    { ...(isAwake ? combo : onlyHandlers(combo)), onFocus: () => prepare(find) },
     selectedItem?.id,
     isAwake && (
       <AutocompletePopup
@@ -138,6 +139,11 @@ function useFind(props: AutocompleteLeafProps): Find<AutocompleteItem> {
 
 function itemsOf({ id, items, field, detail }: AutocompleteLeafProps): readonly AutocompleteItem[] {
   return items ?? itemsInList(id, field, detail);
+}
+
+/** Between the visitor's coming and the first key the browser has nothing else to do. Not every one tells when. */
+function prepare(find: Find<AutocompleteItem>): void {
+  if (find.prepare && 'requestIdleCallback' in globalThis) requestIdleCallback(find.prepare);
 }
 
 function inputOf(id: string): HTMLInputElement | null {

@@ -28,16 +28,15 @@ export function itemsInList(id: string, field: string, detail: string | undefine
   }));
 }
 
-/** Searches a list that is at hand. It is read at the first search, not as the page loads. */
+/** Searches a list that is at hand. It is read when the visitor comes to the field, not as the page loads. */
 export function findIn(
   items: readonly AutocompleteItem[],
   fields: readonly string[],
 ): Find<AutocompleteItem> {
   let search: ((query: string) => AutocompleteItem[]) | undefined;
-  return (term) => {
-    search ??= foldedSearch(items, (item) => fields.map((field) => textOf(item, field)));
-    return search(term);
-  };
+  const prepare = (): ((query: string) => AutocompleteItem[]) =>
+    (search ??= foldedSearch(items, (item) => fields.map((field) => textOf(item, field))));
+  return Object.assign((term: string) => prepare()(term), { prepare });
 }
 
 /** The item with exactly this text, unless several have it. */

@@ -9,7 +9,11 @@ export interface Results<Item> {
 }
 
 /** Finds the items of a term: at once where they are at hand, or later. */
-export type Find<Item> = (term: string, signal: AbortSignal) => readonly Item[] | Promise<readonly Item[]>;
+export interface Find<Item> {
+  (term: string, signal: AbortSignal): readonly Item[] | Promise<readonly Item[]>;
+  /** Does beforehand what the first search would have to do. */
+  prepare?: () => void;
+}
 
 export interface LatestSearch<Item> {
   /** Searches a term once no other has come for the time of the wait. */

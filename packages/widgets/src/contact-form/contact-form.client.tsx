@@ -1,10 +1,17 @@
 'use client';
 
 import type { Language } from '@rueda/domain/language';
-import { type ReactElement, startTransition, useActionState, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../button/index.ts';
 import { FormAlert } from '../form-alert/index.ts';
-import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { messages } from './foot.messages.ts';
 
 /** What became of the last message: nothing was sent yet, it arrived, or it did not. */
@@ -114,13 +121,19 @@ export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafP
   );
 }
 
+const never = (): (() => void) => () => {};
+
 /**
  * When the form was shown, by the clock that starts with the page. One that was printed was there from the start: were
  * its time counted from its wake, whoever is quick would be taken for a program.
  */
 function useShownAt(): number {
-  const isDrawnHere = useIsAwake();
-  const [shownAt] = useState(() => (isDrawnHere ? performance.now() : 0));
+  const isPrinted = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [shownAt] = useState(() => (isPrinted ? 0 : performance.now()));
   return shownAt;
 }
 

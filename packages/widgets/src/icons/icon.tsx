@@ -5,7 +5,7 @@ export type DrawIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement
 
 /** An icon of the set: one line on a grid of 20, in the colour of the text. Its button or link holds the name. */
 export function icon(path: string): DrawIcon {
-  return (size = 20, className) => (
+  const draw: DrawIcon = (size = 20, className) => (
     <svg
       className={className ? `rueda-Icon ${className}` : 'rueda-Icon'}
       viewBox="0 0 20 20"
@@ -16,4 +16,7 @@ export function icon(path: string): DrawIcon {
       <path d={path} />
     </svg>
   );
+  // Most are drawn alike on every page: an element can be drawn again, and need not be made again.
+  const usual = draw();
+  return (size, className) => (size === undefined && className === undefined ? usual : draw(size, className));
 }

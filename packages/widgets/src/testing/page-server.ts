@@ -8,7 +8,7 @@ import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../islands/island.tsx';
 import { bundle } from './bundle.ts';
-import type { renderPage as RenderPage } from './server.tsx';
+import type { renderPage as RenderPage, renderStory as RenderStory } from './server.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,14 +45,20 @@ export async function startPages(): Promise<StartedPages> {
 
 async function startPageServer(): Promise<PageServer> {
   const vite = await startNodeVite();
-  const { renderPage } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
+  const { renderPage, renderStory } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
     renderPage: typeof RenderPage;
+    renderStory: typeof RenderStory;
+  };
+  /** A page of tests by its name, or a story as `story/tabs/Ordinary`. */
+  const render = (path: string): Promise<string> | string | null => {
+    const [, widget, story = ''] = /^story\/(.+)\/(.+)$/.exec(path) ?? [];
+    return widget ? renderStory(here(`../${widget}/${widget}.stories.tsx`), story, 'es') : renderPage(path);
   };
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
   const scripts = await bundle('islands-entry.ts');
   const css = await readFile(here('../../dist/styles.css'));
 
-  const http = createHttpServer((request, response) => {
+  const http = createHttpServer(async (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
     const script = scripts.get(path);
     // A test of what a page asks for by itself must not have the policy refuse it first.
@@ -61,7 +67,7 @@ async function startPageServer(): Promise<PageServer> {
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css')
       return response.setHeader('Content-Type', 'text/css').end('.testing-tall{height:3000px}');
-    const html = renderPage(path.slice(1));
+    const html = await render(path.slice(1));
     if (html === null) return response.writeHead(404).end();
     return response
       .setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -1,0 +1,79 @@
+/** Every story as a server prints it, woken by the page's one script under the strict content policy. */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StartedPages, startPages } from './page-server.ts';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+
+let pages: StartedPages;
+
+beforeAll(async () => {
+  pages = await startPages();
+});
+afterAll(() => pages?.close());
+
+const stories: { widget: string; names: string[] }[] = [];
+for await (const file of glob('*/*.stories.tsx', { cwd: source })) {
+  const widget = basename(file, '.stories.tsx');
+  if (file.startsWith('testing/')) continue;
+  const text = readFileSync(`${source}${file}`, 'utf8');
+  stories.push({ widget, names: [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name) });
+}
+
+test.for(stories)(
+  '$widget wakes in silence, and without React, in each of its stories',
+  async ({ widget, names }) => {
+    const page = await pages.browser.newPage();
+    const problems: string[] = [];
+    const scripts = new Set<string>();
+    page.on('console', (line) => isOfTheStory(widget, line.text()) || problems.push(line.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    const asleep: string[] = [];
+    for (const name of names) {
+      await page.goto(`${pages.server.address}/story/${widget}/${name}`, { waitUntil: 'load' });
+      await page.evaluate(settled);
+      asleep.push(...(await page.evaluate(sleepers)).map((island) => `${name}: ${island}`));
+    }
+    const texts = [...scripts].map(async (url) => (await page.request.get(url)).text());
+    const withReact = (await Promise.all(texts)).filter((text) => text.includes('Minified React error'));
+    await page.close();
+    expect({ problems, asleep, withReact }).toEqual({ problems: [], asleep: [], withReact: [] });
+  },
+);
+
+test('control: an island that nobody knows is found asleep', async () => {
+  const page = await pages.browser.newPage();
+  await page.goto(`${pages.server.address}/story/modal/Ordinary`, { waitUntil: 'load' });
+  await page.evaluate(() => {
+    const island = document.createElement('rueda-island');
+    island.setAttribute('name', 'nobody');
+    document.body.append(island);
+  });
+  expect(await page.evaluate(sleepers)).toEqual(['<rueda-island name="nobody"></rueda-island>']);
+  await page.close();
+});
+
+/** The stories of TopScrollbar have a frame of their own, which scrolls by an inline style that the policy refuses. */
+const isOfTheStory = (widget: string, line: string): boolean =>
+  widget === 'top-scrollbar' && line.startsWith('Applying inline style');
+
+/** What wakes when idle has done so, and the files have come from this same machine. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => setTimeout(resolve, 50));
+  });
+}
+
+/** The islands of a page that are not awake, those apart that wait for a touch or stand inside one that does. */
+function sleepers(): string[] {
+  const awake = Symbol.for('rueda.awake');
+  return [...document.querySelectorAll('rueda-island[name]')]
+    .filter((island) => !(awake in island) && !island.parentElement?.closest('rueda-island'))
+    .map((island) => island.outerHTML.slice(0, 80));
+}
