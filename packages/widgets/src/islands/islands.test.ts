@@ -5,7 +5,7 @@ import { type StartedPages, startPages } from '../testing/page-server.ts';
 let pages: StartedPages;
 let page: Page;
 let problems: string[];
-let scripts: string[];
+let scripts: Set<string>;
 
 beforeAll(async () => {
   pages = await startPages();
@@ -14,14 +14,7 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 beforeEach(async () => {
-  page = await pages.browser.newPage();
-  problems = [];
-  scripts = [];
-  page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  ({ page, problems, scripts } = await pages.visit());
 });
 
 afterEach(() => page.close());
@@ -116,10 +109,10 @@ test('a page without leaves loads no script', async () => {
   await page.goto(`${pages.server.address}/StillPage`, { waitUntil: 'networkidle' });
   await page.getByText('Uno').click();
   await page.getByText('Primero').waitFor();
-  expect({ scripts, problems }).toEqual({ scripts: [], problems: [] });
+  expect({ scripts: [...scripts], problems }).toEqual({ scripts: [], problems: [] });
 
   await page.goto(`${pages.server.address}/IslandsPage`, { waitUntil: 'networkidle' });
-  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.size).toBeGreaterThan(0);
 });
 
 test('a modal opened on a printed page marks the body until the last one closes', async () => {

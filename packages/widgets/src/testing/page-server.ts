@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../islands/island.tsx';
@@ -18,12 +18,26 @@ const policy =
 
 export interface PageServer {
   address: string;
+  /** The code of the scripts, by path. */
+  scripts: ReadonlyMap<string, string>;
   close(): Promise<void>;
+}
+
+/** A page of the browser, and what comes of its visits. */
+interface Visit {
+  page: Page;
+  /** Console lines and errors that nobody caught. */
+  problems: string[];
+  /** The paths of the scripts that were asked for. */
+  scripts: Set<string>;
+  /** Is React among them? */
+  hasReact: () => boolean;
 }
 
 export interface StartedPages {
   browser: Browser;
   server: PageServer;
+  visit(): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -36,10 +50,28 @@ export async function startPages(): Promise<StartedPages> {
   return {
     browser,
     server,
+    visit: () => startVisit(browser, server),
     async close() {
       await browser.close();
       await server.close();
     },
+  };
+}
+
+async function startVisit(browser: Browser, server: PageServer): Promise<Visit> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  const scripts = new Set<string>();
+  page.on('console', (line) => problems.push(line.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return {
+    page,
+    problems,
+    scripts,
+    hasReact: () => [...scripts].some((path) => server.scripts.get(path)?.includes('Minified React error')),
   };
 }
 
@@ -67,7 +99,7 @@ async function startPageServer(): Promise<PageServer> {
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css')
       return response.setHeader('Content-Type', 'text/css').end('.testing-tall{height:3000px}');
-    const html = await render(path.slice(1));
+    const html = await Promise.resolve(render(path.slice(1))).catch(() => null);
     if (html === null) return response.writeHead(404).end();
     return response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -80,6 +112,7 @@ async function startPageServer(): Promise<PageServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    scripts,
     async close() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

@@ -6,13 +6,14 @@ import { type StartedPages, startPages } from './page-server.ts';
 
 let pages: StartedPages;
 let page: Page;
+let scripts: Set<string>;
 
 beforeAll(async () => {
   pages = await startPages();
 });
 afterAll(() => pages?.close());
 beforeEach(async () => {
-  page = await pages.browser.newPage();
+  ({ page, scripts } = await pages.visit());
 });
 afterEach(() => page.close());
 
@@ -29,13 +30,8 @@ interface Weight {
 }
 
 async function weigh(name: string): Promise<Weight> {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
   const response = await page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
   const html = (await response?.body())?.length ?? 0;
-  const scripts = await Promise.all(bodies);
   const counts = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('body *')];
     const islands = document.querySelectorAll('rueda-island');
@@ -47,9 +43,11 @@ async function weigh(name: string): Promise<Weight> {
   });
   const cdp = await page.context().newCDPSession(page);
   const { jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
-  const script = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const script = [...scripts].reduce((sum, path) => sum + packed(pages.server.scripts.get(path) ?? ''), 0);
   return { script, html, ...counts, listeners };
 }
+
+const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
