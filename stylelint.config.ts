@@ -42,6 +42,11 @@ const config: Config = {
       { ignore: ['consecutive-duplicates-with-different-values'] },
     ],
     'declaration-block-no-shorthand-property-overrides': true,
+    // Safari drops the shorthand whole where it says more than the line.
+    'declaration-property-value-allowed-list': [
+      { 'text-decoration': ['none', 'underline', 'line-through', 'inherit'] },
+      { message: 'Write text-decoration-style, -color and -thickness on lines of their own.' },
+    ],
     'function-no-unknown': true,
     'media-feature-name-no-unknown': true,
     'named-grid-areas-no-invalid': true,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { SizeBudgets } from './check/size-budgets.ts';
+import { wordsExports } from './check/words.ts';
 import { writeIslandsMap } from './islands-map.ts';
 
 export interface NewWidgetOptions {
@@ -23,12 +24,16 @@ export function newWidget(
   { hasBehaviour = false }: NewWidgetOptions = {},
 ): string[] {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(`A widget's name is kebab-case, such as side-menu; "${name}" is not.`);
+    const kebab = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    throw new Error(
+      `A widget's name is kebab-case, such as side-menu; "${name}" is not. Did you mean ${kebab || 'one'}?`,
+    );
   }
   const folder = join(widgets, 'src', name);
   if (existsSync(folder)) throw new Error(`There is a widget called ${name} already.`);
   const Name = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+  const words = `src/${name}/${name}.messages.ts`;
   const files: Record<string, string> = {
     [`src/${name}/${name}.tsx`]: `import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
@@ -52,7 +57,7 @@ export function ${Name}({ language = defaultLanguage, className, ...rest }: ${Na
   );
 }
 `,
-    [`src/${name}/${name}.messages.ts`]: `import { defineMessages } from '@rueda/domain/language';
+    [words]: `import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
   es: { name: '${Name}' },
@@ -72,6 +77,12 @@ const meta: Meta<${Name}Props> = { title: 'New/${Name}', component: ${Name} };
 export default meta;
 
 export const Ordinary: StoryObj<${Name}Props> = {};
+`,
+    [`src/${name}/${name}.heard.txt`]: `# Ordinary, es
+${Name}
+
+# Ordinary, en
+${Name}
 `,
     [`src/${name}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -110,8 +121,10 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
   addExports(name, join(widgets, 'package.json'));
   addToBarrel(name, join(widgets, 'src/index.ts'));
+  addToWords(`packages/widgets/${words}`, files[words] ?? '', join(widgets, 'src/words/index.ts'));
   addBudgets(name, hasBehaviour, join(widgets, 'size-budgets.json'));
-  const written = [...Object.keys(files), 'package.json', 'size-budgets.json', 'src/index.ts'];
+  const lists = ['package.json', 'size-budgets.json', 'src/index.ts', 'src/words/index.ts'];
+  const written = [...Object.keys(files), ...lists];
   // Where a line breaks depends on the length of the name.
   execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
     cwd: widgets,
@@ -156,6 +169,12 @@ function addToBarrel(name: string, path: string): void {
   writeFileSync(path, `${added.join('\n')}\n`);
 }
 
+/** Where a site reaches the words of the widget. */
+function addToWords(file: string, text: string, path: string): void {
+  const lines = wordsExports(new Map([[file, text]]));
+  writeFileSync(path, `${readFileSync(path, 'utf8')}${lines.join('\n')}\n`);
+}
+
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -163,7 +182,7 @@ if (import.meta.main) {
   });
   const widgets = values.into ?? fileURLToPath(new URL('../packages/widgets', import.meta.url));
   try {
-    const made = newWidget(positionals[0] ?? '', widgets, { hasBehaviour: values.behaviour ?? false });
+    const made = newWidget(positionals.join(' '), widgets, { hasBehaviour: values.behaviour ?? false });
     console.log(made.join('\n'));
     console.log('Next: pnpm build, then pnpm dev to see it and pnpm test to hold it.');
   } catch (error) {

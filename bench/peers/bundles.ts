@@ -1,6 +1,6 @@
 import { bundleStyles, gzipped, weigh, type Weight } from './bundler.ts';
 import { hasStyles, type Library, rueda, type Widget, widgetNames, widgets, widgetsOf } from './libraries.ts';
-import { inKilobytes, judge, miss, say, startPart, table } from './report.ts';
+import { inKilobytes, checkLimit, miss, say, startPart, table } from './report.ts';
 import { minimalUse } from './sources.ts';
 
 /** What Rueda may weigh, KB gzip: the row "Rueda must". */
@@ -60,17 +60,23 @@ function limitRow(weights: Weights): string[] {
   ];
 }
 
-function judgeRueda(weights: Weights, styles: number | undefined): void {
+function checkRueda(weights: Weights, styles: number | undefined): void {
   const isTimed = false;
   for (const name of [...widgetNames, 'all'] as const) {
     const weight = weights[name];
     const what = name === 'all' ? 'bundle, all together' : `bundle, ${widgets[name]}`;
     if (weight === undefined) say(`  must  ${what}: at most ${limits[name]} KB: Rueda has none yet`);
-    else judge({ what, value: inKilobytes(weight.initial), limit: limits[name], unit: ' KB', isTimed });
+    else checkLimit({ what, value: inKilobytes(weight.initial), limit: limits[name], unit: ' KB', isTimed });
   }
   const opened = inKilobytes(lazyBytes(weights.datepicker));
-  judge({ what: 'bundle, date picker, on open', value: opened, limit: calendarLimit, unit: ' KB', isTimed });
-  judge({
+  checkLimit({
+    what: 'bundle, date picker, on open',
+    value: opened,
+    limit: calendarLimit,
+    unit: ' KB',
+    isTimed,
+  });
+  checkLimit({
     what: 'stylesheet',
     value: inKilobytes(styles ?? Number.NaN),
     limit: stylesLimit,
@@ -105,5 +111,5 @@ export async function measureBundles(libraries: readonly Library[]): Promise<voi
   table(['', ...Object.values(widgets), 'all together', 'CSS'], rows);
   say('  Fetched later, when first needed:');
   for (const line of lazy) say(`    ${line}`);
-  if (ours) judgeRueda(ours.weights, ours.styles);
+  if (ours) checkRueda(ours.weights, ours.styles);
 }

@@ -1,7 +1,7 @@
 import { type Browser, startBrowser } from './browser.ts';
 import { byHand, type Library, plain, rueda } from './libraries.ts';
 import { writeScenes } from './pages.ts';
-import { inHundredths, judge, miss, say, startPart, table, tellProgress } from './report.ts';
+import { inHundredths, checkLimit, miss, say, startPart, table, tellProgress } from './report.ts';
 import { printAll } from './renderers.ts';
 import { median, ratioOf, shuffled } from './samples.ts';
 import { type Cost, costOf, type Scene, scenes } from './scenes.ts';
@@ -45,7 +45,7 @@ async function takeSamples(jobs: readonly Job[], runs: number): Promise<void> {
 }
 
 function report(scene: Scene, jobs: readonly Job[]): void {
-  const of = (library: Library, until: keyof Cost = 'shown'): number[] =>
+  const timesOf = (library: Library, until: keyof Cost = 'shown'): number[] =>
     jobs.find((job) => job.library.id === library.id)?.taken.map((cost) => cost[until]) ?? [];
   const first = [plain, byHand, rueda].map(({ id }) => id);
   const place = ({ id }: Library): number => first.indexOf(id) + 1 || first.length + 1;
@@ -55,18 +55,18 @@ function report(scene: Scene, jobs: readonly Job[]): void {
     jobs
       .filter(({ taken }) => taken.length > 0)
       .map(({ library }) => library)
-      .toSorted((one, other) => place(one) - place(other) || median(of(one)) - median(of(other)))
+      .toSorted((one, other) => place(one) - place(other) || median(timesOf(one)) - median(timesOf(other)))
       .map((library) => [
         library.title,
-        median(of(library, 'shown')).toFixed(1),
-        median(of(library, 'rest')).toFixed(1),
-        inHundredths(ratioOf(of(library), of(plain))),
-        inHundredths(ratioOf(of(library), of(byHand))),
+        median(timesOf(library, 'shown')).toFixed(1),
+        median(timesOf(library, 'rest')).toFixed(1),
+        inHundredths(ratioOf(timesOf(library), timesOf(plain))),
+        inHundredths(ratioOf(timesOf(library), timesOf(byHand))),
       ]),
   );
   const { to, most } = scene.limit;
   const name = to.id === plain.id ? 'plain' : 'its own HTML by hand';
-  judge({ what: `${scene.title}, × ${name}`, value: ratioOf(of(rueda), of(to)), limit: most });
+  checkLimit({ what: `${scene.title}, × ${name}`, value: ratioOf(timesOf(rueda), timesOf(to)), limit: most });
 }
 
 /** In the browser: processor time of the page's main thread. */

@@ -5,7 +5,7 @@ import { gzipped } from './bundler.ts';
 import { buildFolder } from './install.ts';
 import { type Library, plain, rueda } from './libraries.ts';
 import { type SitePage, writeHydrated, writeIslands } from './pages.ts';
-import { inKilobytes, judge, miss, say, startPart, table } from './report.ts';
+import { inKilobytes, checkLimit, miss, say, startPart, table } from './report.ts';
 import { printAll, type Prints } from './renderers.ts';
 import { median, quartilesOf, shuffled } from './samples.ts';
 
@@ -102,8 +102,14 @@ export async function measureLoad(libraries: readonly Library[], runs: number): 
     [...costs].find(([{ page }]) => page.startsWith(start))?.[1];
   const [ours, limit] = [costOf('/rueda-islands'), costOf('/plain-')];
   if (!ours || !limit) return;
-  judge({ what: 'script at load', value: inKilobytes(ours.bytes), limit: 6, unit: ' KB', isTimed: false });
-  judge({
+  checkLimit({
+    what: 'script at load',
+    value: inKilobytes(ours.bytes),
+    limit: 6,
+    unit: ' KB',
+    isTimed: false,
+  });
+  checkLimit({
     what: 'processor time at load, × plain React',
     value: median(ours.above) / median(limit.above),
     limit: 0.5,

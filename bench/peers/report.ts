@@ -52,13 +52,13 @@ export function startPart(title: string): void {
 }
 
 /** Says whether a figure keeps its limit. */
-export function judge({ what, value, limit, unit = '', isTimed = true }: Must): void {
+export function checkLimit({ what, value, limit, unit = '', isTimed = true }: Must): void {
   const load = Math.max(loadAtStart, loadavg()[0] ?? 0);
   // A figure is compared as it is printed: 36.04 KB keeps a limit of 36.
   const printed = value.toFixed(unit === '' ? 2 : 1);
   const figures = `${what}: ${printed}${unit}, at most ${limit}${unit}`;
   if (!Number.isFinite(value)) return miss(what, 'no figure');
-  if (isTimed && load > highestLoad) return say(`  must  ${figures}: not judged: load ${load.toFixed(1)}`);
+  if (isTimed && load > highestLoad) return say(`  must  ${figures}: not checked: load ${load.toFixed(1)}`);
   const isOver = Number(printed) > limit;
   if (isOver) overs.push(figures);
   say(`  must  ${figures}: ${isOver ? 'over' : 'ok'}`);
@@ -73,7 +73,7 @@ export function miss(what: string, why: unknown): void {
 
 /** Says at the end what is over its limit. Returns whether everything was measured. */
 export function conclude(): boolean {
-  say(overs.length === 0 ? '\nNothing that was judged is over its limit.' : '\nOver the limit:');
+  say(overs.length === 0 ? '\nNothing that was checked is over its limit.' : '\nOver the limit:');
   for (const line of overs) say(`  ${line}`);
   if (unmeasured.length > 0) say(`\nCould not be measured: ${unmeasured.join('; ')}.`);
   return unmeasured.length === 0;

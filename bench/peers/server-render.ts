@@ -1,6 +1,6 @@
 import { elementsIn } from './by-hand.ts';
 import { byHand, type Library, plain, rueda } from './libraries.ts';
-import { inHundredths, judge, miss, say, startPart, table } from './report.ts';
+import { inHundredths, checkLimit, miss, say, startPart, table } from './report.ts';
 import { printAll, type Renderer, startRenderer } from './renderers.ts';
 import { median, quartilesOf, ratioOf, ratiosOf, shuffled } from './samples.ts';
 
@@ -81,31 +81,35 @@ export async function measureServerRender(
   const prints = await printAll(libraries, ({ title }, why) => miss(`server render of ${title}`, why));
   const measured = [...libraries, byHand].filter(({ id }) => prints.has(id));
   const samples = await takeSamples(measured, ['page'], runs);
-  const of = (library: Library): number[] => samples.get(keyOf(library, 'page')) ?? [];
+  const timesOf = (library: Library): number[] => samples.get(keyOf(library, 'page')) ?? [];
   const peers = measured
     .filter((library) => ![plain, rueda, byHand].includes(library))
-    .toSorted((one, other) => median(of(one)) - median(of(other)));
+    .toSorted((one, other) => median(timesOf(one)) - median(timesOf(other)));
   table(
     ['', '× plain', 'quartiles', '× by hand', 'µs', 'elements', 'HTML bytes'],
     [plain, byHand, rueda, ...peers].map((library) => {
       const html = prints.get(library.id)?.['page']?.html ?? '';
       return [
         library.title,
-        inHundredths(ratioOf(of(library), of(plain))),
-        quartilesOf(ratiosOf(of(library), of(plain)))
+        inHundredths(ratioOf(timesOf(library), timesOf(plain))),
+        quartilesOf(ratiosOf(timesOf(library), timesOf(plain)))
           .map(inHundredths)
           .join(' – '),
-        library.id === rueda.id ? inHundredths(ratioOf(of(library), of(byHand))) : '',
-        median(of(library)).toFixed(0),
+        library.id === rueda.id ? inHundredths(ratioOf(timesOf(library), timesOf(byHand))) : '',
+        median(timesOf(library)).toFixed(0),
         String(elementsIn(html)),
         Buffer.byteLength(html).toLocaleString('en'),
       ];
     }),
   );
-  say(`  ${of(plain).length} samples of each`);
-  judge({ what: 'server render, × its own HTML by hand', value: ratioOf(of(rueda), of(byHand)), limit: 1.3 });
-  judge({ what: 'server render, × plain', value: ratioOf(of(rueda), of(plain)), limit: 2.5 });
+  say(`  ${timesOf(plain).length} samples of each`);
+  checkLimit({
+    what: 'server render, × its own HTML by hand',
+    value: ratioOf(timesOf(rueda), timesOf(byHand)),
+    limit: 1.3,
+  });
+  checkLimit({ what: 'server render, × plain', value: ratioOf(timesOf(rueda), timesOf(plain)), limit: 2.5 });
   const bytes = Buffer.byteLength(prints.get(rueda.id)?.['page']?.html ?? '');
-  judge({ what: 'HTML of the page', value: bytes / 1000, limit: 24, unit: ' kB', isTimed: false });
+  checkLimit({ what: 'HTML of the page', value: bytes / 1000, limit: 24, unit: ' kB', isTimed: false });
   if (hasWidgets) await measureSections(runs);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Browser, startBrowser, type Visit } from './browser.ts';
 import { rueda } from './libraries.ts';
 import { writeIslands } from './pages.ts';
-import { judge, miss, say, startPart, table } from './report.ts';
+import { checkLimit, miss, say, startPart, table } from './report.ts';
 import { printAll } from './renderers.ts';
 import { median, quartilesOf, shuffled } from './samples.ts';
 
@@ -118,5 +118,6 @@ export async function measureTouch(runs: number): Promise<void> {
     ]),
   );
   say(`  medians of ${runs}`);
-  for (const [{ title }, times] of taken) judge({ what: title, value: median(times), limit, unit: ' ms' });
+  for (const [{ title }, times] of taken)
+    checkLimit({ what: title, value: median(times), limit, unit: ' ms' });
 }

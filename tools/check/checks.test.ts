@@ -44,8 +44,8 @@ test('never runs more than two checks at once', async () => {
 
 test('a command passes where it ends with 0, and says what it said where it does not', async () => {
   expect(await command('ends well', 'node', '-e', 'console.log("fine")').run()).toEqual([]);
-  const said = await command('ends badly', 'node', '-e', 'console.error("too red"); process.exit(3)').run();
-  expect(said).toEqual(['too red', 'node ended with 3.']);
+  const output = await command('ends badly', 'node', '-e', 'console.error("too red"); process.exit(3)').run();
+  expect(output).toEqual(['too red', 'node ended with 3.']);
 });
 
 test('a command that does not exist has not passed', async () => {

@@ -58,9 +58,9 @@ export function command(name: string, program: string, ...options: string[]): Ch
         }
         child.on('error', reject);
         child.on('close', (code) => {
-          const said = output.replaceAll(root, '').split('\n');
+          const text = output.replaceAll(root, '').split('\n');
           // Some tools rule their output into sections; a list needs none.
-          const lines = said.filter((line) => line.trim() !== '' && !line.includes('━━'));
+          const lines = text.filter((line) => line.trim() !== '' && !line.includes('━━'));
           resolve(code === 0 ? [] : [...lines, `${program} ended with ${code}.`]);
         });
       }),

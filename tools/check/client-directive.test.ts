@@ -6,7 +6,7 @@ import { readTree } from './tree.ts';
 const server = 'packages/widgets/src/modal/modal.tsx';
 const leaf = 'packages/widgets/src/modal/modal.client.tsx';
 
-const saidOf = (file: string, text: string): string[] =>
+const messagesOf = (file: string, text: string): string[] =>
   clientDirective(new Map([[file, text]])).map(written);
 
 test("in this project 'use client' opens every client leaf and nothing else, and only leaves use hooks", () => {
@@ -25,14 +25,14 @@ test.each([
   ['a hook of the whole module', "import * as React from 'react';\nReact.useState(0);"],
   ['a hook of react-dom', "// Why.\nimport { useFormStatus } from 'react-dom';"],
 ])('reports %s', (_, text) => {
-  expect(saidOf(server, text)).toEqual([expect.stringContaining(`${server}:2  `)]);
+  expect(messagesOf(server, text)).toEqual([expect.stringContaining(`${server}:2  `)]);
 });
 
 test.each([
   ['nothing', 'export const one = 1;'],
   ['an import', "import './a.ts';\n'use client';"],
 ])('reports a leaf that starts with %s', (_, text) => {
-  expect(saidOf(leaf, text)).toEqual([expect.stringContaining(`${leaf}:1  `)]);
+  expect(messagesOf(leaf, text)).toEqual([expect.stringContaining(`${leaf}:1  `)]);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['packages/widgets/src/modal/modal.stories.tsx', "import { useState } from 'react';"],
   ['packages/widgets/src/testing/render.tsx', "import { useState } from 'react';"],
 ])('lets %s be: %s', (file, text) => {
-  expect(saidOf(file, text)).toEqual([]);
+  expect(messagesOf(file, text)).toEqual([]);
 });

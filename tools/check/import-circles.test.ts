@@ -5,7 +5,7 @@ import { readTree } from './tree.ts';
 
 const folder = 'packages/domain/src/money';
 
-const saidOf = (files: Record<string, string>): string[] =>
+const messagesOf = (files: Record<string, string>): string[] =>
   importCircles(new Map(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))).map(
     written,
   );
@@ -20,12 +20,12 @@ test.each([
   ['an export', "export { b } from './b.ts';"],
   ['a later import', "export const later = () => import('./b.ts');"],
 ])('reports a circle by %s', (_, text) => {
-  const said = saidOf({ 'a.ts': text, 'b.ts': "import './c.ts';", 'c.ts': "import './a.ts';" });
-  expect(said).toEqual([expect.stringContaining('a.ts → packages/domain/src/money/b.ts →')]);
+  const messages = messagesOf({ 'a.ts': text, 'b.ts': "import './c.ts';", 'c.ts': "import './a.ts';" });
+  expect(messages).toEqual([expect.stringContaining('a.ts → packages/domain/src/money/b.ts →')]);
 });
 
 test('lets a file be that two others share', () => {
   expect(
-    saidOf({ 'a.ts': "import './b.ts';\nimport './c.ts';", 'b.ts': "import './c.ts';", 'c.ts': '' }),
+    messagesOf({ 'a.ts': "import './b.ts';\nimport './c.ts';", 'b.ts': "import './c.ts';", 'c.ts': '' }),
   ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { importDirection } from './import-direction.ts';
 import { readTree } from './tree.ts';
 
 /** What the rule says of a tree that holds this one file, and the manifest of the domain. */
-function saidOf(file: string, text: string): string[] {
+function messagesOf(file: string, text: string): string[] {
   const manifest = JSON.stringify({ dependencies: { zod: '4.6.7' } });
   const tree = new Map([
     ['packages/domain/package.json', manifest],
@@ -57,6 +57,7 @@ const wrong = [
     'packages/widgets/src/cms/page.tsx',
     "await import('../button/button.tsx');",
   ],
+  ['testing in the client', 'packages/client/src/http/client.ts', "import '../testing/fault-server.ts';"],
   ['testing in a widget', 'packages/widgets/src/modal/modal.tsx', "import '../testing/describe-widget.tsx';"],
   [
     'a story in a widget',
@@ -73,13 +74,13 @@ const wrong = [
 ] as const;
 
 test.each(wrong)('reports %s, with its file and line', (_, file, statement) => {
-  expect(saidOf(file, `// Says why.\n${statement}\n`)).toEqual([expect.stringContaining(`${file}:2  `)]);
+  expect(messagesOf(file, `// Says why.\n${statement}\n`)).toEqual([expect.stringContaining(`${file}:2  `)]);
 });
 
 test.each(['utils', 'lib', 'helpers', 'common', 'shared', 'types'])('reports a folder named %s', (folder) => {
   const file = `packages/domain/src/${folder}/round.ts`;
-  expect(saidOf(file, 'export const one = 1;')).toEqual([expect.stringContaining(`${file}:1  `)]);
-  expect(saidOf(`apps/site/app/${folder}/round.ts`, '')).toHaveLength(1);
+  expect(messagesOf(file, 'export const one = 1;')).toEqual([expect.stringContaining(`${file}:1  `)]);
+  expect(messagesOf(`apps/site/app/${folder}/round.ts`, '')).toHaveLength(1);
 });
 
 const right = [
@@ -120,5 +121,5 @@ const right = [
 ] as const;
 
 test.each(right)('lets %s import what it may: %s', (file, text) => {
-  expect(saidOf(file, text)).toEqual([]);
+  expect(messagesOf(file, text)).toEqual([]);
 });

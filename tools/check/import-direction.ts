@@ -1,5 +1,6 @@
 import { type Import, importsOf } from './imports.ts';
 import { mapFile } from './islands-map.ts';
+import { wordsFile } from './words.ts';
 import { isForTesting, isWidget, widgetsFolderOf, workspaceOf } from './places.ts';
 import type { Problem, Tree } from './tree.ts';
 
@@ -21,7 +22,7 @@ interface Step extends Import {
 }
 
 /** Says why a step is wrong, or nothing. */
-type Judge = (step: Step) => string | undefined;
+type ImportRule = (step: Step) => string | undefined;
 
 /**
  * Imports follow the arrows `domain ← client ← widgets ← site` and `domain ← api`, and the smaller arrows
@@ -40,8 +41,8 @@ export function importDirection(tree: Tree): Problem[] {
     }
     if (!/\.tsx?$/.test(from)) continue;
     for (const step of importsOf(from, text)) {
-      for (const judge of judges) {
-        const message = judge({ ...step, from, workspace, tree });
+      for (const rule of importRules) {
+        const message = rule({ ...step, from, workspace, tree });
         if (message !== undefined) problems.push({ file: from, line: step.line, message });
       }
     }
@@ -49,7 +50,7 @@ export function importDirection(tree: Tree): Problem[] {
   return problems;
 }
 
-const layers: Judge = ({ from, workspace, specifier }) => {
+const layers: ImportRule = ({ from, workspace, specifier }) => {
   const target = /^@rueda\/([^/]+)/.exec(specifier ?? '')?.[1];
   if (target === undefined) return undefined;
   if (workspace.endsWith(`/${target}`)) {
@@ -64,7 +65,7 @@ const layers: Judge = ({ from, workspace, specifier }) => {
   return `${workspace} may not use ${target}: it may use ${allowed.join(', ') || 'no other workspace'}.`;
 };
 
-const ownFolder: Judge = ({ from, workspace, path }) => {
+const ownFolder: ImportRule = ({ from, workspace, path }) => {
   if (path === undefined || path.startsWith(`${workspace}/`)) return undefined;
   // Tests and scripts may share the root's tools, which belong to no package.
   const isForOthers = from.startsWith(`${workspace}/src/`) && !isForTesting(from);
@@ -73,7 +74,7 @@ const ownFolder: Judge = ({ from, workspace, path }) => {
     : undefined;
 };
 
-const domainIsPure: Judge = ({ from, workspace, specifier, path, tree }) => {
+const domainIsPure: ImportRule = ({ from, workspace, specifier, path, tree }) => {
   const isSource = /^packages\/domain\/[^/]+\//.test(from);
   if (!isSource || isForTesting(from) || path !== undefined || !specifier) return undefined;
   if (specifier.startsWith('@rueda/')) return undefined;
@@ -83,36 +84,39 @@ const domainIsPure: Judge = ({ from, workspace, specifier, path, tree }) => {
   return `domain knows no React, DOM or Node, only its own dependencies: "${specifier}" is not one.`;
 };
 
-const writtenOut: Judge = ({ from, workspace, specifier }) =>
+const writtenOut: ImportRule = ({ from, workspace, specifier }) =>
   specifier === undefined && from.startsWith(`${workspace}/src/`) && !isForTesting(from)
     ? 'The module is computed, so nobody can tell what is loaded: write its path.'
     : undefined;
 
-const onlyConnectedReachesHttp: Judge = ({ from, workspace, specifier }) =>
+const onlyConnectedReachesHttp: ImportRule = ({ from, workspace, specifier }) =>
   workspace === 'packages/widgets' &&
   /^@rueda\/client\/http(?:\/|$)/.test(specifier ?? '') &&
-  widgetsFolderOf(from) !== 'connected'
+  widgetsFolderOf(from) !== 'connected' &&
+  !isForTesting(from)
     ? 'Only connected/ uses @rueda/client/http: a widget takes its data as props.'
     : undefined;
 
-const throughTheIndex: Judge = ({ from, path }) => {
+const throughTheIndex: ImportRule = ({ from, path }) => {
   const folder = path === undefined ? undefined : widgetsFolderOf(path);
   if (path === undefined || !isWidget(folder) || folder === widgetsFolderOf(from)) return undefined;
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
   // A page fetches the code of the islands it holds, and not of the widgets around them.
   if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
+  // A bundle takes the words that a site changes, and not the widgets that show them.
+  if (from === wordsFile && path.endsWith('.messages.ts')) return undefined;
   return path.endsWith(`/${folder}/index.ts`) ? undefined : `Enter ${folder} through its index.ts.`;
 };
 
-const testingStaysInTests: Judge = ({ from, path }) => {
+const testingStaysInTests: ImportRule = ({ from, path }) => {
   if (path === undefined || isForTesting(from)) return undefined;
-  if (widgetsFolderOf(path) === 'testing') return 'testing/ is for tests and stories only.';
+  if (/^packages\/[^/]+\/src\/testing\//.test(path)) return 'testing/ is for tests and stories only.';
   return isForTesting(path)
     ? 'A test or story is not published, so nothing published may import it.'
     : undefined;
 };
 
-const scriptNeverImportsStyles: Judge = ({ from, specifier }) =>
+const scriptNeverImportsStyles: ImportRule = ({ from, specifier }) =>
   specifier?.endsWith('.css') && /^packages\/[^/]+\/src\//.test(from) && !isForTesting(from)
     ? 'Script never imports CSS: the page links the style sheet.'
     : undefined;
@@ -123,7 +127,7 @@ function servicePartOf(path: string): string | undefined {
   return /^apps\/api\/.*?(?:[/.-])(routes|service|repository)\.ts$/.exec(path)?.[1];
 }
 
-const routesServiceRepository: Judge = ({ from, path, specifier }) => {
+const routesServiceRepository: ImportRule = ({ from, path, specifier }) => {
   const part = servicePartOf(from);
   if (part === undefined) return undefined;
   if (specifier === 'pg' && part !== 'repository') return 'SQL stands in repositories only.';
@@ -136,7 +140,7 @@ const routesServiceRepository: Judge = ({ from, path, specifier }) => {
     : `${part} may not use ${target}: routes → service → repository.`;
 };
 
-const judges: readonly Judge[] = [
+const importRules: readonly ImportRule[] = [
   layers,
   ownFolder,
   domainIsPure,

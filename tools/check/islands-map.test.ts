@@ -31,7 +31,7 @@ function library(changes: Record<string, string | null> = {}): Map<string, strin
   return files;
 }
 
-const saidOf = (changes: Record<string, string | null>): string[] =>
+const messagesOf = (changes: Record<string, string | null>): string[] =>
   islandNames(library(changes)).map(written);
 
 test('in this project every island that a widget prints is in the map, and no behaviour brings React', () => {
@@ -44,7 +44,7 @@ test('the map has a line for each behaviour and leaf, and a formatter may break 
   expect(map).toContain(
     "'date-map': () => leaf(import('../date-map/date-map.client.tsx').then((module) => module.DateMapLeaf)),",
   );
-  expect(saidOf({ 'islands/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
+  expect(messagesOf({ 'islands/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   ['a name is changed', (map: string) => map.replace('bell:', 'bells:')],
 ])('reports the map where %s', (_, edit) => {
   const map = library().get(mapFile) ?? '';
-  expect(saidOf({ 'islands/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
+  expect(messagesOf({ 'islands/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
 });
 
 test('reports an island that has no file of its name, and a file whose island nobody prints', () => {
-  expect(saidOf({ 'date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
+  expect(messagesOf({ 'date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
     expect.stringContaining('date-map.tsx:2  No island is called "date-maps"'),
     expect.stringContaining('Nothing prints the island "date-map"'),
   ]);
@@ -69,5 +69,7 @@ test.each([
   ['through a widget', 'bell/ring.ts', "import { Button } from '../button/button.tsx';"],
   ['through an engine', 'bell/ring.ts', "import { useCalendar } from 'react-aria/useCalendar';"],
 ])('reports a behaviour that brings React %s', (_, file, text) => {
-  expect(saidOf({ [file]: text })).toEqual([expect.stringMatching(/brings React into bell\.behaviour\.ts/)]);
+  expect(messagesOf({ [file]: text })).toEqual([
+    expect.stringMatching(/brings React into bell\.behaviour\.ts/),
+  ]);
 });

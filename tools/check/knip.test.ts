@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What knip says, with this project's settings, of a workspace of one package. */
-function saidOf(changes: Record<string, string>): { status: number | null; text: string } {
+function messagesOf(changes: Record<string, string>): { status: number | null; text: string } {
   const files = {
     'package.json': '{ "name": "tiny", "private": true, "type": "module" }',
     'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
@@ -37,25 +37,27 @@ function saidOf(changes: Record<string, string>): { status: number | null; text:
 }
 
 test('says nothing of a package whose every export is used', () => {
-  expect(saidOf({})).toEqual({ status: 0, text: '' });
+  expect(messagesOf({})).toEqual({ status: 0, text: '' });
 });
 
 test('reports an export nobody imports', () => {
   const money = "export const euro = 'EUR';\nexport const florin = 'NLG';\n";
-  const { status, text } = saidOf({ 'packages/domain/src/money/money.ts': money });
+  const { status, text } = messagesOf({ 'packages/domain/src/money/money.ts': money });
   expect(text).toContain('packages/domain/src/money/money.ts: florin');
   expect(status).toBe(1);
 });
 
 test('reports a file nobody imports', () => {
-  const { status, text } = saidOf({ 'packages/domain/src/money/florin.ts': 'export const florin = 1;\n' });
+  const { status, text } = messagesOf({
+    'packages/domain/src/money/florin.ts': 'export const florin = 1;\n',
+  });
   expect(text).toContain('packages/domain/src/money/florin.ts');
   expect(status).toBe(1);
 });
 
 test('reports a dependency nobody imports', () => {
   const manifest = '{ "name": "@tiny/domain", "type": "module", "dependencies": { "zod": "4.6.7" } }';
-  const { status, text } = saidOf({ 'packages/domain/package.json': manifest });
+  const { status, text } = messagesOf({ 'packages/domain/package.json': manifest });
   expect(text).toContain('packages/domain/package.json: zod');
   expect(status).toBe(1);
 });

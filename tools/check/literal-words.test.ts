@@ -5,7 +5,7 @@ import { readTree } from './tree.ts';
 
 const file = 'packages/widgets/src/modal/modal.tsx';
 
-const saidOf = (jsx: string, at: string = file): string[] =>
+const messagesOf = (jsx: string, at: string = file): string[] =>
   literalWords(new Map([[at, `export const modal = (\n${jsx}\n);`]])).map(written);
 
 test('no word of this project stands in JSX, where it has one language only', () => {
@@ -36,12 +36,12 @@ test.each([
   '<section aria-description="Índices" />',
   "<button {...{ 'aria-label': 'Cerrar' }} />",
 ])('reports the word in %s', (jsx) => {
-  expect(saidOf(jsx)).toEqual([expect.stringContaining(`${file}:2  `)]);
-  expect(saidOf(jsx, 'apps/site/app/root.tsx')).toHaveLength(1);
+  expect(messagesOf(jsx)).toEqual([expect.stringContaining(`${file}:2  `)]);
+  expect(messagesOf(jsx, 'apps/site/app/root.tsx')).toHaveLength(1);
 });
 
 test('gives the line of the word, not of its element', () => {
-  expect(saidOf('<p>\n\n  Cerrar\n</p>')).toEqual([expect.stringContaining(`${file}:4  "Cerrar"`)]);
+  expect(messagesOf('<p>\n\n  Cerrar\n</p>')).toEqual([expect.stringContaining(`${file}:4  "Cerrar"`)]);
 });
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   '<button aria-label={words.close} title={`${name}: ${price}`} aria-describedby="hint" />',
   "<ul>{rows.map((row) => <li key={row.id} data-state='open'>{row.name}</li>)}</ul>",
 ])('finds no word in %s', (jsx) => {
-  expect(saidOf(jsx)).toEqual([]);
+  expect(messagesOf(jsx)).toEqual([]);
 });
 
 test.each(['modal/modal.stories.tsx', 'modal/modal.test.tsx', 'testing/frame.tsx'])(
   'lets %s speak',
   (name) => {
-    expect(saidOf('<p>Cerrar</p>', `packages/widgets/src/${name}`)).toEqual([]);
+    expect(messagesOf('<p>Cerrar</p>', `packages/widgets/src/${name}`)).toEqual([]);
   },
 );

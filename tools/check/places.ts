@@ -6,6 +6,7 @@ const specialFolders: ReadonlySet<string> = new Set([
   'islands',
   'styles',
   'testing',
+  'words',
 ]);
 
 const widgetsSource = 'packages/widgets/src/';
@@ -29,7 +30,9 @@ export function isWidget(folder: string | undefined): folder is string {
 
 /** Files that only our own tests and Storybook read: never built, never published. */
 export function isForTesting(path: string): boolean {
-  return /\.(?:test|test-d|stories)\.tsx?$|\/\.storybook\//.test(path) || widgetsFolderOf(path) === 'testing';
+  return /\.(?:test|test-d|testing|stories)\.tsx?$|\/\.storybook\/|^packages\/[^/]+\/src\/testing\//.test(
+    path,
+  );
 }
 
 /** `great-price-card` → `GreatPriceCard` */

@@ -1,4 +1,5 @@
 import { clientDirective } from './client-directive.ts';
+import { documentedProps } from './documented-props.ts';
 import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
 import { islandNames } from './islands-map.ts';
@@ -9,6 +10,7 @@ import { tokens } from './tokens.ts';
 import type { Rule } from './tree.ts';
 import { widgetFolders } from './widget-folders.ts';
 import { widgetStyles } from './widget-styles.ts';
+import { wordsWithinReach } from './words.ts';
 
 /** The rules of this project that no linter knows, by the name `pnpm check` prints. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -20,6 +22,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'story titles': storyTitles,
   'client directive': clientDirective,
   'island names': islandNames,
+  'documented props': documentedProps,
   'literal words': literalWords,
+  'words within reach': wordsWithinReach,
   tokens,
 };

@@ -3,7 +3,7 @@ import { written } from './checks.ts';
 import { budgetsFile, sizeBudgets } from './size-budgets.ts';
 import { readTree } from './tree.ts';
 
-const saidOf = (budgets: object): string[] =>
+const messagesOf = (budgets: object): string[] =>
   sizeBudgets(
     new Map([
       ['packages/widgets/src/bell/bell.tsx', ''],
@@ -25,9 +25,9 @@ test.each([
     'widgets lists "drum"',
   ],
 ])('reports %s', (_, budgets, message) => {
-  expect(saidOf(budgets)).toEqual([expect.stringContaining(message)]);
+  expect(messagesOf(budgets)).toEqual([expect.stringContaining(message)]);
 });
 
 test('lets a complete list be', () => {
-  expect(saidOf({ widgets: { bell: 1 }, islands: { bell: 0.5 } })).toEqual([]);
+  expect(messagesOf({ widgets: { bell: 1 }, islands: { bell: 0.5 } })).toEqual([]);
 });

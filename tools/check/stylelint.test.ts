@@ -16,10 +16,10 @@ const rule = (declaration: string): string => `.rueda-Modal { ${declaration} }`;
 
 test('the style sheets of this project keep the rules', async () => {
   const { results } = await stylelint.lint({ files: 'packages/*/src/**/*.css', cwd: root });
-  const said = results.flatMap(({ source, warnings }) =>
+  const messages = results.flatMap(({ source, warnings }) =>
     warnings.map(({ line, text }) => `${source}:${line} ${text}`),
   );
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -57,6 +57,16 @@ test.each([
   ['a class in small letters', '.rueda-modal { color: inherit }', 'selector-class-pattern'],
   ['a class with two parts', '.rueda-Modal-head-title { color: inherit }', 'selector-class-pattern'],
   ['a prefix nobody needs', rule('-webkit-transform: none'), 'property-no-vendor-prefix'],
+  [
+    'an underline with its style in the shorthand',
+    rule('text-decoration: underline dotted'),
+    'declaration-property-value-allowed-list',
+  ],
+  [
+    'an underline with its thickness in the shorthand',
+    rule('text-decoration: underline 2px'),
+    'declaration-property-value-allowed-list',
+  ],
   ['a property that does not exist', rule('colour: inherit'), 'property-no-unknown'],
 ])('reports %s', async (_, css, name) => {
   expect(await brokenBy(css)).toEqual([name]);
@@ -65,6 +75,7 @@ test.each([
 test.each([
   rule('color: transparent; fill: currentColor; stroke: inherit'),
   rule('color: color-mix(in oklab, var(--rueda-text) 40%, transparent)'),
+  rule('text-decoration: underline; text-decoration-style: dotted; text-decoration-thickness: 2px'),
   rule('grid-area: field; -webkit-user-select: none; user-select: none'),
   `@media (forced-colors: active) { ${rule('outline: 2px solid Highlight')} }`,
   '.rueda-Modal-fullScreen[data-open] { color: var(--rueda-text) }',

@@ -6,7 +6,7 @@ import { builtTokens, readTree } from './tree.ts';
 const file = 'packages/widgets/src/modal/modal.css';
 const built = ':root {\n  --rueda-text: #111;\n  --rueda-line: #999;\n}\n';
 
-const saidOf = (css: string, at: string = file): string[] =>
+const messagesOf = (css: string, at: string = file): string[] =>
   tokens(
     new Map([
       [builtTokens, built],
@@ -24,7 +24,7 @@ test.each([
   ['a local value declared nowhere', '.a {\n  color: var( --_ink, var(--rueda-text));\n}'],
   ['a name that is neither', '.a { --ink: var(--rueda-text);\n  color: var(--ink);\n}'],
 ])('reports %s', (_, css) => {
-  expect(saidOf(css)).toEqual([expect.stringContaining(`${file}:2  `)]);
+  expect(messagesOf(css)).toEqual([expect.stringContaining(`${file}:2  `)]);
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   "@property --_turn { syntax: '<angle>'; inherits: false; initial-value: 0deg }\n.a { rotate: var(--_turn) }",
   '/* var(--rueda-gone) */',
 ])('accepts %s', (css) => {
-  expect(saidOf(css)).toEqual([]);
+  expect(messagesOf(css)).toEqual([]);
 });
 
 test('lets the folder where tokens are made declare what it reads', () => {
   const css = ':root { --rueda-page: 1200px; inline-size: var(--rueda-page) }';
-  expect(saidOf(css, 'packages/widgets/src/styles/base.css')).toEqual([]);
-  expect(saidOf(css)).toHaveLength(1);
+  expect(messagesOf(css, 'packages/widgets/src/styles/base.css')).toEqual([]);
+  expect(messagesOf(css)).toHaveLength(1);
 });
 
 test('asks for a build where there is none', () => {

@@ -26,7 +26,10 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '
 /** Reads the sources of every workspace: packages and apps. */
 export function readTree(folder: string = root): Tree {
   // A glob passes over folders that begin with a dot unless they are named.
-  const named = ['{packages,apps}/**/*.{ts,tsx,css,json}', '{packages,apps}/*/.storybook/*.{ts,tsx}'];
+  const named = [
+    '{packages,apps}/**/*.{ts,tsx,css,json,heard.txt}',
+    '{packages,apps}/*/.storybook/*.{ts,tsx}',
+  ];
   const sources = globSync(named, { cwd: folder, exclude: notOurs });
   const paths = [...sources.toSorted(), ...globSync(builtTokens, { cwd: folder })];
   return new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));

@@ -26,6 +26,7 @@ function widget(changes: Record<string, string | undefined> = {}): Tree {
     [`${source}/side-menu/side-menu.tsx`]: '',
     [css]: '@layer rueda.widgets {\n  .rueda-SideMenu {\n    color: inherit;\n  }\n}\n',
     [stories]: "const meta = { title: 'Navigation/SideMenu' } satisfies Meta;\nexport default meta;",
+    [`${source}/side-menu/side-menu.heard.txt`]: '',
     [`${source}/side-menu/side-menu.test.tsx`]: '',
     [`${source}/side-menu/index.ts`]: '',
     ...changes,
@@ -48,15 +49,19 @@ describe('widget folders', () => {
     expect(widgetFolders(widget())).toEqual([]);
   });
 
-  test.each(['side-menu.tsx', 'side-menu.css', 'side-menu.stories.tsx', 'side-menu.test.tsx', 'index.ts'])(
-    'reports a widget without its %s',
-    (name) => {
-      const file = `${source}/side-menu/${name}`;
-      expect(widgetFolders(widget({ [file]: undefined })).map(written)).toContainEqual(
-        expect.stringContaining(`${file}:1  Missing`),
-      );
-    },
-  );
+  test.each([
+    'side-menu.tsx',
+    'side-menu.css',
+    'side-menu.heard.txt',
+    'side-menu.stories.tsx',
+    'side-menu.test.tsx',
+    'index.ts',
+  ])('reports a widget without its %s', (name) => {
+    const file = `${source}/side-menu/${name}`;
+    expect(widgetFolders(widget({ [file]: undefined })).map(written)).toContainEqual(
+      expect.stringContaining(`${file}:1  Missing`),
+    );
+  });
 
   test('reports a widget that cannot be imported by its own path', () => {
     const tree = changedExports((exports) => delete exports['./side-menu']);
@@ -143,8 +148,8 @@ describe('story titles', () => {
     "\nconst meta = { title: 'Navigation/Menu' } satisfies Meta;\nexport default meta;",
     "\nexport default { title: 'Navigation/NotSideMenu' };",
   ])('reports %s', (text) => {
-    const said = storyTitles(widget({ [stories]: text })).map(written);
-    expect(said).toEqual([expect.stringContaining(`${stories}:2  `)]);
+    const messages = storyTitles(widget({ [stories]: text })).map(written);
+    expect(messages).toEqual([expect.stringContaining(`${stories}:2  `)]);
   });
 
   test('reports stories without a title', () => {

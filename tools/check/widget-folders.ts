@@ -10,6 +10,7 @@ const manifest = 'packages/widgets/package.json';
 const filesOf = (name: string): string[] => [
   `${name}.tsx`,
   `${name}.css`,
+  `${name}.heard.txt`,
   `${name}.stories.tsx`,
   `${name}.test.tsx`,
   'index.ts',
@@ -25,7 +26,7 @@ export function widgetFolders(tree: Tree): Problem[] {
   const folders = new Set([...tree.keys()].map(widgetsFolderOf));
   const names = [...folders].filter((folder) => isWidget(folder));
   if (names.length === 0) return [];
-  return [...missingFiles(tree, names), ...unreachable(tree, names), ...listedInVain(tree, names)];
+  return [...missingFiles(tree, names), ...unreachable(tree, names), ...exportsWithoutSource(tree, names)];
 }
 
 function missingFiles(tree: Tree, names: string[]): Problem[] {
@@ -65,7 +66,7 @@ function unreachable(tree: Tree, names: string[]): Problem[] {
   });
 }
 
-function listedInVain(tree: Tree, names: string[]): Problem[] {
+function exportsWithoutSource(tree: Tree, names: string[]): Problem[] {
   return [...exportsOf(tree)].flatMap(([key, target]) => {
     if (hasSource(tree, names, key, fileOf(target) ?? '')) return [];
     return [{ file: manifest, line: lineOf(tree, key), message: `"${key}" is listed, and has no source.` }];

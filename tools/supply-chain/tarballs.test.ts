@@ -12,8 +12,8 @@ interface Packed {
 
 /** Packs one built workspace of a checkout. */
 async function pack(workspace: string): Promise<Packed> {
-  const said = await pnpmOrThrow(workspace, 'pack', '--json', '--out=packed.tgz');
-  const { files } = JSON.parse(said) as { files: { path: string }[] };
+  const output = await pnpmOrThrow(workspace, 'pack', '--json', '--out=packed.tgz');
+  const { files } = JSON.parse(output) as { files: { path: string }[] };
   const bytes = readFileSync(join(workspace, 'packed.tgz'));
   return { sha256: createHash('sha256').update(bytes).digest('hex'), files: files.map(({ path }) => path) };
 }

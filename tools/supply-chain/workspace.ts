@@ -52,12 +52,12 @@ export function pnpm(folder: string, ...options: string[]): Promise<Outcome> {
     });
     let stdout = '';
     let text = '';
-    child.stdout.setEncoding('utf8').on('data', (said: string) => {
-      stdout += said;
-      text += said;
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      stdout += chunk;
+      text += chunk;
     });
-    child.stderr.setEncoding('utf8').on('data', (said: string) => {
-      text += said;
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
     });
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, stdout, text }));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 import { chromium } from '../../../tools/test-browser.ts';
 
-/** Every story as a test: it draws, its play function passes, and Storybook's own accessibility check is clean. */
+/** Every story as a test: it draws in Storybook, and its play function passes. */
 export default defineProject({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { installBroken, installPacked, packages, readManifest, runOrThrow } from './fresh-install.ts';
-import { compile, importEach, isStyle, lint, misfits, specifiersOf, unlisted } from './packed-package.ts';
+import { installBroken, installPacked, packages, readManifest, run, runOrThrow } from './fresh-install.ts';
+import { compile, importEach, isStyle, lint, differences, specifiersOf, unlisted } from './packed-package.ts';
 import {
   codeOf,
   hasReact,
   otherField,
+  otherWords,
   patience,
   present,
   startBrowser,
@@ -19,6 +20,8 @@ import {
   type Visit,
   visit,
 } from './pages.ts';
+import { blankForm, filledForm } from './form-sample.ts';
+import { HookForm } from './forms.ts';
 import { type Served, startBundled, startNext, startVite } from './sites.ts';
 
 let folder: string;
@@ -57,11 +60,11 @@ describe('a packed package', () => {
 
   test.each(packages)('%s: has one module for each source, and imports only what it declares', (name) => {
     // A module too many may be left from an older build, and one too few not built yet.
-    expect(misfits(installed(name), name), 'Remove dist and run `pnpm build`.').toEqual([]);
+    expect(differences(installed(name), name), 'Remove dist and run `pnpm build`.').toEqual([]);
   });
 
   test('control: a module left from an older build is found, and so is a package nobody declared', () => {
-    expect(misfits(installed('broken'), 'widgets')).toEqual([
+    expect(differences(installed('broken'), 'widgets')).toEqual([
       'accordion/left-over.js',
       'accordion/left-over.js imports vite',
     ]);
@@ -78,13 +81,22 @@ describe('in plain Node', () => {
   test.each([
     [
       'es',
-      ['Cerrar', 'Cancelar', 'sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:20 del 16/11/2026'],
+      [
+        'Cerrar',
+        'Cancelar',
+        'sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:20 del 16 de noviembre de 2026',
+      ],
     ],
-    ['en', ['Close', 'Cancel', 'up 0.05 (1.29%), delayed 20 minutes, at 11:20 on 16/11/2026']],
+    ['en', ['Close', 'Cancel', 'up 0.05, 1.29 percent, delayed 20 minutes, at 11:20 on 16 November 2026']],
   ])('react-dom/server prints a page in %s', async (language, words) => {
     const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
     for (const text of ['<details', '<dialog', '<data value="3.92">3.92</data>', ...words])
       expect(html).toContain(text);
+  });
+
+  test('a language that does not exist is an error that names it', async () => {
+    const { text } = await run(folder, process.execPath, 'node/print-page.js', 'es', 'pt');
+    expect(text).toContain('RangeError: language="pt" is none of es, en.');
   });
 
   test.each(packages)('%s: every module it offers can be imported', async (name) => {
@@ -139,7 +151,7 @@ describe('in TypeScript', () => {
 });
 
 /** Code that belongs to the server: the mark-up of the widgets, the words of a quote, the calendar. */
-const serverOnly = ['rueda-Modal-head', 'rueda-Sparkline', 'de retraso', 'Combate de Angamos'];
+const serverOnly = ['rueda-Modal-title', 'rueda-Sparkline', 'de retraso', 'Combate de Angamos'];
 
 describe('with Vite', () => {
   let site: Served;
@@ -181,6 +193,14 @@ describe('with Vite', () => {
     expect(present(others, codeOf(await open('app')))).toEqual(others);
   });
 
+  test('a site says any word in its own way, on its server and in the browser', async () => {
+    const { page, lines } = await open('words');
+    expect(await otherWords(page)).toEqual([]);
+    expect(lines).toEqual([]);
+    // The control: a site that changes none has ours.
+    expect(await otherWords((await open('es')).page)).toEqual(['Ahora no', 'Hay 1 con acc']);
+  });
+
   test('control: without its script the page opens the modal, and the leaves sleep', async () => {
     const { page } = await open('es', (html) => html.replaceAll(/<script.*?<\/script>/g, ''));
     await expect(useLeaves(page)).rejects.toThrow('expected false to be true');
@@ -191,6 +211,42 @@ describe('with Vite', () => {
     await page.getByRole('combobox').hover();
     await expect.poll(() => lines, patience).toHaveLength(1);
   });
+
+  describe.each(['registered', 'controlled'] as const)('with react-hook-form, fields that are %s', (how) => {
+    let form: HookForm;
+    let lines: string[];
+
+    beforeAll(async () => {
+      const visited = await visit(browser, `${site.address}/form.html`);
+      form = new HookForm(visited.page, how);
+      lines = visited.lines;
+    });
+
+    afterAll(() => expect(lines).toEqual([]));
+
+    test('show what they start with, and send what is filled in', async () => {
+      await form.expectShown(blankForm);
+      await form.fill();
+      await form.expectSent(filledForm);
+    });
+
+    test('show and send what the form is reset to', async () => {
+      await form.reset(filledForm);
+      await form.expectShown(filledForm);
+      await form.expectSent(filledForm);
+      await form.reset(blankForm);
+      await form.expectShown(blankForm);
+    });
+
+    test('say what is missing, and the first of them has the focus', async () => {
+      await form.reset(blankForm);
+      await form.expectMissing(...form.fields);
+      for (const name of form.fields) {
+        await form.reset({ ...filledForm, [name]: blankForm[name as keyof typeof blankForm] });
+        await form.expectMissing(name);
+      }
+    });
+  });
 });
 
 describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => {
@@ -200,7 +256,8 @@ describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => 
     const visited = await visit(browser, `${site.address}/es.html`);
     expect(hasReact(visited)).toBe(false);
     await useLeaves(visited.page);
-    await useSearch(visited.page);
+    // In the words of the site, which are one with those of the islands that come later.
+    expect(await otherWords(visited.page)).toEqual([]);
     expect(hasReact(visited)).toBe(true);
     expect(visited.lines).toEqual([]);
   });
@@ -209,7 +266,7 @@ describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => 
 describe.each([
   { bundler: 'turbopack', leftOut: serverOnly },
   // Webpack keeps every client module that a widget's index names: here the modal's controlled twin.
-  { bundler: 'webpack', leftOut: serverOnly.filter((text) => text !== 'rueda-Modal-head') },
+  { bundler: 'webpack', leftOut: serverOnly.filter((text) => text !== 'rueda-Modal-title') },
 ])('with Next.js and $bundler', ({ bundler, leftOut }) => {
   let site: Served;
   let bare: Visit;
@@ -249,6 +306,12 @@ describe.each([
     const code = ours(visited);
     expect(code).toContain('rueda-hasOpenModal');
     expect(present(leftOut, code)).toEqual([]);
+  });
+
+  test('a site says any word in its own way, in server components and in the browser', async () => {
+    const { page, lines } = await open('words');
+    expect(await otherWords(page)).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('control: the same widgets as client components ship all they are made of', async () => {

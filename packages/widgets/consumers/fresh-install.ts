@@ -83,8 +83,17 @@ export async function installPacked(folder: string): Promise<void> {
       throw new Error(`packages/${name}/dist is missing: run \`pnpm build\` first.`);
     await runOrThrow(source, 'pnpm', 'pack', `--out=${join(folder, `${name}.tgz`)}`);
   }
-  for (const name of ['sample.ts', 'bundlers', 'next', 'node', 'typescript', 'vite'])
-    cpSync(join(here, name), join(folder, name), { recursive: true });
+  const consumers = [
+    'sample.ts',
+    'form-sample.ts',
+    'words.js',
+    'bundlers',
+    'next',
+    'node',
+    'typescript',
+    'vite',
+  ];
+  for (const name of consumers) cpSync(join(here, name), join(folder, name), { recursive: true });
 
   const tarballs = Object.fromEntries(packages.map((name) => [`@rueda/${name}`, `file:./${name}.tgz`]));
   const manifest = {
@@ -95,6 +104,7 @@ export async function installPacked(folder: string): Promise<void> {
       ...ours('@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite'),
       esbuild: '0.28.2',
       next: '16.4.6',
+      'react-hook-form': '7.91.0',
       rolldown: '1.3.1',
       webpack: '5.112.2',
     },

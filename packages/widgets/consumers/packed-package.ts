@@ -29,7 +29,7 @@ export async function lint(
  * Where the modules of an installed package differ from the sources in `packages/<source>`: modules without a
  * source, sources without a module, and imports of packages that the manifest does not name.
  */
-export function misfits(folder: string, source: string): string[] {
+export function differences(folder: string, source: string): string[] {
   const from = `packages/${source}/src/`;
   const sources = globSync(`${from}**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !isForTesting(path))

@@ -91,3 +91,13 @@ export async function useSearch(page: Page): Promise<void> {
   await field.pressSequentially('acc');
   await page.getByRole('option', { name: 'Acciones' }).waitFor();
 }
+
+/** What a page in the words of the site says where this one does not: in what is printed, and in what a leaf draws. */
+export async function otherWords(page: Page): Promise<string[]> {
+  await useSearch(page);
+  // A leaf draws it once it has found something.
+  const found = page.getByText(/ con acc$| para “acc”$/).first();
+  await found.waitFor({ state: 'attached' });
+  const texts = [await page.locator('dialog').innerHTML(), (await found.textContent()) ?? ''];
+  return ['Ahora no', 'Hay 1 con acc'].filter((word) => !texts.some((text) => text.includes(word)));
+}

@@ -20,6 +20,8 @@ export async function startVite(folder: string): Promise<Served> {
     const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
     writeFileSync(join(root, `${language}.html`), html);
   }
+  const words = await printInOwnWords(folder);
+  writeFileSync(join(root, 'words.html'), words.replace('./printed.js', './words-printed.js'));
   await runOrThrow(root, process.execPath, '../node_modules/vite/bin/vite.js', 'build');
   return serve(join(root, 'dist'));
 }
@@ -28,12 +30,17 @@ export async function startVite(folder: string): Promise<Served> {
 export async function startBundled(folder: string, bundler: string): Promise<Served> {
   const root = join(folder, 'bundlers');
   await runOrThrow(root, process.execPath, 'build.js', bundler);
-  const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', 'es');
+  const html = await printInOwnWords(folder);
   writeFileSync(
     join(root, bundler, 'es.html'),
     html.replace('</head>', '<link rel="stylesheet" href="./styles.css"></head>'),
   );
   return serve(join(root, bundler));
+}
+
+/** The page as a server prints it whose entry imports the words of the site. */
+function printInOwnWords(folder: string): Promise<string> {
+  return runOrThrow(folder, process.execPath, '--import=./words.js', 'node/print-page.js', 'es');
 }
 
 /** Serves the files of a folder as they are. */
@@ -59,14 +66,14 @@ export async function startNext(folder: string, bundler: string): Promise<Served
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const printed = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (printed && said.includes('Ready')) resolve(printed);
+      output += text;
+      const printed = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (printed && output.includes('Ready')) resolve(printed);
     });
-    server.on('exit', () => reject(new Error(`Next.js did not start:\n${said}`)));
+    server.on('exit', () => reject(new Error(`Next.js did not start:\n${output}`)));
   });
   return {
     address,

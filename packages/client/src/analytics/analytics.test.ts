@@ -77,8 +77,8 @@ describe('a link that leaves the tab', () => {
   test.each(sinks)('leaves once, after 500 ms at most, with a sink that %s', async (_, sink, expected) => {
     const left: [string, number][] = [];
     const began = performance.now();
-    const leave = (address: string): void => void left.push([address, performance.now() - began]);
-    const analytics = createAnalytics({ sink, consent: allowed, leave });
+    const navigate = (address: string): void => void left.push([address, performance.now() - began]);
+    const analytics = createAnalytics({ sink, consent: allowed, navigate });
     const { event, anchor, isPrevented } = click();
     analytics.follow(event, anchor, config);
     expect(isPrevented()).toBe(true);

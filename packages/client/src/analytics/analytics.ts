@@ -19,9 +19,9 @@ export interface AnalyticsOptions {
   consent: Pick<Consent, 'allows'>;
   /**
    * What opens the address of a link.
-   * @default the page leaves for it
+   * @default the page goes to it
    */
-  leave?: (address: string) => void;
+  navigate?: (address: string) => void;
 }
 
 export interface Analytics {
@@ -33,7 +33,7 @@ export interface Analytics {
 
 /** Sends events to a sink, once the visitor allows it. */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const { sink, consent, leave = (address) => location.assign(address) } = options;
+  const { sink, consent, navigate = (address) => location.assign(address) } = options;
 
   /** Gives back what a link may wait for, if anything. */
   function deliver(event: AnalyticsEvent, config: GaConfig): Promise<unknown> | undefined {
@@ -60,7 +60,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         if (hasLeft) return;
         hasLeft = true;
         clearTimeout(timer);
-        leave(href);
+        navigate(href);
       };
       const timer = setTimeout(go, linkRedirectDelay);
       void sent.then(go);

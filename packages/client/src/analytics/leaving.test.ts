@@ -1,8 +1,8 @@
 /** Quality line P5, and links that really leave, in Chromium with an analytics host that is blocked or hangs. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
-import { type FaultServer, startFaultServer } from '../../fault-server.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
+import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
 
 let server: FaultServer;
 let browser: TestBrowser;

@@ -65,6 +65,21 @@ describe('consent', () => {
     expect(seen).toEqual([[]]);
   });
 
+  test('an answer given to one part of a page is heard at once by the others that ask the same store', () => {
+    const { open } = setUp();
+    const [banner, video] = [open(), open()];
+    const seen: string[][] = [];
+    const stop = video.subscribe(() => seen.push(allowed(video)));
+    const stopOwn = banner.subscribe(() => seen.push(['banner']));
+    banner.accept();
+    video.reject();
+    expect(seen).toEqual([[...consentCategories], ['banner'], [], ['banner']]);
+    stop();
+    stopOwn();
+    banner.accept();
+    expect(seen).toHaveLength(4);
+  });
+
   test('is asked for again after 12 months, and when the text has changed; the flag goes with it', () => {
     const { open, store, wait } = setUp();
     open().accept();

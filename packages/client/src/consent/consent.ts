@@ -52,7 +52,7 @@ const lifetime = 365 * 86_400_000;
 
 /** The consent of this device, as its store has it. */
 export function createConsent({ store, version, now = Date.now }: ConsentOptions): Consent {
-  const { changed, subscribe } = changesOf((key) => key === consentKey);
+  const { changed, subscribe } = changesOf(consentKey);
   const stored = (): ConsentReceipt | null => readReceipt(store.get(consentKey));
   const holds = (receipt: ConsentReceipt): boolean =>
     receipt.version === version && now() - Date.parse(receipt.at) < lifetime;

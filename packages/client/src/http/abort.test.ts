@@ -1,9 +1,9 @@
 /** Quality line C3: a call that is abandoned ends at once and leaves nothing behind. */
 import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { abortStorm } from '../../abort-storm.ts';
-import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
-import { type FaultServer, startFaultServer } from '../../fault-server.ts';
+import { abortStorm } from '../testing/abort-storm.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
+import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
 import { isLong } from '../../../../tools/cases.ts';
 import { codeOf, createClient } from './index.ts';
 

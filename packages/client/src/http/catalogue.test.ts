@@ -1,6 +1,6 @@
 /** Quality lines C1 and C4: whatever comes back, or does not, has exactly one code, and Node and Chromium agree on it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
 import {
   answerCases,
   connectionCases,
@@ -9,8 +9,8 @@ import {
   problemsOf,
   runCases,
   secret,
-} from '../../fault-cases.ts';
-import { type FaultServer, startFaultServer, startSilentServer } from '../../fault-server.ts';
+} from '../testing/fault-cases.ts';
+import { type FaultServer, startFaultServer, startSilentServer } from '../testing/fault-server.ts';
 import { isLong } from '../../../../tools/cases.ts';
 import { codeOf, createClient, type ErrorCode, type HttpError } from './index.ts';
 

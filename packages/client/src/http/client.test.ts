@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHandler, startBrowser } from '../../chromium-page.ts';
-import { type FaultServer, type Handler, startFaultServer } from '../../fault-server.ts';
+import { pageHandler, startBrowser } from '../testing/chromium-page.ts';
+import { type FaultServer, type Handler, startFaultServer } from '../testing/fault-server.ts';
 import { addressOf } from './address.ts';
 import {
   type Client,

@@ -134,9 +134,9 @@ export function createClient(settings: ClientOptions): Client {
       const content = contentOf(body, headers);
       const answer = await by(to, { method, headers, body: content, credentials, signal: stop });
       // The path as it was written: with its values a message could hold a name or a token.
-      const said = `${method} ${path} answered ${answer.status}`;
-      if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, said);
-      return readValue(await answer.bytes(), schema, answer.status, said);
+      const summary = `${method} ${path} answered ${answer.status}`;
+      if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, summary);
+      return readValue(await answer.bytes(), schema, answer.status, summary);
     }
   }
 

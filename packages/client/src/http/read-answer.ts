@@ -11,7 +11,7 @@ export interface Reader<T> {
 const largestOriginal = 65_536;
 
 /** The error of an answer. Its body matters only where the catalogue says so, and may be broken. */
-export async function failureOf(answer: Answer, said: string): Promise<HttpError> {
+export async function failureOf(answer: Answer, summary: string): Promise<HttpError> {
   const { status } = answer;
   let original: unknown = null;
   if (status === 400 || status === 406) {
@@ -25,7 +25,7 @@ export async function failureOf(answer: Answer, said: string): Promise<HttpError
     answer.discard();
   }
   const retryAfter = readRetryAfter(answer.header('retry-after'), Date.now());
-  return new HttpError(`${said}.`, { status, original, retryAfter });
+  return new HttpError(`${summary}.`, { status, original, retryAfter });
 }
 
 /** The value of a good answer. The body decides, whatever its content type says: services mislabel. */
@@ -33,19 +33,19 @@ export function readValue(
   bytes: ArrayBuffer,
   schema: Reader<unknown> | undefined,
   status: number,
-  said: string,
+  summary: string,
 ): unknown {
   let value: unknown;
   try {
     value = parse(bytes);
   } catch {
     // Without its cause: V8 quotes the body in it.
-    throw new HttpError(`${said} without JSON.`, { status, code: 'unreadable' });
+    throw new HttpError(`${summary} without JSON.`, { status, code: 'unreadable' });
   }
   try {
     return schema ? schema.parse(value) : value;
   } catch (cause) {
-    throw new HttpError(`${said} in another shape.`, { status, code: 'unreadable', cause });
+    throw new HttpError(`${summary} in another shape.`, { status, code: 'unreadable', cause });
   }
 }
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isLong } from '../../../../tools/cases.ts';
-import { startFaultServer } from '../../fault-server.ts';
+import { startFaultServer } from '../testing/fault-server.ts';
 import { type Client, codeOf, createClient } from './index.ts';
 import { readRetryAfter } from './retry.ts';
 

@@ -1,7 +1,7 @@
 /** Fixtures in the shapes of the public interface, with its traps. Statement values are illustrative. */
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../answering-client.ts';
+import { answering } from '../testing/answering-client.ts';
 import { getMaterialFacts, getRatios, getStatements } from './index.ts';
 
 const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };

@@ -1,7 +1,7 @@
 /** Fixtures in the shapes of the public interface, with its traps. Prices are illustrative. */
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../answering-client.ts';
+import { answering } from '../testing/answering-client.ts';
 import { getCloses, getDailyPrices, getTicks, getTradedAmount } from './index.ts';
 
 const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };

@@ -1,6 +1,6 @@
 /** Fixtures in the shapes of the public interface, with its traps. Names and codes are real. */
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../answering-client.ts';
+import { answering } from '../testing/answering-client.ts';
 import { findIssuers, getIssuer, getIssuers, getSecurities } from './index.ts';
 
 describe('issuers', () => {

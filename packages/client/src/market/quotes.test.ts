@@ -1,6 +1,6 @@
 /** Fixtures in the shapes of the public interface, with its traps. Prices are illustrative. */
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../answering-client.ts';
+import { answering } from '../testing/answering-client.ts';
 import { getHomeQuotes, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
 
 /** The stored row of AENZAC1 on 21 August 2026; its time of day is made up. */

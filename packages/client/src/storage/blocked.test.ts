@@ -1,7 +1,7 @@
 /** A page that may keep nothing, for real: Chromium gives a sandboxed page no storage, no cookies and no locks. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
-import { type FaultServer, startFaultServer } from '../../fault-server.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
+import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
 
 let server: FaultServer;
 let browser: TestBrowser;

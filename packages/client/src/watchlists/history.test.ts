@@ -1,7 +1,7 @@
 /** Watchlists against a model: random histories of two users, a visitor, a device and a server that fails. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codes, type Connection, Model, Server } from '../../watchlist-model.ts';
+import { codes, type Connection, Model, Server } from '../testing/watchlist-model.ts';
 import { createClient } from '../http/index.ts';
 import { type KeyValueStore, memoryStore } from '../storage/index.ts';
 import { createWatchlist, type EditResult } from './index.ts';

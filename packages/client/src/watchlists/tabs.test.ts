@@ -1,7 +1,7 @@
 /** Two tabs of one visitor, in Chromium: they share a device, and must not undo each other's edits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageHandler, startBrowser, type TestBrowser } from '../../chromium-page.ts';
-import { type FaultServer, startFaultServer } from '../../fault-server.ts';
+import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
+import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
 
 let server: FaultServer;
 let browser: TestBrowser;

@@ -64,12 +64,9 @@ export function createWatchlist<K extends WatchlistKind>(
   /** The server's list, as it was last read or confirmed, and whose it is. */
   let confirmed: { user: string; items: readonly Item[] } | null = null;
   let shown: { user: string | null; state: WatchlistState<Item> } | null = null;
-  const { changed, subscribe } = changesOf(
-    (key) => key.startsWith(device.key),
-    () => {
-      shown = null;
-    },
-  );
+  const { changed, subscribe } = changesOf(device.key, () => {
+    shown = null;
+  });
 
   function stateFor(user: string | null): WatchlistState<Item> {
     const local = device.local();

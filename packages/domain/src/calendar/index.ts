@@ -2,6 +2,7 @@ export { type Phase, phaseNames, scheduleUpdated } from './schedule.ts';
 export { lastSession, type MarketPhase, nextSession, phaseAt, type Session, sessionOn } from './sessions.ts';
 export {
   type Closure,
+  closureMessages,
   closureOn,
   formatClosure,
   isTradingDay,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, dayNumber, dayOf, isWeekend } from '../dates/day.ts';
 import { type Bilingual, defaultLanguage, type Language } from '../language/language.ts';
+import { defineMessages } from '../language/messages.ts';
 import { holidays, specialClosures } from './schedule.ts';
 
 /** Why there is no session. */
@@ -7,6 +8,12 @@ export interface Closure {
   kind: 'weekend' | 'holiday' | 'special' | 'hours';
   name: Bilingual;
 }
+
+/** How the reason of a closure is put. Every name passes through, so that a site can change that too. */
+export const closureMessages = /* @__PURE__ */ defineMessages({
+  es: { holiday: (name: string) => `Feriado: ${name}`, other: (name: string) => name },
+  en: { holiday: (name: string) => `Holiday: ${name}`, other: (name: string) => name },
+});
 
 const weekend: Closure = { kind: 'weekend', name: { es: 'Fin de semana', en: 'Weekend' } };
 
@@ -57,10 +64,8 @@ export function isTradingDay(day: CalendarDay): boolean {
 }
 
 /** The reason as people read it: "Feriado: Combate de Angamos", "Fin de semana". */
-export function formatClosure(closure: Closure, language: Language = defaultLanguage): string {
-  const name = closure.name[language];
-  if (closure.kind === 'holiday') return language === 'es' ? `Feriado: ${name}` : `Holiday: ${name}`;
-  return name;
+export function formatClosure({ kind, name }: Closure, language: Language = defaultLanguage): string {
+  return closureMessages[language][kind === 'holiday' ? kind : 'other'](name[language]);
 }
 
 /** The first trading day after a day. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactPostSchema, isLikelyRobot } from './index.ts';
 
-/** A post of the contact form as a browser sends it, read and judged. */
-const judge = (fields: Record<string, string>): boolean =>
+/** A post of the contact form as a browser sends it, read and checked. */
+const isRobot = (fields: Record<string, string>): boolean =>
   isLikelyRobot(
     contactPostSchema.parse({
       name: 'Nombre Apellido',
@@ -16,17 +16,17 @@ const judge = (fields: Record<string, string>): boolean =>
   );
 
 test('who fills in the field that nobody sees is likely a program', () => {
-  expect(judge({ elapsed: '60000', website: 'https://example.com' })).toBe(true);
+  expect(isRobot({ elapsed: '60000', website: 'https://example.com' })).toBe(true);
 });
 
 test('who sends within three seconds is likely a program, and so is a time that is none', () => {
-  expect(['0', '2999', '', 'x', '-1'].map((elapsed) => judge({ elapsed, website: '' }))).toEqual(
+  expect(['0', '2999', '', 'x', '-1'].map((elapsed) => isRobot({ elapsed, website: '' }))).toEqual(
     Array.from({ length: 5 }, () => true),
   );
 });
 
 test('who takes a while, or has no script to tell the time, is not', () => {
-  expect(judge({ elapsed: '3000', website: '' })).toBe(false);
-  expect(judge({ website: '' })).toBe(false);
-  expect(judge({})).toBe(false);
+  expect(isRobot({ elapsed: '3000', website: '' })).toBe(false);
+  expect(isRobot({ website: '' })).toBe(false);
+  expect(isRobot({})).toBe(false);
 });

@@ -1,10 +1,11 @@
-declare const calendarDay: unique symbol;
+/** Named for whoever reads the compiler's message: a plain string is no day yet. */
+declare const madeByToDay: unique symbol;
 
 /**
  * A day of the calendar as `yyyy-MM-dd`: a square on the wall, not an instant. It has no time and no zone, so no
  * zone can move it. Read one with `toDay`, `readDay` or `limaDay`.
  */
-export type CalendarDay = string & { readonly [calendarDay]: true };
+export type CalendarDay = string & { readonly [madeByToDay]: true };
 
 /** Specification section 9: histories start in July 1999 unless told otherwise. */
 export const defaultStartDay: CalendarDay = '1999-07-01' as CalendarDay;

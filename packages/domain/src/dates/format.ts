@@ -20,20 +20,21 @@ export function formatTimeWithSeconds(instant: Instant | null | undefined): stri
 
 /**
  * Written here and not taken from Intl: a browser's and a server's names differ with their versions ("set.",
- * "sept."), and a page must say the same in both.
+ * "sept."), and a page must say the same in both. A space stands between two names.
  */
-const months: Bilingual = {
+export const monthNames: Bilingual = {
   es: 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre',
   en: 'January February March April May June July August September October November December',
 };
 
-const weekdays: Bilingual = {
+/** From Sunday on, with a space between. */
+export const weekdayNames: Bilingual = {
   es: 'domingo lunes martes miércoles jueves viernes sábado',
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
 };
 
 const monthName = (day: CalendarDay, language: Language): string =>
-  months[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
+  monthNames[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** How a short day is written. */
 export interface ShortDayOptions {
@@ -54,7 +55,7 @@ export function formatShortDay(day: CalendarDay | null | undefined, options: Sho
   return hasYear ? `${short} ${day.slice(0, 4)}` : short;
 }
 
-const of: Bilingual = { es: ' de ', en: ' ' };
+const beforeYear: Bilingual = { es: ' de ', en: ' ' };
 
 interface NameOptions {
   /** @default 'es' */
@@ -64,18 +65,18 @@ interface NameOptions {
 /** A day in full: 12 de marzo de 2026, 12 March 2026. */
 export function formatLongDay(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
   if (!isDay(day)) return noValue;
-  return `${Number(day.slice(8))}${of[options.language ?? defaultLanguage]}${formatMonth(day, options)}`;
+  return `${Number(day.slice(8))}${beforeYear[options.language ?? defaultLanguage]}${formatMonth(day, options)}`;
 }
 
 /** The month of a day: marzo de 2026, March 2026. */
 export function formatMonth(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
   if (!isDay(day)) return noValue;
   const { language = defaultLanguage } = options;
-  return `${monthName(day, language)}${of[language]}${day.slice(0, 4)}`;
+  return `${monthName(day, language)}${beforeYear[language]}${day.slice(0, 4)}`;
 }
 
 /** The weekday of a day: jueves, Thursday. */
 export function formatWeekday(day: CalendarDay | null | undefined, options: NameOptions = {}): string {
   if (!isDay(day)) return noValue;
-  return weekdays[options.language ?? defaultLanguage].split(' ')[weekday(day)] ?? noValue;
+  return weekdayNames[options.language ?? defaultLanguage].split(' ')[weekday(day)] ?? noValue;
 }

@@ -17,7 +17,10 @@ export {
   formatTime,
   formatTimeWithSeconds,
   formatWeekday,
+  monthNames,
   type ShortDayOptions,
+  weekdayNames,
 } from './format.ts';
 export { type Instant, limaDay, limaInstant, limaTime, toEpoch } from './lima.ts';
 export { completeDay, hasDateFormat, instantInLima, readDate, readDay, type WrittenDate } from './read.ts';
+export { speakDay, speakDayRange, speakTime } from './speak.ts';

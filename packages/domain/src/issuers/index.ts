@@ -9,5 +9,12 @@ export {
   type Security,
   securitySchema,
 } from './schemas.ts';
-export { type IssuerChoice, matchesText, plainText, searchIssuers, startsSearch } from './search.ts';
+export {
+  type IssuerChoice,
+  issuerChoices,
+  matchesText,
+  plainText,
+  searchIssuers,
+  startsSearch,
+} from './search.ts';
 export { sectors } from './sectors.ts';

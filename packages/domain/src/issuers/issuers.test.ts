@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   hasMarketPresence,
   isIsin,
+  issuerChoices,
   issuerChoiceSchema,
   issuerSchema,
   marketMaker,
@@ -43,6 +44,15 @@ describe('the search for issuers', () => {
   test('looks at names too when asked, whatever the accents', () => {
     expect(searchIssuers(choices, 'compania', { hasNames: true }).map(({ id }) => id)).toEqual(['61200']);
     expect(matchesText('Crédito', 'CREDITO')).toBe(true);
+  });
+
+  test('offers an issuer by each of its shares; a foreign one, without a code, goes by its mnemonic', () => {
+    const alicorp = { companyCode: '21400', name: 'ALICORP S.A.A.', shares: ['ALICORC1', 'ALICORI1'] };
+    expect(issuerChoices([alicorp, { companyCode: null, name: 'APPLE INC.', shares: ['AAPL'] }])).toEqual([
+      { nemonico: 'ALICORC1', companyName: 'ALICORP S.A.A.', id: '21400' },
+      { nemonico: 'ALICORI1', companyName: 'ALICORP S.A.A.', id: '21400' },
+      { nemonico: 'AAPL', companyName: 'APPLE INC.', id: 'AAPL' },
+    ]);
   });
 
   test('an autocomplete item has its three fields', () => {

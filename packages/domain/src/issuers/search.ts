@@ -1,10 +1,20 @@
 import { issuerSearchMinimum } from '../site/settings.ts';
 
-/** An issuer as an autocomplete offers it. */
+/** An issuer as an autocomplete offers it: by one of its shares. */
 export interface IssuerChoice {
   nemonico: string;
   companyName: string;
+  /** The company's code; foreign companies have none of their own, and go by the mnemonic. */
   id: string;
+}
+
+/** Issuers as `findIssuers` of `@rueda/client/market` gives them, one choice for each share. */
+export function issuerChoices(
+  issuers: readonly { companyCode: string | null; name: string; shares: readonly string[] }[],
+): IssuerChoice[] {
+  return issuers.flatMap(({ companyCode, name, shares }) =>
+    shares.map((nemonico) => ({ nemonico, companyName: name, id: companyCode ?? nemonico })),
+  );
 }
 
 /** Is there enough text to search? Issuers need more than 1 character; a form sets its own minimum. */

@@ -1,3 +1,4 @@
+export { changeWords, type WordChanges } from './change-words.ts';
 export {
   type Bilingual,
   defaultLanguage,

@@ -28,18 +28,26 @@ const scales: Bilingual<readonly Scale[]> = {
   ],
 };
 
-/** A large amount in words people use: S/ 1,234.6 millones, US$ 1.2 billion. One decimal unless told. */
-export function formatCompact(value: number | null | undefined, options: CompactOptions = {}): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return noValue;
-  const { language = defaultLanguage, decimals = 1, maxDecimals = decimals, currency = null } = options;
-  const symbol = currency ? `${currencySymbols[currency]}\u00a0` : '';
-  const write = (number: number): string => formatNumber(number, { language, decimals, maxDecimals });
+/** The figure of a large amount, and the word for its size; without one where it is small or does not exist. */
+export function compactParts(
+  value: number | null | undefined,
+  options: CompactOptions = {},
+): { figure: string; scale: Scale | null } {
+  const { language = defaultLanguage, decimals = 1, maxDecimals = decimals } = options;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { figure: noValue, scale: null };
   // The last half unit belongs to the next word: 999,960 is 1.0 millones, not 1,000.0 mil.
   const nearest = 1 - 0.5 / 10 ** (3 + maxDecimals);
-  for (const [size, one, other] of scales[language]) {
-    if (Math.abs(value) < size * nearest) continue;
-    const figure = write(value / size);
-    return `${symbol}${figure}\u00a0${figure === '1' || figure === '\u22121' ? one : other}`;
-  }
-  return symbol + write(value);
+  const scale = scales[language].find(([size]) => Math.abs(value) >= size * nearest) ?? null;
+  const figure = formatNumber(scale ? value / scale[0] : value, { language, decimals, maxDecimals });
+  return { figure, scale };
+}
+
+/** A large amount in words people use: S/ 1,234.6 millones, US$ 1.2 billion. One decimal unless told. */
+export function formatCompact(value: number | null | undefined, options: CompactOptions = {}): string {
+  const { figure, scale } = compactParts(value, options);
+  if (figure === noValue) return noValue;
+  const symbol = options.currency ? `${currencySymbols[options.currency]}\u00a0` : '';
+  if (!scale) return symbol + figure;
+  const [, one, other] = scale;
+  return `${symbol}${figure}\u00a0${figure === '1' || figure === '\u22121' ? one : other}`;
 }

@@ -15,3 +15,17 @@ export {
   priceDecimals,
 } from './format.ts';
 export { readNumber } from './read-number.ts';
+export {
+  change as spokenChanges,
+  currencies as spokenCurrencies,
+  noSpokenValue,
+  percent as spokenPercent,
+  speakChange,
+  speakCompact,
+  speakMoney,
+  speakNumber,
+  type SpeakOptions,
+  speakPercent,
+  speakRange,
+  speakWhole,
+} from './speak.ts';

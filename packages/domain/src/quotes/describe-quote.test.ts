@@ -14,39 +14,39 @@ const credit: Quote = {
 };
 
 const say = (quote: Quote, state: QuoteState): string[] =>
-  (['es', 'en'] as const).map((language) => describeQuote(quote, state, language).replaceAll('\u00a0', ' '));
+  (['es', 'en'] as const).map((language) => describeQuote(quote, state, language));
 
 describe('the sentence of a quote', () => {
   test('delayed and live', () => {
     expect(say(credit, { kind: 'delayed', minutes: 20 })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, delayed 20 minutes, at 11:22 on 16 November 2026.',
     ]);
     expect(say({ ...credit, change: -0.05, percent: -1.291 }, { kind: 'live' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, baja 0.05 (1.29%), en vivo, a las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, down 0.05 (1.29%), live, at 11:22 on 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, baja 0.05, 1.29 por ciento, en vivo, a las 11:22 del 16 de noviembre de 2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, down 0.05, 1.29 percent, live, at 11:22 on 16 November 2026.',
     ]);
   });
 
   test('close, with no change and with an unknown one', () => {
     expect(say({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sin cambio, cierre del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, no change, close of 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sin cambio, cierre del 16 de noviembre de 2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, no change, close of 16 November 2026.',
     ]);
     expect(say({ ...credit, change: null, percent: null }, { kind: 'close' })[0]).toBe(
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, cierre del 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, cierre del 16 de noviembre de 2026.',
     );
   });
 
   test('stale, by silence of the market or of the source', () => {
     expect(say(credit, { kind: 'stale', sessions: 6, cause: 'no-trade' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), última negociación el 16/11/2026, hace 6 sesiones.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), last traded on 16/11/2026, 6 sessions ago.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, última negociación el 16 de noviembre de 2026, hace 6 sesiones.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, last traded on 16 November 2026, 6 sessions ago.',
     ]);
-    expect(say(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain('hace 1 sesión.');
+    expect(say(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain('hace una sesión.');
     expect(say(credit, { kind: 'stale', sessions: 0, cause: 'feed' })).toEqual([
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), sin actualizar desde las 11:22 del 16/11/2026.',
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), not updated since 11:22 on 16/11/2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, sin actualizar desde las 11:22 del 16 de noviembre de 2026.',
+      'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, not updated since 11:22 on 16 November 2026.',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the sentence of a quote', () => {
 
   test('an index has no currency, and a name equal to its code is said once', () => {
     const index = { ...credit, code: 'MSCI nuam', name: 'MSCI nuam', currency: null, price: 1234.5 };
-    expect(say(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1,234\.50, sube/);
+    expect(say(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1234\.50, sube/);
   });
 });
 

@@ -1,9 +1,10 @@
-import { formatDay, formatTime } from '../dates/format.ts';
 import { limaDay } from '../dates/lima.ts';
+import { speakDay, speakTime } from '../dates/speak.ts';
 import { defaultLanguage, type Language } from '../language/language.ts';
 import { defineMessages } from '../language/messages.ts';
 import { plural } from '../language/plural.ts';
-import { formatMoney, formatNumber, formatPercent, priceDecimals } from '../money/format.ts';
+import { priceDecimals } from '../money/format.ts';
+import { speakChange, speakMoney, speakPercent } from '../money/speak.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteState } from './quote-state.ts';
 
@@ -16,25 +17,20 @@ export function directionOf(change: number | null): Direction | null {
   return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
 }
 
-const words = defineMessages({
+/** The words of a quote's sentence. */
+export const quoteMessages = /* @__PURE__ */ defineMessages({
   es: {
     none: 'sin precio disponible',
-    up: (by: string) => `sube ${by}`,
-    down: (by: string) => `baja ${by}`,
-    flat: 'sin cambio',
     live: (time: string, day: string) => `en vivo, a las ${time} del ${day}`,
     delayed: (minutes: number, time: string, day: string) =>
-      `con ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })} de retraso, a las ${time} del ${day}`,
+      `con ${plural('es', minutes, { one: 'un minuto', other: `${minutes} minutos` })} de retraso, a las ${time} del ${day}`,
     close: (day: string) => `cierre del ${day}`,
     lastTrade: (day: string, sessions: number) =>
-      `última negociación el ${day}, hace ${sessions} ${plural('es', sessions, { one: 'sesión', other: 'sesiones' })}`,
+      `última negociación el ${day}, hace ${plural('es', sessions, { one: 'una sesión', other: `${sessions} sesiones` })}`,
     frozen: (time: string, day: string) => `sin actualizar desde las ${time} del ${day}`,
   },
   en: {
     none: 'no price available',
-    up: (by: string) => `up ${by}`,
-    down: (by: string) => `down ${by}`,
-    flat: 'no change',
     live: (time: string, day: string) => `live, at ${time} on ${day}`,
     delayed: (minutes: number, time: string, day: string) =>
       `delayed ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}, at ${time} on ${day}`,
@@ -47,34 +43,34 @@ const words = defineMessages({
 
 /**
  * A quote and its age in one plain sentence, for screen readers and for sharing: "CREDITC1, Banco de Crédito del
- * Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026."
+ * Perú: 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026."
  */
 export function describeQuote(quote: Quote, state: QuoteState, language: Language = defaultLanguage): string {
   const subject = quote.name && quote.name !== quote.code ? `${quote.code}, ${quote.name}` : quote.code;
-  const say = words[language];
-  if (state.kind === 'none' || quote.price === null || quote.at === null) return `${subject}: ${say.none}.`;
-  const price = formatMoney(
-    { amount: quote.price, currency: quote.currency },
-    { language, ...priceDecimals },
-  );
+  return `${subject}: ${describePrice(quote, state, language)}`;
+}
+
+/** The same without whose price it is, for what stands under a heading that says so. */
+export function describePrice(quote: Quote, state: QuoteState, language: Language = defaultLanguage): string {
+  if (state.kind === 'none' || quote.price === null || quote.at === null)
+    return `${quoteMessages[language].none}.`;
+  const price = speakMoney({ amount: quote.price, currency: quote.currency }, { language, ...priceDecimals });
   const parts = [price, describeChange(quote, language), describeAge(quote.at, state, language)];
-  return `${subject}: ${parts.filter((part) => part !== null).join(', ')}.`;
+  return `${parts.filter((part) => part !== null).join(', ')}.`;
 }
 
 function describeChange({ change, percent }: Quote, language: Language): string | null {
-  const direction = directionOf(change);
-  if (direction === null || change === null) return null;
-  if (direction === 'flat') return words[language].flat;
-  // The word carries the sign, so the figures go without it.
-  const by = formatNumber(Math.abs(change), { language, ...priceDecimals });
-  const share = percent === null ? '' : ` (${formatPercent(Math.abs(percent), { language })})`;
-  return words[language][direction](by + share);
+  if (directionOf(change) === null) return null;
+  const by = speakChange(change, { language, ...priceDecimals });
+  // The word carries the sign, so the percentage goes without it.
+  const share = percent === null ? null : speakPercent(Math.abs(percent), { language });
+  return share === null || !/\d/.test(by) ? by : `${by}, ${share}`;
 }
 
 function describeAge(at: string, state: QuoteState, language: Language): string | null {
-  const say = words[language];
-  const day = formatDay(limaDay(at));
-  const time = formatTime(at);
+  const say = quoteMessages[language];
+  const day = speakDay(limaDay(at), { language });
+  const time = speakTime(at, { language });
   switch (state.kind) {
     case 'live':
       return say.live(time, day);

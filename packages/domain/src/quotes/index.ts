@@ -1,4 +1,10 @@
-export { describeQuote, type Direction, directionOf } from './describe-quote.ts';
+export {
+  describePrice,
+  describeQuote,
+  type Direction,
+  directionOf,
+  quoteMessages,
+} from './describe-quote.ts';
 export {
   type DailyPrice,
   type DailyValue,

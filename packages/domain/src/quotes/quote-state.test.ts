@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
 import { type Session, sessionOn, tradingDays } from '../calendar/index.ts';
-import { formatDay, formatTime, limaDay, limaInstant, toDay } from '../dates/index.ts';
+import { limaDay, limaInstant, speakDay, speakTime, toDay } from '../dates/index.ts';
 import { describeQuote, type Quote, quoteStages, type QuoteState, quoteState } from './index.ts';
 
 const lima = (day: string, time: string): number =>
@@ -138,9 +138,9 @@ describe('F19: any trade, any delivery, any instant', () => {
           expect(state).toEqual(expected(shape.later, shape.isDuring));
           const sentence = describeQuote(quote, state, language);
           expect(sentence).toContain('3.92');
-          expect(sentence).toContain(formatDay(limaDay(at)));
+          expect(sentence).toContain(speakDay(limaDay(at), { language }));
           if (state.kind === 'delayed') {
-            expect(sentence).toContain(formatTime(at));
+            expect(sentence).toContain(speakTime(at));
             expect(sentence).toMatch(/20 minut/);
           }
         }),
@@ -186,8 +186,8 @@ describe('F19: any trade, any delivery, any instant', () => {
         skew,
         fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
         (shape, choice, old, off, shares) => {
-          const { at, now: judged } = build(shape);
-          const now = judged + off;
+          const { at, now: start } = build(shape);
+          const now = start + off;
           const quote = { ...credit, at: iso(at), asOf: old === null ? null : iso(now - old) };
           const stages = quoteStages(quote, now, choice);
           expect(stages.length).toBeLessThanOrEqual(6);

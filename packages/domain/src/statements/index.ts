@@ -8,6 +8,7 @@ export {
   lineKind,
   type Period,
   periodName,
+  quarterNames,
   readPeriod,
 } from './kinds.ts';
 export { lineName } from './line-names.ts';

@@ -53,6 +53,6 @@ const semesters: Partial<Record<Period, Bilingual>> = {
 };
 
 /** What to call a period in a list of quarters, or of semesters; null where the list has no such period. */
-export function periodName(period: Period, of: 'quarter' | 'semester' = 'quarter'): Bilingual | null {
-  return (of === 'quarter' ? quarterNames : semesters)[period] ?? null;
+export function periodName(period: Period, unit: 'quarter' | 'semester' = 'quarter'): Bilingual | null {
+  return (unit === 'quarter' ? quarterNames : semesters)[period] ?? null;
 }

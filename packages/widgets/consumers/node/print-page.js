@@ -1,4 +1,7 @@
-/** Prints a page as any Node server could, without a bundler or JSX: `node print-page.js es`. */
+/**
+ * Prints a page as any Node server could, without a bundler or JSX: `node print-page.js es`. A second word is the
+ * language that the widgets are given, for the control.
+ */
 import { quoteStages } from '@rueda/domain/quotes';
 import {
   Accordion,
@@ -13,8 +16,8 @@ import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { funds, now, quote, words } from '../sample.ts';
 
-const [, , language] = process.argv;
-const { title, open, notice, text, accept, fund } = words[language];
+const [, , own, language = own] = process.argv;
+const { title, open, notice, text, accept, fund } = words[own];
 
 const body = renderToString(
   h(

@@ -2,7 +2,7 @@ import type { Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
 import { searchIcon } from '../icons/search.tsx';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
-import { type AutocompleteItem, listOf } from './find-items.ts';
+import { type AutocompleteItem, heldBy, idInputOf, listOf } from './find-items.ts';
 
 export interface AutocompleteInputProps extends AutocompleteSettings<AutocompleteItem> {
   /** The id of its input. */
@@ -27,41 +27,55 @@ export function drawInput(
     isWrong,
     hasList,
     language: _language,
-    field: _field,
+    field,
     detail: _detail,
     isDetailSearched: _isDetailSearched,
     minimum: _minimum,
     items: _items,
     source: _source,
     search: _search,
-    onSelect: _onSelect,
-    defaultValue = '',
+    onValueChange: _onValueChange,
+    value,
+    defaultValue,
     name,
+    controlRef,
     ...attributes
   }: AutocompleteInputProps,
   combobox?: object,
-  chosen = '',
+  chosen?: AutocompleteItem | null,
   popup?: ReactNode,
 ): ReactElement {
+  const { item, text } = heldBy(value === undefined ? defaultValue : value, field);
   return (
     <>
       <input
         id={id}
         className="rueda-Field-control"
         aria-describedby={describedBy}
-        aria-invalid={isWrong}
+        aria-invalid={isWrong ?? false}
         autoCapitalize="none"
         spellCheck={false}
         // Once this is a combobox, the browser's own list would lie over the popup.
         list={hasList && !popup ? listOf(id) : undefined}
         name={name}
-        value={defaultValue}
+        ref={controlRef}
+        value={text}
         onChange={ignore}
         {...attributes}
         {...combobox}
       />
       <span className="rueda-Field-affix">{searchIcon()}</span>
-      {name !== undefined && <input type="hidden" name={`${name}-id`} value={chosen} />}
+      {/* Not of the type "hidden": browsers do not give such a value back to a visitor who returns to the page. */}
+      {name !== undefined && (
+        <input
+          id={idInputOf(id)}
+          hidden
+          name={`${name}-id`}
+          value={(chosen === undefined ? item : chosen)?.id ?? ''}
+          onChange={ignore}
+          disabled={attributes.disabled}
+        />
+      )}
       {popup}
     </>
   );

@@ -1,13 +1,15 @@
 'use client';
 
 import { defaultLanguage } from '@rueda/domain/language';
+import { formatWhole, speakWhole } from '@rueda/domain/money';
 import type { UseComboboxReturnValue } from 'downshift';
-import { memo, type NamedExoticComponent, type ReactElement } from 'react';
+import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { AutocompleteInputProps } from './autocomplete-input.tsx';
 import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, textOf } from './find-items.ts';
 import { splitAtMatch } from './folded-text.ts';
 import type { Results } from './latest-search.ts';
+import { keepUnder } from './keep-under.ts';
 
 /** More than fit a screen; the rest is a number in the status, and a word more in the field. */
 export const shownAtMost = 30;
@@ -20,6 +22,8 @@ interface AutocompletePopupProps {
   /** Those of the results that are offered. */
   shown: readonly AutocompleteItem[];
   isOpen: boolean;
+  /** The text of the item that was chosen last, for those who do not see the field change. */
+  chosen: string;
   /** What downshift gives the list. */
   menu: object;
   getItemProps: GetItemProps;
@@ -27,19 +31,36 @@ interface AutocompletePopupProps {
 
 /** What was found, and the words on it, for the eye and for the ear. */
 export function AutocompletePopup({
-  settings: { field, detail, isDetailSearched = false, language = defaultLanguage },
+  settings: { id, field, detail, isDetailSearched = false, language = defaultLanguage },
   results,
   shown,
   isOpen,
+  chosen,
   menu,
   getItemProps,
 }: AutocompletePopupProps): ReactElement {
   const words = messages[language];
-  const status = isOpen ? statusOf(results, words) : '';
+  const popup = useRef<HTMLDivElement>(null);
+  // Over everything, so that no modal and no box that scrolls cuts it off.
+  useLayoutEffect(() => {
+    const shownPopup = popup.current;
+    const frame = document.getElementById(id)?.closest('.rueda-Field-frame');
+    if (!isOpen || !shownPopup || !frame) return;
+    const ended = new AbortController();
+    shownPopup.showPopover?.();
+    keepUnder(shownPopup, frame, ended.signal);
+    return () => {
+      ended.abort();
+      shownPopup.hidePopover?.();
+    };
+  }, [id, isOpen]);
   return (
     <>
       <div
+        ref={popup}
         className="rueda-Autocomplete-popup"
+        // The keys and the field close it, and not a press that the browser thinks is outside.
+        popover="manual"
         role="presentation"
         hidden={!isOpen}
         data-popup-open={isOpen ? '' : undefined}
@@ -62,12 +83,12 @@ export function AutocompletePopup({
           )}
         </ul>
         <p className="rueda-Autocomplete-status" aria-hidden="true" data-status={results.status}>
-          {status}
+          {isOpen && statusOf(results, words, formatWhole)}
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React. */}
       <span className="rueda-Hidden" role="status">
-        {status}
+        {isOpen ? statusOf(results, words, speakWhole) : chosen && words.chosen(chosen)}
       </span>
     </>
   );
@@ -76,12 +97,13 @@ export function AutocompletePopup({
 function statusOf(
   { status, term, items }: Results<AutocompleteItem>,
   words: (typeof messages)['es'],
+  write: (amount: number) => string,
 ): string {
   if (status === 'loading') return words.loading;
   if (status === 'failed') return words.failed;
   if (items.length === 0) return words.none;
   return items.length > shownAtMost
-    ? words.first(shownAtMost, items.length)
+    ? words.first(write(shownAtMost), write(items.length))
     : words.found(items.length, term);
 }
 
@@ -107,7 +129,12 @@ const Options: NamedExoticComponent<OptionsProps> = memo(function Options({
   return (
     <>
       {items.map((item, index) => (
-        <li key={item.id} className="rueda-Autocomplete-option" {...getItemProps({ item, index })}>
+        // Two shares of one company may have the id of the company.
+        <li
+          key={`${item.id} ${textOf(item, field)}`}
+          className="rueda-Autocomplete-option"
+          {...getItemProps({ item, index })}
+        >
           {marked(textOf(item, field), term)}
           {detail !== undefined && marked(textOf(item, detail), isDetailSearched ? term : '')}
         </li>

@@ -1,7 +1,8 @@
+import type { ControlRef } from '../field/index.ts';
 import type { AutocompleteItem } from './find-items.ts';
 
 /** What is searched, how, and the attributes of the input. */
-export interface AutocompleteSettings<Item extends AutocompleteItem> {
+export interface AutocompleteSettings<Item extends AutocompleteItem> extends ControlRef<HTMLInputElement> {
   /** The field of an item that is searched, shown first, and left in the input once it is chosen. */
   field: Extract<keyof Item, string>;
   /** A second field, shown beside the first. */
@@ -22,12 +23,16 @@ export interface AutocompleteSettings<Item extends AutocompleteItem> {
   source?: string;
   /** Finds the items of a term in place of `items` and `source`. From client React only. */
   search?: (term: string, signal: AbortSignal) => readonly Item[] | Promise<readonly Item[]>;
-  /** Called with the item that was chosen, and with null once its text is changed. From client React only. */
-  onSelect?: (item: Item | null) => void;
+  /**
+   * The item that is chosen, or null for none, where its user keeps it: give `onValueChange` too. From client React only.
+   */
+  value?: Item | null | undefined;
+  /** Called with the item once it is chosen, and with null once its text is changed. From client React only. */
+  onValueChange?: (item: Item | null) => void;
   /** The name its text is sent under; the id of a chosen item is sent under this name and `-id`. */
   name?: string;
-  /** The text it starts with. */
-  defaultValue?: string;
+  /** The item that is chosen at first, so that a form sends its id again; or a text that is of no item. */
+  defaultValue?: Item | string | null;
   /** An example of what to type, where the hint is not the place for it. */
   placeholder?: string;
   /** The form is not sent without a text. */

@@ -1,5 +1,4 @@
 import { defineMessages, plural } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
 
 export const messages = defineMessages({
   es: {
@@ -7,9 +6,11 @@ export const messages = defineMessages({
     list: 'Sugerencias',
     loading: 'Buscando…',
     found: (amount: number, term: string) =>
-      `${formatWhole(amount)} ${plural('es', amount, { one: 'resultado', other: 'resultados' })} para “${term}”`,
-    first: (shown: number, amount: number) =>
-      `Los primeros ${formatWhole(shown)} de ${formatWhole(amount)} resultados. Escribe más para acotar.`,
+      `${amount} ${plural('es', amount, { one: 'resultado', other: 'resultados' })} para “${term}”`,
+    first: (shown: string, amount: string) =>
+      `Los primeros ${shown} de ${amount} resultados. Escribe más para acotar.`,
+    chosen: (text: string) => `Elegiste ${text}`,
+    // The words of the specification, which calls the visitor "usted" here.
     none: 'No hay resultados para su búsqueda',
     failed: 'No se pudo buscar. Cambia el texto para volver a intentarlo.',
   },
@@ -18,9 +19,10 @@ export const messages = defineMessages({
     list: 'Suggestions',
     loading: 'Searching…',
     found: (amount: number, term: string) =>
-      `${formatWhole(amount)} ${plural('en', amount, { one: 'result', other: 'results' })} for “${term}”`,
-    first: (shown: number, amount: number) =>
-      `The first ${formatWhole(shown)} of ${formatWhole(amount)} results. Type more to narrow them down.`,
+      `${amount} ${plural('en', amount, { one: 'result', other: 'results' })} for “${term}”`,
+    first: (shown: string, amount: string) =>
+      `The first ${shown} of ${amount} results. Type more to narrow them down.`,
+    chosen: (text: string) => `You chose ${text}`,
     none: 'No results for your search',
     failed: 'The search failed. Change the text to try again.',
   },

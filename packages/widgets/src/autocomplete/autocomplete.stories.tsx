@@ -93,6 +93,7 @@ export const TenThousandItems: Story = {
   args: { search: (term) => tenThousand.filter(({ title }) => title.includes(term)) },
   play: typing('Andes'),
 };
+export const Chosen: Story = { args: { defaultValue: documents[3] as Document } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Memoria anual 2025' } };
 
 export const Wrong: Story = {

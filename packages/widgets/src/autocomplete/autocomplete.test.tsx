@@ -1,7 +1,8 @@
-import type { IssuerChoice } from '@rueda/domain/issuers';
+import { findIssuers } from '@rueda/client/market';
+import { type IssuerChoice, issuerChoices } from '@rueda/domain/issuers';
 import { sampleIssuers } from '@rueda/domain/sample';
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   drawFunds,
@@ -103,7 +104,7 @@ describe('a form', () => {
   });
 
   test('a form that is reset has its first text again, and nothing chosen', async () => {
-    const onSelect = vi.fn();
+    const onValueChange = vi.fn();
     stopTime();
     const { main } = await draw(
       <form>
@@ -114,7 +115,7 @@ describe('a form', () => {
           field="name"
           items={funds}
           defaultValue="Renta"
-          onSelect={onSelect}
+          onValueChange={onValueChange}
         />
       </form>,
     );
@@ -125,7 +126,7 @@ describe('a form', () => {
     expect(sent()).toEqual(['Fondo Acciones', 'f1']);
     await act(async () => form.reset());
     expect(sent()).toEqual(['Renta', '']);
-    expect(onSelect).toHaveBeenLastCalledWith(null);
+    expect(onValueChange).toHaveBeenLastCalledWith(null);
     expect(options()).toEqual([]);
   });
 
@@ -147,15 +148,17 @@ describe('a form', () => {
 });
 
 test('a callback that comes or goes leaves the field, its text and its list as they are', async () => {
-  const onSelect = vi.fn();
+  const onValueChange = vi.fn();
   const { again } = await drawFunds();
   await type('renta');
   const field = element();
-  const fund = <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} onSelect={onSelect} />;
+  const fund = (
+    <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} onValueChange={onValueChange} />
+  );
   await again(fund);
   expect([element() === field, field.value, options()]).toEqual([true, 'renta', ['Renta Acciones']]);
   await press('{ArrowDown}{Enter}');
-  expect(onSelect.mock.calls).toEqual([[funds[2]]]);
+  expect(onValueChange.mock.calls).toEqual([[funds[2]]]);
   await again(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
   expect([element() === field, field.value]).toEqual([true, 'Renta Acciones']);
 });
@@ -178,12 +181,45 @@ describe('issuers', () => {
     expect(document.querySelector('mark')?.textContent).toBe('COMPAÑÍA DE MINAS');
   });
 
+  test('are what the service finds, as the client reads it: one for each share, also of those that share an id', async () => {
+    const answer = [
+      {
+        companyCode: '21400',
+        companyName: 'ALICORP S.A.A.',
+        sectorCode: 'CI',
+        stock: ['ALICORC1', 'ALICORI1'],
+      },
+      { companyCode: 'XXX', companyName: 'APPLE INC.', stock: ['AAPL'] },
+      { companyCode: '70000', companyName: 'SIN ACCIONES S.A.', stock: [] },
+    ];
+    const client = {
+      post: async (
+        _path: string,
+        _body: unknown,
+        { schema }: { schema: { parse: (rows: unknown) => unknown } },
+      ) => schema.parse(answer),
+    } as unknown as Parameters<typeof findIssuers>[0];
+    const onValueChange = vi.fn();
+    const complaints = vi.spyOn(console, 'error');
+    onTestFinished(() => complaints.mockRestore());
+    await drawIssuers({ items: issuerChoices(await findIssuers(client)), hasNames: true, onValueChange });
+    await type('apple');
+    expect(options()).toEqual(['AAPL | APPLE INC.']);
+    await type('alicor');
+    expect(options()).toEqual(['ALICORC1 | ALICORP S.A.A.', 'ALICORI1 | ALICORP S.A.A.']);
+    await press('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onValueChange.mock.calls).toEqual([
+      [{ nemonico: 'ALICORI1', companyName: 'ALICORP S.A.A.', id: '21400' }],
+    ]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
   test('choosing one clears the results, leaves its mnemonic in the field and gives the item', async () => {
-    const onSelect = vi.fn();
-    await drawIssuers({ onSelect });
+    const onValueChange = vi.fn();
+    await drawIssuers({ onValueChange });
     await type('ferre');
     await act(() => page.getByRole('option').click());
-    expect(onSelect.mock.calls).toEqual([
+    expect(onValueChange.mock.calls).toEqual([
       [{ nemonico: 'FERREYC1', companyName: 'FERREYCORP S.A.A.', id: '73600' }],
     ]);
     expect([element().value, options(), element().ariaExpanded]).toEqual(['FERREYC1', [], 'false']);
@@ -191,7 +227,7 @@ describe('issuers', () => {
     await pass(1000);
     expect(options()).toEqual([]);
     await type('FERREY');
-    expect(onSelect.mock.lastCall).toEqual([null]);
+    expect(onValueChange.mock.lastCall).toEqual([null]);
   });
 });
 
@@ -231,11 +267,11 @@ describe('with the keyboard alone', () => {
   });
 
   test('Tab leaves the field with its text as it is, whatever is highlighted, and closes the list', async () => {
-    const onSelect = vi.fn();
-    await drawIssuers({ onSelect });
+    const onValueChange = vi.fn();
+    await drawIssuers({ onValueChange });
     await type('bbv');
     await press('{ArrowDown}{Tab}');
-    expect([element().value, element().ariaExpanded, onSelect.mock.calls]).toEqual(['bbv', 'false', []]);
+    expect([element().value, element().ariaExpanded, onValueChange.mock.calls]).toEqual(['bbv', 'false', []]);
     expect(document.querySelector('[data-popup-open]')).toBeNull();
   });
 

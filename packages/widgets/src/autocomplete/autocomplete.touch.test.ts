@@ -104,6 +104,70 @@ describe('a page that was printed', () => {
   });
 });
 
+describe('a field that starts with an item', () => {
+  test('sends its id untouched, touched and reset, and no id once its text is another', async () => {
+    const opened = await openFund({ defaultValue: funds[1] as Fund });
+    await opened.visit();
+    const untouched = await opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
+    expect(untouched).toEqual(['Fondo Corto Plazo', 'f2']);
+    await input(opened).focus();
+    await isAwake(opened);
+    const fields = (): Promise<unknown[]> =>
+      opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
+    expect(await fields()).toEqual(untouched);
+    await opened.page.keyboard.press('Home');
+    await opened.page.keyboard.type('x');
+    await expect.poll(fields).toEqual(['xFondo Corto Plazo', '']);
+    await opened.page.evaluate(() => document.forms[0]?.reset());
+    await expect.poll(fields).toEqual(untouched);
+    expect(opened.problems).toEqual([]);
+  });
+});
+
+describe('a visitor who comes back to the page', () => {
+  // Two are called Doble: their text alone does not tell which was chosen.
+  test.for([
+    ['renta', 0, 'Renta Acciones', 'f3'],
+    ['doble', 1, 'Doble', 'f5'],
+  ] as const)('finds what was chosen for %s, and sends its id', async ([text, index, chosen, id]) => {
+    const opened = await openFund();
+    await opened.visit();
+    await input(opened).focus();
+    await isAwake(opened);
+    await opened.page.keyboard.type(text);
+    await opened.page.getByRole('option').nth(index).click();
+    await send(opened);
+    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+
+    await opened.page.goBack();
+    expect(await input(opened).inputValue()).toBe(chosen);
+    await send(opened);
+    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+
+    await opened.page.goBack();
+    await input(opened).focus();
+    await isAwake(opened);
+    await send(opened);
+    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+    expect(opened.problems).toEqual([]);
+  });
+
+  test('finds what was only typed, and goes on', async () => {
+    const opened = await openFund();
+    await opened.visit();
+    await input(opened).focus();
+    await isAwake(opened);
+    await opened.page.keyboard.type('acc');
+    await opened.page.keyboard.press('Enter');
+    expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
+    await opened.page.goBack();
+    expect(await input(opened).inputValue()).toBe('acc');
+    await input(opened).focus();
+    await isAwake(opened);
+    expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
+  });
+});
+
 describe('while the script is on its way', () => {
   test('what is typed for three seconds stays, with its caret, and the list then opens for it', async () => {
     const opened = await openFund();

@@ -6,7 +6,7 @@ import { classNames } from '../styles/class-names.ts';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
 import { AutocompleteLeaf, type AutocompleteLeafProps } from './autocomplete.client.tsx';
 import { messages } from './autocomplete.messages.ts';
-import { type AutocompleteItem, listOf, textOf } from './find-items.ts';
+import { type AutocompleteItem, heldBy, listOf, textOf } from './find-items.ts';
 
 export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteItem>
   extends Omit<FieldWords, 'prefix' | 'suffix'>,
@@ -44,6 +44,7 @@ export function Autocomplete<Item extends AutocompleteItem>({
     error,
     fix: fix ?? (settings.required && messages[language].fix),
     isOptional,
+    required: settings.required,
     language,
   };
   const data = takeData(settings);
@@ -57,12 +58,20 @@ export function Autocomplete<Item extends AutocompleteItem>({
     isWrong: error ? true : undefined,
     language: language === defaultLanguage ? undefined : language,
     ...settings,
+    ...(isServer &&
+      settings.defaultValue && { defaultValue: briefly(settings.defaultValue, settings.field) }),
   } as unknown as AutocompleteLeafProps;
   const frame = {
     control: <AutocompleteIsland {...leaf} />,
     tool: hasList && datalist(id, items, settings.field, settings.detail),
   };
   return drawField(parts, frame, root, data);
+}
+
+/** Of an item, what the page's script needs: it is written into the page. */
+function briefly(value: AutocompleteItem | string, field: string): object | string {
+  const { item, text } = heldBy(value, field);
+  return item ? { id: item.id, [field]: text } : text;
 }
 
 /** What the browser itself offers until the leaf is awake, and what the leaf searches on a page that was printed. */
@@ -75,7 +84,11 @@ function datalist(
   return (
     <datalist id={listOf(id)}>
       {items.map((item) => (
-        <option key={item.id} data-id={item.id} label={detail && textOf(item, detail)}>
+        <option
+          key={`${item.id} ${textOf(item, field)}`}
+          data-id={item.id}
+          label={detail && textOf(item, detail)}
+        >
           {textOf(item, field)}
         </option>
       ))}

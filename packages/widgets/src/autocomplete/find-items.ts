@@ -3,6 +3,7 @@ import type { Find } from './latest-search.ts';
 
 /** A choice: its id, and whatever fields the widget is told to search and show. */
 export interface AutocompleteItem {
+  /** What the form sends for it. */
   readonly id: string;
 }
 
@@ -10,6 +11,22 @@ export interface AutocompleteItem {
 export function textOf(item: AutocompleteItem, field: string): string {
   const value = (item as unknown as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
+}
+
+/** What a field holds at first: an item and its text, or a text alone. */
+export interface Held {
+  item: AutocompleteItem | null;
+  text: string;
+}
+
+export function heldBy(value: AutocompleteItem | string | null | undefined, field: string): Held {
+  if (typeof value === 'string') return { item: null, text: value };
+  return { item: value ?? null, text: value ? textOf(value, field) : '' };
+}
+
+/** The id of the input that carries the id of the chosen item. */
+export function idInputOf(id: string): string {
+  return `${id}-chosen`;
 }
 
 /** The id of the list that the browser itself offers under an input. */
@@ -39,14 +56,17 @@ export function findIn(
   return Object.assign((term: string) => prepare()(term), { prepare });
 }
 
-/** The item with exactly this text, unless several have it. */
+/** The item with exactly this text, and this id where one is known; none where several have the text. */
 export function itemWith(
   text: string,
+  id: string,
   items: readonly AutocompleteItem[],
   field: string,
-): AutocompleteItem | undefined {
-  const [item, another] = items.filter((each) => textOf(each, field) === text);
-  return another ? undefined : item;
+): AutocompleteItem | null {
+  const fitting = items.filter((each) => textOf(each, field) === text && (!id || each.id === id));
+  // An address that was searched is not at hand: what the page gave back is all that is known of the item.
+  if (id) return fitting[0] ?? { id, [field]: text };
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Asks an address that answers a JSON list. One bad item is left out; an answer that is no list is a failure. */

@@ -12,7 +12,10 @@ export interface IssuerAutocompleteProps
   hasNames?: boolean;
 }
 
-/** The search for a security by its mnemonic: from the second character, in any part of it, whatever the case. */
+/**
+ * The search for a security by its mnemonic: from the second character, in any part of it, whatever the case. Its items
+ * are `issuerChoices(await findIssuers(client))`, of `@rueda/domain/issuers` and `@rueda/client/market`.
+ */
 export function IssuerAutocomplete({ hasNames = false, ...props }: IssuerAutocompleteProps): ReactElement {
   return (
     <Autocomplete<IssuerChoice>

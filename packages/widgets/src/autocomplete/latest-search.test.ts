@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 function anyOrder(search: typeof latestSearch): fc.IAsyncProperty<unknown> {
   const query = fc.record({ fails: fc.boolean(), pauses: fc.boolean(), answersBefore: fc.nat(2) });
   const queries = fc.array(query, { minLength: 1, maxLength: 6 });
-  return fc.asyncProperty(fc.scheduler(), queries, fc.boolean(), async (server, queries, leaves) => {
+  return fc.asyncProperty(fc.scheduler(), queries, fc.boolean(), async (server, queries, isStopped) => {
     const shown: Results<number>[] = [];
     const answer = async (term: string): Promise<number[]> => {
       if (queries[Number(term)]?.fails) throw new Error('The server failed.');
@@ -31,7 +31,7 @@ function anyOrder(search: typeof latestSearch): fc.IAsyncProperty<unknown> {
     }
     vi.advanceTimersByTime(wait);
     const before = shown.length;
-    if (leaves) searcher.stop();
+    if (isStopped) searcher.stop();
     await server.waitIdle();
 
     const terms = shown.map(({ term }) => Number(term));
@@ -42,7 +42,7 @@ function anyOrder(search: typeof latestSearch): fc.IAsyncProperty<unknown> {
     const settled = queries[last]?.fails
       ? { status: 'failed', term: String(last), items: [] }
       : { status: 'done', term: String(last), items: [last] };
-    if (leaves) expect(shown.slice(before), 'nothing is shown after the end').toEqual([]);
+    if (isStopped) expect(shown.slice(before), 'nothing is shown after the end').toEqual([]);
     else expect(shown.at(-1), 'what is shown is the last term’s').toEqual(settled);
   });
 }

@@ -42,6 +42,8 @@ export const Ticked: Story = story('ticked', () => ({ defaultChecked: true }));
 export const Radio: Story = story('radio', () => ({ type: 'radio', defaultChecked: true }));
 export const WithHint: Story = story('with-hint', ({ hint }) => ({ hint }));
 export const WithError: Story = story('with-error', ({ error }) => ({ error }));
+export const Required: Story = story('required', () => ({ required: true }));
+export const Optional: Story = story('optional', () => ({ isOptional: true }));
 export const Disabled: Story = story('disabled', () => ({ disabled: true }));
 export const DisabledTicked: Story = story('disabled-ticked', () => ({
   disabled: true,

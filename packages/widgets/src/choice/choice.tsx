@@ -1,14 +1,24 @@
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { drawError, drawHint, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import {
+  type ControlRef,
+  drawError,
+  drawHint,
+  drawMark,
+  fieldControl,
+  type FieldRoot,
+  type FieldWords,
+  takeData,
+} from '../field/index.ts';
 import { classNames } from '../styles/class-names.ts';
+import { messages } from './choice.messages.ts';
 
 /** The attributes of its input, and its words. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface ChoiceProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
-    Pick<FieldWords, 'id' | 'label' | 'hint' | 'error' | 'fix' | 'language'> {
-  /** The root element, with the words. */
-  ref?: Ref<HTMLDivElement>;
+    Pick<FieldWords, 'id' | 'label' | 'hint' | 'error' | 'fix' | 'isOptional' | 'language'>,
+    Pick<FieldRoot, 'ref'>,
+    ControlRef<HTMLInputElement> {
   /**
    * Yes and no, or one of several.
    * @default 'checkbox'
@@ -23,21 +33,32 @@ export function Choice({
   hint,
   error,
   fix,
+  isOptional,
   language = defaultLanguage,
   className,
   hidden,
   ref,
+  controlRef,
   style,
   type = 'checkbox',
   ...control
 }: ChoiceProps): ReactElement {
-  const parts = { id, label, hint, error, fix, language };
+  // Of several it is their group that must be answered.
+  const required = type === 'checkbox' && control.required;
+  const parts = { id, label, hint, error, fix: fix ?? (required && messages[language].fix), language };
   const data = takeData(control);
   return (
     <div {...{ hidden, ref, style }} {...data} className={classNames('rueda-Choice', className)}>
-      <input type={type} {...fieldControl(parts)} className="rueda-Choice-input" {...control} />
+      <input
+        ref={controlRef}
+        type={type}
+        {...fieldControl(parts)}
+        className="rueda-Choice-input"
+        {...control}
+      />
       <label className="rueda-Choice-label" htmlFor={id}>
         {label}
+        {drawMark({ isOptional, required, isRequiredUnsaid: true, language })}
       </label>
       {drawHint(id, hint)}
       {drawError(parts)}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ContactPost } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import {
   type ReactElement,
@@ -20,8 +21,22 @@ export type ContactOutcome = 'none' | 'sent' | 'failed';
 export interface ContactFormLeafProps {
   /** What became of the message before the page was printed: left out where nothing was sent yet. */
   outcome?: ContactOutcome | undefined;
+  /**
+   * Sends the message in the place of the form's own post: resolves once it has arrived, and rejects where it has not.
+   * From client React only; `action` is then for whoever presses before the script is there.
+   */
+  onSend?: ((data: ContactPost) => Promise<void>) | undefined;
+  /** The language of its words. */
   language: Language;
 }
+
+/** The fields to correct, and how often the visitor has tried. */
+interface Wrong {
+  fields: { id: string; label: string }[];
+  attempt: number;
+}
+
+const nothingWrong: Wrong = { fields: [], attempt: 0 };
 
 interface Message {
   form: HTMLFormElement;
@@ -38,14 +53,19 @@ const longestWait = 30_000;
  * The foot of the form: what became of the message, what is to be corrected, and the button. Until it is awake the
  * browser sends the form by itself.
  */
-export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafProps): ReactElement {
+export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactFormLeafProps): ReactElement {
   const words = messages[language];
   const foot = useRef<HTMLDivElement>(null);
-  const [wrong, setWrong] = useState<{ id: string; label: string }[]>([]);
-  const [result, send, isSending] = useActionState(
-    (_: ContactOutcome, { form, body }: Message) => post(form, body),
-    outcome,
-  );
+  const [wrong, setWrong] = useState<Wrong>(nothingWrong);
+  const [result, send, isSending] = useActionState(async (_: ContactOutcome, { form, body }: Message) => {
+    try {
+      await (onSend ? onSend(readPost(body)) : post(form.action, body));
+    } catch {
+      return 'failed';
+    }
+    empty(form);
+    return 'sent';
+  }, outcome);
   const isBusy = useRef(false);
   useEffect(() => {
     isBusy.current = isSending;
@@ -59,6 +79,7 @@ export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafP
     const found = new Set<Element>();
 
     const onSubmit = (event: SubmitEvent): void => {
+      if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       const now = performance.now();
       const isAgain = isBusy.current || now - lastPress <= onePress;
@@ -66,7 +87,7 @@ export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafP
       if (isAgain) return;
       // The state says so only after React has drawn, and a second press can come before.
       isBusy.current = true;
-      setWrong([]);
+      setWrong(nothingWrong);
       const body = new FormData(form);
       body.set('elapsed', `${Math.round(now - shownAt)}`);
       startTransition(() => send({ form, body }));
@@ -77,28 +98,31 @@ export function ContactFormLeaf({ outcome = 'none', language }: ContactFormLeafP
       if (found.size === 0) {
         // Each field tells of itself, one after the other, and again if the button is pressed again.
         setTimeout(() => {
-          setWrong([...found].map(({ id }) => ({ id, label: fixOf(id) })));
+          const fields = [...found].map(({ id }) => ({ id, label: errorOf(id) }));
           found.clear();
+          setWrong(({ attempt }) => ({ fields, attempt: attempt + 1 }));
         });
       }
       found.add(event.target as Element);
     };
-    form.addEventListener('submit', onSubmit);
+    // On the document, after React has told the form's user, who may have prevented it.
+    document.addEventListener('submit', onSubmit);
     form.addEventListener('invalid', onInvalid, true);
     return () => {
-      form.removeEventListener('submit', onSubmit);
+      document.removeEventListener('submit', onSubmit);
       form.removeEventListener('invalid', onInvalid, true);
     };
   }, [send, shownAt]);
 
   return (
     <div className="rueda-ContactForm-foot" ref={foot}>
-      {wrong.length > 0 ? (
+      {wrong.fields.length > 0 ? (
+        // Drawn anew at each attempt, because what is new takes the focus.
         <FormAlert
+          key={wrong.attempt}
           sentiment="error"
-          title={words.toCorrect(wrong.length)}
-          fields={wrong}
-          ref={(summary) => summary?.focus()}
+          title={words.toCorrect(wrong.fields.length)}
+          fields={wrong.fields}
         />
       ) : (
         result !== 'none' &&
@@ -138,25 +162,38 @@ function useShownAt(): number {
 }
 
 /** What the form says to do about a field. */
-function fixOf(id: string): string {
+function errorOf(id: string): string {
   return document.getElementById(`${id}-error`)?.textContent ?? id;
 }
 
-async function post(form: HTMLFormElement, body: FormData): Promise<ContactOutcome> {
-  try {
-    const { ok } = await fetch(form.action, {
-      method: 'POST',
-      // Encoded as the browser's own post is, so that one server reads both.
-      body: new URLSearchParams(body as unknown as Record<string, string>),
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(longestWait),
-    });
-    if (!ok) return 'failed';
-  } catch {
-    return 'failed';
-  }
-  empty(form);
-  return 'sent';
+async function post(action: string, body: FormData): Promise<void> {
+  const { ok, status } = await fetch(action, {
+    method: 'POST',
+    // Encoded as the browser's own post is, so that one server reads both.
+    body: new URLSearchParams(body as unknown as Record<string, string>),
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(longestWait),
+  });
+  if (!ok) throw new Error(`The message was refused with ${status}.`);
+}
+
+/** The same in the words of the domain. */
+function readPost(body: FormData): ContactPost {
+  const text = (name: string): string => body.get(name) as string;
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone') || null,
+    subject: text('subject'),
+    message: text('message'),
+    terms: true,
+    consentReply: body.has('consentReply'),
+    consentMarketing: body.has('consentMarketing'),
+    consentVersion: text('consentVersion'),
+    language: text('language') as Language,
+    website: text('website'),
+    elapsed: Number(text('elapsed')),
+  };
 }
 
 /** Empties what the visitor wrote, also where the page was printed with it. */

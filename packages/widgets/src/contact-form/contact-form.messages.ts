@@ -2,6 +2,7 @@ import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
   es: {
+    required: 'Todos los campos son obligatorios, salvo los que dicen (opcional).',
     name: 'Nombre y apellidos',
     nameFix: 'Escribe tu nombre y apellidos.',
     email: 'Correo',
@@ -21,6 +22,7 @@ export const messages = defineMessages({
     trap: 'Deja este campo vacío',
   },
   en: {
+    required: 'All fields are required, except those that say (optional).',
     name: 'Name and last name',
     nameFix: 'Write your name and last name.',
     email: 'E-mail',

@@ -133,7 +133,7 @@ describe('ContactForm', () => {
     async (language) => {
       await draw(element({ language }));
       await press();
-      const summary = page.getByRole('alert');
+      const summary = page.getByRole('group', { name: words[language].summary });
       await expect.element(summary.getByText(words[language].summary)).toBeVisible();
       await expect.element(summary).toHaveFocus();
       expect(summary.getByRole('link').elements()).toHaveLength(5);
@@ -150,6 +150,7 @@ describe('ContactForm', () => {
     await userEvent.fill(field('name'), written.name);
     await press();
     await expect.element(page.getByText('Hay 4 campos por corregir')).toBeVisible();
+    await expect.element(page.getByRole('group', { name: /^Hay 4/ })).toHaveFocus();
   });
 
   test('is not sent before the terms are accepted', async () => {
@@ -159,7 +160,7 @@ describe('ContactForm', () => {
     await press();
     expect(posts).toEqual([]);
     await expect
-      .element(page.getByRole('alert').getByRole('link'))
+      .element(page.getByRole('group', { name: /corregir/ }).getByRole('link'))
       .toMatchTextContent(/^Acepta los términos/);
   });
 
@@ -200,7 +201,7 @@ describe('ContactForm', () => {
 
   test('offers the subjects it is given', async () => {
     await draw(element({ subjects: [{ value: 'datos', label: 'Datos históricos' }] }));
-    await page.getByRole('combobox', { name: 'Motivo' }).selectOptions('Datos históricos');
+    await page.getByRole('combobox', { name: /^Motivo/ }).selectOptions('Datos históricos');
     expect(field('subject').value).toBe('datos');
   });
 

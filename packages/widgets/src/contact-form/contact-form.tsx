@@ -7,12 +7,14 @@ import { Select, type SelectItem } from '../select/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextInput } from '../text-input/index.ts';
-import { ContactFormLeaf, type ContactOutcome } from './contact-form.client.tsx';
+import { ContactFormLeaf, type ContactFormLeafProps, type ContactOutcome } from './contact-form.client.tsx';
 import { messages } from './contact-form.messages.ts';
 
 type FormProps = ComponentPropsWithRef<'form'>;
 
-export interface ContactFormProps extends Omit<FormProps, 'action' | 'children' | 'id' | 'method'> {
+export interface ContactFormProps
+  extends Omit<FormProps, 'action' | 'children' | 'id' | 'method'>,
+    Pick<ContactFormLeafProps, 'onSend'> {
   /** The id of the form; the ids of its fields are made from it. */
   id: string;
   /**
@@ -52,6 +54,7 @@ export function ContactForm({
   subjects,
   outcome,
   values = nothing,
+  onSend,
   language = defaultLanguage,
   className,
   ...rest
@@ -63,11 +66,13 @@ export function ContactForm({
     label: words.subject,
     fix: words.subjectFix,
     required: true,
+    isOptional: false,
     language,
     ...(values['subject'] !== undefined && { defaultValue: values['subject'] }),
   };
   return (
     <form {...rest} className={classNames('rueda-ContactForm', className)} id={id} method="post">
+      <p className="rueda-ContactForm-whole rueda-ContactForm-note">{words.required}</p>
       <TextInput
         id={`${id}-name`}
         name="name"
@@ -77,6 +82,7 @@ export function ContactForm({
         maxLength={contactLengths.name}
         defaultValue={values['name']}
         language={language}
+        isOptional={false}
         required
       />
       <TextInput
@@ -87,6 +93,7 @@ export function ContactForm({
         maxLength={contactLengths.email}
         defaultValue={values['email']}
         language={language}
+        isOptional={false}
         required
       />
       <TextInput
@@ -113,6 +120,7 @@ export function ContactForm({
         maxLength={contactLengths.message}
         defaultValue={values['message']}
         language={language}
+        isOptional={false}
         required
       />
       <div className="rueda-ContactForm-whole">
@@ -121,6 +129,7 @@ export function ContactForm({
           name="terms"
           defaultChecked={values['terms'] === 'on'}
           language={language}
+          isOptional={false}
           required
           fix={words.termsFix}
           label={
@@ -135,6 +144,7 @@ export function ContactForm({
           name="consentReply"
           defaultChecked={values['consentReply'] === 'on'}
           language={language}
+          isOptional
           label={words.reply}
         />
         <Choice
@@ -142,9 +152,10 @@ export function ContactForm({
           name="consentMarketing"
           defaultChecked={values['consentMarketing'] === 'on'}
           language={language}
+          isOptional
           label={words.marketing}
         />
-        <p className="rueda-ContactForm-policy">
+        <p className="rueda-ContactForm-note">
           <a href={policyHref}>{words.policy}</a>
           {words.version(policyVersion)}
         </p>
@@ -156,7 +167,7 @@ export function ContactForm({
       </p>
       <input type="hidden" name="consentVersion" value={policyVersion} />
       <input type="hidden" name="language" value={language} />
-      <LeafIsland outcome={outcome} language={language} />
+      <LeafIsland outcome={outcome} onSend={onSend} language={language} />
     </form>
   );
 }

@@ -1,43 +1,57 @@
 import { consentCategories, type ConsentReceipt } from '@rueda/client/consent';
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
-import type { Language } from '@rueda/domain/language';
 import { pageConsent } from './page-consent.ts';
-import { receiptMessages } from './receipt.messages.ts';
-
-export interface CookieBannerBehaviourProps {
-  language: Language;
-}
 
 /** Shows the banner while an answer is wanted, keeps the answer, and says what the last one was. */
-export function attach(banner: HTMLElement, props: CookieBannerBehaviourProps, signal: AbortSignal): void {
+export function attach(banner: HTMLElement, _: object, signal: AbortSignal): void {
   const form = banner.querySelector('form');
+  const question = banner.querySelector('section');
   const receipt = banner.querySelector<HTMLElement>('.rueda-CookieBanner-receipt');
-  if (!form || !receipt) return;
+  if (!form || !question || !receipt) return;
   // The form sends it too, where there is no script.
   const version = form.querySelector<HTMLInputElement>('[name=version]')?.value ?? '';
   const consent = pageConsent(version);
   let opener: HTMLElement | null = null;
+  let isAnswering = false;
 
   const show = (isShown: boolean): void => {
     const last = consent.receipt();
-    receipt.hidden = last === null;
-    receipt.textContent = last && describe(last, props.language);
+    const answers: string[] = [];
     for (const category of consentCategories) {
       const box = form.elements.namedItem(category);
-      if (box instanceof HTMLInputElement) box.checked = last?.choices[category] ?? false;
+      if (!(box instanceof HTMLInputElement)) continue;
+      box.checked = last?.choices[category] ?? false;
+      answers.push(`${box.labels?.[0]?.textContent}, ${receipt.dataset[box.checked ? 'yes' : 'no']}`);
     }
+    receipt.hidden = last === null;
+    receipt.textContent = last && describe(last, receipt.dataset['words'] ?? '', answers.join('; '));
     banner.toggleAttribute('data-open', isShown);
+    banner.removeAttribute('data-answered');
   };
 
   const answer = (event: SubmitEvent): void => {
     event.preventDefault();
     const { value } = event.submitter as HTMLButtonElement;
     const chosen = new FormData(form);
+    isAnswering = true;
     if (value === 'accept') consent.accept();
     else if (value === 'reject') consent.reject();
     else consent.choose(Object.fromEntries(consentCategories.map((name) => [name, chosen.has(name)])));
-    // Where the visitor came from, or the focus would stand on a button that is gone.
-    opener?.focus();
+    isAnswering = false;
+  };
+
+  /** Closes it once there is an answer, also one given in another tab, and never leaves the focus on what is gone. */
+  const follow = (): void => {
+    const isLeft = isAnswering || banner.contains(document.activeElement);
+    const isAsking = consent.isAsking();
+    show(isAsking);
+    if (isAsking || !isLeft) return;
+    // Back to where the visitor came from; otherwise what was answered is the next thing to read.
+    if (opener?.isConnected) opener.focus();
+    else {
+      banner.toggleAttribute('data-answered', true);
+      receipt.focus({ preventScroll: true });
+    }
     opener = null;
   };
 
@@ -47,23 +61,35 @@ export function attach(banner: HTMLElement, props: CookieBannerBehaviourProps, s
     event.preventDefault();
     opener = link;
     show(true);
-    banner.focus();
+    question.focus({ preventScroll: true });
+  };
+
+  // The receipt has been read once the visitor goes on, and not when the whole window is left for another.
+  const readOn = (): void => {
+    if (document.activeElement !== receipt) banner.removeAttribute('data-answered');
   };
 
   // One that is open stays so when it starts anew in another language.
   show(consent.isAsking() || banner.hasAttribute('data-open'));
-  signal.addEventListener(
-    'abort',
-    consent.subscribe(() => show(consent.isAsking())),
-  );
+  signal.addEventListener('abort', consent.subscribe(follow));
   form.addEventListener('submit', answer, { signal });
+  receipt.addEventListener('blur', readOn, { signal });
   document.addEventListener('click', reopen, { signal });
+
+  // What it covers of the window, for the style sheet: the page scrolls what takes the focus out from under it.
+  const sizes = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--_cookie-banner', `${banner.offsetHeight}px`),
+  );
+  sizes.observe(banner);
+  signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-function describe({ at, version, choices }: ConsentReceipt, language: Language): string {
-  const words = receiptMessages[language];
-  const answers = consentCategories.map(
-    (category) => `${words[category]}, ${choices[category] ? words.yes : words.no}`,
-  );
-  return words.receipt(formatDay(limaDay(at)), formatTime(at), version, answers.join('; '));
+function describe({ at, version }: ConsentReceipt, words: string, choices: string): string {
+  const values: Record<string, string> = {
+    day: formatDay(limaDay(at)),
+    time: formatTime(at),
+    version,
+    choices,
+  };
+  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

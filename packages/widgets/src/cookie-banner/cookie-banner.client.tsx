@@ -2,9 +2,10 @@
 
 import type { ReactElement } from 'react';
 import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach, type CookieBannerBehaviourProps } from './cookie-banner.behaviour.ts';
+import { attach } from './cookie-banner.behaviour.ts';
 
-/** `restart` is the version of what is asked: another is another question. */
-export const CookieBannerBehaviour: (
-  props: CookieBannerBehaviourProps & { restart: string },
-) => ReactElement = behaviour('cookie-banner', attach);
+/** `restart` is the version of what is asked, which is another question, and its language. */
+export const CookieBannerBehaviour: (props: { restart: string }) => ReactElement = behaviour(
+  'cookie-banner',
+  attach,
+);

@@ -2,6 +2,7 @@ import { consentCategories } from '@rueda/client/consent';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -158,17 +159,6 @@ describe('CookieBanner', () => {
     expect(heard.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('an answer in another tab closes it here', async () => {
-    await drawPage();
-    await expect.element(banner()).toBeVisible();
-    localStorage.setItem(
-      'rueda.consent',
-      JSON.stringify({ version: '1', at: new Date(sampleNow).toISOString(), choices: {} }),
-    );
-    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'rueda.consent' })));
-    await expect.element(banner()).not.toBeInTheDocument();
-  });
-
   test('works for the length of the page where the browser refuses to store anything', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -179,47 +169,68 @@ describe('CookieBanner', () => {
     refuse.mockRestore();
   });
 
-  test.for([1280, 390])('at %i px nothing that takes the focus stands hidden under it', async (width) => {
-    await page.viewport(width, 700);
-    await draw(
-      <>
-        {Array.from({ length: 40 }, (_, index) => (
-          <p key={index}>
-            <a href="/">Enlace {index}</a>
-          </p>
-        ))}
-        <Banner />
-      </>,
-    );
-    await expect.element(banner()).toBeVisible();
-    for (let stop = 0; stop < 40; stop += 1) {
+  test.for([
+    [
+      'es',
+      'Rechazar',
+      'Tu respuesta del 16/11/2026, 11:42 (versión 1): Medición, no; Videos, no; Redes sociales, no.',
+    ],
+    [
+      'en',
+      'Reject',
+      'Your answer of 16/11/2026, 11:42 (version 1): Measurement, no; Videos, no; Social networks, no.',
+    ],
+  ] as const)(
+    'the first stop of the page; once answered, one line that says what was answered takes the focus, and nothing else speaks (%s)',
+    async ([language, no, receipt]) => {
+      await draw(
+        <>
+          <Banner language={language} />
+          <a href="/">Inicio</a>
+        </>,
+      );
+      expect(standingAnnouncements()).toEqual([]);
       await userEvent.keyboard('{Tab}');
-      const { left, top } = (document.activeElement as Element).getBoundingClientRect();
-      expect(document.elementFromPoint(left + 2, top + 2)).toBe(document.activeElement);
-    }
-    await page.viewport(1280, 800);
-    scrollTo(0, 0);
-  });
+      expect(document.activeElement?.getAttribute('href')).toBe('/terminos');
+      await expectAnnouncements(async () => {
+        await userEvent.keyboard('{Tab}');
+        expect(document.activeElement?.textContent).toBe(no);
+        await act(() => userEvent.keyboard('{Enter}'));
+      }, []);
+      await expect.element(page.getByText(receipt)).toBeVisible();
+      await expect.element(page.getByText(receipt)).toHaveFocus();
+      await expect.element(button(no)).not.toBeInTheDocument();
+      // Read: it goes as the visitor goes on, to the page that follows it.
+      await userEvent.keyboard('{Tab}');
+      expect(document.activeElement?.textContent).toBe('Inicio');
+      await expect.element(page.getByText(receipt)).not.toBeVisible();
+    },
+  );
 
-  test('P2: it does not follow whoever reads on, and is back at the top of the page', async () => {
-    await draw(
+  test('an answer in another tab closes it here: the focus leaves the question with it, and nobody who is elsewhere is moved', async () => {
+    const answerElsewhere = (): Promise<void> =>
+      act(async () => {
+        localStorage.setItem(
+          'rueda.consent',
+          JSON.stringify({ version: '1', at: new Date(sampleNow).toISOString(), choices: {} }),
+        );
+        dispatchEvent(new StorageEvent('storage', { key: 'rueda.consent' }));
+      });
+    const { again } = await drawPage();
+    (button('Aceptar').element() as HTMLElement).focus();
+    await answerElsewhere();
+    await expect.element(page.getByText(/^Tu respuesta del/)).toHaveFocus();
+    localStorage.clear();
+    await again(
       <>
-        <div style={{ height: 4000 }} />
-        <Banner />
+        <Banner key="again" />
+        <button type="button">Otra cosa</button>
       </>,
     );
-    await expect.element(banner()).toBeInViewport();
-    scrollTo(0, 1000);
-    await expect.element(banner()).not.toBeInViewport();
-    scrollTo(0, 0);
-    await expect.element(banner()).toBeInViewport();
-  });
-
-  test('in a low window, as at 400 %, it is part of the page and covers nothing', async () => {
-    await page.viewport(320, 256);
-    await drawPage();
-    expect(getComputedStyle(banner().element()).position).toBe('static');
-    await page.viewport(1280, 800);
+    (button('Otra cosa').element() as HTMLElement).focus();
+    await answerElsewhere();
+    await expect.element(banner()).not.toBeInTheDocument();
+    await expect.element(button('Otra cosa')).toHaveFocus();
   });
 
   test('speaks English when asked, and links to the terms', async () => {

@@ -17,19 +17,33 @@ import type { DayRules } from './day-rules.ts';
 
 interface CalendarMonthProps {
   state: CalendarState | RangeCalendarState;
+  /** The same, for the hooks of react-aria. */
+  quiet: CalendarState | RangeCalendarState;
   calendar: CalendarAria;
   rules: DayRules;
   language: Language;
   now: number;
+  /** Says something to those who do not see it. */
+  say: (words: string) => void;
 }
 
 /** One month: the way to the others, its days, and why the day under the pointer or the focus cannot be chosen. */
-export function CalendarMonth({ state, calendar, rules, language, now }: CalendarMonthProps): ReactElement {
-  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'mon' }, state);
+export function CalendarMonth({
+  state,
+  quiet,
+  calendar,
+  rules,
+  language,
+  now,
+  say,
+}: CalendarMonthProps): ReactElement {
+  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'mon' }, quiet);
   const [hovered, setHovered] = useState<CalendarDate | null>(null);
   const words = messages[language];
   const asked = hovered ?? (state.isFocused ? state.focusedDate : null);
   const reason = asked && reasonAgainst(dayFrom(asked), rules.disabledDays, language);
+  const month = (months: number): string =>
+    formatMonth(dayFrom(state.visibleRange.start.add({ months })), { language });
   return (
     <>
       <div className="rueda-Calendar-head">
@@ -38,19 +52,25 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
           type="button"
           aria-label={words.previous}
           disabled={state.isPreviousVisibleRangeInvalid()}
-          onClick={() => state.focusPreviousPage()}
+          onClick={() => {
+            state.focusPreviousPage();
+            say(month(-1));
+          }}
           onFocus={() => calendar.prevButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.prevButtonProps.onFocusChange?.(false)}
         >
           {chevronLeftIcon()}
         </button>
-        <p className="rueda-Calendar-title">{formatMonth(dayFrom(state.visibleRange.start), { language })}</p>
+        <p className="rueda-Calendar-title">{month(0)}</p>
         <button
           className="rueda-Tool rueda-Calendar-tool"
           type="button"
           aria-label={words.next}
           disabled={state.isNextVisibleRangeInvalid()}
-          onClick={() => state.focusNextPage()}
+          onClick={() => {
+            state.focusNextPage();
+            say(month(1));
+          }}
           onFocus={() => calendar.nextButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.nextButtonProps.onFocusChange?.(false)}
         >
@@ -72,7 +92,11 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
             <tr key={String(dates[0])}>
               {dates.map((date) =>
                 date?.month === state.visibleRange.start.month ? (
-                  <Day key={String(date)} {...{ date, state, rules, language, now }} onHover={setHovered} />
+                  <Day
+                    key={String(date)}
+                    {...{ date, state, quiet, rules, language, now }}
+                    onHover={setHovered}
+                  />
                 ) : (
                   <td key={String(date)} aria-hidden="true" />
                 ),
@@ -89,38 +113,43 @@ export function CalendarMonth({ state, calendar, rules, language, now }: Calenda
   );
 }
 
-interface DayProps extends Omit<CalendarMonthProps, 'calendar'> {
+interface DayProps extends Omit<CalendarMonthProps, 'calendar' | 'say'> {
   date: CalendarDate;
   onHover: (date: CalendarDate | null) => void;
 }
 
-function Day({ date, state, rules, language, now, onHover }: DayProps): ReactElement {
+function Day({ date, state, quiet, rules, language, now, onHover }: DayProps): ReactElement {
   const ref = useRef<HTMLButtonElement>(null);
-  const { cellProps, buttonProps, isSelected, isDisabled, formattedDate } = useCalendarCell(
-    { date },
-    state,
-    ref,
-  );
+  const { cellProps, buttonProps, isDisabled, formattedDate } = useCalendarCell({ date }, quiet, ref);
   const day = dayFrom(date);
   const reason = reasonAgainst(day, rules.disabledDays, language);
+  const isToday = day === limaDay(now);
+  const isChosen = state.isSelected(date);
+  const range = placeInRange(date, state);
   const words = messages[language];
-  const name = dayInWords(date, language);
+  let name = dayInWords(date, language);
+  if (isToday) name = words.today(name);
+  // A period that is still being chosen has a first day, and no other.
+  if (!('anchorDate' in state && state.anchorDate)) name = isChosen ? words[range ?? 'chosen'](name) : name;
+  else if (date.compare(state.anchorDate) === 0) name = words.start(name);
   /** A day that cannot be chosen takes the focus, so that a tap is told why. */
   const showWhy = (): void => {
     state.setFocusedDate(date);
     state.setFocused(true);
   };
   return (
-    <td {...cellProps} className="rueda-Calendar-cell" data-range={placeInRange(date, state)}>
+    <td {...cellProps} className="rueda-Calendar-cell" data-range={range}>
       <button
         type="button"
         {...buttonProps}
         ref={ref}
         className="rueda-Tool rueda-Calendar-day"
-        // In place of react-aria's own words: the days as the rest of the page writes them, and the reason.
+        // In place of react-aria's own words: the days as the rest of the page writes them, and the reason. What a day
+        // is, is in its name: not every screen reader tells of `aria-current`, or of the cell around the button.
         aria-label={reason ? words.unavailable(name, reason) : name}
-        aria-current={day === limaDay(now) ? 'date' : undefined}
-        data-selected={isSelected ? '' : undefined}
+        aria-describedby={undefined}
+        data-today={isToday ? '' : undefined}
+        data-selected={isChosen ? '' : undefined}
         data-closed={reason && !isWeekend(day) ? '' : undefined}
         onPointerOver={() => onHover(date)}
         onPointerOut={() => onHover(null)}

@@ -10,11 +10,16 @@ export interface CalendarPopupProps<Calendar> {
   /** What it is called by those who do not see it. */
   label: string;
   language: Language;
+  /** Says something to those who do not see it. */
+  say: (words: string) => void;
   /** Fetches the code of the calendar. */
   load: () => Promise<Calendar>;
   /** Draws the calendar, once it is open and its code has arrived. */
   children: (calendar: Calendar) => ReactNode;
 }
+
+/** A calendar that takes longer than this, in milliseconds, is heard to be on its way; a quick one speaks for itself. */
+const patience = 600;
 
 /**
  * The popup of a calendar. It is in the page from the start and its button opens it by `popovertarget`; the code of
@@ -24,6 +29,7 @@ export function CalendarPopup<Calendar>({
   id,
   label,
   language,
+  say,
   load,
   children,
 }: CalendarPopupProps<Calendar>): ReactElement {
@@ -43,23 +49,38 @@ export function CalendarPopup<Calendar>({
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
-    load().then(
-      (module) => isWanted && setCalendar(() => module),
-      () => isWanted && setIsFailed(true),
-    );
+    const words = messages[language];
+    say('');
+    const wait = setTimeout(() => say(words.loading), patience);
+    const bring = async (): Promise<void> => {
+      try {
+        const module = await load();
+        if (!isWanted) return;
+        say('');
+        setCalendar(() => module);
+      } catch {
+        if (!isWanted) return;
+        say(words.failed);
+        setIsFailed(true);
+      } finally {
+        clearTimeout(wait);
+      }
+    };
+    void bring();
     // The keyboard has moved on to another field: an open calendar would lie over it, or take the focus back.
-    const leave = ({ target }: FocusEvent): void => {
+    const closeWhenFocusLeaves = ({ target }: FocusEvent): void => {
       const isOwn = target instanceof Element && target.closest('dialog, button[popovertarget]');
       const popupId = popupOf(id);
       if (!isOwn || (isOwn.id !== popupId && isOwn.getAttribute('popovertarget') !== popupId)) closePopup(id);
     };
-    document.addEventListener('focusin', leave);
+    document.addEventListener('focusin', closeWhenFocusLeaves);
     return () => {
       isWanted = false;
+      clearTimeout(wait);
       setIsFailed(false);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('focusin', closeWhenFocusLeaves);
     };
-  }, [id, isOpen, load]);
+  }, [id, isOpen, language, load, say]);
 
   return drawPopup(id, label, language, isOpen && calendar ? children(calendar) : null, isFailed);
 }
@@ -75,11 +96,7 @@ export function drawPopup(
   const words = messages[language];
   return (
     <dialog id={popupOf(id)} className="rueda-DatePicker-popup" popover="auto" aria-label={label}>
-      {calendar ?? (
-        <p className="rueda-DatePicker-note" aria-live="polite">
-          {isFailed ? words.failed : words.loading}
-        </p>
-      )}
+      {calendar ?? <p className="rueda-DatePicker-note">{isFailed ? words.failed : words.loading}</p>}
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayFrom, inLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, quietInLima } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
 
 export interface DayCalendarProps extends CalendarProps {
@@ -26,18 +26,19 @@ export function DayCalendar(props: DayCalendarProps): ReactElement {
 }
 
 function Days({ value, onChoose, ...props }: DayCalendarProps): ReactElement {
-  const { rules, language, hasPresets } = props;
+  const { rules, language, hasPresets, say } = props;
   const [now] = useState(Date.now);
   const options = {
     ...calendarOptions(props, value ?? limaDay(now)),
     value: value && parseDate(value),
     onChange: (date: CalendarDate) => onChoose(dayFrom(date)),
   };
-  const state = inLima(useCalendarState(options));
-  const calendar = useCalendar(options, state);
+  const state = useCalendarState(options);
+  const quiet = quietInLima(state);
+  const calendar = useCalendar(options, quiet);
   return (
     <div className="rueda-Calendar">
-      <CalendarMonth {...{ state, calendar, rules, language, now }} />
+      <CalendarMonth {...{ state, quiet, calendar, rules, language, now, say }} />
       {hasPresets && (
         <CalendarPresets
           {...{ rules, language, now }}

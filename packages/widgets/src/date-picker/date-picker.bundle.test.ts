@@ -108,9 +108,9 @@ describe('while the script is on its way', () => {
     const letGo = await opened.hold(/entry\.js$/);
     await opened.visit('commit');
     await button(opened).click();
-    await opened.page.getByText('Cargando el calendario…').waitFor();
+    await opened.page.locator('.rueda-DatePicker-note').waitFor();
     letGo();
-    await opened.page.getByRole('button', { name: 'viernes 13 de noviembre de 2026' }).waitFor();
+    await opened.page.getByRole('button', { name: 'viernes 13 de noviembre de 2026, elegido' }).waitFor();
   });
 
   test('the first press on the calendar’s button opens it: with words for three seconds, then with days', async () => {
@@ -118,9 +118,9 @@ describe('while the script is on its way', () => {
     const letGo = await opened.hold(chunks);
     await opened.visit();
     await button(opened).click();
-    await opened.page.getByText('Cargando el calendario…').waitFor();
+    await opened.page.locator('.rueda-DatePicker-note').waitFor();
     await opened.page.waitForTimeout(3000);
-    expect(await opened.page.getByText('Cargando el calendario…').isVisible()).toBe(true);
+    expect(await opened.page.locator('.rueda-DatePicker-note').isVisible()).toBe(true);
     letGo();
     await opened.page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
     expect(await textbox(opened).inputValue()).toBe('20/11/2026');
@@ -175,6 +175,25 @@ describe('while the script is on its way', () => {
   });
 });
 
+describe('a visitor who comes back to the page', () => {
+  test('finds the day that was typed, before any script has come, and sends it', async () => {
+    const opened = await openAwake();
+    await textbox(opened).fill('5/3');
+    await textbox(opened).press('Enter');
+    expect(await sent(opened)).toBe('05/03/2026');
+    const letGo = await opened.hold(chunks);
+    await opened.page.goBack();
+    expect(await textbox(opened).inputValue()).toBe('05/03/2026');
+    await textbox(opened).focus();
+    letGo();
+    await isAwake(opened);
+    await opened.page.keyboard.press('Tab');
+    await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
+    await opened.page.getByRole('button', { name: 'Enviar' }).click();
+    expect(await sent(opened)).toBe('05/03/2026');
+  });
+});
+
 describe('a script that does not arrive', () => {
   test('leaves a field that is sent, and is asked for again at the next touch', async () => {
     const opened = await openDay();
@@ -197,7 +216,7 @@ describe('a script that does not arrive', () => {
     await opened.visit();
     opened.network.isOffline = true;
     await button(opened).click();
-    await opened.page.getByText('Cargando el calendario…').waitFor();
+    await opened.page.locator('.rueda-DatePicker-note').waitFor();
     await opened.page.keyboard.press('Escape');
     await textbox(opened).fill('20/11/2026');
     await opened.page.getByRole('button', { name: 'Enviar' }).click();
@@ -208,21 +227,21 @@ describe('a script that does not arrive', () => {
     const opened = await openAwake();
     opened.network.isOffline = true;
     await button(opened).click();
-    await opened.page.getByText('El calendario no llegó.').waitFor();
+    await opened.page.locator('.rueda-DatePicker-note', { hasText: 'El calendario no llegó.' }).waitFor();
     await textbox(opened).fill('5/3');
     await opened.page.keyboard.press('Tab');
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
 
     opened.network.isOffline = false;
     await button(opened).click();
-    await opened.page.getByRole('button', { name: 'jueves 5 de marzo de 2026' }).waitFor();
+    await opened.page.getByRole('button', { name: 'jueves 5 de marzo de 2026, elegido' }).waitFor();
   });
 
   test('in time and is the calendar’s: it does not take the focus from where the visitor has gone', async () => {
     const opened = await openAwake();
     const letGo = await opened.hold(/calendar[^/]*\.js$/);
     await button(opened).click();
-    const words = opened.page.getByText('Cargando el calendario…');
+    const words = opened.page.locator('.rueda-DatePicker-note');
     await words.waitFor();
     await textbox(opened).focus();
     await words.waitFor({ state: 'hidden' });

@@ -1,8 +1,8 @@
 'use client';
 
-import type { CalendarDay } from '@rueda/domain/dates';
+import { type CalendarDay, formatLongDay } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { isServer } from '../islands/island.tsx';
 import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import type * as Calendar from './calendar.client.tsx';
@@ -10,6 +10,7 @@ import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.
 import type { DatePickerSettings, FieldTexts } from './date-picker-settings.ts';
 import { drawDayField } from './day-field.tsx';
 import { useDayInput } from './use-day-input.client.tsx';
+import { useTellOnce } from './use-tell-once.client.tsx';
 
 export interface DatePickerLeafProps extends FieldTexts, DatePickerSettings {}
 
@@ -32,25 +33,37 @@ function PrintedDay(props: DatePickerLeafProps): ReactElement {
 const loadCalendar = (): Promise<typeof Calendar> => import('./calendar.client.tsx');
 
 function Day(props: DatePickerLeafProps): ReactElement {
-  const { id, label, language = defaultLanguage, defaultValue, hasPresets = false, onDayChange } = props;
+  const { id, label, language = defaultLanguage, value, defaultValue, hasPresets = false } = props;
   const isAwake = useIsAwake();
+  const [status, say] = useState('');
   const input = useDayInput({
     id,
     rules: props,
+    value,
     defaultValue,
     language,
-    onChange: () => onDayChange?.(input.read()),
+    onChange() {
+      const { day, problem } = input.read();
+      say(problem ?? (day ? formatLongDay(day, { language }) : ''));
+      tell(day);
+    },
+    onReset() {
+      say('');
+      tell(input.read().written);
+    },
   });
+  const tell = useTellOnce(input.day, (day) => props.onValueChange?.(day));
   return (
     <>
-      {drawDayField(props, popupOf(id), isAwake ? input : undefined)}
-      <CalendarPopup load={loadCalendar} {...{ id, label, language }}>
+      {drawDayField(props, popupOf(id), isAwake ? input : undefined, isAwake ? status : undefined)}
+      <CalendarPopup load={loadCalendar} {...{ id, label, language, say }}>
         {({ DayCalendar }) => (
           <DayCalendar
-            {...{ rules: props, language, hasPresets }}
+            {...{ rules: props, language, hasPresets, say }}
             value={input.day}
             onChoose={(day: CalendarDay) => {
-              input.choose(day);
+              input.write(day);
+              input.announce();
               closePopup(id);
             }}
           />

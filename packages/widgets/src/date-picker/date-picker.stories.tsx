@@ -8,14 +8,14 @@ const words = inLanguage({
     label: 'Fecha del boletín',
     long: 'Fecha de presentación de la información financiera consolidada auditada del emisor',
     hint: 'Escribe dd/mm/aaaa, o solo el día si es de este mes. El histórico empieza en julio de 1999.',
-    error: 'Elige una fecha hasta el 16/11/2026.',
+    error: 'Elige una fecha hasta el 16 de noviembre de 2026.',
     period: 'Periodo de negociación',
   },
   en: {
     label: 'Date of the bulletin',
     long: 'Filing date of the audited consolidated financial information of the issuer',
     hint: 'Type dd/mm/yyyy, or only the day if it is of this month. The history begins in July 1999.',
-    error: 'Choose a date up to 16/11/2026.',
+    error: 'Choose a date up to 16 November 2026.',
     period: 'Trading period',
   },
 });

@@ -30,8 +30,8 @@ async function enter(text: string): Promise<void> {
 }
 
 describe('a day as it is typed, on Monday 16 November 2026', () => {
-  const wrong = 'Escribe día, mes y año, como en 05/03/2026.';
-  const early = 'Elige una fecha desde el 01/07/1999.';
+  const wrong = 'Escribe día, mes y año, en ese orden y en números.';
+  const early = 'Elige una fecha desde el 1 de julio de 1999.';
 
   /** What is typed, and what stands in the field afterwards; the last is what the field then says is wrong. */
   const typed: [text: string, left: string, says?: string][] = [
@@ -145,8 +145,14 @@ async function closedDaysArrived(): Promise<void> {
 
 describe('a day that is typed', () => {
   const limits: Record<Language, { early: string; late: string }> = {
-    es: { early: 'Elige una fecha desde el 05/11/2026.', late: 'Elige una fecha hasta el 16/11/2026.' },
-    en: { early: 'Choose a date from 05/11/2026 on.', late: 'Choose a date up to 16/11/2026.' },
+    es: {
+      early: 'Elige una fecha desde el 5 de noviembre de 2026.',
+      late: 'Elige una fecha hasta el 16 de noviembre de 2026.',
+    },
+    en: {
+      early: 'Choose a date from 5 November 2026 on.',
+      late: 'Choose a date up to 16 November 2026.',
+    },
   };
   test.for(languages)(
     'before the first or after the last is told which days there are (%s)',
@@ -170,8 +176,8 @@ describe('a day that is typed', () => {
       'weekends',
       '14/11/2026',
       {
-        es: 'El 14/11/2026 no se puede elegir. Fin de semana.',
-        en: '14/11/2026 cannot be chosen. Weekend.',
+        es: 'El 14 de noviembre de 2026 no se puede elegir. Fin de semana.',
+        en: '14 November 2026 cannot be chosen. Weekend.',
       },
     ],
     ['weekends', '08/10/2026', { es: '', en: '' }],
@@ -179,24 +185,24 @@ describe('a day that is typed', () => {
       'closed',
       '14/11/2026',
       {
-        es: 'El 14/11/2026 no se puede elegir. Fin de semana.',
-        en: '14/11/2026 cannot be chosen. Weekend.',
+        es: 'El 14 de noviembre de 2026 no se puede elegir. Fin de semana.',
+        en: '14 November 2026 cannot be chosen. Weekend.',
       },
     ],
     [
       'closed',
       '08/10/2026',
       {
-        es: 'El 08/10/2026 no se puede elegir. Feriado: Combate de Angamos.',
-        en: '08/10/2026 cannot be chosen. Holiday: Battle of Angamos.',
+        es: 'El 8 de octubre de 2026 no se puede elegir. Feriado: Combate de Angamos.',
+        en: '8 October 2026 cannot be chosen. Holiday: Battle of Angamos.',
       },
     ],
     [
       'closed',
       '18/11/2016',
       {
-        es: 'El 18/11/2016 no se puede elegir. Cumbre APEC.',
-        en: '18/11/2016 cannot be chosen. APEC summit.',
+        es: 'El 18 de noviembre de 2016 no se puede elegir. Cumbre APEC.',
+        en: '18 November 2016 cannot be chosen. APEC summit.',
       },
     ],
     ['closed', '16/11/2026', { es: '', en: '' }],
@@ -218,7 +224,7 @@ describe('a day that is typed', () => {
     await enter('5/3');
     expect(spoken()).toBe('5 de marzo de 2026');
     await enter('31/2');
-    expect(spoken()).toBe('Escribe día, mes y año, como en 05/03/2026.');
+    expect(spoken()).toBe('Escribe día, mes y año, en ese orden y en números.');
   });
 
   test('replaces what the page said was wrong with it', async () => {
@@ -228,22 +234,22 @@ describe('a day that is typed', () => {
     expect(error()).toBe('');
   });
 
-  test('is given as a day, and a wrong one or none as null', async () => {
-    const onDayChange = vi.fn<(day: CalendarDay | null) => void>();
-    await drawDay({ onDayChange, max: toDay('2026-11-16') });
+  test('is given as a day, a wrong one or none as null, and each only once', async () => {
+    const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
+    await drawDay({ onValueChange, max: toDay('2026-11-16') });
     for (const text of ['5/3', '17', 'x', '']) await enter(text);
-    expect(onDayChange.mock.calls).toEqual([['2026-03-05'], [null], [null], [null]]);
+    expect(onValueChange.mock.calls).toEqual([['2026-03-05'], [null]]);
   });
 
   test('stays in its field when a callback comes or goes', async () => {
     const { again } = await drawDay();
     await enter('5/3');
     const field = input();
-    const onDayChange = vi.fn<(day: CalendarDay | null) => void>();
-    await again(<DatePicker id="day" label="Fecha" onDayChange={onDayChange} />);
+    const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
+    await again(<DatePicker id="day" label="Fecha" onValueChange={onValueChange} />);
     expect([input() === field, field.value]).toEqual([true, '05/03/2026']);
     await enter('6/3');
-    expect(onDayChange.mock.calls).toEqual([['2026-03-06']]);
+    expect(onValueChange.mock.calls).toEqual([['2026-03-06']]);
   });
 
   test('is completed for this month and year in Lima, wherever the visitor is', async () => {
@@ -277,7 +283,10 @@ describe('in a form', () => {
     const { onSubmit, drawn } = drawForm();
     await drawn;
     await type('31/2{Enter}');
-    expect([onSubmit.mock.calls.length, error()]).toEqual([0, 'Escribe día, mes y año, como en 05/03/2026.']);
+    expect([onSubmit.mock.calls.length, error()]).toEqual([
+      0,
+      'Escribe día, mes y año, en ese orden y en números.',
+    ]);
     await type('28/2{Enter}');
     expect([onSubmit.mock.calls.length, sent(), error()]).toEqual([1, '28/02/2026', '']);
   });

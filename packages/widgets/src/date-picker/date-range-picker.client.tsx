@@ -1,17 +1,18 @@
 'use client';
 
-import { formatDay } from '@rueda/domain/dates';
+import { type CalendarDay, formatLongDay, speakDayRange } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { FieldGroup } from '../field/index.ts';
 import { isServer } from '../islands/island.tsx';
 import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
-import type { DateRangePickerSettings, FieldTexts } from './date-picker-settings.ts';
+import type { DateRangePickerSettings, DayRange, FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-range-picker.messages.ts';
-import { drawDayField } from './day-field.tsx';
+import { drawDayField, drawStatus } from './day-field.tsx';
 import type * as RangeCalendar from './range-calendar.client.tsx';
 import { type DayInput, useDayInput } from './use-day-input.client.tsx';
+import { useTellOnce } from './use-tell-once.client.tsx';
 
 export interface DateRangePickerLeafProps extends FieldTexts, DateRangePickerSettings {}
 
@@ -27,47 +28,67 @@ function PrintedPeriod(props: DateRangePickerLeafProps): ReactElement {
 const loadCalendar = (): Promise<typeof RangeCalendar> => import('./range-calendar.client.tsx');
 
 function Period(props: DateRangePickerLeafProps): ReactElement {
-  const { id, label, language = defaultLanguage, hasPresets = false, onRangeChange } = props;
+  const { id, label, language = defaultLanguage, hasPresets = false } = props;
   const isAwake = useIsAwake();
   const words = messages[language];
-  const tell = (): void => onRangeChange?.({ from: from.read(), to: to.read() });
+  const [status, say] = useState('');
+  const onChange = (): void => {
+    const [first, last] = [from.read(), to.read()];
+    say(first.problem ?? last.problem ?? spokenPeriod(first.day, last.day));
+    tell({ from: first.day, to: last.day });
+  };
+  const onReset = (): void => {
+    say('');
+    tell({ from: from.read().written, to: to.read().written });
+  };
   const from = useDayInput({
     id: fromOf(id),
     rules: props,
+    value: props.from,
     defaultValue: props.defaultFrom,
     language,
     onChange() {
-      if (to.day || to.problem) to.judge();
-      tell();
+      if (to.day || to.problem) to.validate();
+      onChange();
     },
+    onReset,
   });
   const to = useDayInput({
     id: toOf(id),
     rules: props,
+    value: props.to,
     defaultValue: props.defaultTo,
     language,
     check(day) {
-      const start = from.read();
-      return start && day < start ? words.order(formatDay(start)) : null;
+      const start = from.read().day;
+      return start && day < start ? words.order(formatLongDay(start, { language })) : null;
     },
-    onChange: tell,
+    onChange,
+    onReset,
   });
+  const tell = useTellOnce<DayRange>({ from: from.day, to: to.day }, (range) => props.onRangeChange?.(range));
+  /** Periodo del 4 al 7 de noviembre de 2026. */
+  const spokenPeriod = (first: CalendarDay | null, last: CalendarDay | null): string =>
+    first || last ? words.period(speakDayRange(first, last, { language })) : '';
   return drawFields(
     props,
-    <CalendarPopup load={loadCalendar} {...{ id, label, language }}>
+    <CalendarPopup load={loadCalendar} {...{ id, label, language, say }}>
       {({ RangeCalendar }) => (
         <RangeCalendar
-          {...{ rules: props, language, hasPresets }}
+          {...{ rules: props, language, hasPresets, say }}
           value={{ from: from.day, to: to.day }}
           onChoose={(range) => {
-            from.choose(range.from);
-            to.choose(range.to);
+            // Both, before anybody hears of either: a period is chosen once.
+            from.write(range.from);
+            to.write(range.to);
+            from.announce();
+            to.announce();
             closePopup(id);
           }}
         />
       )}
     </CalendarPopup>,
-    isAwake ? { from, to } : undefined,
+    isAwake ? { from, to, status } : undefined,
   );
 }
 
@@ -86,16 +107,25 @@ function drawFields(
     toName,
     defaultFrom,
     defaultTo,
+    controlRef,
     required,
     disabled,
+    ...days
   }: DateRangePickerLeafProps,
   popup: ReactNode,
-  inputs?: { from: DayInput; to: DayInput },
+  inputs?: { from: DayInput; to: DayInput; status: string },
 ): ReactElement {
   const words = messages[language];
   const popupId = popupOf(id);
-  const from = { id: fromOf(id), label: words.from, name: fromName, defaultValue: defaultFrom };
-  const to = { id: toOf(id), label: words.to, name: toName, defaultValue: defaultTo };
+  const from = {
+    id: fromOf(id),
+    label: words.from,
+    name: fromName,
+    value: days.from,
+    defaultValue: defaultFrom,
+    controlRef,
+  };
+  const to = { id: toOf(id), label: words.to, name: toName, value: days.to, defaultValue: defaultTo };
   const same = { required, disabled, language };
   return (
     <FieldGroup {...{ id, label, hint, error, isOptional, language }}>
@@ -103,6 +133,7 @@ function drawFields(
         {drawDayField({ ...from, ...same }, popupId, inputs?.from)}
         {drawDayField({ ...to, ...same }, popupId, inputs?.to)}
       </div>
+      {inputs && drawStatus(inputs.status)}
       {popup}
     </FieldGroup>
   );

@@ -1,15 +1,17 @@
 import { type CalendarDay, formatDay } from '@rueda/domain/dates';
-import { defaultLanguage } from '@rueda/domain/language';
-import type { ReactElement } from 'react';
+import { defaultLanguage, type Language } from '@rueda/domain/language';
+import type { ReactElement, Ref } from 'react';
 import { drawField, fieldControl } from '../field/index.ts';
 import { calendarIcon } from '../icons/calendar.tsx';
 import type { FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-picker.messages.ts';
-import { type DayInput, said } from './use-day-input.client.tsx';
+import type { DayInput } from './use-day-input.client.tsx';
 
 interface DayFieldProps extends FieldTexts {
   name?: string | undefined;
+  value?: CalendarDay | null | undefined;
   defaultValue?: CalendarDay | null | undefined;
+  controlRef?: Ref<HTMLInputElement> | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -28,22 +30,26 @@ export function drawDayField(
     language = defaultLanguage,
     name,
     defaultValue,
+    value = defaultValue,
+    controlRef,
     required,
     disabled,
   }: DayFieldProps,
   popupId: string,
   input?: DayInput,
+  status?: string,
 ): ReactElement {
   const words = messages[language];
   const parts = {
     id,
     label,
-    hint: hint ?? words.format,
+    hint: hint ?? drawFormat(language),
     // The page's own error is about what was there before the visitor changed it.
     error: input?.isChanged ? input.problem : error,
     // Without script a browser finds nothing wrong but an empty field.
     fix: required && words.fix,
     isOptional,
+    required,
     language,
   };
   const control = fieldControl(parts);
@@ -54,9 +60,10 @@ export function drawDayField(
         className="rueda-Field-control rueda-DatePicker-input"
         aria-describedby={control['aria-describedby']}
         aria-invalid={control['aria-invalid']}
+        ref={controlRef}
         inputMode="numeric"
-        autoComplete="off"
-        defaultValue={defaultValue ? formatDay(defaultValue) : undefined}
+        // Not `value`: the visitor's text is the browser's to hold, and this is what a reset gives back.
+        defaultValue={value ? formatDay(value) : undefined}
         name={name}
         required={required}
         disabled={disabled}
@@ -73,14 +80,30 @@ export function drawDayField(
         {calendarIcon()}
       </button>
     ),
-    script: input && (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
-      <span className="rueda-Hidden" role="status">
-        {said(input, language)}
-      </span>
-    ),
+    script: status !== undefined && drawStatus(status),
   };
   return drawField(parts, frame, noRoot);
+}
+
+/** What a picker has to say to those who do not see it: its one voice. */
+export function drawStatus(status: string): ReactElement {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
+    <span className="rueda-Hidden" role="status">
+      {status}
+    </span>
+  );
+}
+
+/** The format for the eye, and in words for the ear: a voice spells dd/mm/aaaa. */
+function drawFormat(language: Language): ReactElement {
+  const { format, spokenFormat } = messages[language];
+  return (
+    <>
+      <span aria-hidden="true">{format}</span>
+      <span className="rueda-Hidden">{spokenFormat}</span>
+    </>
+  );
 }
 
 /** The root of the picker stands around the field, and has what its user gave. */

@@ -1,15 +1,16 @@
 'use client';
 
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type CalendarDay, limaDay } from '@rueda/domain/dates';
+import { type CalendarDay, limaDay, speakDay } from '@rueda/domain/dates';
 import { locales } from '@rueda/domain/language';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useRangeCalendar } from 'react-aria/useRangeCalendar';
 import { useRangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayFrom, inLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, quietInLima } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
+import { messages } from './calendar.messages.ts';
 
 interface Range<Day> {
   from: Day;
@@ -31,7 +32,7 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
 }
 
 function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps): ReactElement {
-  const { rules, language, hasPresets } = props;
+  const { rules, language, hasPresets, say } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   const options = {
@@ -42,11 +43,16 @@ function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps)
     onChange: ({ start, end }: { start: CalendarDate; end: CalendarDate }) =>
       onChoose({ from: dayFrom(start), to: dayFrom(end) }),
   };
-  const state = inLima(useRangeCalendarState(options));
-  const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, state, ref);
+  const state = useRangeCalendarState(options);
+  const quiet = quietInLima(state);
+  const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, quiet, ref);
+  const first = state.anchorDate && speakDay(dayFrom(state.anchorDate), { language });
+  useEffect(() => {
+    if (first) say(messages[language].chooseLast(first));
+  }, [first, language, say]);
   return (
     <div className="rueda-Calendar" ref={ref}>
-      <CalendarMonth {...{ state, calendar, rules, language, now }} />
+      <CalendarMonth {...{ state, quiet, calendar, rules, language, now, say }} />
       {hasPresets && <CalendarPresets {...{ rules, language, now, onChoose }} isRange />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
-  es: { optional: '(opcional)', error: 'Error: ' },
-  en: { optional: '(optional)', error: 'Error: ' },
+  es: { optional: '(opcional)', required: '(obligatorio)', error: 'Error: ' },
+  en: { optional: '(optional)', required: '(required)', error: 'Error: ' },
 });

@@ -2,6 +2,7 @@ import { languages } from '@rueda/domain/language';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Tooltip } from '../tooltip/index.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import * as stories from './field.stories.tsx';
@@ -11,11 +12,11 @@ describeWidget(stories);
 
 const box = () => page.getByRole('textbox');
 
-function Example({ isRequired = false, ...props }: Partial<FieldProps> & { isRequired?: boolean }) {
+function Example(props: Partial<FieldProps>) {
   const field = { id: 'code', label: 'Código', ...props };
   return (
     <Field {...field}>
-      <input type="text" required={isRequired} {...fieldControl(field)} />
+      <input type="text" required={field.required} {...fieldControl(field)} />
     </Field>
   );
 }
@@ -31,7 +32,7 @@ describe('Field', () => {
   test('says nothing that it was not given', async () => {
     await draw(<Example />);
     await expect.element(box()).not.toHaveAttribute('aria-describedby');
-    await expect.element(box()).not.toHaveAttribute('aria-invalid');
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'false');
   });
 
   test('a press on its label goes to its control', async () => {
@@ -46,8 +47,30 @@ describe('Field', () => {
     await expect.element(box()).toHaveAccessibleName(name);
   });
 
+  test.for(languages)(
+    'marks what is required, in words that are seen; the browser says it of the control (%s)',
+    async (language) => {
+      await draw(<Example required language={language} />);
+      await expect.element(page.getByText({ es: '(obligatorio)', en: '(required)' }[language])).toBeVisible();
+      await expect.element(box()).toHaveAccessibleName('Código');
+      await expect.element(box()).toBeRequired();
+    },
+  );
+
+  test('shows no mark where the form says once what holds for all', async () => {
+    await draw(<Example required isOptional={false} />);
+    await expect.element(page.getByText('(obligatorio)')).not.toBeInTheDocument();
+  });
+
+  test('says in its label that it is required where no browser says it of the control', async () => {
+    const { again } = await draw(<Example required isRequiredUnsaid />);
+    await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
+    await again(<Example required isRequiredUnsaid isOptional={false} />);
+    await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
+  });
+
   test('says what to do once the browser finds the answer missing, and no more once it is given', async () => {
-    await draw(<Example isRequired fix="Escribe el código." />);
+    await draw(<Example required fix="Escribe el código." />);
     const fix = page.getByText('Escribe el código.');
     await expect.element(fix).not.toBeVisible();
     await box().fill('A');
@@ -59,7 +82,7 @@ describe('Field', () => {
   });
 
   test('an error of the server stands in the place of what to do', async () => {
-    await draw(<Example isRequired fix="Escribe el código." error="Ese código no existe." />);
+    await draw(<Example required fix="Escribe el código." error="Ese código no existe." />);
     await expect.element(page.getByText(/Ese código no existe\.$/)).toBeVisible();
     await expect.element(page.getByText('Escribe el código.')).not.toBeInTheDocument();
   });
@@ -95,6 +118,13 @@ describe('Field', () => {
   });
 });
 
+test('the help of a field has another name than the field', async () => {
+  const help = <Tooltip id="help" data={{ title: 'Código', array: ['Doce caracteres.'] }} />;
+  await draw(<Example help={help} />);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Ayuda: Código');
+  await expect.element(box()).toHaveAccessibleName('Código');
+});
+
 describe('FieldGroup', () => {
   test('names several controls by one legend, and reads hint and error with it', async () => {
     await draw(
@@ -105,5 +135,19 @@ describe('FieldGroup', () => {
     const group = page.getByRole('group', { name: 'Rango' });
     await expect.element(group).toHaveAccessibleDescription('En soles. Error: Faltan los dos.');
     await expect.element(group.getByRole('textbox', { name: 'Desde' })).toBeVisible();
+  });
+
+  test('its help is no part of its name, also while it is open', async () => {
+    const help = <Tooltip id="help" data={{ title: 'Rango de precios', array: ['Ambos incluidos.'] }} />;
+    await draw(
+      <FieldGroup id="range" label="Rango" help={help} required>
+        <Example id="from" label="Desde" />
+      </FieldGroup>,
+    );
+    const group = page.getByRole('group');
+    await expect.element(group).toHaveAccessibleName('Rango');
+    await userEvent.tab();
+    await expect.element(page.getByText('Ambos incluidos.')).toBeVisible();
+    await expect.element(group).toHaveAccessibleName('Rango');
   });
 });

@@ -1,55 +1,45 @@
-import { defaultLanguage, type Language } from '@rueda/domain/language';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { errorIcon } from '../icons/error.tsx';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { messages } from './field.messages.ts';
+import {
+  describedBy,
+  drawError,
+  drawHint,
+  drawMark,
+  type FieldParts,
+  type FieldWords,
+} from './field-words.tsx';
 
-/** What every field says around its control. */
-export interface FieldWords {
-  /** The id of its control, or of the group; the ids of its other parts are made from it. */
-  id: string;
-  /** What the visitor gives here. */
-  label: ReactNode;
-  /** Stands beside the label and outside it, such as a Tooltip: a label must not hold a second control. */
-  help?: ReactNode;
-  /** What helps before an answer is given: a format, or what it is for. */
-  hint?: ReactNode;
-  /** What is wrong and what to do about it. Marks the control as wrong. */
-  error?: ReactNode;
-  /** What to do, shown once the browser itself finds the visitor's answer wrong or missing, with or without script. */
-  fix?: ReactNode;
-  /** Before what is typed, inside the frame, such as `S/`. */
-  prefix?: ReactNode;
-  /** After what is typed, inside the frame, such as `%`. */
-  suffix?: ReactNode;
-  /**
-   * Says so beside the label. Fields that are required carry no mark.
-   * @default false
-   */
-  isOptional?: boolean | undefined;
-  /**
-   * The language of its own words.
-   * @default 'es'
-   */
-  language?: Language | undefined;
-}
-
-/** The words, and what stands under the frame and is read with the control, such as a counter. */
-export interface FieldParts extends FieldWords {
-  note?: ReactNode;
+/** A root element, which is no control: the ref of an input would fit a plain `HTMLDivElement` by its shape. */
+interface RootElement extends HTMLDivElement {
+  readonly form?: never;
 }
 
 /** What a field of one control takes for its root element. */
-export type FieldRoot = Pick<ComponentPropsWithRef<'div'>, 'className' | 'hidden' | 'ref' | 'style'>;
+export interface FieldRoot extends Pick<ComponentPropsWithRef<'div'>, 'className' | 'hidden' | 'style'> {
+  /** The root element, with the label and the rest. The control is `controlRef`. */
+  ref?: Ref<RootElement> | undefined;
+}
+
+/** How script of its user reaches the control of a field. */
+export interface ControlRef<Control> {
+  /** The control itself, to give it the focus or to hand it to a form library. From client React only. */
+  controlRef?: Ref<Control> | undefined;
+}
 
 /** What stands in the frame of a field: its control, a tool or a mark after it, and its script. */
 export interface FieldFrame {
+  /** What is filled in. */
   control: ReactNode;
+  /** A button or a mark after it. */
   tool?: ReactNode;
+  /** The island of its behaviour. */
   script?: ReactNode;
 }
 
-export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix'>, FieldParts {
+export interface FieldProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix' | 'ref'>,
+    Pick<FieldRoot, 'ref'>,
+    FieldParts {
   /** The control, with what `fieldControl` gives it, and what shares its frame. */
   children: ReactNode;
 }
@@ -68,10 +58,13 @@ export function Field({
   language,
   children,
   note,
+  required,
+  isRequiredUnsaid = false,
   className,
   ...root
 }: FieldProps): ReactElement {
-  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language, note };
+  const words = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
+  const parts = { ...words, note, required, isRequiredUnsaid };
   return drawField(parts, { control: children }, { className }, root);
 }
 
@@ -85,11 +78,11 @@ export function drawField(
   { className, hidden, ref, style }: FieldRoot,
   others?: object,
 ): ReactElement {
-  const { id, label, help, hint, isOptional, prefix, suffix, language = defaultLanguage, note } = parts;
+  const { id, label, help, hint, prefix, suffix, note } = parts;
   const name = (
     <label className="rueda-Field-label" htmlFor={id}>
       {label}
-      {isOptional && optional(language)}
+      {drawMark(parts)}
     </label>
   );
   return (
@@ -128,7 +121,8 @@ export function drawField(
 
 export interface FieldGroupProps
   extends Omit<ComponentPropsWithRef<'fieldset'>, 'id' | 'prefix'>,
-    Omit<FieldWords, 'prefix' | 'suffix'> {
+    Omit<FieldWords, 'prefix' | 'suffix'>,
+    Pick<FieldParts, 'required'> {
   /** The controls, each with a label of its own. */
   children: ReactNode;
 }
@@ -142,22 +136,33 @@ export function FieldGroup({
   error,
   fix,
   isOptional,
-  language = defaultLanguage,
+  required,
+  language,
   children,
   className,
   ...rest
 }: FieldGroupProps): ReactElement {
+  const mark = drawMark({ isOptional, required, language });
+  const nameId = help ? `${id}-label` : undefined;
   return (
     <fieldset
       className={classNames('rueda-Field', className)}
       id={id}
+      // A legend names the group by all that stands in it, and the help beside its words is none of the name.
+      aria-labelledby={nameId}
       aria-describedby={describedBy({ id, hint, error, fix })}
       {...rest}
     >
       <legend className="rueda-Field-label rueda-Field-legend">
-        {label}
-        {isOptional && optional(language)}
-        {help}
+        {help ? (
+          <span id={nameId}>
+            {label}
+            {mark}
+          </span>
+        ) : (
+          label
+        )}
+        {help || mark}
       </legend>
       {drawHint(id, hint)}
       {children}
@@ -166,72 +171,10 @@ export function FieldGroup({
   );
 }
 
-/** The attributes that join a control to the words of its field. */
-export interface FieldControl {
-  id: string;
-  className: string;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-}
-
-type Described = Pick<FieldParts, 'id' | 'prefix' | 'suffix' | 'hint' | 'error' | 'fix' | 'note'>;
-
-export function fieldControl(field: Described): FieldControl {
-  return {
-    id: field.id,
-    className: 'rueda-Field-control',
-    'aria-describedby': describedBy(field),
-    'aria-invalid': field.error ? true : undefined,
-  };
-}
-
-function describedBy({ id, prefix, suffix, hint, error, fix, note }: Described): string | undefined {
-  let ids = '';
-  if (prefix) ids += ` ${id}-prefix`;
-  if (suffix) ids += ` ${id}-suffix`;
-  if (hint) ids += ` ${id}-hint`;
-  if (error || fix) ids += ` ${id}-error`;
-  if (note) ids += ` ${id}-note`;
-  return ids === '' ? undefined : ids.slice(1);
-}
-
 function affix(id: string, content: ReactNode): ReactElement {
   return (
     <span className="rueda-Field-affix" id={id}>
       {content}
     </span>
-  );
-}
-
-function optional(language: Language): ReactElement {
-  return <span className="rueda-Field-optional"> {messages[language].optional}</span>;
-}
-
-/** The hint of a field, joined by `fieldControl`. */
-export function drawHint(id: string, hint: ReactNode): ReactElement | null {
-  if (!hint) return null;
-  return (
-    <p className="rueda-Field-hint" id={`${id}-hint`}>
-      {hint}
-    </p>
-  );
-}
-
-/** What is wrong with a field, joined by `fieldControl`; or what to do, until the browser finds something wrong unseen. */
-export function drawError({
-  id,
-  error,
-  fix,
-  language = defaultLanguage,
-}: Pick<FieldWords, 'id' | 'error' | 'fix' | 'language'>): ReactElement | null {
-  if (!error && !fix) return null;
-  return (
-    <p className="rueda-Field-error" id={`${id}-error`} data-waits={error ? undefined : ''}>
-      {errorIcon(16)}
-      <span>
-        {error && <span className="rueda-Hidden">{messages[language].error}</span>}
-        {error || fix}
-      </span>
-    </p>
   );
 }

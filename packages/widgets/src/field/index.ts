@@ -1,17 +1,22 @@
 export { drawCounter } from './field-counter.tsx';
 export {
   drawError,
-  drawField,
   drawHint,
-  Field,
+  drawMark,
   type FieldControl,
+  type FieldParts,
+  type FieldWords,
+  fieldControl,
+} from './field-words.tsx';
+export {
+  type ControlRef,
+  drawField,
+  Field,
   type FieldFrame,
   FieldGroup,
   type FieldGroupProps,
-  type FieldParts,
   type FieldProps,
   type FieldRoot,
-  type FieldWords,
-  fieldControl,
 } from './field.tsx';
+export { keepText } from './keep-text.ts';
 export { takeData } from './take-data.ts';

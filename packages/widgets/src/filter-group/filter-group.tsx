@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, plural } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatWhole, speakWhole } from '@rueda/domain/money';
 import { type Filter, withOneActive } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
@@ -57,8 +57,11 @@ export function FilterGroup({
             {label}
             {count !== undefined && (
               <span className="rueda-FilterGroup-count">
-                {formatWhole(count)}
-                <span className="rueda-Hidden"> {plural(language, count, messages[language])}</span>
+                <span aria-hidden="true">{formatWhole(count)}</span>
+                {/* One text: Safari drops a space at the start of what is hidden. */}
+                <span className="rueda-Hidden">
+                  {`${speakWhole(count, { language })} ${plural(language, count, messages[language])}`}
+                </span>
               </span>
             )}
           </label>

@@ -1,5 +1,5 @@
 import { searchDebounce, type ToolbarFilter } from '@rueda/domain/site';
-import { fieldIn, isDate, told, valuesIn } from './toolbar-form.ts';
+import { fieldIn, isDate, lastValues, valuesIn } from './toolbar-form.ts';
 import { fields, filterOf, type ToolbarField, type ToolbarValues } from './toolbar-state.ts';
 
 export interface FilterToolbarBehaviourProps {
@@ -17,7 +17,7 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
   const form = host as HTMLFormElement;
   let place: ToolbarFilter | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  told.set(form, valuesIn(form));
+  lastValues.set(form, valuesIn(form));
 
   const emit = (filter: ToolbarFilter): void => {
     form.dispatchEvent(new CustomEvent('filter', { detail: filter, bubbles: true }));
@@ -26,11 +26,11 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
   /** Tells of a field that is not as it was told last: a term is told once, however often it is sent. */
   const tell = (field: ToolbarField): void => {
     const now = valuesIn(form);
-    const known = told.get(form);
+    const known = lastValues.get(form);
     if (now[field] === known?.[field]) return;
     // Both days of a period are told together, and a term that is still being typed is not told yet.
     const news = isDate(field) ? { start: now.start ?? '', end: now.end ?? '' } : { [field]: now[field] };
-    told.set(form, { ...known, ...news });
+    lastValues.set(form, { ...known, ...news });
     const filter = filterOf(field, now);
     if (filter) emit(filter);
     props.onChange?.(now, place);

@@ -1,9 +1,12 @@
 'use client';
 
+import type { Language } from '@rueda/domain/language';
+import { formatWhole, speakWhole } from '@rueda/domain/money';
 import type { ToolbarFilter } from '@rueda/domain/site';
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { behaviour } from '../islands/behaviour.client.tsx';
 import { attach, type FilterToolbarBehaviourProps } from './filter-toolbar.behaviour.ts';
+import { messages } from './filter-toolbar.messages.ts';
 import { drawChips, type ToolbarChips } from './toolbar-chips.tsx';
 import { followAddress, resetFields } from './toolbar-form.ts';
 import { filtersInForce, type ToolbarField, type ToolbarValues, writeQuery } from './toolbar-state.ts';
@@ -84,5 +87,27 @@ export function FilterToolbarChips({
         onChange={change}
       />
     </>
+  );
+}
+
+export interface ToolbarResultsProps {
+  results: number | undefined;
+  language: Language;
+}
+
+/** How many results there are: seen, heard where it is read, and announced once it is no longer what the page began with. */
+export function ToolbarResults({ results, language }: ToolbarResultsProps): ReactElement {
+  const [first, setFirst] = useState<number | 'changed' | undefined>(results);
+  if (results !== undefined && first === undefined) setFirst(results);
+  if (results !== undefined && typeof first === 'number' && results !== first) setFirst('changed');
+  const words = (figure: string): string | undefined =>
+    results === undefined ? undefined : messages[language].results(figure, results);
+  const spoken = words(speakWhole(results, { language }));
+  return (
+    <p className="rueda-FilterToolbar-results">
+      <span aria-hidden="true">{words(formatWhole(results))}</span>
+      {first !== 'changed' && <span className="rueda-Hidden">{spoken}</span>}
+      <output className="rueda-Hidden">{first === 'changed' && spoken}</output>
+    </p>
   );
 }

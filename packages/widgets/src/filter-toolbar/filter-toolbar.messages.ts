@@ -17,7 +17,6 @@ export const messages = defineMessages({
     active: 'Filtros activos',
     remove: (filter: string) => `Quitar ${filter}`,
     clear: 'Quitar todos',
-    range: (start: string, end: string) => `${start} a ${end}`,
     results: (figure: string, count: number) =>
       `${figure} ${plural('es', count, { one: 'resultado', other: 'resultados' })}`,
   },
@@ -37,7 +36,6 @@ export const messages = defineMessages({
     active: 'Active filters',
     remove: (filter: string) => `Remove ${filter}`,
     clear: 'Remove all',
-    range: (start: string, end: string) => `${start} to ${end}`,
     results: (figure: string, count: number) =>
       `${figure} ${plural('en', count, { one: 'result', other: 'results' })}`,
   },

@@ -1,12 +1,11 @@
 import type { ToolbarOptions } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
 import type { ToolbarFilter } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Button } from '../button/index.ts';
 import { classNames } from '../styles/class-names.ts';
-import { FilterToolbarBehaviour, FilterToolbarChips } from './filter-toolbar.client.tsx';
+import { FilterToolbarBehaviour, FilterToolbarChips, ToolbarResults } from './filter-toolbar.client.tsx';
 import { messages } from './filter-toolbar.messages.ts';
 import { readQuery } from './read-query.ts';
 import { drawChips } from './toolbar-chips.tsx';
@@ -32,7 +31,7 @@ export interface FilterToolbarProps
   today: CalendarDay;
   /** The query of the page's address, which says what is chosen as the page arrives. */
   query?: string;
-  /** How many results there are now. Read out when it changes. */
+  /** How many results there are now; left out while they are being fetched. Read out when it changes. */
   results?: number;
   /**
    * Keeps the search on phones, where it may stand elsewhere on the page.
@@ -125,9 +124,7 @@ export function FilterToolbar({
           <FilterToolbarBehaviour formId={id} query={query} values={values} />
         </>
       )}
-      <output className="rueda-FilterToolbar-results">
-        {results !== undefined && words.results(formatWhole(results), results)}
-      </output>
+      <ToolbarResults results={results} language={language} />
     </form>
   );
 }

@@ -48,7 +48,7 @@ describe('a new query', () => {
     const heard = vi.fn();
     main.addEventListener('filter', heard);
     await again(<Toolbar {...given} query="?year=2024&start=2026-01-02&end=2026-03-31" />);
-    expect(chips()).toEqual(['2024', '02/01/2026 a 31/03/2026']);
+    expect(chips()).toEqual(['2024', 'del 2 de enero al 31 de marzo de 2026']);
     expect(held()).toEqual({ year: '2024', start: '02/01/2026', end: '31/03/2026' });
     await again(<Toolbar {...given} query="" />);
     expect(chips()).toEqual([]);

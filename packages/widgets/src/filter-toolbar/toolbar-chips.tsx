@@ -1,3 +1,4 @@
+import { speakDayRange } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import type { MouseEvent, ReactElement } from 'react';
 import { closeIcon } from '../icons/close.tsx';
@@ -27,7 +28,13 @@ export function drawChips(
   onRemove?: (event: MouseEvent, names: readonly ToolbarField[]) => void,
 ): ReactElement | null {
   const words = messages[language];
-  const chips = chipsOf(values, defaults, words.range, nameOf);
+  const chips = chipsOf(
+    values,
+    defaults,
+    // In words, because the name of the link must hold what is seen, and a voice stumbles over 02/01/2026.
+    (start, end) => speakDayRange(start, end, { language }),
+    nameOf,
+  );
   if (chips.length === 0) return null;
   return (
     <p className="rueda-FilterToolbar-active">

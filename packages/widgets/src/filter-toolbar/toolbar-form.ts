@@ -4,7 +4,7 @@ import { fields, type ToolbarField, type ToolbarValues } from './toolbar-state.t
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** What whoever listens knows of each form: it is told only of what is not so already. */
-export const told: WeakMap<HTMLFormElement, Partial<ToolbarValues>> = new WeakMap();
+export const lastValues: WeakMap<HTMLFormElement, Partial<ToolbarValues>> = new WeakMap();
 
 export function fieldIn(form: HTMLFormElement, name: ToolbarField): Field | null {
   const field = form.elements.namedItem(name);
@@ -43,9 +43,9 @@ export function resetFields(
  * with what was told last keeps what is being typed into it.
  */
 export function followAddress(form: HTMLFormElement, values: ToolbarValues): void {
-  const known = told.get(form);
+  const known = lastValues.get(form);
   const names = fields.filter((name) => known?.[name] !== values[name]);
-  told.set(form, values);
+  lastValues.set(form, values);
   putFields(form, names, values);
 }
 

@@ -1,5 +1,5 @@
 import type { ToolbarChoice } from '@rueda/domain/content';
-import { type CalendarDay, formatDay, isDay } from '@rueda/domain/dates';
+import { type CalendarDay, isDay } from '@rueda/domain/dates';
 import type { ToolbarFilter } from '@rueda/domain/site';
 
 /** The controls a toolbar can have, by the type of what they emit. */
@@ -67,7 +67,7 @@ const period = ['start', 'end'] as const;
 export function chipsOf(
   values: ToolbarValues,
   defaults: ToolbarValues,
-  range: (start: string, end: string) => string,
+  range: (start: CalendarDay, end: CalendarDay) => string,
   nameOf: (field: ToolbarListName, value: string) => string,
 ): Chip[] {
   const chips: Chip[] = [];
@@ -76,13 +76,11 @@ export function chipsOf(
     if (value === defaults[field] || value === '' || field === 'start' || field === 'end') continue;
     chips.push({ fields: [field], text: isList(field) ? nameOf(field, value) : value });
   }
-  const { start, end } = values;
-  if ((start !== defaults.start || end !== defaults.end) && filterOf('start', values))
-    chips.push({ fields: period, text: range(dayText(start), dayText(end)) });
+  const dates = filterOf('start', values);
+  if ((values.start !== defaults.start || values.end !== defaults.end) && dates?.type === 'filterByDate')
+    chips.push({ fields: period, text: range(dates.start, dates.end) });
   return chips;
 }
-
-const dayText = (day: string): string => formatDay(day as CalendarDay);
 
 /** Every filter in force that was not so from the first. */
 export function filtersInForce(values: ToolbarValues, defaults: ToolbarValues): ToolbarFilter[] {

@@ -1,9 +1,12 @@
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { expectAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { printedStory } from '../testing/hydrate-story.tsx';
 import * as stories from './form-alert.stories.tsx';
+import { attach } from './form-alert.behaviour.ts';
 import { FormAlert } from './index.ts';
 
 describeWidget(stories);
@@ -60,8 +63,44 @@ describe('FormAlert', () => {
     },
   );
 
-  test('drawn later, it can be given the focus', async () => {
-    await draw(<FormAlert sentiment="error" title="Mal" ref={(alert) => alert?.focus()} />);
-    await expect.element(page.getByRole('alert')).toHaveFocus();
+  test('a summary drawn later takes the focus, and is heard by that alone', async () => {
+    const form = (summary?: ReactElement) => (
+      <>
+        {summary}
+        <button type="submit">Enviar</button>
+      </>
+    );
+    const { again } = await draw(form());
+    await page.getByRole('button').click();
+    const fields = [{ id: 'email', label: 'Correo' }];
+    await expectAnnouncements(
+      () => again(form(<FormAlert sentiment="error" title="Hay 1 campo" fields={fields} />)),
+      [],
+    );
+    await expect.element(page.getByRole('group', { name: 'Hay 1 campo' })).toHaveFocus();
+  });
+
+  test('takes the focus from nobody who corrects a field while its lines change', async () => {
+    const fields = ['email', 'name'].map((id) => ({ id, label: id }));
+    const form = (count: number) => (
+      <>
+        <FormAlert sentiment="error" title="Por corregir" fields={fields.slice(0, count)} />
+        <input aria-label="Correo" />
+      </>
+    );
+    const { again } = await draw(form(2));
+    await page.getByRole('textbox').click();
+    await again(form(1));
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('a part of a page that takes the place of the form brings the focus to its summary', async () => {
+    const { main } = await draw(<div />);
+    const part = main.appendChild(document.createElement('div'));
+    part.innerHTML = await printedStory(stories, 'ErrorSummary', 'es');
+    const summary = part.querySelector<HTMLElement>('.rueda-FormAlert');
+    expect(document.activeElement).toBe(document.body);
+    if (summary) attach(summary);
+    expect(document.activeElement).toBe(summary);
   });
 });

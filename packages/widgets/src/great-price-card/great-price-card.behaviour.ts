@@ -17,7 +17,7 @@ export type NextStage = readonly [
 export interface PriceAgeProps {
   /** The ages that follow the printed one if nothing new arrives. */
   next: readonly NextStage[];
-  /** How many characters of the printed sentence stay as they are in all of them: the security and its price. */
+  /** How many characters of the printed sentence stay as they are in all of them: the price and its change. */
   keep: number;
 }
 
@@ -28,9 +28,9 @@ const paths: Partial<Record<QuoteState['kind'], string>> = {
   stale: warningPath,
 };
 
-/** The foot of the card: a page left open says so by itself when the price grows old. */
+/** What stands under the heading: a page left open says so by itself when the price grows old. */
 export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal: AbortSignal): void {
-  const sentence = host.querySelector('.rueda-Hidden');
+  const sentence = host.querySelector('.rueda-GreatPriceCard-sentence');
   const badge = host.querySelector('.rueda-GreatPriceCard-badge');
   const label = badge?.lastChild;
   const time = host.querySelector('time');
@@ -59,9 +59,9 @@ export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal:
     show(next.findLast(([from]) => from <= now) ?? printed);
     return next.find(([from]) => from > now)?.[0] ?? Infinity;
   };
-  follow(update);
+  addCard(update);
   signal.addEventListener('abort', () => {
-    leave(update);
+    removeCard(update);
     // Where React starts it anew, with other stages, the printed age is the present one.
     show(printed);
   });
@@ -78,14 +78,14 @@ const cards = new Set<Update>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let nextChange = Infinity;
 
-function follow(update: Update): void {
+function addCard(update: Update): void {
   // Timers stand still while a phone sleeps.
   if (cards.size === 0) document.addEventListener('visibilitychange', updateAll);
   cards.add(update);
   run(update);
 }
 
-function leave(update: Update): void {
+function removeCard(update: Update): void {
   cards.delete(update);
   if (cards.size > 0) return;
   document.removeEventListener('visibilitychange', updateAll);

@@ -2,7 +2,8 @@ import { languages } from '@rueda/domain/language';
 import { type Quote, quoteStages, type QuoteStateOptions } from '@rueda/domain/quotes';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import { standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -31,39 +32,70 @@ const drawCard = (changes: Partial<Quote> = {}, props: CardProps = {}) =>
 /** What is seen: the text without the sentence for screen readers. */
 function seen(main: HTMLElement): string {
   const copy = main.cloneNode(true) as HTMLElement;
-  copy.querySelector('.rueda-Hidden')?.remove();
+  copy.querySelector('.rueda-GreatPriceCard-sentence')?.remove();
   return (copy.textContent ?? '').replaceAll('\u00a0', ' ');
 }
+/** What a screen reader reads: all that is not hidden from it. */
+function heard(main: HTMLElement): string {
+  const copy = main.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  for (const line of copy.querySelectorAll('br')) line.replaceWith(' ');
+  const blocks = [...copy.querySelectorAll('h3, p')].map((block) => block.textContent?.trim());
+  return blocks.join(' ');
+}
 const spoken = (main: HTMLElement): string =>
-  (main.querySelector('.rueda-Hidden')?.textContent ?? '').replaceAll('\u00a0', ' ');
+  (main.querySelector('.rueda-GreatPriceCard-sentence')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('GreatPriceCard', () => {
   test('shows the price with its currency, the change, the percent, the day and hour, and links to its page', async () => {
     const { main } = await drawCard();
     expect(seen(main)).toBe('CREDITC1Banco de Crédito del PerúS/3.92+0.05 (+1.29%)20 min16 nov, 11:22');
-    await expect
-      .element(page.getByRole('link', { name: 'CREDITC1' }))
-      .toHaveAttribute('href', '/emisores/detalle');
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/emisores/detalle');
     expect(main.querySelector('data')?.value).toBe('3.92');
     expect(main.querySelector('time')?.dateTime).toBe('2026-11-16T16:22:00Z');
   });
 
-  test('says one plain sentence to a screen reader, and none of the loose figures', async () => {
+  test('a screen reader hears whose price it is in the heading, then one plain sentence, and nothing twice', async () => {
     const { main, again } = await drawCard();
-    expect(spoken(main)).toBe(
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, sube 0.05 (1.29%), con 20 minutos de retraso, a las 11:22 del 16/11/2026.',
+    await expect
+      .element(page.getByRole('heading'))
+      .toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
+    await expect.element(page.getByRole('link')).toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
+    expect(heard(main)).toBe(
+      'CREDITC1 Banco de Crédito del Perú 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
     );
-    const heard = [...main.querySelectorAll('p, time, data, svg')].filter(
-      (part) => !part.closest('[aria-hidden=true]'),
-    );
-    expect(heard.map((part) => part.className)).toEqual([
-      'rueda-GreatPriceCard-name',
-      'rueda-GreatPriceCard-foot',
-    ]);
     await again(<Card language="en" key="en" />);
-    expect(spoken(main)).toBe(
-      'CREDITC1, Banco de Crédito del Perú: S/ 3.92, up 0.05 (1.29%), delayed 20 minutes, at 11:22 on 16/11/2026.',
+    expect(heard(main)).toBe(
+      'CREDITC1 Banco de Crédito del Perú 3.92 soles, up 0.05, 1.29 percent, delayed 20 minutes, at 11:22 on 16 November 2026.',
     );
+  });
+
+  test('a name that is the code itself is said once', async () => {
+    const { main } = await drawCard({ name: 'CREDITC1' });
+    expect(heard(main)).toMatch(/^CREDITC1 3\.92 soles/);
+  });
+
+  test('a finger that feels for the price finds the sentence, and a mouse the figure', async () => {
+    const { main } = await drawCard();
+    const figure = main.querySelector('data') as Element;
+    const { left, right, top, bottom } = figure.getBoundingClientRect();
+    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(figure);
+    const sentence = main.querySelector('.rueda-GreatPriceCard-sentence') as Element;
+    const area = sentence.getBoundingClientRect();
+    expect([area.left <= left, area.right >= right, area.top <= top, area.bottom >= bottom]).toEqual(
+      Array(4).fill(true),
+    );
+    const touched = await commands.underFinger(main.innerHTML, `.${sentence.className}`, 'pointer-events');
+    expect(touched).toBe('auto');
+  });
+
+  test('growing old says nothing by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
+    onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
+    await drawCard();
+    expect(standingAnnouncements()).toEqual([]);
+    await act(async () => void vi.advanceTimersByTime(24 * 3_600_000));
+    expect(standingAnnouncements()).toEqual([]);
   });
 
   const ages: [state: string, changes: Partial<Quote>, props: CardProps, es: string, en: string][] = [
@@ -90,9 +122,10 @@ describe('GreatPriceCard', () => {
     async ([state, changes, props, es, en]) => {
       for (const language of languages) {
         const { main } = await drawCard(changes, { ...props, language });
-        const foot = main.querySelector('.rueda-GreatPriceCard-foot') as HTMLElement;
-        expect(foot.dataset['state']).toBe(state);
-        expect(seen(foot)).toBe(language === 'es' ? es : en);
+        expect(main.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe(state);
+        expect(main.querySelector('.rueda-GreatPriceCard-foot')?.textContent).toBe(
+          language === 'es' ? es : en,
+        );
       }
     },
   );
@@ -103,7 +136,7 @@ describe('GreatPriceCard', () => {
       { history: [3.8, 3.9] },
     );
     expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
-    expect(spoken(main)).toBe('CREDITC1, Banco de Crédito del Perú: sin precio disponible.');
+    expect(spoken(main)).toBe('sin precio disponible.');
     expect(main.querySelector('.rueda-Sparkline')).toBeNull();
   });
 
@@ -135,6 +168,7 @@ describe('GreatPriceCard', () => {
   test('an index level has no currency', async () => {
     const { main } = await drawCard({ currency: null, price: 31_482.67 });
     expect(seen(main)).toContain('Perú31,482.67+0.05');
+    expect(spoken(main)).toMatch(/^31482\.67, sube/);
   });
 
   test('draws the day as a line that ends where the price stands, over the previous close', async () => {
@@ -155,7 +189,7 @@ describe('GreatPriceCard', () => {
     expect(seen(main)).toContain('20 min');
     await pass(1);
     expect(seen(main)).toContain('Cierre16 nov, 11:22');
-    expect(spoken(main)).toContain('cierre del 16/11/2026');
+    expect(spoken(main)).toContain('cierre del 16 de noviembre de 2026');
     await pass(24 * 3_600_000);
     expect(seen(main)).toContain('Sin actualizar16 nov, hace 1 sesión');
     expect(getComputedStyle(main.firstElementChild as Element).borderTopColor).not.toBe(
@@ -169,6 +203,16 @@ describe('GreatPriceCard', () => {
     onTestFinished(() => void vi.setSystemTime(sampleNow));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(seen(main)).toContain('Sin actualizar');
+  });
+
+  test.for(languages)('with wide text spacing a stale card fits into 320 px (%s)', async (language) => {
+    const { main } = await drawCard({ at: '2026-11-05T19:12:00Z' }, { language });
+    main.style.cssText =
+      'inline-size: 140px; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; overflow: auto';
+    expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+    const card = (main.firstElementChild as Element).getBoundingClientRect();
+    for (const part of main.querySelectorAll('.rueda-GreatPriceCard-foot > *'))
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
   });
 
   test('keeps mark, badge and line apart where colours are forced', async () => {

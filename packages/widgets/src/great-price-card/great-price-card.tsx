@@ -77,49 +77,59 @@ export function GreatPriceCard({
   return (
     <article className={classNames('rueda-GreatPriceCard', className)} {...rest}>
       <div className="rueda-GreatPriceCard-head">
-        <div className="rueda-GreatPriceCard-id">
-          <Heading className="rueda-GreatPriceCard-code">
-            <a href={href}>{quote.code}</a>
-          </Heading>
-          <p className="rueda-GreatPriceCard-name">{quote.name}</p>
-        </div>
+        <Heading className="rueda-GreatPriceCard-heading">
+          <a className="rueda-GreatPriceCard-link" href={href}>
+            <span className="rueda-GreatPriceCard-code">{quote.code}</span>
+            {quote.name !== quote.code && (
+              <>
+                {/* Not two blocks: Orca would run them into one word. */}
+                <br />
+                <span className="rueda-GreatPriceCard-name">{quote.name}</span>
+              </>
+            )}
+          </a>
+        </Heading>
         {action}
       </div>
-      {/* Hidden from screen readers, which hear the sentence in the foot instead of loose figures. */}
-      <p className="rueda-GreatPriceCard-value" aria-hidden="true">
-        {symbol && <span className="rueda-GreatPriceCard-unit">{symbol}</span>}
-        <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
-      </p>
-      {hasPrice && (
-        <p className="rueda-GreatPriceCard-change" data-direction={direction ?? undefined} aria-hidden="true">
-          {direction && (
-            <svg className="rueda-GreatPriceCard-mark" viewBox="0 0 10 10">
-              <path d={marks[direction]} />
-            </svg>
-          )}
-          {formatChange(quote.change, decimals)}
-          {quote.percent !== null && ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
-        </p>
-      )}
-      {hasPrice && history && drawSparkline(history, quote.previous, direction)}
       {/* Other words are another element, or a word that the behaviour has changed meanwhile would outlive them. */}
-      <p
-        className="rueda-GreatPriceCard-foot"
+      <div
+        className="rueda-GreatPriceCard-body"
         data-state={present.kind}
         key={present.label + present.detail + present.sentence}
       >
-        <span className="rueda-Hidden">{present.sentence}</span>
-        <span className="rueda-GreatPriceCard-badge" aria-hidden="true">
-          {badgeMarks[present.kind]}
-          {present.label}
-        </span>
-        {hasPrice && quote.at !== null && (
-          <time className="rueda-GreatPriceCard-time" dateTime={quote.at} aria-hidden="true">
-            {present.detail}
-          </time>
-        )}
+        <p className="rueda-GreatPriceCard-sentence">{present.sentence}</p>
+        {/* Screen readers hear the sentence instead of loose figures. */}
+        <div aria-hidden="true">
+          <p className="rueda-GreatPriceCard-value">
+            {symbol && <span className="rueda-GreatPriceCard-unit">{symbol}</span>}
+            <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
+          </p>
+          {hasPrice && (
+            <p className="rueda-GreatPriceCard-change" data-direction={direction ?? undefined}>
+              {direction && (
+                <svg className="rueda-GreatPriceCard-mark" viewBox="0 0 10 10">
+                  <path d={marks[direction]} />
+                </svg>
+              )}
+              {formatChange(quote.change, decimals)}
+              {quote.percent !== null && ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
+            </p>
+          )}
+          {hasPrice && history && drawSparkline(history, quote.previous, direction)}
+          <p className="rueda-GreatPriceCard-foot">
+            <span className="rueda-GreatPriceCard-badge">
+              {badgeMarks[present.kind]}
+              {present.label}
+            </span>
+            {hasPrice && quote.at !== null && (
+              <time className="rueda-GreatPriceCard-time" dateTime={quote.at}>
+                {present.detail}
+              </time>
+            )}
+          </p>
+        </div>
         {following.next.length > 0 && <PriceAgeBehaviour next={following.next} keep={following.keep} />}
-      </p>
+      </div>
     </article>
   );
 }

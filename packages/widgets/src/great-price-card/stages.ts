@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime, formatTimeWithSeconds, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
-import { describeQuote, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
+import { describePrice, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
 import type { PriceAgeProps } from './great-price-card.behaviour.ts';
 import { messages } from './great-price-card.messages.ts';
 
@@ -11,7 +11,7 @@ export interface PriceAge {
   label: string;
   /** Beside the badge: the day and hour of the price. */
   detail: string;
-  /** The whole card in one plain sentence. */
+  /** All that stands under the heading, in one plain sentence. */
   sentence: string;
 }
 
@@ -29,7 +29,7 @@ export function priceStages(
     kind: state.kind,
     label: label(state, language),
     detail: at === null ? '' : detail(at, state, language),
-    sentence: describeQuote(quote, state, language),
+    sentence: describePrice(quote, state, language),
   });
   const present = ageOf(first.state);
   const later: { from: number; age: PriceAge }[] = [];

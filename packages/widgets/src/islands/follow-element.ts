@@ -1,3 +1,5 @@
+import { warnOfDuplicates } from './duplicate-ids.ts';
+
 /** Looks anew for each element that is followed. One observer serves them all. */
 const looks = new Set<() => void>();
 let observer: MutationObserver | undefined;
@@ -19,7 +21,9 @@ export function followElement(
     controller?.abort();
     followed = element;
     controller = new AbortController();
-    if (element) use(element, controller.signal);
+    if (!element) return;
+    warnOfDuplicates([id]);
+    use(element, controller.signal);
   };
   looks.add(look);
   if (!observer) {

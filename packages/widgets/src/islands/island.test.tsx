@@ -18,7 +18,7 @@ function Leaf({ label, onPress }: { label: string; onPress?: () => void }) {
 }
 const LeafIsland = island('leaf', Leaf);
 
-const said = (): string | undefined => document.getElementById('host')?.dataset['said'];
+const shouted = (): string | undefined => document.getElementById('host')?.dataset['shouted'];
 const press = (): void => document.getElementById('host')?.click();
 
 describe('a leaf', () => {
@@ -51,14 +51,14 @@ describe('a behaviour in React', () => {
   test('is attached once, follows its props, and goes silent when it is taken away', async () => {
     const { again } = await draw(element('uno'));
     press();
-    expect(said()).toBe('uno');
+    expect(shouted()).toBe('uno');
     await again(element('dos'));
     press();
-    expect(said()).toBe('unodos');
+    expect(shouted()).toBe('unodos');
     const host = document.getElementById('host');
     await again(<p>-</p>);
     host?.click();
-    expect(host?.dataset['said']).toBe('unodos');
+    expect(host?.dataset['shouted']).toBe('unodos');
   });
 
   test('calls the callback of the latest render, and is not attached anew for it', async () => {
@@ -103,10 +103,10 @@ describe('a behaviour in React', () => {
     );
     onTestFinished(() => act(async () => root.unmount()));
     press();
-    expect(said()).toBe('a');
+    expect(shouted()).toBe('a');
     wake();
     press();
-    expect(said()).toBe('aa');
+    expect(shouted()).toBe('aa');
     expect(warn).not.toHaveBeenCalled();
 
     // As where the script comes after React.

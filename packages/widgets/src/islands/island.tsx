@@ -9,6 +9,9 @@ export type When = 'touch' | 'load' | 'visible' | 'idle';
 
 type AnyFunction = (...values: never[]) => unknown;
 
+/** What only client React can give: a callback, or a ref. */
+type ClientOnly = AnyFunction | { current: unknown };
+
 /** What JSON can carry there and back. A value of another kind becomes `never`, and so does not compile. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -18,10 +21,10 @@ type Serialisable<T> = T extends string | number | boolean | null | undefined
       ? { [K in keyof T]: Serialisable<T[K]> }
       : never;
 
-/** Props less their optional callbacks, which only client React can give. */
+/** Props less their optional callbacks and refs. */
 type WrittenProps<Props> = {
   [K in keyof Props as undefined extends Props[K]
-    ? NonNullable<Props[K]> extends AnyFunction
+    ? NonNullable<Props[K]> extends ClientOnly
       ? never
       : K
     : K]: Props[K];
@@ -58,13 +61,17 @@ export const isServer: boolean = typeof document === 'undefined';
 const drawnHere = { suppressHydrationWarning: true };
 
 /**
- * What is written on an island for the page's script. With a callback, which cannot be written, it stays nameless:
- * React is there and draws it itself, and no script wakes it a second time.
+ * What is written on an island for the page's script. With a callback or a ref, which cannot be written, it stays
+ * nameless: React is there and draws it itself, and no script wakes it a second time.
  */
 export function islandAttributes(name: string, when: When, props: object): object {
   if (!isServer) return drawnHere;
-  for (const key in props) if (typeof props[key as keyof object] === 'function') return {};
+  for (const key in props) if (isClientOnly(props[key as keyof object])) return {};
   return { name, when: when === 'load' ? undefined : when, props: writeProps(props) };
+}
+
+function isClientOnly(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && 'current' in value);
 }
 
 /** Does this HTML hold an island? A page without one needs no script at all. */

@@ -131,5 +131,5 @@ test('a price left open on a printed page says by itself that the session has cl
   expect(await badge.innerText()).toBe('20 min');
   await page.clock.fastForward('04:50:00');
   await expect.poll(() => page.clock.runFor(100).then(() => badge.innerText())).toBe('Cierre');
-  expect(await page.getByRole('article').innerText()).toContain('cierre del 16/11/2026');
+  expect(await page.getByRole('article').innerText()).toContain('cierre del 16 de noviembre de 2026');
 });

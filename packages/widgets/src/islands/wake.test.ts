@@ -35,7 +35,7 @@ test('a page works without React until a control that draws is touched', async (
   expect(await page.evaluate(() => document.body.className)).toContain('rueda-hasOpenModal');
   await page.keyboard.press('Escape');
   await page.locator('#shout').click();
-  expect(await page.locator('#shout').getAttribute('data-said')).toBe('hola');
+  expect(await page.locator('#shout').getAttribute('data-shouted')).toBe('hola');
   expect(hasReact()).toBe(false);
 
   // The control: the same question sees React once it is there.
@@ -89,13 +89,13 @@ test('what is inserted later wakes by itself, and what is taken away goes silent
   const late = page.locator('#late');
   await page.locator('#late[data-attached]').waitFor();
   await late.click();
-  expect(await late.getAttribute('data-said')).toBe('tarde');
+  expect(await late.getAttribute('data-shouted')).toBe('tarde');
 
   const moved = await late.evaluate((button) => {
     document.querySelector('h1')?.after(button);
     (button as HTMLElement).click();
-    const { attached, said } = (button as HTMLElement).dataset;
-    return [attached, said];
+    const { attached, shouted } = (button as HTMLElement).dataset;
+    return [attached, shouted];
   });
   expect(moved).toEqual(['1', 'tardetarde']);
 
@@ -103,7 +103,7 @@ test('what is inserted later wakes by itself, and what is taken away goes silent
     button.remove();
     await new Promise((resolve) => setTimeout(resolve));
     (button as HTMLElement).click();
-    return (button as HTMLElement).dataset['said'];
+    return (button as HTMLElement).dataset['shouted'];
   });
   expect(removed).toBe('tardetarde');
 });

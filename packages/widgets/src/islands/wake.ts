@@ -50,7 +50,7 @@ function start(island: IslandElement): void {
   const load = known[island.getAttribute('name') ?? ''];
   const host = island.parentElement;
   // One inside another belongs to the leaf around it, and wakes with that.
-  if (!load || !host || island[awake] || host.closest('rueda-island') || isReacts(island)) return;
+  if (!load || !host || island[awake] || host.closest('rueda-island') || isDrawnByReact(island)) return;
   const controller = new AbortController();
   const { signal } = controller;
   island[awake] = controller;
@@ -71,7 +71,7 @@ function start(island: IslandElement): void {
 async function open(island: IslandElement, load: Islands[string], signal: AbortSignal): Promise<void> {
   const part = await load();
   // It may have gone meanwhile, or React may have come.
-  if (signal.aborted || !island.parentElement || isReacts(island)) return;
+  if (signal.aborted || !island.parentElement || isDrawnByReact(island)) return;
   const props = readProps(island.getAttribute('props')) as never;
   if ('attach' in part) part.attach(island.parentElement, props, signal);
   else part.hydrate(island, props, signal);
@@ -82,19 +82,19 @@ function end(island: IslandElement): void {
   island[awake] = undefined;
 }
 
-let hasSaidSo = false;
+let hasWarned = false;
 
 /** Does React draw this island itself? Then it is awake already, and a second root would break the page. */
-function isReacts(island: HTMLElement): boolean {
-  const isIts = Object.keys(island).some((key) => key.startsWith('__reactFiber$'));
-  if (isIts && !hasSaidSo) {
-    hasSaidSo = true;
+function isDrawnByReact(island: HTMLElement): boolean {
+  const isDrawn = Object.keys(island).some((key) => key.startsWith('__reactFiber$'));
+  if (isDrawn && !hasWarned) {
+    hasWarned = true;
     // oxlint-disable-next-line no-console -- the one message to whoever builds the page
     console.warn(
       'React draws the widgets of this page, so it does not need @rueda/widgets/islands: leave it out.',
     );
   }
-  return isIts;
+  return isDrawn;
 }
 
 /** At the first focus, press or pointer entering the host. */

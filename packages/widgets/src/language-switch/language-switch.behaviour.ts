@@ -5,7 +5,7 @@ const changed = new WeakMap<HTMLAnchorElement, { from: string; to: string }>();
 
 /** Keeps the choice of a language, and takes the present query along to it. The links work without. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
-  const leave = ({ target }: Event): void => {
+  const onClick = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (!link) return;
     try {
@@ -16,7 +16,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     const here = host.querySelector<HTMLAnchorElement>('a[aria-current]');
     if (here) takeQueryAlong(link, here);
   };
-  host.addEventListener('click', leave, { signal });
+  host.addEventListener('click', onClick, { signal });
 }
 
 /** A filter chosen since the page arrived is in the address by now, and goes along. */

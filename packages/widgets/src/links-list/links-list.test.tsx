@@ -28,9 +28,12 @@ describe('LinksList', () => {
     ['/memoria.zip', undefined, 'Memoria ZIP'],
     ['/memoria', 1000, 'Memoria'],
     ['/que-es-un-pdf', undefined, 'Memoria'],
+    ['https://www.smv.gob.pe/memoria.pdf', undefined, 'Memoria PDF sitio externo'],
   ] as const)('%s of %s bytes reads "%s"', async ([url, size, name]) => {
-    await drawLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
+    const { main } = await drawLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+    // Some screen readers read the text as it stands, without the layout's spaces.
+    expect(main.textContent).toBe(name);
   });
 
   test('says before the press that a link leaves the site, in both languages', async () => {

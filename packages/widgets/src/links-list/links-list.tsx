@@ -40,11 +40,14 @@ export function LinksList({
           <li key={`${url} ${title}`}>
             <a className="rueda-LinksList-link" href={url}>
               <span className="rueda-LinksList-title">{title}</span>
+              {/* The layout keeps them apart to the eye; without the blank they would be read as one word. */}
+              {(format || isExternal) && ' '}
               {format && (
                 <span className="rueda-LinksList-mark">
                   {size === undefined ? format : `${format}, ${fileSize(size, language)}`}
                 </span>
               )}
+              {format && isExternal && ' '}
               {isExternal && <span className="rueda-Hidden">{messages[language].external}</span>}
               {icon(20, 'rueda-LinksList-icon')}
             </a>

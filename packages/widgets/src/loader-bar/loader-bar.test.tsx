@@ -1,10 +1,12 @@
+import { createClient } from '@rueda/client/http';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
-import { LoaderBar, whileLoading } from './index.ts';
+import { followRequests, LoaderBar, whileLoading } from './index.ts';
 import { attach } from './loader-bar.behaviour.ts';
 import * as stories from './loader-bar.stories.tsx';
 
@@ -78,6 +80,51 @@ describe('LoaderBar', () => {
     });
     expect(bar().elements()).toHaveLength(0);
     expect(body().offsetHeight).toBe(height);
+  });
+
+  test('follows the calls of a client, tries and failures included, without a word from whoever calls', async () => {
+    const ends: (() => void)[] = [];
+    let answer = new Response('{}');
+    const client = followRequests(
+      createClient({
+        baseAddress: '/servicio',
+        fetch: () => new Promise((resolve) => void ends.push(() => resolve(answer))),
+      }),
+    );
+    await draw(<LoaderBar followsRequests />);
+    expect(client.hasAddress).toBe(true);
+    for (const status of [200, 500]) {
+      answer = new Response('{}', { status });
+      const call = client.post('/v1/contact', {}).catch((error: unknown) => error);
+      expect(bar().elements()).toHaveLength(1);
+      await expect.poll(() => ends.length).toBe(1);
+      ends.pop()?.();
+      await call;
+      expect(bar().elements()).toHaveLength(0);
+    }
+  });
+
+  test.for([
+    ['es', 'Cargando cotizaciones', 'Carga terminada'],
+    ['en', 'Loading quotations', 'Finished loading'],
+  ] as const)(
+    'says what is loading once it is seen, then that it is done, and nothing of what was faster (%s)',
+    async ([language, label, done]) => {
+      await draw(<LoaderBar followsRequests label={label} language={language} />);
+      expect(standingAnnouncements()).toEqual([]);
+      await expectAnnouncements(() => whileLoading(Promise.resolve()), []);
+      let end = (): void => {};
+      await expectAnnouncements(() => {
+        void whileLoading(new Promise<void>((resolve) => void (end = resolve)));
+      }, [label]);
+      await expectAnnouncements(() => end(), [done]);
+      await expect.poll(() => standingAnnouncements(), { timeout: 5000 }).toEqual([]);
+    },
+  );
+
+  test('one that follows nothing is no live region: it would speak unasked as the page arrives', async () => {
+    await draw(<LoaderBar label="Cargando cotizaciones" value={0.5} />);
+    expect(standingAnnouncements()).toEqual([]);
   });
 
   test('follows requests on a printed page too, until its end', async () => {

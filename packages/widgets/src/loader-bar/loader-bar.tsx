@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import { LoaderBarBehaviour } from './loader-bar.client.tsx';
 import { messages } from './loader-bar.messages.ts';
 
-export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
+export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is loading, in words: "Cargando cotizaciones". Without them it says only that something is. */
   label?: string;
   /** How much is done, from 0 to `max`. Left out while nobody knows. */
@@ -15,7 +15,8 @@ export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'output'>, 'c
    */
   max?: number;
   /**
-   * Keeps its place empty, and shows itself while anything given to `whileLoading` is under way.
+   * Keeps its place empty, and shows itself while anything given to `whileLoading`, or asked of a client given to
+   * `followRequests`, is under way. What takes longer than a blink is said too, and so is its end.
    * @default false
    */
   followsRequests?: boolean;
@@ -36,17 +37,24 @@ export function LoaderBar({
   className,
   ...rest
 }: LoaderBarProps): ReactElement {
+  const words = messages[language];
   return (
-    <output className={classNames('rueda-LoaderBar', className)} {...rest}>
+    <div className={classNames('rueda-LoaderBar', className)} {...rest}>
       <label className="rueda-LoaderBar-body" data-idle={followsRequests ? '' : undefined}>
         <progress
           className="rueda-LoaderBar-band"
           value={followsRequests ? undefined : value}
           max={followsRequests ? undefined : max}
         />
-        {label ?? messages[language].loading}
+        {label ?? words.loading}
       </label>
-      {followsRequests && <LoaderBarBehaviour />}
-    </output>
+      {followsRequests && (
+        <>
+          {/* Empty until something changes: words that stand in a live region speak unasked. */}
+          <output className="rueda-Hidden" data-done={words.done} />
+          <LoaderBarBehaviour />
+        </>
+      )}
+    </div>
   );
 }

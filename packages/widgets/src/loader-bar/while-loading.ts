@@ -13,6 +13,23 @@ export function whileLoading<Result>(promise: Promise<Result>): Promise<Result> 
   return promise.finally(() => count(-1));
 }
 
+/**
+ * The same client, each call of which is followed: what it asks for shows the loader bars that follow requests. Made
+ * for the clients of `@rueda/client`; any object whose methods give promises will do.
+ */
+export function followRequests<Calls extends object>(client: Calls): Calls {
+  return new Proxy(client, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        const result: unknown = member.apply(target, values);
+        return result instanceof Promise ? whileLoading(result) : result;
+      };
+    },
+  });
+}
+
 /** Is anything under way? */
 export function isLoading(): boolean {
   return underWay > 0;

@@ -11,10 +11,16 @@ const openers = new WeakMap<Element, Element>();
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const dialog = host as HTMLDialogElement;
   obeyCommands(dialog, signal);
+  obeyOutside(dialog, signal);
+  const described = dialog.getAttribute('aria-describedby');
   dialog.addEventListener(
     'beforetoggle',
     ({ newState }) => {
-      if (newState === 'open' && document.activeElement) openers.set(dialog, document.activeElement);
+      if (newState === 'open') prepare(dialog, described);
+      const { activeElement } = document;
+      // Closed and opened again at once, it still holds the focus itself, and would look for its opener for ever.
+      if (newState === 'open' && activeElement && !dialog.contains(activeElement))
+        openers.set(dialog, activeElement);
     },
     { signal },
   );
@@ -34,6 +40,26 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   });
 }
 
+/** What can be heard in one breath. */
+const short = 300;
+
+const fields = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** Where the focus goes as it opens, and what is heard then. React prints `autofocus` and does not draw it. */
+function prepare(dialog: HTMLDialogElement, described: string | null): void {
+  const [title, body] = ['title', 'body'].map((part) =>
+    dialog.querySelector<HTMLElement>(`.rueda-Modal-${part}`),
+  );
+  if (!title || !body) return;
+  const field = body.querySelector(fields);
+  title.toggleAttribute('autofocus', !field && !body.querySelector('[autofocus]'));
+  if (field && !body.querySelector('[autofocus]')) field.setAttribute('autofocus', '');
+  if (described !== null) return;
+  body.id ||= `${dialog.id}-body`;
+  if (!field && (body.textContent?.length ?? 0) <= short) dialog.setAttribute('aria-describedby', body.id);
+  else dialog.removeAttribute('aria-describedby');
+}
+
 /** Asks the page, not a counter, so that a dialog removed while open leaves nothing behind. */
 function markBody(): void {
   document.body.classList.toggle(openClass, document.querySelector('.rueda-Modal[open]') !== null);
@@ -47,18 +73,46 @@ function giveFocusBack(dialog: HTMLDialogElement): void {
   while (opener && !opener.isConnected) {
     const around = opener.closest('dialog');
     opener = around ? openers.get(around) : undefined;
+    // Two that have opened each other in turn would send it round in a circle.
+    if (around) openers.delete(around);
   }
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 /** A command that the browser knows reads back as it was written; some know `show-modal` and not `request-close`. */
 function obeyCommands(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  const obey = ({ target }: Event): void => {
+  const obey = (event: Event): void => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[commandfor]') : null;
     const command = button?.getAttribute('command');
     if (button?.getAttribute('commandfor') !== dialog.id || button.command === command) return;
-    if (command !== 'show-modal') dialog.close(button.value);
-    else if (!dialog.open) dialog.showModal();
+    if (event.defaultPrevented) return;
+    if (command === 'show-modal') {
+      if (!dialog.open) dialog.showModal();
+    } else if (command === 'close' || asks(dialog)) dialog.close(button.value);
   };
   document.addEventListener('click', obey, { signal });
+}
+
+/** Where the browser does not close it on a press outside. A press that begins inside, as when text is marked, is none. */
+function obeyOutside(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  if ('closedBy' in HTMLDialogElement.prototype) return;
+  let isOutside = false;
+  const look = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  dialog.addEventListener('pointerdown', (event) => (isOutside = look(event)), { signal });
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (isOutside && look(event) && asks(dialog)) dialog.close();
+    },
+    { signal },
+  );
+}
+
+/** Asks those who may keep it open, as the browser does on Esc. */
+function asks(dialog: HTMLDialogElement): boolean {
+  return dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -61,6 +61,14 @@ const openFirst: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLButtonElement>('button[command="show-modal"]')?.click();
 };
 
+/** Opens the one on the page, and the one that its button opens. */
+const openBoth: NonNullable<Story['play']> = ({ canvasElement }) => {
+  for (const id of ['first', 'second'])
+    canvasElement
+      .querySelector<HTMLButtonElement>(`button[commandfor="${id}"][command="show-modal"]`)
+      ?.click();
+};
+
 export const Closed: Story = {};
 export const Open: Story = { play: openFirst };
 export const Medium: Story = { args: { size: 'md' }, play: openFirst };
@@ -91,7 +99,7 @@ export const LongText: Story = {
 };
 
 export const Stacked: Story = {
-  play: openFirst,
+  play: openBoth,
   render: ({ language, ...props }) => (
     <>
       <Modal {...props} id="first" title={words(language).title} {...(language && { language })}>

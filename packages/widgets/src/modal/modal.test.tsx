@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { Button } from '../button/index.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
-import { ControlledModal, Modal, type ModalProps, opensModal } from './index.ts';
+import { hydrateStory } from '../testing/hydrate-story.tsx';
+import { Modal, type ModalProps, opensModal } from './index.ts';
 import * as stories from './modal.stories.tsx';
 
 describeWidget(stories);
@@ -240,48 +240,84 @@ describe('Modal', () => {
     }
   });
 
+  test('a press outside dismisses it where the browser does not know closedby, unless it began inside', async () => {
+    const { prototype } = HTMLDialogElement;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'closedBy') as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, 'closedBy');
+    onTestFinished(() => void Object.defineProperty(prototype, 'closedBy', known));
+    await drawModal();
+    element('modal').removeAttribute('closedby');
+    await button('Abrir').click();
+    const drag = (from: Element, x: number): void => {
+      from.dispatchEvent(new PointerEvent('pointerdown', { clientX: x, clientY: 5, bubbles: true }));
+      element('modal').dispatchEvent(new MouseEvent('click', { clientX: 5, clientY: 5 }));
+    };
+    drag(page.getByText('Texto').element(), 500);
+    expect(element('modal').open).toBe(true);
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('the story of two shows the second over the first', async () => {
+    const { play, unmount } = await hydrateStory(stories, 'Stacked', 'es');
+    await play?.();
+    const open = [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
+    expect([...open, document.activeElement?.closest('dialog')?.id]).toEqual(['first', 'second', 'second']);
+    await unmount();
+  });
+
+  test('its heading has the focus as it opens and its few words describe it; the switch comes last', async () => {
+    await drawModal({ hasFullScreen: true });
+    await button('Abrir').click();
+    await expect.element(page.getByRole('heading', { name: 'Aviso' })).toHaveFocus();
+    await expect.element(dialog()).toHaveAccessibleDescription('Texto');
+    const stops: unknown[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.keyboard('{Tab}');
+      stops.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    }
+    expect(stops).toEqual(['Cancelar', 'Aceptar', 'Cerrar', 'Pantalla completa']);
+  });
+
+  test('the first field has the focus where there is one, and a long text is not read out at once', async () => {
+    const { again } = await draw(
+      <>
+        <Modal id="modal" title="Nota">
+          <Button>Ayuda</Button>
+          <input aria-label="Nota" />
+        </Modal>
+        <Button {...opensModal('modal')}>Abrir</Button>
+      </>,
+    );
+    await button('Abrir').click();
+    await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveFocus();
+    await expect.element(dialog()).not.toHaveAttribute('aria-describedby');
+    await userEvent.keyboard('{Escape}');
+    await again(
+      <>
+        <Modal id="modal" title="Condiciones">
+          <p>{'Los precios llegan con 20 minutos de retraso. '.repeat(30)}</p>
+          <a href="#fin">Fin</a>
+        </Modal>
+        <Button {...opensModal('modal')}>Abrir</Button>
+      </>,
+    );
+    await button('Abrir').click();
+    await expect.element(page.getByRole('heading', { name: 'Condiciones' })).toHaveFocus();
+    await expect.element(dialog()).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('a printed one gives the focus to its heading, and with a form leaves it to the fields', async () => {
+    const print = (story: string) => commands.serverHtml('modal/modal.stories.tsx', story, 'es');
+    expect(await print('Closed')).toMatch(/<h2[^>]* autofocus=""/);
+    expect(await print('AcceptSendsAForm')).not.toContain('autofocus');
+  });
+
   test('speaks English when asked', async () => {
     await drawModal({ language: 'en', hasFullScreen: true });
     await button('Abrir').click();
     await expect.element(button('Close')).toBeVisible();
     await expect.element(button('Cancel')).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Full screen' })).toBeVisible();
-  });
-});
-
-describe('ControlledModal', () => {
-  test('follows its state, and tells when the visitor dismisses or accepts it', async () => {
-    const told: (string | boolean)[] = [];
-    function Page() {
-      const [isOpen, setIsOpen] = useState(false);
-      return (
-        <>
-          <Button onClick={() => setIsOpen(true)}>Abrir</Button>
-          <ControlledModal
-            id="modal"
-            title="Aviso"
-            accept="Aceptar"
-            isOpen={isOpen}
-            onAccept={() => told.push('accepted')}
-            onOpenChange={(next) => {
-              told.push(next);
-              setIsOpen(next);
-            }}
-          >
-            <p>Texto</p>
-          </ControlledModal>
-        </>
-      );
-    }
-    await draw(<Page />);
-    await button('Abrir').click();
-    await expect.element(dialog()).toBeVisible();
-    await button('Aceptar').click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await button('Abrir').click();
-    await expect.element(dialog()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(told).toEqual(['accepted', false, false]);
   });
 });

@@ -60,26 +60,10 @@ export function Modal({
       closedby="any"
       {...rest}
     >
-      <div className="rueda-Modal-head">
-        <h2 className="rueda-Modal-title" id={titleId}>
-          {title}
-        </h2>
-        {hasFullScreen && (
-          <label className="rueda-Tool rueda-Modal-tool">
-            {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
-            <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
-            {expandIcon()}
-          </label>
-        )}
-        <button
-          className="rueda-Tool rueda-Modal-tool"
-          type="button"
-          aria-label={words.close}
-          {...closesModal(id)}
-        >
-          {closeIcon()}
-        </button>
-      </div>
+      {/* The focus comes here as it opens, so that its words are heard in order; with a form, to the first field. */}
+      <h2 className="rueda-Modal-title" id={titleId} tabIndex={-1} autoFocus={form === undefined}>
+        {title}
+      </h2>
       <div className="rueda-Modal-body">{children}</div>
       {accept !== undefined && (
         <div className="rueda-Modal-foot">
@@ -97,6 +81,24 @@ export function Modal({
           )}
         </div>
       )}
+      {/* Last for the keyboard, first for the eye. */}
+      <div className="rueda-Modal-tools">
+        <button
+          className="rueda-Tool rueda-Modal-tool"
+          type="button"
+          aria-label={words.close}
+          {...closesModal(id)}
+        >
+          {closeIcon()}
+        </button>
+        {hasFullScreen && (
+          <label className="rueda-Tool rueda-Modal-tool">
+            {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
+            <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
+            {expandIcon()}
+          </label>
+        )}
+      </div>
       <ModalBehaviour />
     </dialog>
   );

@@ -16,7 +16,9 @@ describe('NotFound', () => {
     async ([language, title, home, href]) => {
       await draw(<NotFound language={language} />);
       await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      await expect.element(page.getByRole('link', { name: home })).toHaveAttribute('href', href);
+      await expect.element(page.getByRole('link', { name: home, exact: true })).toHaveAttribute('href', href);
+      // A Spanish voice would read it letter by letter, or as no word at all.
+      await expect.element(page.getByText('HOME', { exact: true })).toHaveAttribute('lang', 'en');
     },
   );
 

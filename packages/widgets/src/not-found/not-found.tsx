@@ -37,7 +37,9 @@ export function NotFound({
       )}
       <a className="rueda-NotFound-home" href={pages.home[language]}>
         {chevronLeftIcon()}
-        {words.home}
+        <span>
+          {words.back} <span lang="en">{words.home}</span>
+        </span>
       </a>
     </div>
   );

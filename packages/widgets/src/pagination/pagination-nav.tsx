@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatWhole, speakRange, speakWhole } from '@rueda/domain/money';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../icons/chevron-right.tsx';
@@ -47,16 +47,24 @@ interface Control {
   children: ReactNode;
 }
 
-/** The mark-up that links and buttons share. `drawControl` draws one of them. */
+/**
+ * The mark-up that links and buttons share. `drawControl` draws one of them. Where pages change in place, `status` tells
+ * whether the range in sight is new to the visitor and is to be announced.
+ */
 export function drawPagination(
   { total = 0, page: wanted = 1, pageSize: size = 10, pageSizes, language = defaultLanguage }: Pages,
   root: ComponentPropsWithRef<'nav'>,
   drawControl: (control: Control) => ReactElement,
+  status?: 'silent' | 'speaks',
 ): ReactElement {
   const words = messages[language];
   const last = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), last);
   const before = (page - 1) * size;
+  const through = Math.min(before + size, total);
+  const spoken = speakRange(before + 1, through, total, { language });
+  // Without a control it leads nowhere, and is no place to go to.
+  const Root = last > 1 || (total > 0 && pageSizes) ? 'nav' : 'section';
 
   const numbered = (number: number | null, index: number): ReactElement => {
     if (number === null)
@@ -65,7 +73,8 @@ export function drawPagination(
           …
         </li>
       );
-    const written = formatWhole(number);
+    // Without a comma, as it is heard: its name must hold what is seen.
+    const written = speakWhole(number, { language });
     return (
       <li key={number}>
         {drawControl({
@@ -81,7 +90,7 @@ export function drawPagination(
   };
 
   const sized = (choice: number): ReactElement => {
-    const written = formatWhole(choice);
+    const written = speakWhole(choice, { language });
     return (
       <li key={choice}>
         {drawControl({
@@ -98,7 +107,11 @@ export function drawPagination(
   };
 
   return (
-    <nav aria-label={words.label} {...root} className={classNames('rueda-Pagination', root.className)}>
+    <Root
+      aria-label={Root === 'nav' ? words.label : undefined}
+      {...root}
+      className={classNames('rueda-Pagination', root.className)}
+    >
       {last > 1 && (
         <div className="rueda-Pagination-pages">
           {drawControl({
@@ -128,21 +141,22 @@ export function drawPagination(
       )}
       {total > 0 && (
         <div className="rueda-Pagination-figures">
-          <output>
-            {words.range(
-              formatWhole(before + 1),
-              formatWhole(Math.min(before + size, total)),
-              formatWhole(total),
-            )}
-          </output>
+          {/* A paragraph: screen readers run loose texts side by side into one word. */}
+          <p className="rueda-Pagination-text">
+            <span aria-hidden="true">
+              {words.range(formatWhole(before + 1), formatWhole(through), formatWhole(total))}
+            </span>
+            {status !== 'speaks' && <span className="rueda-Hidden">{spoken}</span>}
+            {status && <output className="rueda-Hidden">{status === 'speaks' && spoken}</output>}
+          </p>
           {pageSizes && (
             <div className="rueda-Pagination-sizes">
-              {words.size}
+              <p className="rueda-Pagination-text">{words.size}</p>
               <ul className="rueda-Pagination-list">{pageSizes.map(sized)}</ul>
             </div>
           )}
         </div>
       )}
-    </nav>
+    </Root>
   );
 }

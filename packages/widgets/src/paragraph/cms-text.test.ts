@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import type { TextResult } from '../testing/cms-text-entry.ts';
+import type { TextResult } from './cms-text-entry.testing.ts';
 import { type EntryPage, startEntryPage } from '../testing/entry-page.ts';
 
 let entry: EntryPage;
 let page: Page;
 
 beforeAll(async () => {
-  entry = await startEntryPage('cms-text-entry.ts');
+  entry = await startEntryPage('../paragraph/cms-text-entry.testing.ts');
   page = await entry.open();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -92,9 +92,18 @@ describe('Paragraph', () => {
     await drawText(`<table><tr>${cells}</tr></table>`, { language: 'en' });
     const frame = page.getByRole('group', { name: 'Table' }).element();
     expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
-    expect((frame as HTMLElement).tabIndex).toBe(0);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(frame);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => frame.scrollLeft).toBeGreaterThan(0);
     expect(document.documentElement.scrollWidth).toBe(390);
     await page.viewport(1280, 800);
+  });
+
+  test('a table that fits is no stop of the keyboard', async () => {
+    await drawText('<table><tr><td>corto</td></tr></table><p><a href="/">Enlace</a></p>');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Enlace');
   });
 
   test.for(['div', 'b', 'ul><li', 'table><tr><td'])(

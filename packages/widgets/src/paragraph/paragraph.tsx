@@ -4,6 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import { messages } from './paragraph.messages.ts';
 import { richText } from './rich-text.tsx';
 import type { HeadingLevel } from './tidy-tree.ts';
+import { warnInBrowser } from './warn-in-browser.ts';
 
 export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The text as an editor wrote it in the CMS: HTML of any quality, from anybody. */
@@ -28,7 +29,10 @@ export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   language?: Language;
 }
 
-/** Rich text from a CMS, as safe elements: no script, style, handler, foreign picture or unsafe address survives. */
+/**
+ * Rich text from a CMS, as safe elements: no script, style, handler, foreign picture or unsafe address survives. For a
+ * server: drawn in a browser it brings 65 KB of parser along, and says so in development.
+ */
 export function Paragraph({
   html,
   headingLevel = 3,
@@ -37,6 +41,7 @@ export function Paragraph({
   className,
   ...rest
 }: ParagraphProps): ReactElement {
+  warnInBrowser();
   return (
     <div className={classNames('rueda-Paragraph', className)} data-lead={hasLead || undefined} {...rest}>
       {richText(html, { headingLevel, anchors: rest.id, tableName: messages[language].table })}

@@ -42,9 +42,10 @@ interface RichTextOptions extends TidyOptions {
 /** HTML from anybody as React elements: only what is known, every address judged, headings at their level. */
 export function richText(html: string, options: RichTextOptions): ReactElement {
   const Table = (props: ComponentPropsWithoutRef<'table'>): ReactElement => (
-    // A table wider than a phone scrolls in its own frame, and what scrolls must be within reach of the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className="rueda-Paragraph-frame" role="group" aria-label={options.tableName} tabIndex={0}>
+    // A table wider than a phone scrolls in its own frame. The browser makes a stop for the keyboard of one that does
+    // scroll; a stop of ours would be there for those that do not, too.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="rueda-Paragraph-frame" role="group" aria-label={options.tableName}>
       <table {...props} />
     </div>
   );

@@ -51,7 +51,7 @@ describe('Popover', () => {
 
   test('Esc closes it and gives the focus back to its button', async () => {
     await drawPopover();
-    await userEvent.keyboard('{Tab}{Enter}{Tab}{Tab}');
+    await userEvent.keyboard('{Tab}{Enter}{Tab}');
     expect(document.activeElement?.textContent).toBe('Texto');
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
@@ -122,7 +122,7 @@ describe('Popover', () => {
     await drawPopover({ triggers: 'focus' });
     await userEvent.keyboard('{Tab}');
     expect(isOpen()).toBe(true);
-    await userEvent.keyboard('{Tab}{Tab}');
+    await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('Texto');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isOpen()).toBe(true);
@@ -191,12 +191,107 @@ describe('Popover', () => {
     await expect.poll(isOpen).toBe(false);
     await userEvent.keyboard('{Tab}');
     expect(isOpen()).toBe(true);
+    // The pointer comes and goes, and the focus stays.
+    await button().hover();
+    await outside().hover();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.poll(isOpen).toBe(false);
   });
 
-  test('leaves no listener behind', async () => {
-    const { again } = await drawPopover({ triggers: 'hover' });
-    const kept = button().element();
-    await again(<p>Otra página</p>);
-    expect(() => kept.dispatchEvent(new MouseEvent('mouseenter'))).not.toThrow();
+  test.for(['click', 'hover', 'hover focus', 'keydown:keyup'])(
+    'leaves no listener behind (%s), not even when it is taken away while open',
+    async (triggers) => {
+      const listening = countListeners();
+      const { again } = await drawPopover({ triggers });
+      act(() => panel().showPopover());
+      expect(listening().length).toBeGreaterThan(0);
+      await again(<p>Otra página</p>);
+      expect(listening()).toEqual([]);
+    },
+  );
+
+  test('what is open inside it closes first, and its own Esc reaches nothing else', async () => {
+    await draw(
+      <Popover id="panel" button={{ children: 'Ayuda' }} triggers="hover focus">
+        <Popover id="inner" button={{ children: 'Más' }} triggers="focus">
+          Dentro
+        </Popover>
+      </Popover>,
+    );
+    const inner = document.getElementById('inner') as HTMLElement;
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.addEventListener('keydown', hear);
+    onTestFinished(() => document.removeEventListener('keydown', hear));
+    panel().showPopover();
+    page.getByRole('button', { name: 'Más' }).element().focus();
+    expect(inner.matches(':popover-open')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), inner.matches(':popover-open')]).toEqual([true, false]);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), ...heard]).toEqual([false]);
+  });
+
+  test('stays open where the browser closes it on the right or the middle button', async () => {
+    await drawPopover();
+    for (const which of [1, 2]) {
+      await button().click();
+      const outsider = outside().element();
+      outsider.dispatchEvent(new PointerEvent('pointerdown', { button: which, bubbles: true }));
+      // As Firefox does, just before it tells that the button is up.
+      panel().hidePopover();
+      outsider.dispatchEvent(new PointerEvent('pointerup', { button: which, bubbles: true }));
+      await expect.poll(isOpen).toBe(true);
+      await outside().click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(isOpen()).toBe(false);
+    }
+  });
+
+  test('has the name of its heading, or of its button', async () => {
+    const { again } = await drawPopover({ title: 'Cómo se calcula' });
+    await button().click();
+    await expect.element(page.getByRole('group', { name: 'Cómo se calcula' })).toBeVisible();
+    await again(
+      <Popover id="panel" button={{ children: 'Ayuda' }}>
+        Texto
+      </Popover>,
+    );
+    await button().click();
+    await expect.element(page.getByRole('group', { name: 'Ayuda' })).toBeVisible();
+  });
+
+  test('a long one scrolls by the keyboard from its close button, which stays in sight and is its one stop', async () => {
+    await draw(
+      <Popover id="panel" button={{ children: 'Ayuda' }}>
+        {'El emisor comunica el número de acciones. '.repeat(100)}
+      </Popover>,
+    );
+    await button().click();
+    await userEvent.keyboard('{Tab}');
+    const close = page.getByRole('button', { name: 'Cerrar' });
+    await expect.element(close).toHaveFocus();
+    const content = panel().querySelector('.rueda-Popover-content') as HTMLElement;
+    const top = close.element().getBoundingClientRect().top;
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => content.scrollTop).toBeGreaterThan(0);
+    expect(close.element().getBoundingClientRect().top).toBe(top);
   });
 });
+
+/** What still listens of what was added since: to the page, or with a signal that has not ended. */
+function countListeners(): () => string[] {
+  const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  onTestFinished(() => add.mockRestore());
+  return () =>
+    add.mock.calls
+      .filter(([type, , options], index) => {
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        if (signal) return !signal.aborted;
+        // React listens to this one for as long as there is a page.
+        return [document, window].includes(add.mock.contexts[index] as never) && type !== 'selectionchange';
+      })
+      .map(([type]) => type);
+}

@@ -11,7 +11,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' |
   id: string;
   /** What its own button is: content, `aria-label` and other attributes of a button. */
   button: ComponentPropsWithoutRef<'button'>;
-  /** The heading of the panel. */
+  /** The heading of the panel, and its name. Without it the panel has the name of its button. */
   title?: ReactNode;
   /** What the panel says. */
   children: ReactNode;
@@ -83,7 +83,10 @@ export function drawPopover(
 ): ReactElement {
   const { isManual, isPressed, isOfInterest, on } = usual[triggers] ?? readWays(triggers);
   const isNote = kind === 'note';
+  const titleId = title && !isNote ? `${id}-title` : undefined;
+  const buttonId = button.id ?? (titleId || isNote || isManual ? undefined : `${id}-button`);
   const attributes = {
+    id: buttonId,
     type: 'button',
     popoverTarget: id,
     // Where hovering has opened it already, a press must not close it.
@@ -106,28 +109,54 @@ export function drawPopover(
         id={id}
         // Not `hint` for a note: the behaviour makes it one where the browser knows the word.
         popover={isManual ? 'manual' : 'auto'}
-        role={isNote ? 'tooltip' : undefined}
+        role={isNote ? 'tooltip' : 'group'}
+        aria-labelledby={isNote ? undefined : (titleId ?? buttonId)}
       >
-        {title && <span className="rueda-Popover-title">{title}</span>}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the arrow keys */}
-        <span className="rueda-Popover-content" tabIndex={0}>
+        {isNote ? drawNote(id, title, children) : drawPanel(id, titleId, title, children, language)}
+      </span>
+      {!isManual && <PopoverBehaviour on={on} restart={`${kind} ${triggers}`} />}
+    </span>
+  );
+}
+
+function drawNote(id: string, title: ReactNode, children: ReactNode): ReactElement {
+  return (
+    <>
+      {title && <span className="rueda-Popover-title">{title} </span>}
+      <span className="rueda-Popover-content">
+        <span className="rueda-Popover-text" id={`${id}-text`}>
           {children}
         </span>
-        {!isNote && (
-          <button
-            className="rueda-Tool rueda-Popover-close"
-            type="button"
-            aria-label={messages[language].close}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            {closeIcon(16)}
-          </button>
-        )}
       </span>
-      {!isManual && (isNote || isOfInterest || on !== undefined) && (
-        <PopoverBehaviour on={on} restart={`${kind} ${triggers}`} />
+    </>
+  );
+}
+
+/** All of it scrolls, with the close button inside, so that the keyboard scrolls it from there in every browser. */
+function drawPanel(
+  id: string,
+  titleId: string | undefined,
+  title: ReactNode,
+  children: ReactNode,
+  language: Language,
+): ReactElement {
+  return (
+    <span className="rueda-Popover-content">
+      {title && (
+        <span className="rueda-Popover-title" id={titleId}>
+          {title}
+        </span>
       )}
+      <span className="rueda-Popover-text">{children}</span>
+      <button
+        className="rueda-Tool rueda-Popover-close"
+        type="button"
+        aria-label={messages[language].close}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+      >
+        {closeIcon(16)}
+      </button>
     </span>
   );
 }

@@ -97,7 +97,7 @@ export const OneItem: Story = story('one-item', (all) => ({ items: bare(all).sli
 export const NoItem: Story = story('no-item', () => ({ items: [] }));
 export const LongText: Story = story('long-text', ({ long, items }) => ({
   label: long,
-  items: items.map((item) => ({ ...item, label: long })),
+  items: items.map((item) => ({ ...item, label: `${item.label}: ${long}` })),
 }));
 export const VeryMany: Story = story('very-many', ({ sector }) => ({
   label: sector,

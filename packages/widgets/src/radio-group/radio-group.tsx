@@ -1,7 +1,9 @@
-import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { defaultLanguage } from '@rueda/domain/language';
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
 import { Choice } from '../choice/index.ts';
 import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
 import { classNames } from '../styles/class-names.ts';
+import { messages } from './radio-group.messages.ts';
 
 /** One of the things to choose from. */
 export interface RadioItem {
@@ -18,6 +20,11 @@ export interface RadioItem {
 export interface RadioGroupProps
   extends Omit<FieldGroupProps, 'children' | 'defaultValue' | 'onChange'>,
     Pick<ComponentPropsWithRef<'fieldset'>, 'disabled'> {
+  /**
+   * Its radio buttons: a function is called with each of them, as form libraries expect; an object holds the first.
+   * From client React only.
+   */
+  controlRef?: Ref<HTMLInputElement> | undefined;
   /** The name the form sends the answer under. */
   name: string;
   /** What there is to choose from. */
@@ -55,29 +62,37 @@ export function RadioGroup({
   value,
   onChange,
   required = false,
+  controlRef,
   orientation = 'vertical',
   variant = 'plain',
   className,
   ...field
 }: RadioGroupProps): ReactElement {
-  const { id, error } = field;
+  const { id, error, fix, language = defaultLanguage } = field;
   return (
     <FieldGroup
       role="radiogroup"
       aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       data-orientation={orientation}
       data-variant={variant}
       {...field}
+      required={required}
+      fix={fix ?? (required && messages[language].fix)}
       className={classNames('rueda-RadioGroup', className)}
     >
-      <div className="rueda-RadioGroup-items">
+      <div
+        className="rueda-RadioGroup-items"
+        // Told again of the first: whoever keeps one keeps that, and an error goes to the start of the group.
+        ref={controlRef && ((list) => give(controlRef, list?.querySelector('input')))}
+      >
         {items.map((item, index) => (
           <Choice
             key={item.value}
             data-variant={variant}
             // Not made from the value: an id with a space in it cannot be pointed at.
             id={`${id}-${index + 1}`}
+            controlRef={controlRef}
             type="radio"
             label={item.label}
             hint={item.description}
@@ -91,4 +106,10 @@ export function RadioGroup({
       </div>
     </FieldGroup>
   );
+}
+
+function give(controlRef: Ref<HTMLInputElement>, radio: HTMLInputElement | null | undefined): void {
+  if (!radio) return;
+  if (typeof controlRef === 'function') void controlRef(radio);
+  else if (controlRef) controlRef.current = radio;
 }

@@ -12,18 +12,18 @@ const one = { value: 'PEN', label: 'Soles' };
 const other = { value: 'USD', label: 'Dólares' };
 const third = { value: 'EUR', label: 'Euros' };
 
-const box = () => page.getByRole('combobox', { name: 'Moneda' });
+const box = () => page.getByRole('combobox', { name: /^Moneda/ });
 const select = () => box().element() as HTMLSelectElement;
 const element = (props: Partial<SelectProps> = {}) => (
   <Select id="currency" name="currency" label="Moneda" items={[one, other]} {...props} />
 );
 
 /** Every change the form hears of, as it would be sent. */
-function listen(): (string | null)[] {
+function listen(type: 'change' | 'input' = 'change'): (string | null)[] {
   const heard: (string | null)[] = [];
   const note = (): void => void heard.push(select().value);
-  document.addEventListener('change', note);
-  onTestFinished(() => document.removeEventListener('change', note));
+  document.addEventListener(type, note);
+  onTestFinished(() => document.removeEventListener(type, note));
   return heard;
 }
 
@@ -51,6 +51,11 @@ describe('Select', () => {
     await draw(element({ placeholder: 'Elige una moneda', required: true }));
     expect([select().value, select().selectedOptions[0]?.text]).toEqual(['', 'Elige una moneda']);
     expect(select().validity.valueMissing).toBe(true);
+  });
+
+  test('says that it is required, which no browser does by itself', async () => {
+    await draw(element({ required: true }));
+    await expect.element(box()).toHaveAccessibleName('Moneda (obligatorio)');
   });
 
   test('chooses nothing by itself, with a placeholder or without', async () => {
@@ -86,6 +91,13 @@ describe('Select', () => {
     const told = listen();
     await again(element({ defaultValue: 'PEN', items: [one, third] }));
     expect([select().value, ...told]).toEqual(['', '']);
+  });
+
+  test('tells of a choice it has cleared as a browser tells of one the visitor makes: by input and by change', async () => {
+    const { again } = await draw(element({ defaultValue: 'PEN' }));
+    const told = [listen('input'), listen('change')];
+    await again(element({ defaultValue: 'PEN', items: [other, third] }));
+    expect(told).toEqual([[''], ['']]);
   });
 
   test('a choice that moves into a group is kept', async () => {

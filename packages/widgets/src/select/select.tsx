@@ -1,9 +1,17 @@
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import {
+  type ControlRef,
+  drawField,
+  fieldControl,
+  type FieldRoot,
+  type FieldWords,
+  takeData,
+} from '../field/index.ts';
 import { chevronDownIcon } from '../icons/chevron-down.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { SelectBehaviour } from './select.client.tsx';
+import { messages } from './select.messages.ts';
 
 /** One thing to choose. */
 export interface SelectItem {
@@ -31,9 +39,9 @@ export interface SelectProps
       SelectElementProps,
       'children' | 'defaultValue' | 'id' | 'multiple' | 'prefix' | 'size' | 'value'
     >,
-    FieldWords {
-  /** The root element, with the label and the rest. */
-  ref?: Ref<HTMLDivElement>;
+    FieldWords,
+    Pick<FieldRoot, 'ref'>,
+    ControlRef<HTMLSelectElement> {
   /** What there is to choose from. A choice that is not in a new list is cleared, and the form told. */
   items: readonly (SelectItem | SelectGroup)[];
   /** Shown while nothing is chosen, and sent as nothing. */
@@ -59,20 +67,35 @@ export function Select({
   className,
   hidden,
   ref,
+  controlRef,
   style,
   items,
   placeholder,
   ...control
 }: SelectProps): ReactElement {
-  const { value, defaultValue = value } = control;
+  const { required, value, defaultValue = value } = control;
   const isListed = hasItem(items, defaultValue);
-  const parts = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
+  const parts = {
+    id,
+    label,
+    help,
+    hint,
+    error,
+    fix: fix ?? (required && messages[language].fix),
+    isOptional,
+    required,
+    isRequiredUnsaid: true,
+    prefix,
+    suffix,
+    language,
+  };
   const data = takeData(control);
   const joined = fieldControl(parts);
   const frame = {
     control: (
       <select
         id={id}
+        ref={controlRef}
         className={joined.className}
         aria-describedby={joined['aria-describedby']}
         aria-invalid={joined['aria-invalid']}

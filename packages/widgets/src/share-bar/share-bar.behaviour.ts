@@ -1,11 +1,32 @@
 import { sharePopupSize } from '@rueda/domain/site';
 
+/** How long a word stands after the press. What stood on would be said anew whenever the bar is shown again. */
+const lasts = 6000;
+
+/** Between the old word and the new: two changes at once are none to a screen reader. */
+const breath = 100;
+
 const features = `popup,noopener,noreferrer,width=${sharePopupSize},height=${sharePopupSize}`;
 
 /** What only script can do: the small window, the clipboard, and the sheet of the device. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const outcome = host.querySelector('output');
-  if (outcome) outcome.textContent = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (text: string): void => {
+    if (outcome) outcome.textContent = text;
+  };
+  write('');
+  /** Says it, also for the second time. */
+  const say = (text: string): void => {
+    clearTimeout(timer);
+    write('');
+    if (signal.aborted) return;
+    timer = setTimeout(() => {
+      write(text);
+      timer = setTimeout(() => write(''), lasts);
+    }, breath);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
   for (const button of host.querySelectorAll('button')) {
     // Neither is there on pages without https.
     button.hidden = navigator[button.value === 'copy' ? 'clipboard' : 'share'] === undefined;
@@ -13,7 +34,11 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   const press = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a[target], button') : null;
     if (pressed instanceof HTMLAnchorElement) openSmall(pressed, event);
-    else if (pressed instanceof HTMLButtonElement && pressed.value === 'copy') copy(host, outcome);
+    else if (pressed instanceof HTMLButtonElement && pressed.value === 'copy')
+      navigator.clipboard.writeText(shared(host).url).then(
+        () => say(outcome?.dataset['copied'] ?? ''),
+        () => say(outcome?.dataset['notCopied'] ?? ''),
+      );
     // A visitor who closes the sheet without choosing refuses it, and that is no error.
     else if (pressed) navigator.share(shared(host)).catch(() => {});
   };
@@ -25,16 +50,6 @@ function shared(host: HTMLElement): { title: string; url: string } {
   const mail = host.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
   const { searchParams } = new URL(mail?.href ?? 'mailto:');
   return { title: searchParams.get('subject') ?? '', url: searchParams.get('body') ?? '' };
-}
-
-function copy(host: HTMLElement, outcome: HTMLElement | null): void {
-  const say = (word: 'copied' | 'notCopied'): void => {
-    if (outcome) outcome.textContent = outcome.dataset[word] ?? '';
-  };
-  navigator.clipboard.writeText(shared(host).url).then(
-    () => say('copied'),
-    () => say('notCopied'),
-  );
 }
 
 /** Opens a link to a network in a window of its own; a visitor who asks for a tab by key or wheel gets the tab. */

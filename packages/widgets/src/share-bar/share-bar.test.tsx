@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -90,6 +91,34 @@ describe('ShareBar', () => {
     await again(<ShareBar id="share" url="https://rueda.example/otra" title={title} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
     await expect.element(button('Copiar el enlace')).toBeVisible();
+  });
+
+  test.for([
+    ['es', 'Copiar el enlace', 'Enlace copiado'],
+    ['en', 'Copy the link', 'Link copied'],
+  ] as const)(
+    'says each copy once, the second as the first, and nothing before (%s)',
+    async ([language, copy, copied]) => {
+      stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+      await drawBar({ language });
+      expect(standingAnnouncements()).toEqual([]);
+      await expectAnnouncements(() => button(copy).click(), [copied]);
+      await expectAnnouncements(() => button(copy).click(), [copied]);
+    },
+  );
+
+  test('what it said does not stand for long: nobody who comes back to it hears it anew', async () => {
+    stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    await drawBar();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    button('Copiar el enlace')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(standingAnnouncements()).toEqual(['Enlace copiado']);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(standingAnnouncements()).toEqual([]);
   });
 
   test('says what to do where the browser refuses to copy', async () => {

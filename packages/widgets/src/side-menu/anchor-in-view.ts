@@ -17,7 +17,7 @@ export function followAnchorInView(
   let followed = { hash: location.hash, hasCome: false };
   let frame = 0;
 
-  const look = (): void => {
+  const update = (): void => {
     frame = 0;
     const { scrollHeight, clientHeight: height } = document.documentElement;
     const under = scrollHeight - height - scrollY;
@@ -32,17 +32,17 @@ export function followAnchorInView(
     followed.hasCome = isThere;
     tell((isThere ? linked : sectionInView(titles, { height, above: scrollY, under }))?.id);
   };
-  const lookSoon = (): void => void (frame ||= requestAnimationFrame(look));
-  const lookAfter = ({ type, target }: Event): void => {
+  const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(update));
+  const onEvent = ({ type, target }: Event): void => {
     // A click can be dispatched on the document itself.
     const pressed = type === 'click' && target instanceof Element ? target.closest('a') : null;
     const hash = type === 'hashchange' ? location.hash : pressed?.hash;
     if (hash) followed = { hash, hasCome: false };
-    lookSoon();
+    scheduleUpdate();
   };
   // A link to where the page already stands moves nothing, and is followed all the same.
   for (const event of ['scroll', 'resize', 'hashchange', 'click'])
-    addEventListener(event, lookAfter, { capture: true, signal });
+    addEventListener(event, onEvent, { capture: true, signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-  return lookSoon;
+  return scheduleUpdate;
 }

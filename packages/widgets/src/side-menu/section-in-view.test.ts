@@ -43,3 +43,21 @@ test('a line that does not move never comes to a last section shorter than the w
   expect(scrollThrough([2000, 2000, 200], 800, still).at(-1)).toBe(1);
   expect(scrollThrough([2000, 2000, 200], 800).at(-1)).toBe(2);
 });
+
+test('a title that stands on the line is the one being read, also a fraction of a pixel under it, and no further', () => {
+  // In the middle of a long page the line is a third down the window: at 300 px of 900.
+  const at = (top: number): string | undefined =>
+    sectionInView(
+      [
+        { id: 'before', top: -500 },
+        { id: 'on the line', top },
+      ],
+      { height: 900, above: 5000, under: 5000 },
+    )?.id;
+  expect([at(299), at(300), at(300.9), at(302)]).toEqual([
+    'on the line',
+    'on the line',
+    'on the line',
+    'before',
+  ]);
+});

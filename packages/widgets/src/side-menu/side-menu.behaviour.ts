@@ -22,13 +22,13 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     }
     current = id;
   };
-  const lookSoon = followAnchorInView(() => (wide.matches ? links().map(idOf) : []), signal, mark);
-  wide.addEventListener('change', lookSoon, { signal });
+  const scheduleUpdate = followAnchorInView(() => (wide.matches ? links().map(idOf) : []), signal, mark);
+  wide.addEventListener('change', scheduleUpdate, { signal });
   if (list.childElementCount === 0) listSections(list, wide, signal);
-  const observer = new MutationObserver(lookSoon);
+  const observer = new MutationObserver(scheduleUpdate);
   observer.observe(list, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  lookSoon();
+  scheduleUpdate();
 }
 
 /** As it is written: the browser's own `hash` has the accents encoded. */

@@ -19,6 +19,8 @@ export interface SideMenuSection {
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'title'> {
   /** The address of the page it stands on; its back arrow leads one path segment up from here. */
   path: string;
+  /** What the page one segment up is called, for those who hear the back arrow. Without it they hear its address. */
+  parentTitle?: string;
   /**
    * The sections it leads to, in page order, as links that work without script. Without them it lists, in the
    * browser, the page's own section titles: each SectionHeader, and any heading with an id and the attribute
@@ -37,6 +39,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 /** The way through a long page: its sections, the one in view marked, and the way back up. */
 export function SideMenu({
   path,
+  parentTitle,
   sections,
   title,
   language = defaultLanguage,
@@ -53,7 +56,13 @@ export function SideMenu({
       {parent !== null && (
         <a className="rueda-SideMenu-back" href={parent}>
           {chevronLeftIcon()}
-          {words.back}
+          <span>
+            {words.back}
+            <span className="rueda-Hidden">
+              {' '}
+              {parentOf(parent) === null ? words.home : words.to(parentTitle ?? nameOf(parent))}
+            </span>
+          </span>
         </a>
       )}
       {title && sections?.length !== 0 && <p className="rueda-SideMenu-title">{title}</p>}
@@ -88,4 +97,9 @@ function item({ title, url = '', id, anchor }: SideMenuSection, page: string): R
 /** The path one segment up, or null from a home page: over `/en` there is only the other language's. */
 function parentOf(path: string): string | null {
   return /^\/(en\/?)?$/.test(path) ? null : path.replace(/\/[^/]*\/?$/, '') || '/';
+}
+
+/** The last part of an address as words: `/mercado/boletin-diario` is "boletin diario". */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
 }

@@ -25,7 +25,7 @@ function files(folder: string): Map<string, Buffer> {
 /** What would make a stylesheet fight the site's own CSS, load late, or ask for a value that nobody gives. */
 function defects(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '');
-  const declared = new Set([...sheet('tokens.css').matchAll(/(--rueda-[\w-]+):/g)].map(([, name]) => name));
+  const declared = new Set([...sheet('base.css').matchAll(/(--rueda-[\w-]+):/g)].map(([, name]) => name));
   const asked = [...rules.matchAll(/var\((--rueda-[\w-]+)/g)].map(([, name]) => name);
   const unknown = new Set(asked.filter((name) => !declared.has(name)));
   return [

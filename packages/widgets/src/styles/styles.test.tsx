@@ -196,7 +196,7 @@ const grammars: [string, string][] = [
   ['motion-easing', 'transition-timing-function'],
   ['transition', 'transition'],
   ['shadow', 'box-shadow'],
-  ['(space|radius|border|size|density)', 'width'],
+  ['(space|radius|border|size|density|header-size)', 'width'],
   ['type-.*-tracking$', 'letter-spacing'],
   ['type', 'font'],
 ];

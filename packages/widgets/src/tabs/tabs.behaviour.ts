@@ -1,7 +1,12 @@
+import { warnOfDuplicates } from '../islands/duplicate-ids.ts';
+
 export interface TabsBehaviourProps {
   /** Called with the title of the tab that the visitor opened. */
-  onSelect?: ((title: string) => void) | undefined;
+  onTabChange?: ((title: string) => void) | undefined;
 }
+
+/** What Tab stops at. */
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** Where each key goes from a tab, among those that can be opened; past an end it goes round. */
 const steps: Record<string, (at: number) => number> = {
@@ -21,11 +26,11 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
   const open = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.rueda-Tabs-tab[href]')];
   const find = (id: string): HTMLElement | undefined => open().find((tab) => panelOf(tab) === id);
   /** The id of the panel that the page asks for. */
-  const asked = (): string => panelsOf(host).find((panel) => 'active' in panel.dataset)?.id ?? '';
+  const active = (): string => panelsOf(host).find((panel) => 'active' in panel.dataset)?.id ?? '';
 
   // What was chosen before, where this behaviour takes over from another.
-  let shown = panelOf(list.querySelector('[aria-selected=true]')) || asked();
-  let insteadOf = asked();
+  let shown = panelOf(list.querySelector('[aria-selected=true]')) || active();
+  let activeBefore = active();
 
   const draw = (): void => {
     drawTabs(list, shown);
@@ -33,10 +38,10 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
   };
 
   /** A choice holds until its tab goes or the page asks for another: so one is active, whatever the page does. */
-  const keepUp = (): void => {
+  const sync = (): void => {
     const before = shown;
-    if (insteadOf !== asked() || !find(shown)) shown = asked();
-    insteadOf = asked();
+    if (activeBefore !== active() || !find(shown)) shown = active();
+    activeBefore = active();
     draw();
     if (shown !== before) scrollTo(list, find(shown));
   };
@@ -48,7 +53,7 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
     draw();
     scrollTo(list, tab);
     const title = tab.textContent;
-    props.onSelect?.(title);
+    props.onTabChange?.(title);
     list.dispatchEvent(new CustomEvent('rueda-select', { bubbles: true, detail: title }));
   };
 
@@ -61,13 +66,14 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
     return target;
   };
 
-  keepUp();
+  warnOfDuplicates(panelsOf(host).map(({ id }) => id));
+  sync();
   // The first tab is in sight already, and to look would make the browser lay the page out.
   if (find(shown) !== list.firstElementChild) scrollTo(list, find(shown));
   // The style sheet has shown it since the page arrived, and the visitor may have moved on: nothing scrolls.
   selectByAddress();
 
-  const observer = new MutationObserver(keepUp);
+  const observer = new MutationObserver(sync);
   observer.observe(list, {
     childList: true,
     subtree: true,
@@ -141,7 +147,8 @@ function drawPanel(panel: HTMLElement, isShown: boolean): void {
   // A hidden panel keeps a box, which would be a stop for Tab and a name without words.
   put(panel, 'role', isShown && 'tabpanel');
   put(panel, 'aria-labelledby', isShown && `${panel.id}-tab`);
-  put(panel, 'tabindex', isShown && '0');
+  // For words alone; what holds a stop of its own needs none before it.
+  put(panel, 'tabindex', isShown && !panel.querySelector(stops) && '0');
   // The browser's own search, and a link, still find what is in a panel that is hidden so.
   put(panel, 'hidden', !isShown && 'until-found');
 }

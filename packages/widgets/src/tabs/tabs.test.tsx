@@ -45,13 +45,13 @@ describe('Tabs', () => {
   });
 
   test('a press opens a tab, closes the other, and tells its title once', async () => {
-    const onSelect = vi.fn();
-    await drawTabs({ onSelect });
+    const onTabChange = vi.fn();
+    await drawTabs({ onTabChange });
     await tab('DOS').click();
     await expect.element(panel('DOS')).toBeVisible();
     await expect.element(page.getByText('Texto uno')).not.toBeVisible();
     await tab('DOS').click();
-    expect(onSelect.mock.calls).toEqual([['DOS']]);
+    expect(onTabChange.mock.calls).toEqual([['DOS']]);
   });
 
   test('tells its title to a page without React too, by an event of its element', async () => {
@@ -63,8 +63,8 @@ describe('Tabs', () => {
   });
 
   test('by keyboard: one stop for Tab, arrows go round, Home and End, then Tab enters the panel', async () => {
-    const onSelect = vi.fn();
-    await drawTabs({ onSelect });
+    const onTabChange = vi.fn();
+    await drawTabs({ onTabChange });
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('UNO');
     for (const [key, title] of [
@@ -80,7 +80,7 @@ describe('Tabs', () => {
       await userEvent.keyboard(key);
       expect([document.activeElement?.textContent, ...selected()]).toEqual([title, title]);
     }
-    expect(onSelect).toHaveBeenCalledTimes(6);
+    expect(onTabChange).toHaveBeenCalledTimes(6);
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(panel('TRES').element());
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
@@ -146,7 +146,7 @@ describe('Tabs', () => {
   });
 
   test('a link to something inside a closed panel opens it and brings it into view', async () => {
-    const onSelect = vi.fn();
+    const onTabChange = vi.fn();
     cleanAddress();
     onTestFinished(cleanAddress);
     const deep = (
@@ -162,7 +162,7 @@ describe('Tabs', () => {
         <Tabs
           label="b"
           tabs={three.map((one) => (one.id === 'dos' ? { ...one, content: deep } : one))}
-          onSelect={onSelect}
+          onTabChange={onTabChange}
         />
       </>,
     );
@@ -170,7 +170,7 @@ describe('Tabs', () => {
     await expect.element(panel('DOS')).toBeVisible();
     await expect.element(page.getByText('Nota al pie')).toBeInViewport();
     expect(selected()).toEqual(['DOS']);
-    expect(onSelect.mock.calls).toEqual([['DOS']]);
+    expect(onTabChange.mock.calls).toEqual([['DOS']]);
   });
 
   test('a link opens its panel too where the browser does not look into hidden ones', async () => {

@@ -1,14 +1,19 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { isServer } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { TabsBehaviour } from './tabs.client.tsx';
+import { LazyContent, TabsBehaviour } from './tabs.client.tsx';
 
 export interface Tab {
   /** The panel's anchor: a link to `#id`, or to anything inside the panel, opens it. */
   id: string;
   /** What stands on the tab. */
   title: string;
-  /** What the tab shows. */
-  content: ReactNode;
+  /**
+   * What the tab shows. A function is called when the panel is first shown, where React draws the page: nothing of it
+   * is mounted before, nor found by a search in the page or by a link into it. A server calls it at once, because its
+   * HTML reads without script; hidden panels cost no layout there, and lazy pictures in them are not fetched.
+   */
+  content: ReactNode | (() => ReactNode);
   /**
    * Open when the page arrives. Without any that is, the first one is.
    * @default false
@@ -21,7 +26,7 @@ export interface Tab {
   isDisabled?: boolean;
 }
 
-export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
+export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The tabs, in reading order. */
   tabs: readonly Tab[];
   /** What the tabs are about, said to those who do not see them. */
@@ -32,7 +37,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** Called in client React with the title of the tab that the visitor opened. */
-  onSelect?: (title: string) => void;
+  onTabChange?: (title: string) => void;
 }
 
 /**
@@ -43,7 +48,7 @@ export function Tabs({
   tabs,
   label,
   headingLevel = 3,
-  onSelect,
+  onTabChange,
   className,
   ...rest
 }: TabsProps): ReactElement {
@@ -65,13 +70,18 @@ export function Tabs({
               data-active={tab === active ? '' : undefined}
             >
               <Heading className="rueda-Tabs-heading">{tab.title}</Heading>
-              {tab.content}
+              {drawContent(tab.content, tab === active)}
             </div>
           ),
       )}
-      <TabsBehaviour onSelect={onSelect} />
+      <TabsBehaviour onTabChange={onTabChange} />
     </div>
   );
+}
+
+function drawContent(content: Tab['content'], isShown: boolean): ReactNode {
+  if (typeof content !== 'function') return content;
+  return isServer ? content() : <LazyContent draw={content} isShown={isShown} />;
 }
 
 /** A link to its panel. */

@@ -4,15 +4,18 @@ import { sourceAlias } from '../../../../tools/source-alias.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** An entry of this folder and its chunks as a production build makes them, by path: the entry is `/entry.js`. */
-export async function bundle(entry: string): Promise<Map<string, string>> {
+/** An entry, by its path from this folder, and its chunks as a build for visitors makes them, or one for whoever builds the page, by path: the entry is `/entry.js`. */
+export async function bundle(
+  entry: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     root: here('../..'),
     resolve: { alias: sourceAlias },
     logLevel: 'error',
     // Under a test runner Vite would build React for development.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': `"${mode}"` },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,

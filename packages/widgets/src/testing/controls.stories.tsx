@@ -160,3 +160,138 @@ export const TextOutOfItsFrame: Story = {
 };
 
 export const KeepsPropsToItself: Story = { render: () => <Sound /> };
+
+export const InvalidWithoutError: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <input aria-invalid aria-label="Correo" style={{ height: 24 }} />
+    </Sound>
+  ),
+};
+
+export const ErrorWithoutInvalid: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <input aria-describedby="error" aria-label="Correo" style={{ height: 24 }} />
+      <p className="rueda-Field-error" id="error">
+        Escribe un correo.
+      </p>
+    </Sound>
+  ),
+};
+
+export const GroupWithoutName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <fieldset>Un texto.</fieldset>
+    </Sound>
+  ),
+};
+
+export const DialogWithoutName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <dialog open>Un texto.</dialog>
+    </Sound>
+  ),
+};
+
+export const PopoverWithoutName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <button className="rueda-Button" popoverTarget="panel" type="button">
+        Abrir
+      </button>
+      <div id="panel" popover="auto">
+        Un texto.
+      </div>
+    </Sound>
+  ),
+};
+
+export const StopInATooltip: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <div role="tooltip">
+        <a className="rueda-Button" href="/">
+          Leer más
+        </a>
+      </div>
+    </Sound>
+  ),
+};
+
+export const DescriptionRepeatsTheName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a aria-describedby="more" className="rueda-Button" href="/">
+        Boletín
+      </a>
+      <p id="more">Boletín diario.</p>
+    </Sound>
+  ),
+};
+
+export const TwoControlsOfOneName: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <div className="rueda-Field">
+        <input aria-label="Correo" style={{ height: 24 }} />
+        <a aria-label="Correo" className="rueda-Button" href="/">
+          Correo
+        </a>
+      </div>
+    </Sound>
+  ),
+};
+
+export const FigureInALabel: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <a aria-label="Precio: S/ 7.85" className="rueda-Button" href="/">
+        Precio: S/ 7.85
+      </a>
+    </Sound>
+  ),
+};
+
+export const FigureInHiddenText: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <span className="rueda-Hidden">Hay 1,057 resultados.</span>
+    </Sound>
+  ),
+};
+
+export const StandingAnnouncement: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <output>Hay dos resultados.</output>
+    </Sound>
+  ),
+};
+
+export const FigureInAStandingAnnouncement: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <output>Resultados 11-20 de 62.</output>
+    </Sound>
+  ),
+};
+
+export const HeardBeforeAndAfter: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      <button className="rueda-Button" popoverTarget="note" type="button">
+        Abrir
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover that the page stays open beside */}
+      <div aria-label="Aviso" id="note" popover="auto" role="dialog">
+        <label>
+          Correo <input aria-describedby="hint" required style={{ height: 24 }} />
+        </label>
+        <p id="hint">Ahí va la respuesta.</p>
+      </div>
+    </Sound>
+  ),
+};

@@ -1,37 +1,112 @@
-import { languages } from '@rueda/domain/language';
+import { type Language, languages } from '@rueda/domain/language';
 import { describe, expect, test } from 'vitest';
-import {
-  fitsInto320Pixels,
-  hasNoAxeViolation,
-  hydratesInSilence,
-  passesPropsToItsRoot,
-  worksWithoutScript,
-} from './checks.tsx';
+import { commands } from 'vitest/browser';
+import { standingAnnouncements } from './announcements.ts';
+import { hasNoAxeViolation, passesPropsToItsRoot, worksWithoutScript } from './checks.tsx';
+import { listen, listenToOverlays } from './heard-checks.ts';
+import { hydrateStory } from './hydrate-story.tsx';
+import { knownExceptions } from './known-exceptions.ts';
 import { hasLargeTargets, isReachedByKeyboard } from './reach-checks.ts';
-import { storyNames, type StoryModule } from './render-story.tsx';
+import { storyFile, storyNames, type StoryModule } from './render-story.tsx';
 import { keepsTextWhole, survivesForcedColours } from './sight-checks.ts';
 
-/** What every story of every widget promises, in both languages. Each has a control in describe-widget.test.tsx. */
-export const promises = {
-  'renders on a server and hydrates in silence': hydratesInSilence,
-  'has no accessibility violation, light or dark': hasNoAxeViolation,
-  'reads and works with script off': worksWithoutScript,
-  'does not scroll sideways at 320 px': fitsInto320Pixels,
-  'can be used by keyboard alone': isReachedByKeyboard,
-  'has targets of 24 px and more': hasLargeTargets,
-  'loses nothing in forced colours': survivesForcedColours,
-  'keeps its text whole at 200 %': keepsTextWhole,
-  'gives ref, className and other props to its root': passesPropsToItsRoot,
-};
+/**
+ * What every story of every widget promises, in both languages, and what breaks it; each promise has a control in
+ * describe-widget.test.tsx. A story is printed and hydrated once and the checks run in turn: each leaves the story as
+ * it found it.
+ */
+async function checkStory(stories: StoryModule, name: string, language: Language) {
+  const story = await hydrateStory(stories, name, language);
+  try {
+    // On a page of its own, while the others run.
+    const withoutScript = commands.withoutScript(story.html, language);
+
+    // As it arrives.
+    const asItCame = stateOf(story.main);
+    const standing = standingAnnouncements(story.main);
+    const text = story.main.innerText;
+    const heard = [await listen(story)];
+    if (!story.play) heard.push(...(await listenToOverlays(story)));
+    if (stateOf(story.main) !== asItCame) await story.again();
+    const unreached = await isReachedByKeyboard(story);
+    if (stateOf(story.main) !== asItCame) await story.again();
+
+    // After what it does by itself.
+    if (story.play) {
+      await story.play();
+      heard.push(await listen(story, 'once played'));
+    }
+    const small = await hasLargeTargets(story);
+    const violations = await hasNoAxeViolation(story);
+    const lost = await survivesForcedColours(story);
+    const cut = await keepsTextWhole(story);
+
+    const printed = await withoutScript;
+    const broken = {
+      'renders on a server and hydrates in silence': story.messages,
+      'has no accessibility violation, light or dark': violations,
+      'reads and works with script off': worksWithoutScript(text, printed),
+      'does not scroll sideways at 320 px': printed.sideways,
+      'can be used by keyboard alone': unreached,
+      'has targets of 24 px and more': small,
+      'loses nothing in forced colours': lost,
+      'keeps its text whole at 200 %': cut,
+      'gives ref, className and other props to its root': await passesPropsToItsRoot(story),
+      'is heard as it is seen': heard.flatMap((each) => each.broken),
+      'speaks figures as a person would': heard.flatMap((each) => each.misspoken),
+      'says nothing by itself as it arrives': standing,
+    };
+    return { broken, text: heard.flatMap((each) => each.text) };
+  } finally {
+    await story.unmount();
+  }
+}
+
+/** Opening its overlays and passing through it by keyboard may wake, open or load something. */
+function stateOf(main: HTMLElement): string {
+  return `${main.querySelectorAll(':popover-open, :focus').length} ${main.innerHTML}`;
+}
+
+type Checked = Awaited<ReturnType<typeof checkStory>>;
+export type Promised = keyof Checked['broken'];
+
+/** The promises that a story breaks, with what breaks them; and what a screen reader gets of it. */
+export async function brokenPromises(
+  stories: StoryModule,
+  name: string,
+  language: Language,
+): Promise<{ broken: Partial<Record<Promised, string[]>>; text: string[] }> {
+  const { broken, text } = await checkStory(stories, name, language);
+  const entries = Object.entries(broken).filter(([, problems]) => problems.length > 0);
+  return { broken: Object.fromEntries(entries), text };
+}
 
 /** The shared suite: call it once in each widget's test with the module of its stories. */
 export function describeWidget(stories: { default: unknown }): void {
   const module = stories as StoryModule;
-  describe.for(storyNames(module))('%s', (story) => {
-    for (const [promise, check] of Object.entries(promises)) {
-      test.for(languages)(`${promise} (%s)`, async (language) => {
-        expect(await check(module, story, language)).toEqual([]);
-      });
-    }
+  const names = storyNames(module);
+  const heard: string[] = [];
+  describe.for(names)('%s', (story) => {
+    // A story with a thousand elements takes each check its time.
+    test.for(languages)('keeps every promise (%s)', { timeout: 60_000 }, async (language) => {
+      const { broken, text } = await brokenPromises(module, story, language);
+      heard.push([`# ${story}, ${language}`, ...text, ''].join('\n'));
+      const known: readonly string[] = knownExceptions[storyFile(module)] ?? [];
+      const report = Object.entries(broken)
+        .filter(([promise]) => !known.includes(promise))
+        .map(([promise, problems]) => [`Broken: ${promise}`, ...new Set(problems)].join('\n  '));
+      expect(report.join('\n')).toBe('');
+    });
   });
+
+  test('sounds as its kept text says', async () => {
+    // A run that was asked for some stories only has nothing to compare.
+    if (heard.length < names.length * languages.length) return;
+    await expect(heard.join('\n')).toMatchFileSnapshot(`./${heardFile(module)}`);
+  });
+}
+
+/** `modal.heard.txt`, beside the stories. */
+function heardFile(module: StoryModule): string {
+  return storyFile(module).replace(/^.*\//, '').replace('.stories.tsx', '.heard.txt');
 }

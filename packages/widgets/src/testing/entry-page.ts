@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import { bundle } from './bundle.ts';
 
-/** Chromium with a blank page that runs one entry of this folder, built for production. */
+/** Chromium with a blank page that runs one entry (see bundle.ts), built for production. */
 export interface EntryPage {
   browser: Browser;
   /** A new page, once its script has run. What it asks for beside that script is not found. */

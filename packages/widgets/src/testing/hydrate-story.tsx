@@ -4,15 +4,26 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { commands } from 'vitest/browser';
 import { storyElement, storyFile, type StoryModule } from './render-story.tsx';
 
-/** One promise every story keeps: a list of what breaks it, empty where it holds. */
-export type Check = (stories: StoryModule, name: string, language: Language) => Promise<string[]>;
-
-interface Mounted {
+/** A story on the page, taken over by React. */
+export interface HydratedStory {
+  stories: StoryModule;
+  name: string;
+  language: Language;
+  /** What Node printed. */
+  html: string;
   main: HTMLElement;
+  /** Every console line, error and hydration message since it came. */
   messages: string[];
-  /** Takes the story away again and stops listening. */
-  leave: () => Promise<void>;
+  /** Does what the story does by itself, if anything. */
+  play: (() => Promise<void>) | undefined;
+  /** Puts it on the page anew, where something has changed it. */
+  again: () => Promise<void>;
+  /** Takes it away and stops listening. */
+  unmount: () => Promise<void>;
 }
+
+/** One promise every story keeps: a list of what breaks it, empty where it holds. It leaves the story as it found it. */
+export type Check = (story: HydratedStory) => Promise<string[]> | string[];
 
 interface Played {
   canvasElement: HTMLElement;
@@ -20,54 +31,60 @@ interface Played {
 
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
-const printed = new Map<string, Promise<string>>();
-
-/** The HTML that Node prints for a story; asked for once, because every promise starts from it. */
+/** The HTML that Node prints for a story. */
 export function printedStory(stories: StoryModule, name: string, language: Language): Promise<string> {
-  const file = storyFile(stories);
-  const key = `${file} ${name} ${language}`;
-  const html = printed.get(key) ?? commands.serverHtml(file, name, language);
-  printed.set(key, html);
-  return html;
+  return commands.serverHtml(storyFile(stories), name, language);
 }
 
-/**
- * Puts Node's HTML into the page and lets React take it over, noting every console line and hydration message; then
- * plays what the story does, unless it is wanted as it arrives.
- */
+/** Puts Node's HTML into the page and lets React take it over, noting every console line and hydration message. */
 export async function hydrateStory(
   stories: StoryModule,
   name: string,
   language: Language,
-  { isPlayed = true }: { isPlayed?: boolean } = {},
-): Promise<Mounted> {
+): Promise<HydratedStory> {
   const html = await printedStory(stories, name, language);
   const messages: string[] = [];
   const real = levels.map((level) => [level, console[level]] as const);
   for (const level of levels) {
-    console[level] = (...words: unknown[]) => void messages.push(`console.${level}: ${words.join(' ')}`);
+    console[level] = (...words: unknown[]) => {
+      const line = `console.${level}: ${words.join(' ')}`;
+      // React says so of what a file that arrived late has drawn, and to tests alone.
+      if (!line.includes('not wrapped in act')) messages.push(line);
+    };
   }
   const onError = (event: ErrorEvent): void => void messages.push(`uncaught: ${event.message}`);
   addEventListener('error', onError);
 
   const main = document.body.appendChild(document.createElement('main'));
-  main.innerHTML = html;
   document.documentElement.lang = language;
   let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(main, storyElement(stories, name, language), {
-      onRecoverableError: (error) => messages.push(`hydration: ${String(error)}`),
-      onUncaughtError: (error) => messages.push(`uncaught: ${String(error)}`),
+  const come = async (): Promise<void> => {
+    main.innerHTML = html;
+    await act(async () => {
+      root = hydrateRoot(main, storyElement(stories, name, language), {
+        onRecoverableError: (error) => messages.push(`hydration: ${String(error)}`),
+        onUncaughtError: (error) => messages.push(`uncaught: ${String(error)}`),
+      });
     });
-  });
+  };
+  const go = (): Promise<void> => act(async () => root?.unmount());
+  await come();
   const { play } = stories[name] as { play?: (context: Played) => unknown };
-  if (isPlayed) await act(async () => void (await play?.({ canvasElement: main })));
 
   return {
+    stories,
+    name,
+    language,
+    html,
     main,
     messages,
-    async leave() {
-      await act(async () => root?.unmount());
+    play: play && (() => act(async () => void (await play({ canvasElement: main })))),
+    async again() {
+      await go();
+      await come();
+    },
+    async unmount() {
+      await go();
       main.remove();
       removeEventListener('error', onError);
       for (const [level, write] of real) console[level] = write;

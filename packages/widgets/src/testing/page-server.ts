@@ -16,6 +16,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
+/** What a site would style itself: its header, which it says the height of, and its frames. */
+const testStyles = `
+.testing-tall { height: 3000px }
+.testing-header { position: sticky; z-index: 10; top: 0; height: 64px; background: Canvas }
+html:has(.testing-header:not(.testing-header-untold)) { --rueda-header-size: 64px }
+.testing-frame { overflow: auto }
+.testing-wide { width: 3000px }
+`;
+
 export interface PageServer {
   address: string;
   /** The code of the scripts, by path. */
@@ -75,7 +84,8 @@ async function startVisit(browser: Browser, server: PageServer): Promise<Visit> 
   };
 }
 
-async function startPageServer(): Promise<PageServer> {
+/** The first script, if there is one, runs before anything else of a page. */
+export async function startPageServer(firstScript?: string): Promise<PageServer> {
   const vite = await startNodeVite();
   const { renderPage, renderStory } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
     renderPage: typeof RenderPage;
@@ -88,6 +98,7 @@ async function startPageServer(): Promise<PageServer> {
   };
   const { hasIslands } = (await vite.ssrLoadModule(here('../islands/island.tsx'))) as typeof islands;
   const scripts = await bundle('islands-entry.ts');
+  if (firstScript !== undefined) scripts.set('/first.js', firstScript);
   const css = await readFile(here('../../dist/styles.css'));
 
   const http = createHttpServer(async (request, response) => {
@@ -97,14 +108,13 @@ async function startPageServer(): Promise<PageServer> {
     if (!searchParams.has('unguarded')) response.setHeader('Content-Security-Policy', policy);
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
-    if (path === '/test.css')
-      return response.setHeader('Content-Type', 'text/css').end('.testing-tall{height:3000px}');
+    if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);
     const html = await Promise.resolve(render(path.slice(1))).catch(() => null);
     if (html === null) return response.writeHead(404).end();
     return response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
       .end(
-        `<!doctype html><html lang="es"><head><title>${path}</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
+        `<!doctype html><html lang="es"><head><title>${path}</title>${firstScript === undefined ? '' : '<script src="/first.js"></script>'}<link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
           hasIslands(html) ? '<script type="module" src="/entry.js"></script>' : ''
         }</head><body>${html}</body></html>`,
       );

@@ -51,12 +51,12 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
-  script: 14_800,
-  html: 24_200,
-  elements: 350,
-  attributes: 760,
-  props: 800,
-  listeners: 60,
+  script: 17_400,
+  html: 25_200,
+  elements: 372,
+  attributes: 805,
+  props: 880,
+  listeners: 76,
 };
 
 const over = (weight: Weight): string[] =>

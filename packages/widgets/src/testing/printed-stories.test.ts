@@ -1,12 +1,7 @@
 /** Every story as a server prints it, woken by the page's one script under the strict content policy. */
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedPages, startPages } from './page-server.ts';
-
-const source = fileURLToPath(new URL('..', import.meta.url));
+import { storyFiles } from './story-files.ts';
 
 let pages: StartedPages;
 
@@ -15,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-const stories: { widget: string; names: string[] }[] = [];
-for await (const file of glob('*/*.stories.tsx', { cwd: source })) {
-  const widget = basename(file, '.stories.tsx');
-  if (file.startsWith('testing/')) continue;
-  const text = readFileSync(`${source}${file}`, 'utf8');
-  stories.push({ widget, names: [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name) });
-}
-
-test.for(stories)(
+test.for(await storyFiles())(
   '$widget wakes in silence, and without React, in each of its stories',
   async ({ widget, names }) => {
     const { page, problems, hasReact } = await pages.visit();
@@ -34,8 +21,8 @@ test.for(stories)(
       asleep.push(...(await page.evaluate(sleepers)).map((island) => `${name}: ${island}`));
     }
     await page.close();
-    const said = problems.filter((line) => !isOfTheStory(widget, line));
-    expect({ said, asleep, hasReact: hasReact() }).toEqual({ said: [], asleep: [], hasReact: false });
+    const lines = problems.filter((line) => !isOfTheStory(widget, line));
+    expect({ lines, asleep, hasReact: hasReact() }).toEqual({ lines: [], asleep: [], hasReact: false });
   },
 );
 

@@ -21,6 +21,7 @@ const pasted =
 function Page({ tag, children }: { tag: ReactNode; children?: ReactNode }): ReactElement {
   return (
     <>
+      <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />
       <main>
         <h1>Privacidad</h1>
         <GreatPriceCard href="/" quote={sampleQuote} stages={quoteStages(sampleQuote, sampleNow)} />
@@ -38,7 +39,6 @@ function Page({ tag, children }: { tag: ReactNode; children?: ReactNode }): Reac
           Tu respuesta se cambia en <a href="#cookies">Preferencias</a>.
         </p>
       </main>
-      <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />
     </>
   );
 }

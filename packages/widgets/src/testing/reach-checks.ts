@@ -1,7 +1,7 @@
 /** What can be reached: by keyboard alone, and by a finger. */
 import { act } from 'react';
-import { userEvent } from 'vitest/browser';
-import { type Check, hydrateStory } from './hydrate-story.tsx';
+import { commands } from 'vitest/browser';
+import type { Check } from './hydrate-story.tsx';
 import { nameOf, visible } from './sight-checks.ts';
 
 const controls =
@@ -14,10 +14,9 @@ const oneStop = '[role=radiogroup], [role=tablist], [role=listbox], [role=menu],
 const enough = 20;
 
 /** Tab comes to every control, shows where it is, and comes out again. */
-export const isReachedByKeyboard: Check = async (stories, name, language) => {
+export const isReachedByKeyboard: Check = async ({ main }) => {
   // A pointer that an earlier test left here would change the look of what comes to stand under it.
   document.body.style.pointerEvents = 'none';
-  const { main, leave } = await hydrateStory(stories, name, language, { isPlayed: false });
   const wanted = controlsIn(main).slice(0, enough);
   const looks = new Map(wanted.map((control) => [control, look(control)]));
   const unseen: Element[] = [];
@@ -45,20 +44,18 @@ export const isReachedByKeyboard: Check = async (stories, name, language) => {
     ...unseen.map((control) => `${nameOf(control)} does not show that it has the focus`),
     ...mouseOnly(main).map((element) => `${nameOf(element)} works by mouse alone`),
   ];
-  await leave();
   document.body.style.removeProperty('pointer-events');
   return problems;
 };
 
 /** A finger needs 24 px each way, except for a link in the middle of a text (WCAG 2.5.8). */
-export const hasLargeTargets: Check = async (stories, name, language) => {
-  const { main, leave } = await hydrateStory(stories, name, language);
+export const hasLargeTargets: Check = ({ main }) => {
   const small = controlsIn(main).filter((control) => !isLarge(control) && !isInText(control));
   const problems = small.map((control) => {
     const { width, height } = control.getBoundingClientRect();
     return `${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`;
   });
-  await leave();
+  scrollTo(0, 0);
   return problems;
 };
 
@@ -72,7 +69,7 @@ function controlsIn(main: HTMLElement): HTMLElement[] {
   );
 }
 
-const press = (times: number): Promise<void> => act(() => userEvent.keyboard('{Tab}'.repeat(times)));
+const press = (times: number): Promise<void> => act(() => commands.pressTab(times));
 
 /** What focus may change around a control: a ring on itself, on its frame or on what stands beside it. */
 function look(control: Element): string {

@@ -1,21 +1,18 @@
 /** What can be seen: with the visitor's own colours, and with text twice as large. */
 import { setMedia } from './emulate.ts';
-import { type Check, hydrateStory } from './hydrate-story.tsx';
+import type { Check } from './hydrate-story.tsx';
 
 /** Nothing that is seen in ordinary colours is lost where the visitor's colours replace ours. */
-export const survivesForcedColours: Check = async (stories, name, language) => {
-  const { main, leave } = await hydrateStory(stories, name, language);
+export const survivesForcedColours: Check = async ({ main }) => {
   const marks = marksIn(main).filter((mark) => mark.isSeen());
   await setMedia({ 'forced-colors': 'active' });
   const lost = marks.filter((mark) => !mark.isSeen());
   await setMedia({});
-  await leave();
   return [...new Set(lost.map((mark) => `${mark.name} disappears`))];
 };
 
 /** Text grows with the browser's own text size, and stays whole. */
-export const keepsTextWhole: Check = async (stories, name, language) => {
-  const { main, leave } = await hydrateStory(stories, name, language);
+export const keepsTextWhole: Check = ({ main }) => {
   const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
   const texts = visible(main).filter(
     (element) => ownText(element) || element.matches('input, select, textarea'),
@@ -29,7 +26,6 @@ export const keepsTextWhole: Check = async (stories, name, language) => {
     ...cut.map((text) => `${nameOf(text)} is cut`),
   ];
   document.documentElement.style.fontSize = '';
-  await leave();
   return [...new Set(problems)];
 };
 

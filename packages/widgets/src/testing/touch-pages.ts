@@ -108,7 +108,8 @@ async function open(browser: Browser, chunks: Chunks, printed: ReactElement): Pr
     return route.fulfill({
       body: chunk ? chunk.code : html,
       contentType: chunk ? 'text/javascript' : 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': policy },
+      // No page is kept as it was: whoever goes back gets it anew.
+      headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
     });
   });
   return {

@@ -1,13 +1,12 @@
 import type { Language } from '@rueda/domain/language';
+import type { Printed } from './script-off.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     serverHtml(file: string, name: string, language: Language): Promise<string>;
-    withoutScript(
-      html: string,
-      language: Language,
-    ): Promise<{ text: string; focused: string; problems: string[] }>;
+    heard(id?: string): Promise<{ text: string[]; broken: string[] }>;
+    pressTab(times: number): Promise<void>;
+    withoutScript(html: string, language: Language): Promise<Printed>;
     underFinger(html: string, selector: string, property: string): Promise<string>;
-    sidewaysScroll(html: string, language: Language): Promise<string[]>;
   }
 }

@@ -34,6 +34,7 @@ const today = toDay('2026-11-16');
 export function WeightPage(): ReactElement {
   return (
     <>
+      <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />
       <main>
         <LanguageSwitch href="/" />
         <LoaderBar followsRequests />
@@ -72,7 +73,6 @@ export function WeightPage(): ReactElement {
         />
         <ShareBar id="compartir" url="http://rueda.test/" title="Precios" />
       </main>
-      <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />
     </>
   );
 }

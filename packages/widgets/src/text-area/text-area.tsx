@@ -1,14 +1,23 @@
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { drawCounter, drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import {
+  type ControlRef,
+  drawCounter,
+  drawField,
+  fieldControl,
+  type FieldRoot,
+  type FieldWords,
+  takeData,
+} from '../field/index.ts';
 import { classNames } from '../styles/class-names.ts';
+import { messages } from './text-area.messages.ts';
 
 /** The attributes of its textarea, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'id' | 'prefix'>,
-    Omit<FieldWords, 'prefix' | 'suffix'> {
-  /** The root element, with the label and the rest. */
-  ref?: Ref<HTMLDivElement>;
+    Omit<FieldWords, 'prefix' | 'suffix'>,
+    Pick<FieldRoot, 'ref'>,
+    ControlRef<HTMLTextAreaElement> {
   /**
    * How many lines it shows at least. It grows with its text.
    * @default 4
@@ -31,18 +40,30 @@ export function TextArea({
   className,
   hidden,
   ref,
+  controlRef,
   style,
   rows = 4,
   ...control
 }: TextAreaProps): ReactElement {
-  const { maxLength, value } = control;
+  const { maxLength, minLength, required, value } = control;
   const note = maxLength && drawCounter(maxLength, language, value);
-  const parts = { id, label, help, hint, error, fix, isOptional, language, note };
+  const parts = {
+    id,
+    label,
+    help,
+    hint,
+    error,
+    fix: fix ?? ((required || minLength) && messages[language].fix),
+    isOptional,
+    required,
+    language,
+    note,
+  };
   const data = takeData(control);
   const root = { className: classNames('rueda-TextArea', className), hidden, ref, style };
   return drawField(
     parts,
-    { control: <textarea rows={rows} {...fieldControl(parts)} {...control} /> },
+    { control: <textarea ref={controlRef} rows={rows} {...fieldControl(parts)} {...control} /> },
     root,
     data,
   );

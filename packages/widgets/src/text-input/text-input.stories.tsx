@@ -71,6 +71,7 @@ export const Empty: Story = story('empty', ({ email, emailHint, placeholder }) =
   hint: emailHint,
   placeholder,
 }));
+export const Required: Story = story('required', () => ({ autoComplete: 'name', required: true }));
 export const Failed: Story = story('failed', ({ document, documentError }) => ({
   label: document,
   error: documentError,

@@ -9,7 +9,7 @@ import * as stories from './text-input.stories.tsx';
 
 describeWidget(stories);
 
-const box = () => page.getByLabelText('Dato', { exact: true });
+const box = () => page.getByLabelText(/^Dato/);
 const input = () => box().element() as HTMLInputElement;
 const drawInput = (props: Partial<TextInputProps> = {}) =>
   draw(<TextInput id="data" label="Dato" {...props} />);
@@ -104,19 +104,19 @@ describe('TextInput', () => {
     'near the limit, says aloud after a pause how many there are (%s)',
     async (language) => {
       await drawInput({ maxLength: 10, hasCounter: true, language });
-      const said = () => page.getByRole('status').element().textContent;
+      const status = () => page.getByRole('status').element().textContent;
       await box().click();
       await type('12345678');
       await pause();
-      expect(said()).toBe('');
+      expect(status()).toBe('');
       await type('9');
       await pause();
       const one = { es: '9 de 10 caracteres', en: '9 of 10 characters' }[language];
-      expect(said()).toBe(one);
+      expect(status()).toBe(one);
       await type('0X');
       await pause();
       const none = { es: '10 de 10 caracteres', en: '10 of 10 characters' }[language];
-      expect(said()).toBe(none);
+      expect(status()).toBe(none);
       expect(input().value).toBe('1234567890');
     },
   );

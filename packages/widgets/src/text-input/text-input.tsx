@@ -1,6 +1,14 @@
 import { defaultLanguage } from '@rueda/domain/language';
-import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
-import { drawCounter, drawField, fieldControl, type FieldWords, takeData } from '../field/index.ts';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import {
+  type ControlRef,
+  drawCounter,
+  drawField,
+  fieldControl,
+  type FieldRoot,
+  type FieldWords,
+  takeData,
+} from '../field/index.ts';
 import { closeIcon } from '../icons/close.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { ClearButtonBehaviour } from './clear-button.client.tsx';
@@ -9,9 +17,9 @@ import { messages } from './text-input.messages.ts';
 /** The attributes of its input, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface TextInputProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
-    FieldWords {
-  /** The root element, with the label and the rest. */
-  ref?: Ref<HTMLDivElement>;
+    FieldWords,
+    Pick<FieldRoot, 'ref'>,
+    ControlRef<HTMLInputElement> {
   /**
    * What is written in it: chooses the keyboard of a phone, what the browser offers to fill in, and what it checks.
    * @default 'text'
@@ -54,6 +62,7 @@ export function TextInput({
   className,
   hidden,
   ref,
+  controlRef,
   style,
   type = 'text',
   hasCounter = false,
@@ -74,6 +83,7 @@ export function TextInput({
     prefix,
     suffix,
     language,
+    required,
     note: hasCounter && maxLength && drawCounter(maxLength, language, value),
   };
   const data = takeData(control);
@@ -82,6 +92,7 @@ export function TextInput({
     control: (
       <input
         id={id}
+        ref={controlRef}
         className={joined.className}
         aria-describedby={joined['aria-describedby']}
         aria-invalid={joined['aria-invalid']}

@@ -30,7 +30,13 @@ type Story = StoryObj<Args>;
 const story = (id: string, props: (words: Words) => Partial<TooltipProps>, play?: Story['play']): Story => ({
   ...(play && { play }),
   render: ({ language, ...args }) => (
-    <Tooltip id={id} data={words(language).data} {...props(words(language))} {...args} />
+    <Tooltip
+      id={id}
+      data={words(language).data}
+      {...props(words(language))}
+      {...args}
+      {...(language && { language })}
+    />
   ),
 });
 

@@ -33,9 +33,56 @@ describe('Tooltip', () => {
       .toHaveAccessibleDescription('Clases de acciones Comunes: con voto. De inversión: sin voto.');
   });
 
-  test('alone it is a question mark named by its title', async () => {
-    await drawTooltip();
-    await expect.element(button()).toHaveAccessibleName('Clases de acciones');
+  test.for([
+    ['es', 'Ayuda: Clases de acciones'],
+    ['en', 'Help: Clases de acciones'],
+  ] as const)(
+    'alone it is a question mark with a name of its own, which its lines describe (%s)',
+    async ([language, name]) => {
+      const { again } = await drawTooltip({ language });
+      await expect.element(button()).toHaveAccessibleName(name);
+      await expect
+        .element(button())
+        .toHaveAccessibleDescription('Comunes: con voto. De inversión: sin voto.');
+      await again(<Tooltip id="note" data={{ ...data, array: [] }} language={language} />);
+      await expect.element(button()).toHaveAccessibleName(name);
+      await expect.element(button()).toHaveAccessibleDescription('');
+    },
+  );
+
+  test('is no stop for the keyboard, however long one waits, and the keys scroll it from its button', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index}`);
+    await draw(
+      <>
+        <div style={{ height: 300 }} />
+        <Tooltip id="note" data={{ ...data, array: lines }} />
+        <button type="button">Después</button>
+        <div style={{ height: 3000 }} />
+      </>,
+    );
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
+    const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(() => content.scrollTop).toBe(80);
+    await userEvent.keyboard('{PageDown}{ArrowUp}');
+    await expect.poll(() => content.scrollTop).toBe(80 + 96 - 40);
+    expect(scrollY).toBe(0);
+    // Also while the pointer, which would scroll it, rests on it.
+    await page.getByText('Línea 4').hover();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
+  });
+
+  test('the pointer scrolls it', async () => {
+    await drawTooltip({
+      data: { ...data, array: Array.from({ length: 30 }, (_, index) => `Línea ${index}`) },
+    });
+    await button().click();
+    const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
+    await page.getByText('Línea 1', { exact: true }).hover();
+    await userEvent.wheel(content, { delta: { y: 60 } });
+    await expect.poll(() => content.scrollTop).toBeGreaterThan(0);
   });
 
   test('is at most 120 px high inside, where it scrolls, and 320 px wide', async () => {

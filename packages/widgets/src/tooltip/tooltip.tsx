@@ -1,11 +1,15 @@
+import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { helpIcon } from '../icons/help.tsx';
 import { drawPopover, type PopoverProps } from '../popover/index.ts';
 import { classNames } from '../styles/class-names.ts';
+import { messages } from './tooltip.messages.ts';
 
 /** What a tooltip says: a heading, and a line or more under it. */
 export interface TooltipData {
+  /** The heading. */
   title: string;
+  /** The lines under it, by the name they have in the CMS. */
   array: readonly string[];
 }
 
@@ -13,13 +17,18 @@ export interface TooltipProps
   extends Omit<PopoverProps, 'button' | 'children' | 'kind' | 'language' | 'title'> {
   /** What it says. */
   data: TooltipData;
-  /** What it is about, as its button shows it. Left out, the button is a question mark named by the heading. */
+  /** What it is about, as its button shows it. Left out, the button is a question mark that says what it helps with. */
   children?: PopoverProps['children'];
   /**
    * What opens and closes it: see Popover. A tap opens it always.
    * @default 'hover focus'
    */
   triggers?: string;
+  /**
+   * The language of the question mark's name.
+   * @default 'es'
+   */
+  language?: Language;
 }
 
 /** A short note on something, seen on hover, focus or a tap. */
@@ -28,6 +37,7 @@ export function Tooltip({
   data: { title, array },
   children,
   triggers = 'hover focus',
+  language = defaultLanguage,
   className,
   ...root
 }: TooltipProps): ReactElement {
@@ -39,7 +49,12 @@ export function Tooltip({
       triggers,
       button: children
         ? { className: 'rueda-Tooltip-about', children }
-        : { 'aria-label': title, children: helpIcon() },
+        : {
+            // Not the heading alone, which is often the name of the field that it stands beside.
+            'aria-label': messages[language].help(title),
+            'aria-describedby': hasLines ? `${id}-text` : undefined,
+            children: helpIcon(),
+          },
       title: hasLines && title,
       children: hasLines ? array.map(line) : title,
       language: undefined,
@@ -52,7 +67,7 @@ function line(text: string, index: number): ReactElement {
   return (
     // oxlint-disable-next-line react/no-array-index-key -- the same line can stand twice, and lines never move
     <span className="rueda-Tooltip-line" key={index}>
-      {text}
+      {text}{' '}
     </span>
   );
 }

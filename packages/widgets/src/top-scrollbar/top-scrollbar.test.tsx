@@ -171,13 +171,13 @@ describe('TopScrollbar', () => {
     await expect.poll(shaded).toEqual(['start']);
   });
 
-  test('moves by keyboard, and says how far along it is', async () => {
+  test('leaves the keyboard one stop, the frame that it moves with, and says how far along it is', async () => {
     await draw(<Wide width={1500} language="en" />);
     const english = page.getByRole('scrollbar', { name: 'Scroll the table sideways' });
     await expect.element(english).toHaveAttribute('aria-valuenow', '0');
     await expect.element(english).toHaveAttribute('aria-controls', 'frame');
     await userEvent.keyboard('{Tab}');
-    expect(document.activeElement).toBe(english.element());
+    expect(document.activeElement).toBe(frame());
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => frame().scrollLeft).toBeGreaterThan(0);
     frame().scrollLeft = 5000;

@@ -23,11 +23,12 @@ export function TopScrollbar({
 }: TopScrollbarProps): ReactElement {
   return (
     <div className={classNames('rueda-TopScrollbar', className)} {...rest}>
-      {/* Shown where something is hidden sideways, which only script can see. */}
+      {/* Shown where something is hidden sideways, which only script can see. For the pointer: the keyboard scrolls the
+          frame itself, and two stops for one thing would be one too many. */}
       <div
         className="rueda-TopScrollbar-bar"
         role="scrollbar"
-        tabIndex={0}
+        tabIndex={-1}
         aria-label={messages[language].label}
         aria-controls={htmlFor}
         aria-orientation="horizontal"

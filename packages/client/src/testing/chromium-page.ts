@@ -2,16 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { sourceAlias } from '../../tools/source-alias.ts';
-import { chromiumPath } from '../../tools/test-browser.ts';
+import { sourceAlias } from '../../../../tools/source-alias.ts';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
+import type * as analytics from '../analytics/index.ts';
+import type * as consent from '../consent/index.ts';
+import type * as http from '../http/index.ts';
+import type * as storage from '../storage/index.ts';
+import type * as watchlists from '../watchlists/index.ts';
 import type * as abortStorm from './abort-storm.ts';
 import type * as faultCases from './fault-cases.ts';
 import type { Handler } from './fault-server.ts';
-import type * as analytics from './src/analytics/index.ts';
-import type * as consent from './src/consent/index.ts';
-import type * as http from './src/http/index.ts';
-import type * as storage from './src/storage/index.ts';
-import type * as watchlists from './src/watchlists/index.ts';
 
 /** What the page holds, under `rueda`. */
 interface PageModules {
@@ -33,12 +33,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const modules: Record<keyof PageModules, string> = {
   abortStorm: 'abort-storm.ts',
-  analytics: 'src/analytics/index.ts',
-  consent: 'src/consent/index.ts',
+  analytics: '../analytics/index.ts',
+  consent: '../consent/index.ts',
   faultCases: 'fault-cases.ts',
-  http: 'src/http/index.ts',
-  storage: 'src/storage/index.ts',
-  watchlists: 'src/watchlists/index.ts',
+  http: '../http/index.ts',
+  storage: '../storage/index.ts',
+  watchlists: '../watchlists/index.ts',
 };
 
 /** Serves `/page`, an empty page whose script puts our modules under `rueda`. */

@@ -1,5 +1,5 @@
 /** Many calls abandoned at random instants, for Node and for a page alike: quality line C3. */
-import type { Client } from './src/http/index.ts';
+import type { Client } from '../http/index.ts';
 
 export interface StormResult {
   /** Calls that ended before their abort came. */

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Paragraph } from '../paragraph/index.ts';
-import { clobbered, hostileHtml } from './hostile-html.ts';
+import { Paragraph } from './index.ts';
+import { clobbered, hostileHtml } from './hostile-html.testing.ts';
 
 export interface TextResult {
   /** How many texts were drawn. */

@@ -1,4 +1,4 @@
-import { type Client, createClient } from './src/http/index.ts';
+import { type Client, createClient } from '../http/index.ts';
 
 /** A client of a source that gives one answer, with what it was asked: for fixtures of the market. */
 export function answering(answer: unknown): { client: Client; asked: string[]; bodies: unknown[] } {

@@ -2,7 +2,7 @@
  * The cases of quality line C1, for Node and for a page alike: every status with every content type and every kind
  * of body, and every way an answer can fail to come. What each must give is written here, apart from the client.
  */
-import { type Client, codeOf, type ErrorCode, errorMessages, errorText } from './src/http/index.ts';
+import { type Client, codeOf, type ErrorCode, errorMessages, errorText } from '../http/index.ts';
 
 export type BodyKind = 'json' | 'truncated' | 'html' | 'empty' | 'large' | 'bad-utf8' | 'cut';
 
@@ -143,7 +143,7 @@ export function connectionCases(addresses: { refused: string; silent: string }):
 export async function runCases(
   clientOf: (baseAddress: string | undefined) => Client,
   cases: readonly FaultCase[],
-  judge: (error: unknown) => ErrorCode | undefined = codeOf,
+  toCode: (error: unknown) => ErrorCode | undefined = codeOf,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...cases.entries()];
@@ -155,7 +155,7 @@ export async function runCases(
         .get(path, { params, timeout, signal })
         .then(
           (): Outcome => ({ code: 'ok', leaks: [] }),
-          (error: unknown): Outcome => ({ code: judge(error), leaks: leaksOf(error) }),
+          (error: unknown): Outcome => ({ code: toCode(error), leaks: leaksOf(error) }),
         );
     }
   };

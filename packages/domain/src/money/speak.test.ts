@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../language/index.ts';
+import {
+  formatNumber,
+  priceDecimals,
+  speakChange,
+  speakCompact,
+  speakMoney,
+  speakNumber,
+  speakPercent,
+  speakRange,
+  speakWhole,
+} from './index.ts';
+
+/** What voices stumble over: signs of currencies, thousands with a comma, the true minus, two numbers with a hyphen. */
+const stumbles = (text: string): boolean => /S\/|\$|%|\d,\d|\u2212|—|\d-\d|\u00a0/.test(text);
+
+const both = (speak: (language: 'es' | 'en') => string): string[] => languages.map(speak);
+
+describe('what is heard of a number', () => {
+  test('has no comma and no zeros that say nothing', () => {
+    expect([31_482.67, 44_054.7, 45_000, 0].map((value) => speakNumber(value))).toEqual([
+      '31482.67',
+      '44054.70',
+      '45000',
+      '0',
+    ]);
+    expect([0, 1057, 1_234_567].map((value) => speakWhole(value))).toEqual(['0', '1057', '1234567']);
+  });
+
+  test('says its minus in the words of the language', () => {
+    expect(both((language) => speakNumber(-1234.5, { language }))).toEqual([
+      'menos 1234.50',
+      'minus 1234.50',
+    ]);
+    expect(both((language) => speakWhole(-1057, { language }))).toEqual(['menos 1057', 'minus 1057']);
+    expect(speakNumber(-0.001)).toBe('0');
+  });
+
+  test('three decimals are not taken for thousands by a Spanish voice', () => {
+    expect(both((language) => speakNumber(2.415, { language, ...priceDecimals }))).toEqual([
+      '2 punto 415',
+      '2.415',
+    ]);
+    expect(speakNumber(2.41, priceDecimals)).toBe('2.41');
+  });
+
+  test('a change says where it went', () => {
+    expect([0.05, -0.05, 0, -0.001].map((value) => speakChange(value))).toEqual([
+      'sube 0.05',
+      'baja 0.05',
+      'sin cambio',
+      'sin cambio',
+    ]);
+    expect([0.05, -0.05, 0].map((value) => speakChange(value, { language: 'en' }))).toEqual([
+      'up 0.05',
+      'down 0.05',
+      'no change',
+    ]);
+  });
+
+  test('a percentage says its sign and its hundred in words', () => {
+    expect(both((language) => speakPercent(-1.29, { language }))).toEqual([
+      'menos 1.29 por ciento',
+      'minus 1.29 percent',
+    ]);
+    expect(both((language) => speakPercent(1.29, { language, isSigned: true }))).toEqual([
+      'sube 1.29 por ciento',
+      'up 1.29 percent',
+    ]);
+    expect(speakPercent(-5, { isSigned: true })).toBe('baja 5 por ciento');
+    expect(speakPercent(0, { isSigned: true })).toBe('sin cambio');
+    expect(speakPercent(0)).toBe('0 por ciento');
+  });
+
+  test('rounds as what is written', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), (value) => {
+        const written = formatNumber(value)
+          .replaceAll(',', '')
+          .replace('\u2212', 'menos ')
+          .replace('.00', '');
+        expect(speakNumber(value)).toBe(written);
+      }),
+    );
+  });
+});
+
+describe('what is heard of an amount', () => {
+  test('is the figure and then the name of the currency, in its number', () => {
+    const money = (amount: number, currency: 'PEN' | 'USD' = 'PEN'): string[] =>
+      both((language) => speakMoney({ amount, currency }, { language }));
+    expect(money(7.85)).toEqual(['7.85 soles', '7.85 soles']);
+    expect(money(1)).toEqual(['un sol', '1 sol']);
+    expect(money(1, 'USD')).toEqual(['un dólar', '1 dollar']);
+    expect(money(-3.9, 'USD')).toEqual(['menos 3.90 dólares', 'minus 3.90 dollars']);
+    expect(money(1057)).toEqual(['1057 soles', '1057 soles']);
+    expect(money(2_000_000)).toEqual(['2000000 de soles', '2000000 soles']);
+  });
+
+  test('a level without a currency is a number', () => {
+    expect(speakMoney({ amount: 31_482.67, currency: null })).toBe('31482.67');
+  });
+
+  test('a large one has the word of its size, and its currency after it', () => {
+    const large = (value: number, currency: 'PEN' | 'USD' | null = 'PEN'): string[] =>
+      both((language) => speakCompact(value, { language, currency }));
+    expect(large(1_234_567)).toEqual(['1.2 millones de soles', '1.2 million soles']);
+    expect(large(1_234_567_890)).toEqual(['1234.6 millones de soles', '1.2 billion soles']);
+    expect(large(12_345, 'USD')).toEqual(['12.3 mil dólares', '12.3 thousand dollars']);
+    expect(large(1_000_000)).toEqual(['un millón de soles', '1 million soles']);
+    expect(large(1000)[0]).toBe('mil soles');
+    expect(large(-2_000_000, null)).toEqual(['menos 2 millones', 'minus 2 million']);
+    expect(large(950.5)).toEqual(['950.5 soles', '950.5 soles']);
+  });
+});
+
+test('a range of results is told with words', () => {
+  expect(both((language) => speakRange(11, 20, 62, { language }))).toEqual([
+    '11 a 20 de 62',
+    '11 to 20 of 62',
+  ]);
+  expect(speakRange(1001, 1057, 1057)).toBe('1001 a 1057 de 1057');
+  expect(speakRange(61, 61, 61)).toBe('61 de 61');
+});
+
+test('a value that does not exist is said to be missing', () => {
+  for (const value of [null, undefined, NaN, Infinity]) {
+    const said = [speakNumber, speakWhole, speakChange, speakPercent, speakCompact].map((speak) =>
+      speak(value),
+    );
+    expect([...said, speakMoney({ amount: value, currency: 'PEN' })]).toEqual(Array(6).fill('sin dato'));
+  }
+  expect(speakNumber(null, { language: 'en' })).toBe('no data');
+});
+
+test('nothing that is heard has a sign that voices stumble over', () => {
+  const figure = fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), fc.integer());
+  const options = fc.record({ language: fc.constantFrom(...languages), decimals: fc.constantFrom(0, 2, 3) });
+  const heard = (value: number, settings: { language: 'es' | 'en'; decimals: number }): string[] => [
+    ...[speakNumber, speakWhole, speakChange, speakPercent].map((speak) => speak(value, settings)),
+    speakMoney({ amount: value, currency: 'PEN' }, settings),
+    speakCompact(value, { ...settings, currency: 'USD' }),
+  ];
+  fc.assert(
+    fc.property(figure, options, (value, settings) => {
+      expect(heard(value, settings).filter(stumbles)).toEqual([]);
+    }),
+  );
+  // The control: what is written is caught.
+  expect(['S/ 7.85', '1,057', '\u22121.29', '11-20', '1.29%'].map(stumbles)).not.toContain(false);
+});

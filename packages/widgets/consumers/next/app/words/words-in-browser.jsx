@@ -1,0 +1,5 @@
+'use client';
+
+import '../../../words.js';
+
+export const WordsInBrowser = ({ children }) => children;

@@ -1,0 +1,3 @@
+// The same page, in the words of the site.
+import '../words.js';
+import './printed.js';

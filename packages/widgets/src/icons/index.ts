@@ -1,0 +1,24 @@
+/** The icons of the widgets, for a site: one line each on a grid of 20, in the colour of the text. */
+export { calendarIcon } from './calendar.tsx';
+export { checkCircleIcon } from './check-circle.tsx';
+export { chevronDownIcon } from './chevron-down.tsx';
+export { chevronLeftIcon } from './chevron-left.tsx';
+export { chevronRightIcon } from './chevron-right.tsx';
+export { clockIcon } from './clock.tsx';
+export { closeIcon } from './close.tsx';
+export { downloadIcon } from './download.tsx';
+export { errorIcon } from './error.tsx';
+export { expandIcon } from './expand.tsx';
+export { externalIcon } from './external.tsx';
+export { facebookIcon } from './facebook.tsx';
+export { helpIcon } from './help.tsx';
+export type { DrawIcon } from './icon.tsx';
+export { infoIcon } from './info.tsx';
+export { linkIcon } from './link.tsx';
+export { linkedinIcon } from './linkedin.tsx';
+export { lockIcon } from './lock.tsx';
+export { mailIcon } from './mail.tsx';
+export { searchIcon } from './search.tsx';
+export { shareIcon } from './share.tsx';
+export { warningIcon } from './warning.tsx';
+export { xIcon } from './x.tsx';

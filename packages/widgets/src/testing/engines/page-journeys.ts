@@ -1,0 +1,81 @@
+/** What a visitor does on a page, by the pointer and by the keys. */
+import type { Journey } from './journey.ts';
+
+export const pageJourneys: Journey[] = [
+  {
+    title: 'the arrows move between tabs, and each shows its panel',
+    story: 'tabs/Ordinary',
+    async go({ press, key, sees, loses }) {
+      await press('.rueda-Tabs-tab');
+      await key('Right');
+      await sees('#hechos p');
+      await loses('#resumen p');
+      await key('End');
+      await sees('#estados p');
+      await key('Home');
+      await sees('#resumen p');
+      await loses('#estados p');
+    },
+  },
+  {
+    title: 'an accordion opens by a press and by the keys, and closes its neighbour',
+    story: 'accordion/OneAtATime',
+    async go({ press, key, sees, loses }) {
+      await sees('#retraso');
+      await press('details:nth-of-type(2) > summary');
+      await sees('#hecho');
+      await loses('#retraso');
+      await key('Enter');
+      await loses('#hecho');
+    },
+  },
+  {
+    title: 'the cookie banner stands at the foot of the window, takes an answer and goes',
+    story: 'cookie-banner/Asking',
+    async go({ page, press, sees, loses }) {
+      await sees('.rueda-CookieBanner');
+      await page.evaluate(() => document.body.classList.add('testing-tall'));
+      await page.until(() => {
+        const box = document.querySelector('.rueda-CookieBanner')?.getBoundingClientRect();
+        return box && Math.abs(box.bottom - innerHeight) <= 1;
+      });
+      await press('.rueda-CookieBanner button');
+      await loses('.rueda-CookieBanner[data-open] button');
+    },
+  },
+  {
+    title: 'a filter that is chosen goes into the address when it is applied',
+    story: 'filter-toolbar/Ordinary',
+    async go({ page, press, key, type }) {
+      await key('Tab');
+      await type('C');
+      await press('button[type=submit]');
+      await page.until(() => new URLSearchParams(location.search).get('type') === 'C');
+      await page.until(() => document.readyState === 'complete' && 'problems' in globalThis);
+    },
+  },
+  {
+    title: 'a switch of the language leads to the twin, with what the address asks',
+    story: 'language-switch/Ordinary',
+    async go({ page, press }) {
+      await page.evaluate(() => {
+        history.replaceState(null, '', '/mercado/boletin-diario?year=2026');
+        document.addEventListener('click', (event) => {
+          event.preventDefault();
+          document.title = (event.target as Element).closest('a')?.href ?? '';
+        });
+      });
+      await press('a[hreflang=en]');
+      await page.until(() => document.title.endsWith('/en/market/daily-bulletin?year=2026'));
+    },
+  },
+  {
+    title: 'the bar to share copies the address, or says that it could not',
+    story: 'share-bar/Ordinary',
+    async go({ page, press, sees }) {
+      await sees('button[value=copy]');
+      await press('button[value=copy]');
+      await page.until(() => document.querySelector('.rueda-ShareBar-outcome')?.textContent !== '');
+    },
+  },
+];

@@ -1,0 +1,146 @@
+/**
+ * The ledger of the focus: every stop of the Tab key through composed pages, with a sticky header and the cookie banner,
+ * forwards and backwards. A stop that is new, gone, out of order or hidden under something is a change somebody meets.
+ */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StartedPages, startPages } from './page-server.ts';
+
+let pages: StartedPages;
+
+beforeAll(async () => {
+  pages = await startPages();
+});
+afterAll(() => pages?.close());
+
+/** A stop as a visitor would call it, marked where not all of it can be seen. */
+const stop = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    if (element === document.body) return '';
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const words = element.ariaLabel ?? label ?? element.innerText;
+    const name = `${element.role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').trim()}`;
+    const { left, top, bottom, width } = element.getClientRects()[0] as DOMRect;
+    // Of a tall one, such as a text area, the browser brings the part with the caret into view.
+    const isSeen = [top + 2, Math.min(bottom - 2, top + 40)].every((y) => {
+      const hit = document.elementFromPoint(left + Math.min(8, width / 2), y);
+      const cover = hit?.closest('.testing-header, .rueda-CookieBanner');
+      return hit !== null && (!cover || cover.contains(element));
+    });
+    return isSeen ? name : `${name} (hidden)`;
+  });
+
+/** Walks from the edge of the page to its other edge. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  for (let count = 0; count < 100; count += 1) {
+    await page.keyboard.press(key);
+    const name = await stop(page);
+    // Past its last stop the browser may begin anew without a stop on the page itself.
+    if (name === '' || (name === stops[0] && count > 1)) return stops;
+    stops.push(name);
+  }
+  throw new Error(`The focus never comes out: ${stops.slice(-6).join(', ')}`);
+}
+
+async function open(name: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await pages.browser.newPage({ viewport });
+  await page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
+  await page.getByRole('region', { name: /^Usamos cookies/ }).waitFor();
+  return page;
+}
+
+const banner = ['a Términos del proveedor', 'button Rechazar', 'button Aceptar', 'summary Elegir'];
+const header = ['a Inicio', 'a Mercado', 'a ES, Español', 'a EN, English'];
+const footer = ['a Términos', 'a Preferencias de cookies'];
+
+const issuer = [
+  ...banner,
+  ...header,
+  'a Volver a emisores',
+  'a Precio',
+  'a Documentos',
+  'a Enlace a la sección Precio',
+  'a Ver todos',
+  'a CREDITC1 Banco de Crédito del Perú',
+  'tab Resumen',
+  'a Memoria anual',
+  'a Enlace a la sección Documentos',
+  'summary ¿Qué es una acción?',
+  'summary ¿Y un bono?',
+  'a miles de soles',
+  'div Tabla ancha',
+  'a Anterior',
+  'a Página 1',
+  'a Página 2',
+  'a Página 3',
+  'a Página 4',
+  'a Página 7',
+  'a Siguiente',
+  'a Memoria PDF, 1.2 MB',
+  'a Registro sitio externo',
+  'button Aviso legal',
+  'a Compartir en LinkedIn',
+  'a Compartir en X',
+  'a Compartir en Facebook',
+  'a Enviar por correo',
+  'button Copiar el enlace',
+  ...footer,
+];
+
+const fields = [
+  ...banner,
+  ...header,
+  'select Periodo',
+  'input Código',
+  'input Fecha',
+  'button Abrir el calendario: Fecha',
+  'input Nombre y apellidos',
+  'input Correo',
+  'input Teléfono (opcional)',
+  'input Motivo',
+  'textarea Mensaje',
+  'input Acepto los términos y condiciones. (obligatorio)',
+  'a términos y condiciones',
+  'input Acepto que usen mis datos para responder a este mensaje. (opcional)',
+  'input Quiero recibir novedades del mercado por correo. (opcional)',
+  'a Política de privacidad',
+  'button Enviar mensaje',
+  ...footer,
+];
+
+// The list of sections is for wide windows only.
+const narrowIssuer = issuer.filter((name) => !['a Precio', 'a Documentos'].includes(name));
+
+describe('the stops of a page, all of them in sight, forwards and backwards', () => {
+  test.for([
+    ['IssuerPage', 1280, 800, issuer],
+    ['IssuerPage', 390, 700, narrowIssuer],
+    ['FieldsPage', 1280, 800, fields],
+    ['FieldsPage', 390, 700, fields],
+  ] as const)('%s at %i by %i px', async ([name, width, height, expected]) => {
+    const page = await open(name, { width, height });
+    expect(await walk(page, 'Tab')).toEqual(expected);
+    expect(await walk(page, 'Shift+Tab')).toEqual(expected.toReversed());
+    await page.close();
+  });
+
+  test('once it is answered the banner is no stop, and its receipt leads on to the page', async () => {
+    const page = await open('IssuerPage', { width: 1280, height: 800 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await stop(page)).toMatch(/^p Tu respuesta del .*Medición, no; .*no\.$/);
+    expect(await walk(page, 'Tab')).toEqual(issuer.slice(banner.length));
+    await page.close();
+  });
+
+  test('control: where the site does not say how high its header is, the way back is hidden under it', async () => {
+    const page = await open('CoveringPage', { width: 1280, height: 800 });
+    await walk(page, 'Tab');
+    const hidden = (await walk(page, 'Shift+Tab')).filter((name) => name.endsWith('(hidden)'));
+    expect(hidden.length).toBeGreaterThan(0);
+    await page.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const pascalCase = (folder: string): string =>
+  folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('the README names the widgets that use the client, and no others', () => {
+  const readme = readFileSync(`${source}../README.md`, 'utf8');
+  const row = /^\| `@rueda\/client` .*$/m.exec(readme)?.[0] ?? '';
+  const folders = globSync('*/*.{ts,tsx}', { cwd: source }).map(dirname);
+  const users = globSync('*/*.{ts,tsx}', { cwd: source })
+    .filter(
+      (file) =>
+        !/test|stories/.test(file) && readFileSync(source + file, 'utf8').includes("from '@rueda/client/"),
+    )
+    .map(dirname);
+  const named = folders.filter((folder) => row.includes(pascalCase(folder)));
+  expect(new Set(named)).toEqual(new Set(users));
+});

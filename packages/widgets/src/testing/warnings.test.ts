@@ -1,0 +1,41 @@
+/** What whoever builds a page is told while they do, and what its visitors never fetch. */
+import { chromium } from 'playwright';
+import { expect, test } from 'vitest';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
+import { bundle } from './bundle.ts';
+
+/** The console's lines of a page whose script was built so. */
+async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const lines: string[] = [];
+    page.on('console', (line) => line.type() === 'warning' && lines.push(line.text()));
+    await page.route('**/*', (route) => {
+      const body = scripts.get(new URL(route.request().url()).pathname);
+      return body === undefined
+        ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/entry.js"></script>' })
+        : route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await page.goto('http://page.test/');
+    await page.locator('body[data-is-drawn]').waitFor();
+    await page.waitForTimeout(100);
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+test('in development an id that stands twice, and a Paragraph drawn in the browser, are told once each', async () => {
+  expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
+    expect.stringMatching(/^Paragraph is drawn in the browser, and brings 65 KB/),
+    expect.stringMatching(/^The id "resumen" stands on this page twice/),
+    expect.stringMatching(/^The id "tabla" stands on this page twice/),
+  ]);
+});
+
+test('a build for visitors says nothing, and carries none of the words', async () => {
+  const scripts = await bundle('warnings-entry.ts');
+  expect(await linesOf(scripts)).toEqual([]);
+  expect([...scripts.values()].join('')).not.toMatch(/stands on this page twice|drawn in the browser/);
+});
