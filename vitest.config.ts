@@ -1,27 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import * as commands from './packages/widgets/src/testing/commands.ts';
 import { isLong } from './tools/cases.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
 import { chromium } from './tools/test-browser.ts';
 
-const isOfPackages = ({ project }: TestSpecification): boolean => project.name === 'packages';
-
-/** The packed packages take longest and come last by name: they start first, so that nothing waits for them. */
-class PackagesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isOfPackages), ...sorted.filter((file) => !isOfPackages(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: PackagesFirst },
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: '.vitest/results.json' }]]
-      : ['default'],
     projects: [
       {
         resolve: { alias },

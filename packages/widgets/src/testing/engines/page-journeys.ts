@@ -1,4 +1,5 @@
 /** What a visitor does on a page, by the pointer and by the keys. */
+import { expect } from 'vitest';
 import type { Journey } from './journey.ts';
 
 export const pageJourneys: Journey[] = [
@@ -65,8 +66,12 @@ export const pageJourneys: Journey[] = [
           document.title = (event.target as Element).closest('a')?.href ?? '';
         });
       });
-      await press('a[hreflang=en]');
-      await page.until(() => document.title.endsWith('/en/market/daily-bulletin?year=2026'));
+      // Until its code is here, the link leads where it was printed to.
+      const follow = async (): Promise<string> => {
+        await press('a[hreflang=en]');
+        return await page.evaluate(() => document.title);
+      };
+      await expect.poll(follow, { timeout: 15_000 }).toMatch(/\/en\/market\/daily-bulletin\?year=2026$/);
     },
   },
   {
