@@ -132,15 +132,54 @@ function declare(tokens: Token[], mode: Mode): string[] {
   return tokens.flatMap(({ name, values }) => (mode in values ? [`${name}: ${values[mode]};`] : []));
 }
 
+/** A colour of the site, as dark or as light as its contrast asks for, whatever its hue (src/styles/brand.test.tsx). */
+const onLight = (colour: string): string => `oklch(from var(${colour}) min(l, 0.48) min(c, 0.2) h)`;
+const onDark = (colour: string): string => `oklch(from var(${colour}) max(l, 0.75) min(c, 0.13) h)`;
+const mix = (colours: string): string => `color-mix(in oklab, ${colours})`;
+
+/** Shades of the site's colours. Those of a colour that the site does not set are no value, so `var()` falls back. */
+const shades = {
+  '--_brand': `light-dark(${onLight('--rueda-brand')}, ${onDark('--rueda-brand')})`,
+  '--_brand-strong': mix('var(--_brand), var(--rueda-text-strong) 30%'),
+  '--_brand-wash': mix('var(--_brand) 5%, var(--rueda-surface)'),
+  '--_brand-wash-2': mix('var(--_brand) 15%, var(--rueda-surface)'),
+  '--_accent': `light-dark(${onLight('--rueda-brand-accent')}, ${onDark('--rueda-brand-accent')})`,
+  '--_accent-wash': mix('var(--_accent) 5%, var(--rueda-surface)'),
+  '--_accent-on-chrome': onDark('--rueda-brand-accent'),
+};
+
+/** The purposes that follow the site's colours. */
+const branded: Record<string, keyof typeof shades> = {
+  link: '--_brand',
+  'link-hover': '--_brand-strong',
+  focus: '--_brand',
+  'surface-selected': '--_brand-wash',
+  'control-primary-surface': '--_brand',
+  'control-primary-surface-hover': '--_brand-strong',
+  'control-selected-surface': '--_brand-wash-2',
+  'control-selected-text': '--_brand-strong',
+  'control-selected-line': '--_brand',
+  accent: '--_accent',
+  'accent-text': '--_accent',
+  'accent-surface': '--_accent-wash',
+  'accent-on-chrome': '--_accent-on-chrome',
+  'accent-thread': '--_accent-on-chrome',
+};
+
 /**
  * Declares colours that follow the `color-scheme` of the element that uses them: an unregistered custom property
- * is inherited as it is written, so `light-dark()` is decided where it is used and not at the root.
+ * is inherited as it is written, so `light-dark()` is decided where it is used and not at the root. One that is the
+ * same in both themes, and follows no colour of the site, is declared already.
  */
 function declareThemed(tokens: Token[], light: Mode, dark: Mode): string[] {
   return tokens.flatMap(({ name, values }) => {
     if (!(light in values)) return [];
     if (!(dark in values)) throw new Error(`${name} has no ${dark} value: give it one in tokens.json.`);
-    return [`${name}: light-dark(${values[light]}, ${values[dark]});`];
+    const isSame = values[light] === values[dark];
+    const themed = isSame ? values[light] : `light-dark(${values[light]}, ${values[dark]})`;
+    const shade = branded[name.replace('--rueda-', '')];
+    if (shade) return [`${name}: var(${shade}, ${themed});`];
+    return isSame && light === 'default' ? [] : [`${name}: ${themed};`];
   });
 }
 
@@ -164,8 +203,13 @@ function tokensCss(all: Token[]): string {
   return block('@layer rueda.tokens', [
     block(':root', declare(others, 'default')),
     block(blueOrange, declare(colours, 'blue-orange')),
-    block('@supports (color: light-dark(#000, #fff))', [
-      block(':root', ['color-scheme: light dark;', ...declareThemed(colours, 'default', 'dark')]),
+    // A browser without relative colours keeps the light theme of the palette, as one without light-dark() does.
+    block('@supports (color: light-dark(oklch(from red l c h), red))', [
+      block(':root', [
+        'color-scheme: light dark;',
+        ...Object.entries(shades).map(([name, shade]) => `${name}: ${shade};`),
+        ...declareThemed(colours, 'default', 'dark'),
+      ]),
       block(blueOrange, declareThemed(colours, 'blue-orange', 'blue-orange-dark')),
       block("[data-theme='light']", ['color-scheme: light;']),
       block("[data-theme='dark']", ['color-scheme: dark;']),
