@@ -48,7 +48,7 @@ const widgets = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter(isWid
     `${name}${without}`,
     budgets.widgets[name],
     widget(name),
-    `{ ${pascalCase(name)} }`,
+    name === 'layout' ? '*' : `{ ${pascalCase(name)} }`,
     later[name] ?? [],
   );
 });

@@ -129,6 +129,15 @@ describe('widget styles', () => {
     const piece = `${source}/side-menu/menu-item.tsx`;
     expect(widgetStyles(widget({ [css]: text }))).toHaveLength(1);
     expect(widgetStyles(widget({ [css]: text, [piece]: '' }))).toEqual([]);
+    const several = { [`${source}/side-menu/side-menu.tsx`]: 'export function MenuItem() {}' };
+    expect(widgetStyles(widget({ [css]: text, ...several }))).toEqual([]);
+  });
+
+  test('lets the layout stand in the layer under the widgets, and only there', () => {
+    const layout = `${source}/layout/layout.css`;
+    const styles = (text: string): string[] => widgetStyles(widget({ [layout]: text })).map(written);
+    expect(styles(inLayer('.rueda-Layout { color: inherit }'))).toHaveLength(1);
+    expect(styles('@layer rueda.layout {\n  .rueda-Layout { color: inherit }\n}\n')).toEqual([]);
   });
 });
 

@@ -2,11 +2,12 @@ import { blocksOf } from './css.ts';
 import { isWidget, kebabCase, pascalCase, widgetsFolderOf } from './places.ts';
 import type { Problem, Tree } from './tree.ts';
 
-const layer = '@layer rueda.widgets';
+/** What places widgets stands under them: a widget's own rules win. */
+const layerOf = (folder: string): string => `@layer rueda.${folder === 'layout' ? 'layout' : 'widgets'}`;
 
 /**
- * A widget's style sheet stands whole in `@layer rueda.widgets`, so that a site's own CSS wins, and styles the
- * folder's own classes only, so that a change to one widget never reaches another.
+ * A widget's style sheet stands whole in its layer, so that a site's own CSS wins, and styles the folder's own classes
+ * only, so that a change to one widget never reaches another.
  */
 export function widgetStyles(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, css]) => {
@@ -16,6 +17,7 @@ export function widgetStyles(tree: Tree): Problem[] {
 }
 
 function problemsOf(file: string, css: string, folder: string, tree: Tree): Problem[] {
+  const layer = layerOf(folder);
   return blocksOf(css).flatMap(({ prelude, line, within }) => {
     if (within.length === 0) {
       return prelude === layer ? [] : [{ file, line, message: `"${prelude}" stands outside ${layer}.` }];
@@ -35,6 +37,13 @@ function foreignClasses(prelude: string, folder: string, tree: Tree): string[] {
     const owner = /^rueda-([A-Z][A-Za-z0-9]*)(?:-|$)/.exec(name)?.[1];
     if (owner === undefined) return true;
     const piece = `packages/widgets/src/${folder}/${kebabCase(owner)}`;
-    return owner !== pascalCase(folder) && !tree.has(`${piece}.tsx`) && !tree.has(`${piece}.client.tsx`);
+    const isPiece = tree.has(`${piece}.tsx`) || tree.has(`${piece}.client.tsx`);
+    return owner !== pascalCase(folder) && !isPiece && !componentsOf(folder, tree).includes(owner);
   });
+}
+
+/** The components that a widget's own file exports: `layout.tsx` has several. */
+function componentsOf(folder: string, tree: Tree): string[] {
+  const text = tree.get(`packages/widgets/src/${folder}/${folder}.tsx`) ?? '';
+  return [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(({ 1: name = '' }) => name);
 }

@@ -15,6 +15,7 @@ export { behaviour } from './islands/behaviour.client.tsx';
 export { hasIslands, island, type When } from './islands/island.tsx';
 export * from './label/index.ts';
 export * from './language-switch/index.ts';
+export * from './layout/index.ts';
 export * from './links-list/index.ts';
 export * from './loader-bar/index.ts';
 export * from './modal/index.ts';
