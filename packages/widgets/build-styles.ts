@@ -18,7 +18,15 @@ const layers =
   '@layer rueda.tokens, rueda.base, rueda.layout, rueda.widgets, rueda.utilities, rueda.media;\n';
 
 /** `default` is the `$value` of a token; the others stand under its `$extensions["pe.rueda"]` in tokens.json. */
-type Mode = 'default' | 'dark' | 'blue-orange' | 'blue-orange-dark' | 'narrow' | 'compact' | 'compact-coarse';
+type Mode =
+  | 'default'
+  | 'dark'
+  | 'blue-orange'
+  | 'blue-orange-dark'
+  | 'narrow'
+  | 'compact'
+  | 'coarse'
+  | 'contrast';
 
 /** A token as CSS: the values are ready to be printed. */
 export interface Token {
@@ -114,7 +122,8 @@ export async function readTokens(): Promise<Token[]> {
     const written = { default: original.$value, ...original['$extensions']?.['pe.rueda'] };
     const values = Object.entries({ default: $value, ...$extensions?.['pe.rueda'] }).map(([mode, value]) => [
       mode,
-      cssValue($type, value, written[mode]),
+      // More contrast is another purpose, whatever a site has made of that one.
+      mode === 'contrast' ? variable(written[mode]) : cssValue($type, value, written[mode]),
     ]);
     const token: Token = { name, group, values: Object.fromEntries(values) };
     // The `font` shorthand has no place for tracking, so it is a property beside it.
@@ -220,7 +229,8 @@ function tokensCss(all: Token[]): string {
       block(comfortable, declare(density, 'narrow')),
     ]),
     block(compact, declare(density, 'compact')),
-    block('@media (pointer: coarse)', [block(compact, declare(density, 'compact-coarse'))]),
+    block('@media (pointer: coarse)', [block(':root,\n[data-density]', declare(tokens, 'coarse'))]),
+    block('@media (prefers-contrast: more)', [block(':root', declare(colours, 'contrast'))]),
     block('@media (prefers-reduced-motion: reduce)', [block(':root', still)]),
     // The same by choice, for a site or a page that offers the switch.
     block('[data-motion=reduce]', still),

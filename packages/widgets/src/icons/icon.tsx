@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Draws an icon at a size in pixels. A function and not a component: a page holds many, and a server draws each. */
+/** Draws an icon at a size in pixels, at the browser's ordinary text size: it grows with the text. A function and not a component: a page holds many, and a server draws each. */
 export type DrawIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement;
 
 /** An icon of the set: one line on a grid of 20, in the colour of the text. Its button or link holds the name. */
@@ -9,8 +9,8 @@ export function icon(path: string): DrawIcon {
     <svg
       className={className ? `rueda-Icon ${className}` : 'rueda-Icon'}
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       aria-hidden="true"
     >
       <path d={path} />

@@ -14,14 +14,17 @@ test('a site can draw every icon that a widget draws', () => {
   expect(Object.keys(icons).toSorted()).toEqual(names.toSorted());
 });
 
-test.each(Object.entries(icons))('%s is drawn at its size, and no voice reads it', (_, draw) => {
-  const html = renderToStaticMarkup(draw(14, 'own'));
-  for (const part of [
-    'class="rueda-Icon own"',
-    'width="14"',
-    'height="14"',
-    'aria-hidden="true"',
-    '<path d="M',
-  ])
-    expect(html).toContain(part);
-});
+test.each(Object.entries(icons))(
+  '%s is drawn at its size, grows with the text, and no voice reads it',
+  (_, draw) => {
+    const html = renderToStaticMarkup(draw(14, 'own'));
+    for (const part of [
+      'class="rueda-Icon own"',
+      'width="0.875rem"',
+      'height="0.875rem"',
+      'aria-hidden="true"',
+      '<path d="M',
+    ])
+      expect(html).toContain(part);
+  },
+);

@@ -101,7 +101,16 @@ describe('the tokens', () => {
   test('have no mode that is never printed', () => {
     const modes = new Set(tokens.flatMap(({ values }) => Object.keys(values)));
     expect(modes).toEqual(
-      new Set(['default', 'dark', 'blue-orange', 'blue-orange-dark', 'narrow', 'compact', 'compact-coarse']),
+      new Set([
+        'default',
+        'dark',
+        'blue-orange',
+        'blue-orange-dark',
+        'narrow',
+        'compact',
+        'coarse',
+        'contrast',
+      ]),
     );
   });
 

@@ -1,18 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readTokens } from '../../build-styles.ts';
-import { type Colours, pairs, ratio, text, tooFaint } from './contrast.testing.ts';
+import { type Colours, type Pair, pairs, ratio, text, tooFaint } from './contrast.testing.ts';
 
 const tokens = (await readTokens()).filter(({ group }) => group === 'purpose.color');
 const purposes = tokens.map(({ name }) => name.replace('--rueda-', ''));
 const swapped = new Set(purposes.filter((_, index) => tokens[index]?.values['blue-orange']));
 
 function coloursIn(...modes: (keyof (typeof tokens)[number]['values'])[]): Colours {
-  return new Map(
-    tokens.map(({ values }, index) => [
-      purposes[index] ?? '',
-      modes.map((mode) => values[mode]).find((value) => value !== undefined) ?? '',
-    ]),
-  );
+  const values = tokens.map(({ values }) => modes.map((mode) => values[mode]).find(Boolean) ?? '');
+  // More contrast is another purpose's colour.
+  const colour = (value = ''): string =>
+    value.startsWith('var(') ? colour(values[purposes.indexOf(value.slice(12, -1))]) : value;
+  return new Map(purposes.map((name, index) => [name, colour(values[index])]));
 }
 
 /** Purposes that nobody has to make out from what is behind them, and why. */
@@ -37,10 +36,22 @@ function unaccounted(all: string[]): string[] {
 }
 
 const changing = pairs.filter(({ colour, on }) => swapped.has(colour) || swapped.has(on));
+
+/** Who asks the system for more contrast gets 7 to 1 for every ordinary text, and lines that are found at a glance. */
+const faint = ['line-hair', 'table-row-line', 'line', 'control-line'];
+const strong: Pair[] = [
+  ...pairs,
+  ...['surface', 'surface-raised', 'surface-band', 'surface-overlay'].flatMap((on) => [
+    ...['text-strong', 'text', 'text-quiet'].map((colour) => ({ colour, on, needs: 7 })),
+    ...faint.map((colour) => ({ colour, on, needs: text })),
+  ]),
+];
 const palettes = {
   light: { colours: coloursIn('default'), pairs },
   dark: { colours: coloursIn('dark'), pairs },
   'light, blue-orange': { colours: coloursIn('blue-orange', 'default'), pairs: changing },
+  'light, more contrast': { colours: coloursIn('contrast', 'default'), pairs: strong },
+  'dark, more contrast': { colours: coloursIn('contrast', 'dark'), pairs: strong },
   'dark, blue-orange': { colours: coloursIn('blue-orange-dark', 'dark'), pairs: changing },
 };
 

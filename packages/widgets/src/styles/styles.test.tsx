@@ -82,15 +82,16 @@ describe('density', () => {
   test('is compact on a part that asks for it, and comfortable inside that again', () => {
     const inner = show(nested, 'inner');
     const parts = [document.body, inner.parentElement as HTMLElement, inner];
-    expect(parts.map((part) => computed(part, height))).toEqual(['44px', '34px', '44px']);
+    expect(parts.map((part) => computed(part, height))).toEqual(['2.75rem', '2.125rem', '2.75rem']);
     root.dataset['density'] = 'compact';
-    expect(computed(document.body, height)).toBe('34px');
+    expect(computed(document.body, height)).toBe('2.125rem');
   });
 
   test('keeps controls 44 px high under a finger', async () => {
     const under = (property: string): Promise<string> =>
       commands.underFinger(nested, '[data-density="compact"]', property);
-    expect(await under(height)).toBe('44px');
+    expect(await under(height)).toBe('2.75rem');
+    expect(await under('--rueda-size-target')).toBe('2.75rem');
     expect(await under('--rueda-density-cell-y')).toBe('5px');
   });
 
@@ -118,6 +119,17 @@ describe('what a visitor asked of the system', () => {
     const durations = tokens().filter(([name]) => name.startsWith('--rueda-motion-duration-'));
     expect(durations.length).toBeGreaterThan(4);
     expect(durations.filter(([, value]) => value !== '0ms')).toEqual([]);
+  });
+
+  test('with more contrast quiet text is ink and hairlines are lines, in both themes', async () => {
+    const part = show('<div id="part" data-theme="dark"></div>', 'part');
+    const seen = (): string[] => ['text-quiet', 'line-hair'].map((purpose) => colour(part, purpose));
+    const strong = (): string[] => ['text-strong', 'line-strong'].map((purpose) => colour(part, purpose));
+    expect(seen()).not.toEqual(strong());
+    await emulate({ 'prefers-contrast': 'more' });
+    expect(seen()).toEqual(strong());
+    part.dataset['theme'] = 'light';
+    expect(seen()).toEqual(strong());
   });
 
   test('with forced colours a chart suits the palette of the visitor, not the theme of the page', async () => {
@@ -159,6 +171,32 @@ describe('base', () => {
     const price = show(`${style}<b id="price" class="rueda-Price">1,111.11</b>`, 'price');
     expect(computed(price, 'font-size')).toBe('40px');
     expect(computed(price, 'font-variant-numeric')).toBe('lining-nums tabular-nums');
+  });
+
+  test('what looks small is 24 px to a mouse and 44 px to a finger', async () => {
+    const html =
+      '<p style="padding: 50px"><button class="rueda-Tool" style="width: 1rem; height: 1rem">×</button></p>';
+    const [reach] = await commands.fingerReach(html, 'button');
+    expect(Math.min(...(reach ?? []))).toBeGreaterThanOrEqual(44);
+    const tool = show(html.replace('<button', '<button id="tool"'), 'tool');
+    expect(document.elementFromPoint(50 - 3, tool.getBoundingClientRect().y)).toBe(tool);
+  });
+
+  test('a control that is being pressed shows it, and one that is off does not', async () => {
+    const html = `<a id="link" class="rueda-Button" href="#a">a</a> <button id="button" class="rueda-Button">a</button>
+      <button id="off" class="rueda-Button" disabled>a</button>
+      <a id="away" class="rueda-Button" aria-disabled="true">a</a>`;
+    const washes = await commands.whilePressed(
+      html,
+      ['#link', '#button', '#off', '#away'],
+      'background-image',
+    );
+    expect(washes.map((wash) => wash.includes('gradient'))).toEqual([true, true, false, false]);
+  });
+
+  test('a link in a text turns to ink while it is pressed', async () => {
+    const { color } = getComputedStyle(show('<b id="b" style="color: var(--rueda-text-strong)">a</b>', 'b'));
+    expect(await commands.whilePressed('<p>a <a href="#a">b</a></p>', ['a'], 'color')).toEqual([color]);
   });
 
   test('what is hidden stays hidden, to the eye or to all, whatever a widget displays', () => {

@@ -61,25 +61,83 @@ export async function withoutScript(
 }
 
 /**
- * What a property comes to on an element of this HTML under a finger. In a context of its own: a page of the test
- * browser that once had a finger does not get its mouse back.
+ * Looks at this HTML on a page with or without a finger. In a context of its own: a page of the test browser that once
+ * had a finger does not get its mouse back.
  */
-export async function underFinger(
+async function lookAt<Found>(
   { context }: Context,
+  html: string,
+  hasTouch: boolean,
+  look: (page: Page) => Promise<Found>,
+): Promise<Found> {
+  const visitor = await context.browser()?.newContext({
+    hasTouch,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 2000 },
+  });
+  const page = await visitor?.newPage();
+  if (!visitor || !page) throw new Error('The test browser has closed.');
+  await page.setContent(await documentOf(html, 'es'));
+  const found = await look(page);
+  await visitor.close();
+  return found;
+}
+
+const valueOf = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** What a property comes to on an element of this HTML under a finger. */
+export const underFinger = (
+  context: Context,
   html: string,
   selector: string,
   property: string,
-): Promise<string> {
-  const phone = await context.browser()?.newContext({ hasTouch: true });
-  const page = await phone?.newPage();
-  if (!phone || !page) throw new Error('The test browser has closed.');
-  await page.setContent(await documentOf(html, 'es'));
-  const value = await page
-    .locator(selector)
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-  await phone.close();
-  return value;
-}
+): Promise<string> => lookAt(context, html, true, (page) => valueOf(page, selector, property));
+
+/** What a property comes to on each of these elements of this HTML while the mouse holds it down. */
+export const whilePressed = (
+  context: Context,
+  html: string,
+  selectors: string[],
+  property: string,
+): Promise<string[]> =>
+  lookAt(context, html, false, async (page) => {
+    const values: string[] = [];
+    for (const selector of selectors) {
+      await page.locator(selector).hover({ force: true });
+      await page.mouse.down();
+      values.push(await valueOf(page, selector, property));
+      await page.mouse.up();
+    }
+    return values;
+  });
+
+/** How wide and how high the area is, around its middle, in which a finger presses each of these elements. */
+export const fingerReach = (context: Context, html: string, selector: string): Promise<number[][]> =>
+  lookAt(context, html, true, (page) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const [middle, centre] = [x + width / 2, y + height / 2];
+        const reach = (right: number, down: number): number => {
+          let steps = 0;
+          while (
+            steps < 200 &&
+            element.contains(
+              document.elementFromPoint(middle + right * (steps + 1), centre + down * (steps + 1)),
+            )
+          )
+            steps += 1;
+          return steps;
+        };
+        // The pixel in the middle, and those to each side of it.
+        return [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+      }),
+    ),
+  );
 
 async function documentOf(html: string, language: Language): Promise<string> {
   const css = await readFile(here('../../dist/styles.css'), 'utf8');

@@ -8,5 +8,7 @@ declare module 'vitest/browser' {
     pressTab(times: number): Promise<void>;
     withoutScript(html: string, language: Language): Promise<Printed>;
     underFinger(html: string, selector: string, property: string): Promise<string>;
+    fingerReach(html: string, selector: string): Promise<number[][]>;
+    whilePressed(html: string, selectors: string[], property: string): Promise<string[]>;
   }
 }
