@@ -66,16 +66,16 @@ export function drawToolbarField(
       />
     );
   const { label, choices } = list(control);
-  const blank = choices.find(({ value }) => value === '');
+  const all = choices.find(({ value }) => value === '')?.label || words.all;
+  const others = choices.filter(({ value }) => value !== '');
   return (
     <Select
       key={control}
       id={`${id}-${control}`}
       name={control}
       label={label}
-      items={blank ? choices.filter((choice) => choice !== blank) : choices}
       // A year is always chosen.
-      {...(control !== 'year' && { placeholder: blank?.label || words.all })}
+      items={control === 'year' ? others : [{ value: '', label: all }, ...others]}
       defaultValue={values[control]}
     />
   );

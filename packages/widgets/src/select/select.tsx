@@ -44,7 +44,10 @@ export interface SelectProps
     ControlRef<HTMLSelectElement> {
   /** What there is to choose from. A choice that is not in a new list is cleared, and the form told. */
   items: readonly (SelectItem | SelectGroup)[];
-  /** Shown while nothing is chosen, and sent as nothing. */
+  /**
+   * Shown while nothing is chosen, sent as nothing, and not listed. Where nothing is a choice too, such as "Todos", give
+   * an item with an empty value instead.
+   */
   placeholder?: string;
   /** The value chosen at first. */
   defaultValue?: string;
@@ -102,8 +105,12 @@ export function Select({
         {...control}
         {...(value && !isListed && { value: '' })}
       >
-        {/* Without it the browser would choose the first item by itself. */}
-        {(placeholder !== undefined || !isListed) && <option value="">{placeholder}</option>}
+        {/* Without it the browser would choose the first item by itself. It is shown and is no choice. */}
+        {(placeholder !== undefined || !isListed) && !hasItem(items, '') && (
+          <option value="" hidden>
+            {placeholder}
+          </option>
+        )}
         {items.map((item) =>
           'items' in item ? (
             <optgroup key={item.label} label={item.label}>

@@ -37,7 +37,8 @@ promise(text, ['accent-text'], [...page, 'accent-surface']);
 promise(text, changes, [...page, 'table-row-hover']);
 promise(text, sentiments, ['surface', 'surface-raised']);
 for (const name of [...changes, ...sentiments]) promise(text, [name], [`${name}-surface`]);
-promise(text, ['control-text'], ['control-surface', 'control-surface-hover']);
+promise(text, ['control-text'], ['control-surface']);
+promise(text, ['text-strong', 'text', 'text-quiet', 'control-text'], ['control-surface-hover']);
 promise(text, ['control-placeholder'], ['control-surface']);
 promise(text, ['control-disabled-text'], ['control-disabled-surface']);
 promise(text, ['control-primary-text'], ['control-primary-surface', 'control-primary-surface-hover']);
@@ -48,7 +49,7 @@ for (const age of ['live', 'delay', 'close', 'stale'])
   promise(text, [`${age}-badge-text`], [`${age}-badge-surface`]);
 
 promise(shape, ['line', 'line-strong', 'accent', 'tooltip-line'], page);
-promise(shape, ['focus'], [...page, 'focus-gap']);
+promise(shape, ['focus'], [...page, 'control-surface-hover', 'control-selected-surface', 'focus-gap']);
 promise(shape, ['line-on-chrome', 'accent-on-chrome', 'focus-on-chrome', 'accent-thread'], chrome);
 promise(shape, ['control-line', 'control-line-hover', 'control-line-error'], ['control-surface', ...page]);
 promise(shape, ['control-selected-line'], ['control-selected-surface']);
