@@ -20,5 +20,6 @@ export { lockIcon } from './lock.tsx';
 export { mailIcon } from './mail.tsx';
 export { searchIcon } from './search.tsx';
 export { shareIcon } from './share.tsx';
+export { shrinkIcon } from './shrink.tsx';
 export { warningIcon } from './warning.tsx';
 export { xIcon } from './x.tsx';

@@ -60,9 +60,12 @@ function prepare(dialog: HTMLDialogElement, described: string | null): void {
   else dialog.removeAttribute('aria-describedby');
 }
 
-/** Asks the page, not a counter, so that a dialog removed while open leaves nothing behind. */
+/** And each dialog that lies over another, or under it. Asks the page, not a counter, so that a dialog removed while open leaves nothing behind. */
 function markBody(): void {
-  document.body.classList.toggle(openClass, document.querySelector('.rueda-Modal[open]') !== null);
+  const all = [...document.querySelectorAll<HTMLDialogElement>('.rueda-Modal')];
+  const open = all.filter((dialog) => dialog.open).length;
+  document.body.classList.toggle(openClass, open > 0);
+  for (const dialog of all) dialog.toggleAttribute('data-stacked', dialog.open && open > 1);
 }
 
 /** A dialog taken away while open, or opened from one that is gone by now, would leave the focus on nothing. */

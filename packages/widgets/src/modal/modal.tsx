@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { closeIcon } from '../icons/close.tsx';
 import { expandIcon } from '../icons/expand.tsx';
+import { shrinkIcon } from '../icons/shrink.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { ModalBehaviour } from './modal.client.tsx';
 import { messages } from './modal.messages.ts';
@@ -96,6 +97,7 @@ export function Modal({
             {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
             <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
             {expandIcon()}
+            {shrinkIcon()}
           </label>
         )}
       </div>
