@@ -1,0 +1,23 @@
+/**
+ * Pictures of every story at 390 and 1280 px, light and dark.
+ * `pnpm pictures` says which are not as the baseline has them, and shows them in .pictures/index.html;
+ * `pnpm pictures tabs modal` takes only those widgets, into .pictures/after, to look at;
+ * `pnpm pictures -u` makes what there is now the baseline.
+ */
+import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
+import { takePictures } from './pictures/take.ts';
+
+const [option, ...rest] = process.argv.slice(2);
+
+if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
+else {
+  const isUpdate = option === '-u';
+  const { pictures, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);
+  for (const { name, what } of changes)
+    console.log(`${name}: ${what === Number(what) ? `${what} pixels` : what}`);
+  console.log(
+    `${changes.length} of ${Object.keys(pictures.hashes).length} pictures changed.${changes.length > 0 ? ' Open .pictures/index.html' : ''}`,
+  );
+  if (isUpdate) await writeBaseline(pictures);
+  else if (changes.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+/** Compares two folders of pictures pixel by pixel, in the browser that took them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileOf, startBrowser } from './take.ts';
+
+/** A picture that is not as it was: by how many pixels, or that there was none, or is none any more. */
+export interface Change {
+  name: string;
+  what: 'new' | 'gone' | number;
+}
+
+/**
+ * Which of the named pictures differ between the two folders. Where both exist, the difference is painted into
+ * `differences`: what changed in full colour on a pale copy of what was.
+ */
+export async function comparePictures(
+  names: string[],
+  before: string,
+  after: string,
+  differences: string,
+): Promise<Change[]> {
+  const browser = await startBrowser();
+  const page = await browser.newPage();
+  const changes: Change[] = [];
+  for (const name of names) {
+    const [was, is] = await Promise.all([before, after].map((folder) => readPicture(fileOf(folder, name))));
+    if (!was || !is) {
+      if (was || is) changes.push({ name, what: is ? 'new' : 'gone' });
+      continue;
+    }
+    const { pixels, painted } = await page.evaluate(paintDifference, [was, is] as const);
+    if (pixels === 0) continue;
+    changes.push({ name, what: pixels });
+    await writeFile(fileOf(differences, name), painted.slice(painted.indexOf(',') + 1), 'base64');
+  }
+  await browser.close();
+  return changes;
+}
+
+async function readPicture(file: string): Promise<string | undefined> {
+  try {
+    return `data:image/png;base64,${await readFile(file, 'base64')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs in the page. Where one picture is larger, what the other lacks is different. */
+async function paintDifference(
+  sources: readonly [string, string],
+): Promise<{ pixels: number; painted: string }> {
+  const [was, is] = await Promise.all(
+    sources.map(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return image;
+    }),
+  );
+  if (!was || !is) throw new Error('Two pictures are needed.');
+  const width = Math.max(was.width, is.width);
+  const height = Math.max(was.height, is.height);
+  const read = (image: HTMLImageElement): Uint32Array => {
+    const drawn = new OffscreenCanvas(width, height).getContext('2d');
+    drawn?.drawImage(image, 0, 0);
+    return new Uint32Array(drawn?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer());
+  };
+  const [from, to] = [read(was), read(is)];
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas.');
+  context.globalAlpha = 0.15;
+  context.drawImage(was, 0, 0);
+  context.globalAlpha = 1;
+  context.fillStyle = 'magenta';
+  let pixels = 0;
+  for (let index = 0; index < from.length; index += 1) {
+    if (from[index] === to[index]) continue;
+    pixels += 1;
+    context.fillRect(index % width, Math.floor(index / width), 1, 1);
+  }
+  return { pixels, painted: canvas.toDataURL() };
+}

@@ -1,0 +1,29 @@
+/** Pictures that cannot drift unseen. */
+import { mkdir, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChanges, folder } from './baseline.ts';
+import { comparePictures } from './compare.ts';
+import { takePictures } from './take.ts';
+
+const control = `${folder}-control`;
+
+beforeAll(() => mkdir(control, { recursive: true }));
+afterAll(() => rm(control, { recursive: true, force: true }));
+
+test('every story looks as its baseline: after a change that is meant, `pnpm pictures -u`', async () => {
+  const { pictures, changes } = await findChanges();
+  expect(Object.keys(pictures.hashes).length).toBeGreaterThan(900);
+  expect(changes).toEqual([]);
+}, 600_000);
+
+test('control: one pixel is seen, counted and painted', async () => {
+  const dot =
+    'body::after{content:"";position:absolute;top:3px;left:5px;width:1px;height:1px;background:red}';
+  const [plain, dotted] = [`${control}/plain`, `${control}/dotted`];
+  const before = await takePictures(plain, { wanted: ['button'] });
+  const after = await takePictures(dotted, { wanted: ['button'], css: dot });
+  const names = Object.keys(before.hashes);
+  expect(names.filter((name) => before.hashes[name] === after.hashes[name])).toEqual([]);
+  const changes = await comparePictures(names, plain, dotted, control);
+  expect(changes).toEqual(names.map((name) => ({ name, what: 1 })));
+}, 60_000);

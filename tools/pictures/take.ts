@@ -1,0 +1,136 @@
+/** Takes pictures of every story, printed as a server would, at 390 and 1280 px, light and dark. */
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import type { renderStory } from '../../packages/widgets/src/testing/server.tsx';
+import { startNodeVite } from '../node-vite.ts';
+import { chromiumPath } from '../test-browser.ts';
+
+export const root: string = fileURLToPath(new URL('../../', import.meta.url));
+const widgets = `${root}packages/widgets/`;
+
+const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+/** What was taken: the browser, and the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
+export interface Pictures {
+  browser: string;
+  hashes: Record<string, string>;
+}
+
+interface Options {
+  /** The folders of the widgets to take; all of them when it is empty. */
+  wanted?: string[];
+  /** Rules after the widgets' own. */
+  css?: string;
+}
+
+/** Where in `folder` the picture of this name is. */
+export const fileOf = (folder: string, name: string): string =>
+  `${folder}/${name.replaceAll(/[ /]/g, '-')}.png`;
+
+/** Takes the pictures into `folder`. A story with a dialog to open is taken closed and open. */
+export async function takePictures(
+  folder: string,
+  { wanted = [], css = '' }: Options = {},
+): Promise<Pictures> {
+  await mkdir(folder, { recursive: true });
+  const browser = await startBrowser();
+  const styles = (await pageStyles()) + css;
+  const hashes: Record<string, string> = {};
+  const pages = await Promise.all(
+    looks.map(async ({ width, theme }) => ({
+      look: `${width} ${theme}`,
+      page: await openPage(browser, styles, width, theme),
+    })),
+  );
+  for await (const { name, html } of printedStories(wanted))
+    await Promise.all(
+      pages.map(async ({ look, page }) => {
+        const take = async (picture: string): Promise<void> => {
+          const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+          hashes[picture] = createHash('sha256').update(png).digest('hex').slice(0, 12);
+          await writeFile(fileOf(folder, picture), png);
+        };
+        await page.evaluate((text) => {
+          document.body.innerHTML = text;
+          scrollTo(0, 0);
+        }, html);
+        await take(`${name} ${look}`);
+        // By script, because a press would leave the pointer over whatever comes next.
+        const hasDialog = await page.evaluate(() => {
+          const opener = document.querySelector<HTMLButtonElement>('button[command="show-modal"]');
+          const dialog = opener?.commandForElement as HTMLDialogElement | null | undefined;
+          if (dialog?.open === false) dialog.showModal();
+          return dialog !== null && dialog !== undefined;
+        });
+        if (!hasDialog) return;
+        await take(`${name} open ${look}`);
+      }),
+    );
+  await browser.close();
+  return { browser: browser.version(), hashes };
+}
+
+/** Only the site's own fonts, whatever the machine has: what they lack is drawn as a box everywhere. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--disable-partial-raster',
+      '--force-color-profile=srgb',
+      '--disable-skia-runtime-opts',
+    ],
+    env: { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
+  });
+}
+
+async function openPage(
+  browser: Browser,
+  styles: string,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height: 720 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  await page.setContent(
+    `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body{padding:16px}</style>`,
+  );
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+  return page;
+}
+
+/** The widgets' styles with their fonts in them. */
+async function pageStyles(): Promise<string> {
+  const [css, fonts] = await Promise.all(
+    ['styles.css', 'fonts.css'].map((name) => readFile(`${widgets}dist/${name}`, 'utf8')),
+  );
+  let whole = fonts ?? '';
+  for await (const file of glob(`${widgets}dist/fonts/*.woff2`))
+    whole = whole.replace(
+      `./fonts/${basename(file)}`,
+      `data:font/woff2;base64,${await readFile(file, 'base64')}`,
+    );
+  return whole + (css ?? '');
+}
+
+async function* printedStories(wanted: string[]): AsyncGenerator<{ name: string; html: string }> {
+  const vite = await startNodeVite();
+  const { renderStory: print } = (await vite.ssrLoadModule(`${widgets}src/testing/server.tsx`)) as {
+    renderStory: typeof renderStory;
+  };
+  for await (const file of glob(`${widgets}src/!(testing)/*.stories.tsx`)) {
+    const widget = basename(file, '.stories.tsx');
+    if (wanted.length > 0 && !wanted.includes(widget)) continue;
+    for (const story of Object.keys(await vite.ssrLoadModule(file)))
+      if (story !== 'default') yield { name: `${widget}/${story}`, html: await print(file, story, 'es') };
+  }
+  await vite.close();
+}
