@@ -2,9 +2,11 @@
  * The entry a printed page loads as its one script: `<script type="module" src="…">` to a bundle of this module.
  * It wakes the library's own islands; a site adds its own with `addIslands`.
  */
+import { keepPresses } from './early-press.ts';
 import { islands } from './map.ts';
 import { addIslands } from './wake.ts';
 
+keepPresses();
 addIslands(islands);
 
 export type { Attach } from './attach.ts';

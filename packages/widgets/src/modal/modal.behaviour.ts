@@ -1,3 +1,5 @@
+import { takePress } from '../islands/early-press.ts';
+
 /** On the body while any modal is open. */
 const openClass = 'rueda-hasOpenModal';
 
@@ -32,6 +34,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     markBody();
   });
   observer.observe(dialog, { attributeFilter: ['open'] });
+  if (takePress(dialog.id)?.getAttribute('command') === 'show-modal' && !dialog.open) dialog.showModal();
   markBody();
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -89,6 +92,7 @@ function obeyCommands(dialog: HTMLDialogElement, signal: AbortSignal): void {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[commandfor]') : null;
     const command = button?.getAttribute('command');
     if (button?.getAttribute('commandfor') !== dialog.id || button.command === command) return;
+    takePress(dialog.id);
     if (event.defaultPrevented) return;
     if (command === 'show-modal') {
       if (!dialog.open) dialog.showModal();

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { Button } from '../button/index.ts';
+import { keepPresses } from '../islands/early-press.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -238,6 +239,23 @@ describe('Modal', () => {
       await expect.element(dialog()).not.toBeInTheDocument();
       expect(element('modal').returnValue).toBe(name === 'Aceptar' ? 'accept' : '');
     }
+  });
+
+  test('a press that comes before its code is kept where the browser knows no commands, and opens it once', async () => {
+    const { prototype } = HTMLButtonElement;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'commandForElement') as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, 'commandForElement');
+    onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', known));
+    forgetCommands(['show-modal', 'close', 'request-close']);
+    keepPresses();
+    await draw(<Button {...opensModal('modal')}>Antes</Button>);
+    await button('Antes').click();
+    const first = await drawModal();
+    await expect.element(dialog()).toBeVisible();
+    await button('Cancelar').click();
+    await first.again(<p />);
+    await drawModal();
+    expect(element('modal').open).toBe(false);
   });
 
   test('a press outside dismisses it where the browser does not know closedby, unless it began inside', async () => {
