@@ -82,7 +82,7 @@ const ten = [
 ];
 
 const others = [
-  entry('islands entry, without what it fetches', 1.7, dist('widgets', 'islands/index.js'), undefined, [
+  entry('islands entry, without what it fetches', 1.8, dist('widgets', 'islands/index.js'), undefined, [
     '../*.behaviour.js',
     '../*.client.js',
     './hydrate.js',
@@ -105,7 +105,7 @@ const others = [
   ),
   entry(
     'ten widgets together, without the calendar they fetch',
-    31.3,
+    31.4,
     ten.map(widget),
     Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
     calendars,

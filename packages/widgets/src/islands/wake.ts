@@ -99,12 +99,14 @@ function isDrawnByReact(island: HTMLElement): boolean {
 
 /** At the first focus, press or pointer entering the host. */
 function whenTouched(host: HTMLElement, wakeNow: () => void, signal: AbortSignal): void {
+  // Not `AbortSignal.any`: WebKit may collect it as garbage, and a second touch would hydrate a second time.
   const touched = new AbortController();
   const touch = (): void => {
     touched.abort();
     wakeNow();
   };
-  const options = { signal: AbortSignal.any([touched.signal, signal]), capture: true };
+  signal.addEventListener('abort', () => touched.abort());
+  const options = { signal: touched.signal, capture: true };
   for (const event of ['focusin', 'pointerdown', 'pointerenter'])
     host.addEventListener(event, touch, options);
 }
