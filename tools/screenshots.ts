@@ -1,7 +1,8 @@
 /**
  * Pictures of every story at 390 and 1280 px, light and dark, into screenshots/ (not committed): one sheet a widget,
- * and one picture for each dialog a story can open. `node tools/screenshots.ts modal accordion` takes only those,
- * `node tools/screenshots.ts --readme` makes the README's picture anew.
+ * and one picture for each dialog a story can open; of the composed pages one each, at 320 and 768 px too.
+ * `node tools/screenshots.ts modal accordion` takes only those, `node tools/screenshots.ts --readme` makes the
+ * README's picture anew.
  */
 import { glob, mkdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -24,6 +25,11 @@ const fonts = (await readFile(`${widgets}dist/fonts.css`, 'utf8')).replaceAll(
   /url\((["']?)\.\//g,
   `url($1file://${widgets}dist/`,
 );
+
+const sheetStyles = `
+    body{padding:24px 16px}.sheet{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,282px),1fr))}
+    .name{font:var(--rueda-type-micro);color:var(--rueda-accent-text);margin:0 0 8px}
+    section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:span 2}section:has(.rueda-FilterToolbar){grid-column:1/-1}@media(width<600px){section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:auto}.sheet{grid-template-columns:1fr 1fr;gap:10px}section:not(:has(.rueda-GreatPriceCard)){grid-column:1/-1}}`;
 
 const browser = await chromium.launch({
   executablePath: chromiumPath,
@@ -73,23 +79,34 @@ async function takeSheets(): Promise<void> {
     if (file.includes('/testing/') || (wanted.length > 0 && !wanted.includes(widget))) continue;
     const names = Object.keys(await vite.ssrLoadModule(file)).filter((name) => name !== 'default');
     const html = await Promise.all(names.map((name) => server.renderStory(file, name, 'es')));
-    for (const width of [390, 1280]) {
+    // A page is a picture of its own: on a sheet it would be as narrow as a card.
+    const isPages = widget === 'pages';
+    for (const width of isPages ? [320, 390, 768, 1280] : [390, 1280]) {
       for (const theme of ['light', 'dark'] as const) {
         const page = await browser.newPage({
           viewport: { width, height: 900 },
           colorScheme: theme,
           reducedMotion: 'reduce',
         });
-        const sheet = names.map(
-          (name, index) => `<section><h2 class="name">${name}</h2>${html[index]}</section>`,
-        );
-        await show(page, `<div class="sheet">${sheet.join('')}</div>`);
-        await page.screenshot({ path: `${root}screenshots/${widget}-${width}-${theme}.png`, fullPage: true });
-        for (const [index, name] of names.entries()) {
-          if (!html[index]?.includes('command="show-modal"')) continue;
-          await show(page, html[index]);
-          await page.locator('button[command="show-modal"]:visible').first().click();
-          await page.screenshot({ path: `${root}screenshots/${widget}-${name}-${width}-${theme}.png` });
+        const take = (name: string, fullPage: boolean): Promise<unknown> =>
+          page.screenshot({ path: `${root}screenshots/${name}-${width}-${theme}.png`, fullPage });
+        if (isPages) {
+          for (const [index, name] of names.entries()) {
+            await show(page, html[index] ?? '', '');
+            await take(`${widget}-${name}`, true);
+          }
+        } else {
+          const sheet = names.map(
+            (name, index) => `<section><h2 class="name">${name}</h2>${html[index]}</section>`,
+          );
+          await show(page, `<div class="sheet">${sheet.join('')}</div>`);
+          await take(widget, true);
+          for (const [index, name] of names.entries()) {
+            if (!html[index]?.includes('command="show-modal"')) continue;
+            await show(page, html[index]);
+            await page.locator('button[command="show-modal"]:visible').first().click();
+            await take(`${widget}-${name}`, false);
+          }
         }
         await page.close();
       }
@@ -97,14 +114,12 @@ async function takeSheets(): Promise<void> {
   }
 }
 
-async function show(page: Page, body: string): Promise<void> {
+async function show(page: Page, body: string, styles = sheetStyles): Promise<void> {
   // A file page, because the fonts are files.
   await page.goto(`file://${root}package.json`);
   await page.setContent(
     `<!doctype html><html lang="es"><meta charset="utf-8"><style>${fonts}${css}
-    body{padding:24px 16px}.sheet{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,282px),1fr))}
-    .name{font:var(--rueda-type-micro);color:var(--rueda-accent-text);margin:0 0 8px}
-    section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:span 2}section:has(.rueda-FilterToolbar){grid-column:1/-1}@media(width<600px){section:is(:has(.rueda-Accordion),:has(.rueda-Tabs),:has(.rueda-Pagination)){grid-column:auto}.sheet{grid-template-columns:1fr 1fr;gap:10px}section:not(:has(.rueda-GreatPriceCard)){grid-column:1/-1}}</style>${body}`,
+    ${styles}</style>${body}`,
   );
   await page.evaluate(() => document.fonts.ready);
 }

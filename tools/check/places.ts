@@ -4,6 +4,7 @@ const specialFolders: ReadonlySet<string> = new Set([
   'connected',
   'icons',
   'islands',
+  'pages',
   'styles',
   'testing',
   'words',
@@ -30,7 +31,7 @@ export function isWidget(folder: string | undefined): folder is string {
 
 /** Files that only our own tests and Storybook read: never built, never published. */
 export function isForTesting(path: string): boolean {
-  return /\.(?:test|test-d|testing|stories)\.tsx?$|\/\.storybook\/|^packages\/[^/]+\/src\/testing\//.test(
+  return /\.(?:test|test-d|testing|stories)\.tsx?$|\/\.storybook\/|^packages\/[^/]+\/src\/(?:pages|testing)\//.test(
     path,
   );
 }

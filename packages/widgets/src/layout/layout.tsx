@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 
 export interface WrapProps extends ComponentPropsWithRef<'div'> {
   /**
-   * The element it is; `main` also keeps its distance from the site's header and footer.
+   * The element it is. A `header`, a `footer` and the `main` between them keep their distance from each other.
    * @default 'div'
    */
   as?: 'div' | 'footer' | 'header' | 'main';

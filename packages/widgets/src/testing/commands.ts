@@ -141,5 +141,5 @@ export const fingerReach = (context: Context, html: string, selector: string): P
 
 async function documentOf(html: string, language: Language): Promise<string> {
   const css = await readFile(here('../../dist/styles.css'), 'utf8');
-  return `<!doctype html><html lang="${language}"><head><title>-</title><style>${css}</style></head><body><main>${html}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><title>-</title><style>${css}</style></head><body>${html.includes('<main') ? html : `<main>${html}</main>`}</body></html>`;
 }

@@ -23,7 +23,7 @@ const stop = (page: Page): Promise<string> =>
     const name = `${element.role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').trim()}`;
     const { left, top, bottom, width } = element.getClientRects()[0] as DOMRect;
     // Of a tall one, such as a text area, the browser brings the part with the caret into view.
-    const isSeen = [top + 2, Math.min(bottom - 2, top + 40)].every((y) => {
+    const isSeen = [top + 2, Math.min(bottom - 2, top + 34)].every((y) => {
       const hit = document.elementFromPoint(left + Math.min(8, width / 2), y);
       const cover = hit?.closest('.testing-header, .rueda-CookieBanner');
       return hit !== null && (!cover || cover.contains(element));
@@ -55,22 +55,39 @@ const banner = ['a Términos del proveedor', 'button Rechazar', 'button Aceptar'
 const header = ['a Inicio', 'a Mercado', 'a ES, Español', 'a EN, English'];
 const footer = ['a Términos', 'a Preferencias de cookies'];
 
+const sections = [
+  'a Cotizaciones',
+  'a Información del emisor',
+  'a Perfil de la empresa',
+  'a Sobre estas cifras',
+];
+
 const issuer = [
   ...banner,
   ...header,
-  'a Volver a emisores',
-  'a Precio',
-  'a Documentos',
-  'a Enlace a la sección Precio',
-  'a Ver todos',
-  'a CREDITC1 Banco de Crédito del Perú',
-  'tab Resumen',
-  'a Memoria anual',
-  'a Enlace a la sección Documentos',
-  'summary ¿Qué es una acción?',
-  'summary ¿Y un bono?',
-  'a miles de soles',
-  'div Tabla ancha',
+  'a Volver a Emisores',
+  ...sections,
+  'a Enlace a la sección Cotizaciones',
+  'a Ver todos los valores',
+  'a ALICORC1 Alicorp',
+  'a BACKUSI1 Unión de Cervecerías Peruanas Backus y Johnston, acciones de inversión',
+  'a INRETC1 InRetail Perú',
+  'a LUSURC1 Luz del Sur',
+  'a Enlace a la sección Información del emisor',
+  'tab Hechos de importancia',
+  'select Tipo',
+  'select Periodo',
+  'select Año',
+  'select Trimestre',
+  'button Aplicar',
+  'a Quitar Consolidado',
+  'a Quitar Trimestral',
+  'a Quitar 2024',
+  'a Quitar todos',
+  'a Convocatoria a junta obligatoria anual de accionistas PDF, 268 KB',
+  'a Acuerdo de distribución de dividendos del ejercicio 2025 y designación de los miembros del directorio PDF, 536 KB',
+  'a Estados financieros intermedios al 30/09/2026 PDF, 804 KB',
+  'a Calificación de riesgo en el registro sitio externo',
   'a Anterior',
   'a Página 1',
   'a Página 2',
@@ -78,8 +95,12 @@ const issuer = [
   'a Página 4',
   'a Página 7',
   'a Siguiente',
-  'a Memoria PDF, 1.2 MB',
-  'a Registro sitio externo',
+  'a Enlace a la sección Perfil de la empresa',
+  'a hechos de importancia',
+  'a Enlace a la sección Sobre estas cifras',
+  'summary Bases de preparación',
+  'summary Diferencias entre trimestre específico y acumulado',
+  'summary Cómo leer los importes entre paréntesis',
   'button Aviso legal',
   'a Compartir en LinkedIn',
   'a Compartir en X',
@@ -89,13 +110,10 @@ const issuer = [
   ...footer,
 ];
 
-const fields = [
+const contact = [
   ...banner,
   ...header,
-  'select Periodo',
-  'input Código',
-  'input Fecha',
-  'button Abrir el calendario: Fecha',
+  'a Enlace a la sección Escríbenos',
   'input Nombre y apellidos',
   'input Correo',
   'input Teléfono (opcional)',
@@ -107,18 +125,30 @@ const fields = [
   'input Quiero recibir novedades del mercado por correo. (opcional)',
   'a Política de privacidad',
   'button Enviar mensaje',
+  'a Enlace a la sección Antes de escribir',
+  'summary ¿Cómo compro una acción?',
+  'summary ¿Dónde encuentro los estados financieros de un emisor?',
+  'a Preguntas frecuentes',
+  'a Tarifario de servicios PDF, 1.2 MB',
+  'a Enlace a la sección Pedido de datos históricos',
+  'select Periodo de los datos',
+  'input Código',
+  'input Fecha',
+  'button Abrir el calendario: Fecha',
+  'input Hoja de cálculo',
+  'button Pedir los datos',
   ...footer,
 ];
 
 // The list of sections is for wide windows only.
-const narrowIssuer = issuer.filter((name) => !['a Precio', 'a Documentos'].includes(name));
+const narrowIssuer = issuer.filter((name) => !sections.includes(name));
 
 describe('the stops of a page, all of them in sight, forwards and backwards', () => {
   test.for([
-    ['IssuerPage', 1280, 800, issuer],
-    ['IssuerPage', 390, 700, narrowIssuer],
-    ['FieldsPage', 1280, 800, fields],
-    ['FieldsPage', 390, 700, fields],
+    ['StickyIssuerPage', 1280, 800, issuer],
+    ['StickyIssuerPage', 390, 700, narrowIssuer],
+    ['StickyContactPage', 1280, 800, contact],
+    ['StickyContactPage', 390, 700, contact],
   ] as const)('%s at %i by %i px', async ([name, width, height, expected]) => {
     const page = await open(name, { width, height });
     expect(await walk(page, 'Tab')).toEqual(expected);
@@ -127,7 +157,7 @@ describe('the stops of a page, all of them in sight, forwards and backwards', ()
   });
 
   test('once it is answered the banner is no stop, and its receipt leads on to the page', async () => {
-    const page = await open('IssuerPage', { width: 1280, height: 800 });
+    const page = await open('StickyIssuerPage', { width: 1280, height: 800 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -55,7 +55,8 @@ export async function hydrateStory(
   const onError = (event: ErrorEvent): void => void messages.push(`uncaught: ${event.message}`);
   addEventListener('error', onError);
 
-  const main = document.body.appendChild(document.createElement('main'));
+  // A whole page has a `main` of its own.
+  const main = document.body.appendChild(document.createElement(html.includes('<main') ? 'div' : 'main'));
   document.documentElement.lang = language;
   let root: Root | undefined;
   const come = async (): Promise<void> => {

@@ -16,13 +16,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What a site would style itself: its header, which it says the height of, and its frames. */
+/** What a site would style itself: its header, which it says the height of. */
 const testStyles = `
 .testing-tall { height: 3000px }
 .testing-header { position: sticky; z-index: 10; top: 0; height: 64px; background: Canvas }
 html:has(.testing-header:not(.testing-header-untold)) { --rueda-header-size: 64px }
-.testing-frame { overflow: auto }
-.testing-wide { width: 3000px }
 `;
 
 export interface PageServer {

@@ -1,0 +1,247 @@
+import { toDay } from '@rueda/domain/dates';
+import { type Quote, quoteStages } from '@rueda/domain/quotes';
+import type { ReactElement } from 'react';
+import { Accordion } from '../accordion/index.ts';
+import { Button } from '../button/index.ts';
+import { FilterToolbar } from '../filter-toolbar/index.ts';
+import { GreatPriceCard } from '../great-price-card/index.ts';
+import { Row, Section, Split, Title } from '../layout/index.ts';
+import { LinksList } from '../links-list/index.ts';
+import { Modal, opensModal } from '../modal/index.ts';
+import { Pagination } from '../pagination/index.ts';
+import { Paragraph } from '../paragraph/index.ts';
+import { SectionHeader } from '../section-header/index.ts';
+import { ShareBar } from '../share-bar/index.ts';
+import { SideMenu } from '../side-menu/index.ts';
+import { Tabs } from '../tabs/index.ts';
+import { inLanguage, sampleNow, sampleQuote } from '../testing/story-args.ts';
+import { Page, type PageProps } from './page.tsx';
+
+const words = inLanguage({
+  es: {
+    path: '/emisores/detalle',
+    parent: 'Emisores',
+    sections: ['Cotizaciones', 'Información del emisor', 'Perfil de la empresa', 'Sobre estas cifras'],
+    note: 'Lunes 16/11/2026, cifras ilustrativas',
+    all: 'Ver todos los valores',
+    tabs: ['Hechos de importancia', 'Estados financieros', 'Memorias', 'Gobierno corporativo'],
+    disabled: 'Bonos, sin datos',
+    statements: 'Los estados financieros se presentan en miles de soles.',
+    facts: [
+      'Convocatoria a junta obligatoria anual de accionistas',
+      'Acuerdo de distribución de dividendos del ejercicio 2025 y designación de los miembros del directorio',
+      'Estados financieros intermedios al 30/09/2026',
+    ],
+    registry: 'Calificación de riesgo en el registro',
+    profile: `<p>Antes de dar una orden, revisa los <a href="/hechos">hechos de importancia</a> del emisor y sus estados
+      financieros. Los precios que ves en este sitio tienen <strong>20 minutos de retraso</strong>.</p>
+      <h3>Beneficios del ejercicio</h3><ul><li>Dividendos en efectivo</li><li>Acciones liberadas</li></ul>
+      <table><caption>Plazos en días hábiles</caption><thead><tr><th>Beneficio</th><th align="right">Aviso</th>
+      <th align="right">Registro</th><th align="right">Entrega</th></tr></thead><tbody>
+      <tr><th scope="row">Efectivo</th><td align="right">10</td><td align="right">12</td><td align="right">30</td></tr>
+      <tr><th scope="row">Acciones liberadas</th><td align="right">10</td><td align="right">12</td><td align="right">45</td></tr>
+      </tbody></table>`,
+    questions: [
+      'Bases de preparación',
+      'Diferencias entre trimestre específico y acumulado',
+      'Cómo leer los importes entre paréntesis',
+    ],
+    answer: 'Las cifras se presentan en miles de soles, salvo que se indique otra unidad.',
+    legal: 'Aviso legal',
+    types: 'Tipo',
+    type: 'Consolidado',
+    periods: 'Periodo',
+    period: 'Trimestral',
+  },
+  en: {
+    path: '/en/issuers/detail',
+    parent: 'Issuers',
+    sections: ['Prices', 'About the issuer', 'Profile of the company', 'About these figures'],
+    note: 'Monday 16/11/2026, illustrative figures',
+    all: 'See all securities',
+    tabs: ['Material facts', 'Financial statements', 'Annual reports', 'Corporate governance'],
+    disabled: 'Bonds, no data',
+    statements: 'The financial statements are in thousands of soles.',
+    facts: [
+      'Call to the annual general meeting of shareholders',
+      'Agreement on the distribution of dividends of 2025 and appointment of the members of the board',
+      'Interim financial statements at 30/09/2026',
+    ],
+    registry: 'Risk rating at the registry',
+    profile: `<p>Before you place an order, read the issuer's <a href="/hechos">material facts</a> and its financial
+      statements. The prices you see on this site are <strong>20 minutes late</strong>.</p>
+      <h3>Benefits of the year</h3><ul><li>Cash dividends</li><li>Bonus shares</li></ul>
+      <table><caption>Terms in business days</caption><thead><tr><th>Benefit</th><th align="right">Notice</th>
+      <th align="right">Record</th><th align="right">Delivery</th></tr></thead><tbody>
+      <tr><th scope="row">Cash</th><td align="right">10</td><td align="right">12</td><td align="right">30</td></tr>
+      <tr><th scope="row">Bonus shares</th><td align="right">10</td><td align="right">12</td><td align="right">45</td></tr>
+      </tbody></table>`,
+    questions: [
+      'Basis of preparation',
+      'Differences between a quarter and the year to date',
+      'How to read amounts in parentheses',
+    ],
+    answer: 'Figures are in thousands of soles, unless another unit is given.',
+    legal: 'Legal notice',
+    types: 'Kind',
+    type: 'Consolidated',
+    periods: 'Period',
+    period: 'Quarterly',
+  },
+});
+
+/** Every age and shape a price can have in one row. Illustrative figures. */
+const quotes: Quote[] = [
+  {
+    ...sampleQuote,
+    code: 'ALICORC1',
+    name: 'Alicorp',
+    price: 7.85,
+    previous: 7.91,
+    change: -0.06,
+    percent: -0.76,
+  },
+  {
+    ...sampleQuote,
+    code: 'BACKUSI1',
+    name: 'Unión de Cervecerías Peruanas Backus y Johnston, acciones de inversión',
+    price: 18.4,
+    previous: 18.15,
+    change: 0.25,
+    percent: 1.38,
+    at: '2026-11-13T20:58:00Z',
+  },
+  {
+    ...sampleQuote,
+    code: 'INRETC1',
+    name: 'InRetail Perú',
+    currency: 'USD',
+    price: 32.75,
+    previous: 32.75,
+    change: 0,
+    percent: 0,
+    at: '2026-11-05T19:12:00Z',
+  },
+  {
+    ...sampleQuote,
+    code: 'LUSURC1',
+    name: 'Luz del Sur',
+    price: null,
+    previous: null,
+    change: null,
+    percent: null,
+    at: null,
+  },
+];
+
+/** A day's course that ends at the quote's price, the same on every machine. */
+const course = ({ price, previous }: Quote): number[] =>
+  price === null || previous === null
+    ? []
+    : Array.from({ length: 24 }, (_, at) => previous + ((price - previous) * at) / 23 + Math.sin(at) * 0.04);
+
+const anchors = ['precio', 'documentos', 'perfil', 'cifras'] as const;
+
+/** An issuer's page: its prices, its documents in tabs, its profile. */
+export function IssuerPage(props: PageProps): ReactElement {
+  const { language } = props;
+  const own = language && { language };
+  const text = words(language);
+  const header = (at: 0 | 1 | 2 | 3) => ({ id: anchors[at], title: text.sections[at] ?? '', ...own });
+  return (
+    <Page path={text.path} {...props}>
+      <Split side="menu">
+        <SideMenu
+          path={text.path}
+          parentTitle={text.parent}
+          title="Alicorp S.A.A."
+          sections={anchors.map((anchor, at) => ({ title: text.sections[at] ?? '', anchor }))}
+          {...own}
+        />
+        <div>
+          <Title>Alicorp S.A.A.</Title>
+          <Section>
+            <SectionHeader {...header(0)} subtitle={text.note} link={{ title: text.all, url: '/precios' }} />
+            <Row>
+              {quotes.map((quote) => (
+                <GreatPriceCard
+                  key={quote.code}
+                  href={`/${quote.code}`}
+                  quote={quote}
+                  history={course(quote)}
+                  stages={quoteStages(quote, sampleNow)}
+                  {...own}
+                />
+              ))}
+            </Row>
+          </Section>
+          <Section>
+            <SectionHeader {...header(1)} />
+            <Tabs
+              label="Alicorp S.A.A."
+              tabs={[
+                { id: 'hechos', title: text.tabs[0] ?? '', content: facts(props) },
+                ...text.tabs.slice(1).map((title, at) => ({
+                  id: `panel-${at}`,
+                  title,
+                  content: <p>{text.statements}</p>,
+                })),
+                { id: 'bonos', title: text.disabled, content: null, isDisabled: true },
+              ]}
+            />
+          </Section>
+          <Section>
+            <SectionHeader {...header(2)} />
+            <Paragraph html={text.profile} {...own} />
+          </Section>
+          <Section>
+            <SectionHeader {...header(3)} />
+            <Accordion
+              items={text.questions.map((title, at) => ({
+                id: `pregunta-${at}`,
+                title,
+                content: <p>{text.answer}</p>,
+                isOpen: at === 0,
+              }))}
+            />
+            <Button {...opensModal('aviso')}>{text.legal}</Button>
+            <Modal id="aviso" title={text.legal} {...own}>
+              <p>{text.answer}</p>
+            </Modal>
+            <ShareBar url="http://rueda.test/" title="Alicorp S.A.A." {...own} />
+          </Section>
+        </div>
+      </Split>
+    </Page>
+  );
+}
+
+/** A list with its filters, as the panel of a tab. */
+function facts({ language }: PageProps): ReactElement {
+  const own = language && { language };
+  const text = words(language);
+  return (
+    <Section>
+      <FilterToolbar
+        id="filtro"
+        controls={['type', 'period', 'year', 'periodAccount']}
+        options={{
+          types: { label: text.types, choices: [{ value: 'x', label: text.type }] },
+          periods: { label: text.periods, choices: [{ value: 'x', label: text.period }] },
+        }}
+        today={toDay('2026-11-16')}
+        query="?type=x&period=x&year=2024"
+        results={62}
+        {...own}
+      />
+      <LinksList
+        items={[
+          ...text.facts.map((title, at) => ({ title, url: `/hechos/${at}.pdf`, size: 268_000 * (at + 1) })),
+          { title: text.registry, url: 'https://www.smv.gob.pe' },
+        ]}
+        {...own}
+      />
+      <Pagination total={62} page={2} href="?pagina={page}" {...own} />
+    </Section>
+  );
+}

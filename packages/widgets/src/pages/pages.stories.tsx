@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContactPage } from './contact-page.tsx';
+import { IssuerPage } from './issuer-page.tsx';
+import type { PageProps } from './page.tsx';
+import { SearchPage } from './search-page.tsx';
+
+/** Whole pages, made of widgets and layout alone: no CSS of their own. Everything they say is illustrative. */
+const meta: Meta<PageProps> = {
+  title: 'Pages',
+  component: IssuerPage,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+export const Issuer: StoryObj<PageProps> = {};
+export const Contact: StoryObj<PageProps> = { render: (props) => <ContactPage {...props} /> };
+export const Search: StoryObj<PageProps> = { render: (props) => <SearchPage {...props} /> };
