@@ -17,17 +17,17 @@ export type ErrorCode =
 /** The words of every error code, for the person who sees it. The one place they live. */
 export const errorMessages: Record<Language, Record<ErrorCode, string>> = defineMessages({
   es: {
-    validation: 'Hay datos que no son válidos. Revíselos e inténtelo otra vez.',
-    'not-found': 'No encontramos lo que busca.',
-    conflict: 'Esto cambió mientras tanto. Vuelva a cargar la página e inténtelo otra vez.',
+    validation: 'Hay datos que no son válidos. Revísalos e inténtalo otra vez.',
+    'not-found': 'No encontramos lo que buscas.',
+    conflict: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo otra vez.',
     'not-acceptable': 'El servicio no aceptó la solicitud.',
-    server: 'El servicio tuvo un problema. Inténtelo más tarde.',
-    other: 'Ocurrió un error. Vuelva a intentarlo.',
-    unreadable: 'El servicio dio una respuesta que no se puede leer. Inténtelo más tarde.',
-    network: 'No hay conexión con el servicio. Revise su conexión e inténtelo otra vez.',
-    timeout: 'El servicio tardó demasiado. Inténtelo otra vez.',
+    server: 'El servicio tuvo un problema. Inténtalo más tarde.',
+    other: 'Ocurrió un error. Vuelve a intentarlo.',
+    unreadable: 'El servicio dio una respuesta que no se puede leer. Inténtalo más tarde.',
+    network: 'No hay conexión con el servicio. Revisa tu conexión e inténtalo otra vez.',
+    timeout: 'El servicio tardó demasiado. Inténtalo otra vez.',
     aborted: 'La solicitud se canceló.',
-    login: 'Inicie sesión para continuar.',
+    login: 'Inicia sesión para continuar.',
   },
   en: {
     validation: 'Some details are not valid. Check them and try again.',
