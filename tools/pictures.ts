@@ -2,14 +2,17 @@
  * Pictures of every story at 390 and 1280 px, light and dark.
  * `pnpm pictures` says which are not as the baseline has them, and shows them in .pictures/index.html;
  * `pnpm pictures tabs modal` takes only those widgets, into .pictures/after, to look at;
+ * `pnpm pictures --played` takes the stories that play, once they have, into .pictures/played;
  * `pnpm pictures -u` makes what there is now the baseline.
  */
 import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
+import { takePlayed } from './pictures/played.ts';
 import { takePictures } from './pictures/take.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 
-if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
+if (option === '--played') await takePlayed(`${folder}/played`, rest);
+else if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
 else {
   const isUpdate = option === '-u';
   const { pictures, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);

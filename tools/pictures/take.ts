@@ -11,7 +11,9 @@ import { chromiumPath } from '../test-browser.ts';
 export const root: string = fileURLToPath(new URL('../../', import.meta.url));
 const widgets = `${root}packages/widgets/`;
 
-const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+export const looks = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
 
 /** What was taken: the browser, and the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
 export interface Pictures {
@@ -73,8 +75,11 @@ export async function takePictures(
   return { browser: browser.version(), hashes };
 }
 
-/** Only the site's own fonts, whatever the machine has: what they lack is drawn as a box everywhere. */
-export function startBrowser(): Promise<Browser> {
+/**
+ * Only with the site's own fonts, whatever the machine has: what they lack is drawn as a box everywhere. Storybook's
+ * own pages need those of the machine.
+ */
+export function startBrowser({ hasMachineFonts = false } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
     args: [
@@ -85,7 +90,9 @@ export function startBrowser(): Promise<Browser> {
       '--force-color-profile=srgb',
       '--disable-skia-runtime-opts',
     ],
-    env: { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
+    env: hasMachineFonts
+      ? process.env
+      : { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
   });
 }
 
