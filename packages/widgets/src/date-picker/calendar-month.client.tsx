@@ -10,6 +10,7 @@ import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../icons/chevron-right.tsx';
 import { infoIcon } from '../icons/info.tsx';
+import { CalendarJump } from './calendar-jump.tsx';
 import { dayFrom } from './calendar-options.ts';
 import { messages } from './calendar.messages.ts';
 import { reasonAgainst } from './closed-days.ts';
@@ -61,7 +62,7 @@ export function CalendarMonth({
         >
           {chevronLeftIcon()}
         </button>
-        <p className="rueda-Calendar-title">{month(0)}</p>
+        <CalendarJump {...{ state, language, now, say }} />
         <button
           className="rueda-Tool rueda-Calendar-tool"
           type="button"

@@ -2,6 +2,8 @@ import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
   es: {
+    month: 'Mes',
+    year: 'Año',
     previous: 'Mes anterior',
     next: 'Mes siguiente',
     day: (weekday: string, day: string) => `${weekday} ${day}`,
@@ -22,6 +24,8 @@ export const messages = defineMessages({
     thisYear: 'Este año',
   },
   en: {
+    month: 'Month',
+    year: 'Year',
     previous: 'Previous month',
     next: 'Next month',
     day: (weekday: string, day: string) => `${weekday} ${day}`,

@@ -11,6 +11,11 @@ const popup = (): HTMLElement => document.querySelector('.rueda-DatePicker-popup
 const value = (id = 'day'): string => (document.getElementById(id) as HTMLInputElement).value;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
+/** The month and the year that it shows. */
+const shown = (): string[] =>
+  [...document.querySelectorAll<HTMLSelectElement>('.rueda-Calendar-title > select')].map(
+    (select) => select.selectedOptions[0]?.text ?? '',
+  );
 const isOpen = (): boolean => popup().matches(':popover-open');
 const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -97,9 +102,7 @@ describe('with the keyboard alone', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused()).toBe('Mes siguiente');
     await userEvent.keyboard('{Enter}');
-    await expect
-      .poll(() => document.querySelector('.rueda-Calendar-title')?.textContent)
-      .toBe('diciembre de 2026');
+    await expect.poll(shown).toEqual(['diciembre', '2026']);
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.poll(isOpen).toBe(false);
     expect(focused()).toBe('Después');
@@ -208,7 +211,9 @@ describe('a period', () => {
     await drawRange({ onRangeChange, defaultFrom: toDay('2026-11-10'), defaultTo: toDay('2026-11-20') });
     await openRange();
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    expect([both(), isOpen()]).toEqual([['10/11/2026', '20/11/2026'], true]);
+    // The next day has the focus now, and the fields show the period as it grows.
+    await expect.poll(both).toEqual(['03/11/2026', '04/11/2026']);
+    expect([onRangeChange.mock.calls, isOpen()]).toEqual([[], true]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(isOpen).toBe(false);
     expect(both()).toEqual(['03/11/2026', '11/11/2026']);
@@ -309,5 +314,36 @@ describe('the popup', () => {
     expect(background('viernes 13 de noviembre de 2026, elegido')).not.toBe(
       background('jueves 12 de noviembre de 2026'),
     );
+  });
+});
+
+describe('a jump by month and year', () => {
+  const choose = (name: string, option: string): Promise<void> =>
+    userEvent.selectOptions(page.getByRole('combobox', { name, exact: true }), option);
+
+  test('goes to any month since July 1999 in two choices, and keeps the focus where it is', async () => {
+    await open({ defaultValue: toDay('2026-11-13') });
+    await choose('Año', '2001');
+    await choose('Mes', 'marzo');
+    await expect.poll(shown).toEqual(['marzo', '2001']);
+    await userEvent.click(button('jueves 15 de marzo de 2001'));
+    await expect.poll(() => value()).toBe('15/03/2001');
+  });
+
+  test('offers no month and no year outside its limits, and stops at them', async () => {
+    await open({ defaultValue: toDay('2026-03-13'), max: toDay('2026-11-16') });
+    const options = (name: string): HTMLOptionElement[] => [
+      ...(page.getByRole('combobox', { name, exact: true }).element() as HTMLSelectElement).options,
+    ];
+    expect(options('Año').map(({ text }) => text)).toEqual(
+      Array.from({ length: 28 }, (_, index) => `${2026 - index}`),
+    );
+    expect(
+      options('Mes')
+        .filter(({ disabled }) => disabled)
+        .map(({ text }) => text),
+    ).toEqual(['diciembre']);
+    await choose('Año', '1999');
+    await expect.poll(shown).toEqual(['julio', '1999']);
   });
 });

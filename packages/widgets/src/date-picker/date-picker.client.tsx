@@ -1,6 +1,6 @@
 'use client';
 
-import { type CalendarDay, formatLongDay } from '@rueda/domain/dates';
+import { type CalendarDay, speakDay } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
 import { type ReactElement, useState } from 'react';
 import { isServer } from '../islands/island.tsx';
@@ -44,7 +44,7 @@ function Day(props: DatePickerLeafProps): ReactElement {
     language,
     onChange() {
       const { day, problem } = input.read();
-      say(problem ?? (day ? formatLongDay(day, { language }) : ''));
+      say(problem ?? (day ? speakDay(day, { language }) : ''));
       tell(day);
     },
     onReset() {

@@ -43,6 +43,15 @@ export const Filled: Story = { args: { defaultValue: toDay('2026-11-13') } };
 export const ClosedDaysSayWhy: Story = {
   args: { defaultValue: toDay('2026-12-11'), disabledDays: 'closed' },
 };
+/** Presses the first button of a calendar. */
+const openCalendar: NonNullable<Story['play']> = ({ canvasElement }) => {
+  canvasElement.querySelector<HTMLButtonElement>('.rueda-DatePicker-open')?.click();
+};
+
+export const CalendarOpen: Story = {
+  args: { defaultValue: toDay('2026-12-11'), disabledDays: 'closed', hasPresets: true },
+  play: openCalendar,
+};
 export const WithoutWeekends: Story = { args: { disabledDays: 'weekends' } };
 export const Presets: Story = { args: { disabledDays: 'closed', hasPresets: true } };
 export const Limits: Story = {
@@ -93,6 +102,11 @@ const period =
 
 export const Range: Story = {
   render: period({ defaultFrom: toDay('2026-11-03'), defaultTo: toDay('2026-11-13') }),
+};
+export const RangeWithOneEnd: Story = { render: period({ defaultFrom: toDay('2026-11-03') }) };
+export const RangeCalendarOpen: Story = {
+  render: period({ defaultFrom: toDay('2026-11-03'), defaultTo: toDay('2026-11-13') }),
+  play: openCalendar,
 };
 export const RangeWithPresets: Story = { render: period({ disabledDays: 'closed', hasPresets: true }) };
 export const RangeDisabled: Story = { render: period({ disabled: true }) };

@@ -9,7 +9,7 @@ import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
 import type { DateRangePickerSettings, DayRange, FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-range-picker.messages.ts';
-import { drawDayField, drawStatus } from './day-field.tsx';
+import { drawDayField, drawFormat, drawStatus } from './day-field.tsx';
 import type * as RangeCalendar from './range-calendar.client.tsx';
 import { type DayInput, useDayInput } from './use-day-input.client.tsx';
 import { useTellOnce } from './use-tell-once.client.tsx';
@@ -77,6 +77,10 @@ function Period(props: DateRangePickerLeafProps): ReactElement {
         <RangeCalendar
           {...{ rules: props, language, hasPresets, say }}
           value={{ from: from.day, to: to.day }}
+          onPreview={(range) => {
+            from.preview(range?.from);
+            to.preview(range?.to);
+          }}
           onChoose={(range) => {
             // Both, before anybody hears of either: a period is chosen once.
             from.write(range.from);
@@ -126,9 +130,10 @@ function drawFields(
     controlRef,
   };
   const to = { id: toOf(id), label: words.to, name: toName, value: days.to, defaultValue: defaultTo };
-  const same = { required, disabled, language };
+  // Said once, and read with each of them.
+  const same = { required, disabled, language, hintOf: id };
   return (
-    <FieldGroup {...{ id, label, hint, error, isOptional, language }}>
+    <FieldGroup {...{ id, label, error, isOptional, language }} hint={hint ?? drawFormat(language)}>
       <div className="rueda-DateRangePicker-fields">
         {drawDayField({ ...from, ...same }, popupId, inputs?.from)}
         {drawDayField({ ...to, ...same }, popupId, inputs?.to)}

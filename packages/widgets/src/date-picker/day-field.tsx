@@ -14,6 +14,8 @@ interface DayFieldProps extends FieldTexts {
   controlRef?: Ref<HTMLInputElement> | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The id of the group whose hint is read with it, where it has none of its own. */
+  hintOf?: string | undefined;
 }
 
 /**
@@ -34,6 +36,7 @@ export function drawDayField(
     controlRef,
     required,
     disabled,
+    hintOf,
   }: DayFieldProps,
   popupId: string,
   input?: DayInput,
@@ -43,7 +46,7 @@ export function drawDayField(
   const parts = {
     id,
     label,
-    hint: hint ?? drawFormat(language),
+    hint: hintOf ? undefined : (hint ?? drawFormat(language)),
     // The page's own error is about what was there before the visitor changed it.
     error: input?.isChanged ? input.problem : error,
     // Without script a browser finds nothing wrong but an empty field.
@@ -53,12 +56,13 @@ export function drawDayField(
     language,
   };
   const control = fieldControl(parts);
+  const described = control['aria-describedby'];
   const frame = {
     control: (
       <input
         id={id}
         className="rueda-Field-control rueda-DatePicker-input"
-        aria-describedby={control['aria-describedby']}
+        aria-describedby={hintOf ? `${hintOf}-hint ${described ?? ''}`.trimEnd() : described}
         aria-invalid={control['aria-invalid']}
         ref={controlRef}
         inputMode="numeric"
@@ -96,7 +100,7 @@ export function drawStatus(status: string): ReactElement {
 }
 
 /** The format for the eye, and in words for the ear: a voice spells dd/mm/aaaa. */
-function drawFormat(language: Language): ReactElement {
+export function drawFormat(language: Language): ReactElement {
   const { format, spokenFormat } = messages[language];
   return (
     <>

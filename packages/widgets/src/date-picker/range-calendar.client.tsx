@@ -20,6 +20,8 @@ interface Range<Day> {
 export interface RangeCalendarProps extends CalendarProps {
   value: Range<CalendarDay | null>;
   onChoose: (range: Range<CalendarDay>) => void;
+  /** Called as a period grows from its first day; without one, where it is chosen or given up. */
+  onPreview: (range?: Range<CalendarDay>) => void;
 }
 
 /** The calendar of a period: its first day, then its last. */
@@ -31,7 +33,7 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   );
 }
 
-function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps): ReactElement {
+function Period({ value: { from, to }, onChoose, onPreview, ...props }: RangeCalendarProps): ReactElement {
   const { rules, language, hasPresets, say } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
@@ -46,6 +48,13 @@ function Period({ value: { from, to }, onChoose, ...props }: RangeCalendarProps)
   const state = useRangeCalendarState(options);
   const quiet = quietInLima(state);
   const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, quiet, ref);
+  const growing = state.anchorDate && state.highlightedRange;
+  const [start, end] = growing ? [dayFrom(growing.start), dayFrom(growing.end)] : [];
+  useEffect(() => {
+    if (!start || !end) return;
+    onPreview({ from: start, to: end });
+    return () => onPreview();
+  }, [start, end, onPreview]);
   const first = state.anchorDate && speakDay(dayFrom(state.anchorDate), { language });
   useEffect(() => {
     if (first) say(messages[language].chooseLast(first));

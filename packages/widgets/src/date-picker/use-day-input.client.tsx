@@ -34,6 +34,8 @@ export interface DayInput extends ReadDay {
   read: () => ReadText;
   /** Puts a day into it, of which nobody hears yet. */
   write: (day: CalendarDay | null) => void;
+  /** Shows a day that is still being picked; without one, what stood there before. */
+  preview: (day: CalendarDay | undefined) => void;
   /** Lets the form and everybody else hear of what was written, as typing does. */
   announce: () => void;
   /** Validates it again, because what it is compared with has changed. */
@@ -92,7 +94,17 @@ export function useDayInput(options: DayInputOptions): DayInput {
     if (now.written) write(now.written);
     settle(now, true);
   };
-  const write = (day: CalendarDay | null): void => writeText(id, day ? formatDay(day) : '');
+  /** What stood in the field before a preview. */
+  const kept = useRef<string>(undefined);
+  const write = (day: CalendarDay | null): void => {
+    kept.current = undefined;
+    writeText(id, day ? formatDay(day) : '');
+  };
+  const preview = (day: CalendarDay | undefined): void => {
+    const before = (kept.current ??= inputOf(id)?.value ?? '');
+    writeText(id, day ? formatDay(day) : before);
+    if (!day) kept.current = undefined;
+  };
 
   /** Whether what it holds is the visitor's. */
   const hasChanged = useRef(false);
@@ -170,6 +182,7 @@ export function useDayInput(options: DayInputOptions): DayInput {
     day: value === undefined ? state.day : value,
     read,
     write,
+    preview,
     validate,
     announce() {
       const input = inputOf(id);

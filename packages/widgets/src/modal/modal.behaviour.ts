@@ -31,15 +31,15 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     // The browser keeps the last answer, and an Esc after an accept would read as accepted.
     if (dialog.open) dialog.returnValue = '';
     else giveFocusBack(dialog);
-    markBody();
+    markOpen();
   });
   observer.observe(dialog, { attributeFilter: ['open'] });
   if (takePress(dialog.id)?.getAttribute('command') === 'show-modal' && !dialog.open) dialog.showModal();
-  markBody();
+  markOpen();
   signal.addEventListener('abort', () => {
     observer.disconnect();
     if (dialog.open) giveFocusBack(dialog);
-    markBody();
+    markOpen();
   });
 }
 
@@ -63,8 +63,11 @@ function prepare(dialog: HTMLDialogElement, described: string | null): void {
   else dialog.removeAttribute('aria-describedby');
 }
 
-/** And each dialog that lies over another, or under it. Asks the page, not a counter, so that a dialog removed while open leaves nothing behind. */
-function markBody(): void {
+/**
+ * Marks the body, and the dialogs where more than one is open. Asks the page, not a counter, so that a dialog removed
+ * while open leaves nothing behind.
+ */
+function markOpen(): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('.rueda-Modal')];
   const open = all.filter((dialog) => dialog.open).length;
   document.body.classList.toggle(openClass, open > 0);

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@rueda/domain/language';
-import { describe, expect, test } from 'vitest';
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { standingAnnouncements } from './announcements.ts';
 import { hasNoAxeViolation, passesPropsToItsRoot, worksWithoutScript } from './checks.tsx';
@@ -34,6 +35,8 @@ async function checkStory(stories: StoryModule, name: string, language: Language
     // After what it does by itself.
     if (story.play) {
       await story.play();
+      // A calendar comes from a file of its own.
+      await act(() => vi.dynamicImportSettled());
       heard.push(await listen(story, 'once played'));
     }
     const small = await hasLargeTargets(story);
