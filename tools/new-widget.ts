@@ -73,7 +73,7 @@ export const messages = defineMessages({
     [`src/${name}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${Name}, type ${Name}Props } from './index.ts';
 
-const meta: Meta<${Name}Props> = { title: 'New/${Name}', component: ${Name} };
+const meta: Meta<${Name}Props> = { title: 'Content/${Name}', component: ${Name} };
 export default meta;
 
 export const Ordinary: StoryObj<${Name}Props> = {};

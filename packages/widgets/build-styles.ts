@@ -193,7 +193,7 @@ function declareThemed(tokens: Token[], light: Mode, dark: Mode): string[] {
 }
 
 /** What foundation keeps to itself: widgets take colours by purpose and type by role. */
-const isPrivate = ({ group }: Token): boolean =>
+export const isPrivate = ({ group }: Token): boolean =>
   /^(palette|foundation\.color|foundation\.font\.(size|weight|leading|tracking))\b/.test(group);
 
 function tokensCss(all: Token[]): string {

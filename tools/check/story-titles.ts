@@ -2,15 +2,19 @@ import { type Expression, parseSync, type Program } from 'oxc-parser';
 import { isWidget, pascalCase, widgetsFolderOf } from './places.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
-/** A widget's stories are found under its name: the title of their meta ends with it. */
+/** The groups of Storybook (packages/widgets/.storybook/preview.tsx), beside its guide. */
+const groups = ['Pages', 'Layout', 'Market', 'Content', 'Navigation', 'Forms', 'Feedback', 'Overlays'];
+
+/** A widget's stories are found under its name: the title of their meta ends with it, after one of the groups. */
 export function storyTitles(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, text]) => {
     const folder = widgetsFolderOf(file);
     if (!isWidget(folder) || !file.endsWith(`/${folder}.stories.tsx`)) return [];
     const name = pascalCase(folder);
     const title = titleIn(parseSync(file, text).program);
-    if (title?.text.split('/').at(-1) === name) return [];
-    const message = `The meta's title must end with "${name}"${title ? `, not "${title.text}"` : ': it has none'}.`;
+    const [group = '', ...rest] = title?.text.split('/') ?? [];
+    if (groups.includes(group) && rest.join('/') === name) return [];
+    const message = `The meta's title must be a group and "${name}", such as "Content/${name}"${title ? `, not "${title.text}"` : ': it has none'}. Groups: ${groups.join(', ')}.`;
     return [{ file, line: lineAt(text, title?.start ?? 0), message }];
   });
 }

@@ -148,7 +148,7 @@ describe('story titles', () => {
 
   test.each([
     "export default { title: 'Navigation/SideMenu' };",
-    "export default { title: 'SideMenu' } as Meta;",
+    "export default { title: 'Content/SideMenu' } as Meta;",
   ])('reads the title of %s', (text) => {
     expect(storyTitles(widget({ [stories]: text }))).toEqual([]);
   });
@@ -156,6 +156,7 @@ describe('story titles', () => {
   test.each([
     "\nconst meta = { title: 'Navigation/Menu' } satisfies Meta;\nexport default meta;",
     "\nexport default { title: 'Navigation/NotSideMenu' };",
+    "\nexport default { title: 'Menus/SideMenu' };",
   ])('reports %s', (text) => {
     const messages = storyTitles(widget({ [stories]: text })).map(written);
     expect(messages).toEqual([expect.stringContaining(`${stories}:2  `)]);

@@ -1,13 +1,46 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { Plugin } from 'vite';
 import { sourceAlias } from '../../../tools/source-alias.ts';
+import { isPrivate, readTokens } from '../build-styles.ts';
+import { type ComponentDocs, readComponents } from './props.ts';
+
+/** Gives each component what TypeScript knows of its props, for the tables and the controls (preview.tsx). */
+function componentDocs(): Plugin {
+  let components: Map<string, ComponentDocs[]>;
+  return {
+    name: 'rueda-component-docs',
+    enforce: 'pre',
+    transform(code, id) {
+      // Stories run as tests show no table.
+      if (process.env['VITEST'] || !id.endsWith('.tsx')) return;
+      components ??= readComponents();
+      const docs = components.get(id)?.map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(each)};`);
+      return docs && { code: `${code}\n${docs.join('\n')}`, map: null };
+    },
+  };
+}
+
+/** The tokens that a site may use, for their page (guide.tsx). */
+const tokens: Plugin = {
+  name: 'rueda-tokens',
+  resolveId: (id) => (id === 'virtual:tokens' ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== '\0virtual:tokens') return;
+    return `export default ${JSON.stringify((await readTokens()).filter((token) => !isPrivate(token)))};`;
+  },
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not testing/: its stories are broken on purpose.
-  stories: ['../src/!(testing)/*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../src/!(testing)/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, resolve: { ...vite.resolve, alias: sourceAlias } }),
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), componentDocs(), tokens],
+    resolve: { ...vite.resolve, alias: sourceAlias },
+  }),
 };
 export default config;

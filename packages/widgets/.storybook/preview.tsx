@@ -2,6 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import '../dist/fonts.css';
 import '../dist/styles.css';
 import { sampleNow } from '../src/testing/story-args.ts';
+import { drawStory } from './controls.ts';
+import type { ComponentDocs } from './props.ts';
+
+const isTest = '__vitest_browser_runner__' in globalThis;
 
 /** Each switch of the toolbar that is an attribute of the page. */
 const attributes = ['theme', 'density', 'changePalette', 'motion'] as const;
@@ -11,8 +15,28 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     // As a test axe is asked by the shared suite, in both languages and themes: here it would be asked twice.
-    a11y: { test: '__vitest_browser_runner__' in globalThis ? 'off' : 'error' },
+    a11y: { test: isTest ? 'off' : 'error' },
     controls: { expanded: true },
+    // What main.ts gives each component, as TypeScript sees it.
+    docs: {
+      extractArgTypes: ({ __docgenInfo: docs }: { __docgenInfo?: ComponentDocs } = {}) => docs?.props ?? null,
+    },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Introduction', 'Use', 'Brand', 'Tokens', 'Icons', 'Layout', 'Forms', 'CMS', 'Testing'],
+          'Pages',
+          'Layout',
+          'Market',
+          'Content',
+          'Navigation',
+          'Forms',
+          'Feedback',
+          'Overlays',
+        ],
+      },
+    },
   },
   globalTypes: {
     language: {
@@ -87,6 +111,10 @@ const preview: Preview = {
       Date.now = now;
     };
   },
-  decorators: [(Story, { args, globals }) => <Story args={{ ...args, language: globals['language'] }} />],
+  decorators: [
+    isTest
+      ? (Story, { args, globals }) => <Story args={{ ...args, language: globals['language'] }} />
+      : drawStory,
+  ],
 };
 export default preview;

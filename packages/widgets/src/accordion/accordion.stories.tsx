@@ -77,7 +77,7 @@ const longTitle = inLanguage({
 type Args = StoryArgs<AccordionProps>;
 
 const meta: Meta<Args> = {
-  title: 'Navigation/Accordion',
+  title: 'Content/Accordion',
   component: Accordion,
   render: ({ language, ...props }) => (
     <Accordion

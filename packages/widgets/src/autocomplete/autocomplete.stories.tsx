@@ -63,7 +63,7 @@ function typing(text: string): NonNullable<Story['play']> {
 }
 
 const meta: Meta<Args> = {
-  title: 'Form/Autocomplete',
+  title: 'Forms/Autocomplete',
   component: Autocomplete as never,
   render: ({ language, ...props }) => (
     <Autocomplete<Document>

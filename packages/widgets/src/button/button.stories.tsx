@@ -21,7 +21,7 @@ type Args = StoryArgs<ButtonProps>;
 
 /** A button is told what it does by its form, so that it works with script off. */
 const meta: Meta<Args> = {
-  title: 'Controls/Button',
+  title: 'Forms/Button',
   component: Button,
   render: ({ language, ...props }) => (
     <>

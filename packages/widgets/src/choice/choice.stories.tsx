@@ -34,7 +34,7 @@ const story = (id: string, extra: (words: Words) => Partial<ChoiceProps> = () =>
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/Choice', component: Choice };
+const meta: Meta<Args> = { title: 'Forms/Choice', component: Choice };
 export default meta;
 
 export const Unticked: Story = story('unticked');

@@ -57,7 +57,7 @@ const story = (id: string, props: (words: Words) => Partial<ContactFormProps> = 
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/ContactForm', component: ContactForm as never };
+const meta: Meta<Args> = { title: 'Forms/ContactForm', component: ContactForm as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary');

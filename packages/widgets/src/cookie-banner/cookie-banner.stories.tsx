@@ -11,7 +11,7 @@ type Args = StoryArgs<CookieBannerProps>;
 
 /** Until it is answered; the link opens it again. */
 const meta: Meta<Args> = {
-  title: 'Navigation/CookieBanner',
+  title: 'Overlays/CookieBanner',
   component: CookieBanner,
   args: { id: 'cookies', terms: '/terminos-y-condiciones', version: '2026-11', action: '/cookies' },
   render: ({ language, ...props }) => (

@@ -24,7 +24,7 @@ type Args = StoryArgs<Partial<DatePickerProps>>;
 type Story = StoryObj<Args>;
 
 const meta: Meta<Args> = {
-  title: 'Form/DatePicker',
+  title: 'Forms/DatePicker',
   component: DatePicker as never,
   render: ({ language, ...props }) => (
     <DatePicker

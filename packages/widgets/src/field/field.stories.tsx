@@ -41,7 +41,7 @@ function draw(id: string, { language, ...props }: Args, extra: Partial<FieldProp
   );
 }
 
-const meta: Meta<Args> = { title: 'Form/Field', component: Field, render: (args) => draw('ordinary', args) };
+const meta: Meta<Args> = { title: 'Forms/Field', component: Field, render: (args) => draw('ordinary', args) };
 export default meta;
 
 export const Ordinary: Story = {};

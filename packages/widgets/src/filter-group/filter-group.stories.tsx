@@ -55,7 +55,7 @@ const story = (
 });
 
 const meta: Meta<Args> = {
-  title: 'Navigation/FilterGroup',
+  title: 'Forms/FilterGroup',
   component: FilterGroup,
 };
 export default meta;

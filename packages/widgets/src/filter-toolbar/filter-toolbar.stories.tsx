@@ -61,7 +61,7 @@ const long = inLanguage({
 type Args = StoryArgs<Partial<FilterToolbarProps>>;
 
 const meta: Meta<Args> = {
-  title: 'Navigation/FilterToolbar',
+  title: 'Forms/FilterToolbar',
   component: FilterToolbar as never,
   render: ({ language, ...props }) => (
     <FilterToolbar

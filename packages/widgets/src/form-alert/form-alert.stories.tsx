@@ -45,7 +45,7 @@ const story = (props: (words: Words) => FormAlertProps): Story => ({
   render: ({ language, ...args }) => <FormAlert {...props(words(language))} {...args} />,
 });
 
-const meta: Meta<Args> = { title: 'Form/FormAlert', component: FormAlert as never };
+const meta: Meta<Args> = { title: 'Feedback/FormAlert', component: FormAlert as never };
 export default meta;
 
 export const ErrorSummary: Story = story(({ summary, fields }) => ({

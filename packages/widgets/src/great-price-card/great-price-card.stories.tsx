@@ -54,7 +54,7 @@ function course({ price, previous }: Quote): number[] {
 }
 
 const meta: Meta<Args> = {
-  title: 'Data/GreatPriceCard',
+  title: 'Market/GreatPriceCard',
   component: GreatPriceCard,
   args: { quote, href: '/emisores/detalle?companyCode=21400' },
   render: ({ language, delayMinutes = 20, ...props }) => (

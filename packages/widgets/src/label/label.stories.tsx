@@ -44,7 +44,7 @@ const open: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLElement>('[popover]')?.showPopover();
 };
 
-const meta: Meta<Args> = { title: 'Form/Label', component: Label as never };
+const meta: Meta<Args> = { title: 'Forms/Label', component: Label as never };
 export default meta;
 
 export const Ordinary: Story = story(() => ({}));

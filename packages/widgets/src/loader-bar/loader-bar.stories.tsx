@@ -16,7 +16,7 @@ const labels = inLanguage({
 type Args = StoryArgs<LoaderBarProps>;
 
 const meta: Meta<Args> = {
-  title: 'Navigation/LoaderBar',
+  title: 'Feedback/LoaderBar',
   component: LoaderBar,
   render: ({ language, ...props }) => (
     <LoaderBar label={labels(language).quotes} {...props} {...(language && { language })} />

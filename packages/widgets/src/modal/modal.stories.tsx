@@ -37,7 +37,7 @@ type Args = StoryArgs<ModalProps>;
 type Story = StoryObj<Args>;
 
 const meta: Meta<Args> = {
-  title: 'Navigation/Modal',
+  title: 'Overlays/Modal',
   component: Modal,
   render: ({ language, ...props }) => (
     <>

@@ -27,7 +27,7 @@ const story = (count: number): Story => ({
   ),
 });
 
-const meta: Meta<Args> = { title: 'Navigation/NotFound', component: NotFound };
+const meta: Meta<Args> = { title: 'Feedback/NotFound', component: NotFound };
 export default meta;
 
 export const Ordinary: Story = story(3);

@@ -64,7 +64,7 @@ const story = (html: (language?: Args['language']) => string): StoryObj<Args> =>
 });
 
 const meta: Meta<Args> = {
-  title: 'Navigation/Paragraph',
+  title: 'Content/Paragraph',
   component: Paragraph,
 };
 export default meta;

@@ -45,7 +45,7 @@ const open: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLElement>('[popover]')?.showPopover();
 };
 
-const meta: Meta<Args> = { title: 'Overlay/Popover', component: Popover as never };
+const meta: Meta<Args> = { title: 'Overlays/Popover', component: Popover as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', () => ({}));

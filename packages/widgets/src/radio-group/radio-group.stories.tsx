@@ -67,7 +67,7 @@ const story = (id: string, props: (words: Words) => Partial<RadioGroupProps>): S
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/RadioGroup', component: RadioGroup as never };
+const meta: Meta<Args> = { title: 'Forms/RadioGroup', component: RadioGroup as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', () => ({ defaultValue: 'consolidated' }));

@@ -39,7 +39,7 @@ const story = (props: (words: Words) => Pick<SectionHeaderProps, 'title' | 'subt
   ),
 });
 
-const meta: Meta<Args> = { title: 'Navigation/SectionHeader', component: SectionHeader };
+const meta: Meta<Args> = { title: 'Content/SectionHeader', component: SectionHeader };
 export default meta;
 
 export const Ordinary: Story = story(({ title, subtitle, link }) => ({ title, subtitle, link }));

@@ -80,7 +80,7 @@ const story = (id: string, props: (words: Words) => Partial<SelectProps>): Story
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/Select', component: Select as never };
+const meta: Meta<Args> = { title: 'Forms/Select', component: Select as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', ({ currency, currencies }) => ({

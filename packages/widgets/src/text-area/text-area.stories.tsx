@@ -35,7 +35,7 @@ const story = (id: string, props: (words: Words) => Partial<TextAreaProps>): Sto
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/TextArea', component: TextArea as never };
+const meta: Meta<Args> = { title: 'Forms/TextArea', component: TextArea as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', ({ text }) => ({ defaultValue: text, maxLength: 500 }));

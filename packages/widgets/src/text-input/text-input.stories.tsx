@@ -58,7 +58,7 @@ const story = (id: string, props: (words: Words) => Partial<TextInputProps>): St
   ),
 });
 
-const meta: Meta<Args> = { title: 'Form/TextInput', component: TextInput as never };
+const meta: Meta<Args> = { title: 'Forms/TextInput', component: TextInput as never };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', () => ({

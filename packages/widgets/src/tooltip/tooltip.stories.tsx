@@ -44,7 +44,7 @@ const open: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLElement>('[popover]')?.showPopover();
 };
 
-const meta: Meta<Args> = { title: 'Overlay/Tooltip', component: Tooltip as never, args: {} };
+const meta: Meta<Args> = { title: 'Overlays/Tooltip', component: Tooltip as never, args: {} };
 export default meta;
 
 export const Ordinary: Story = story('ordinary', ({ about }) => ({ children: about }));

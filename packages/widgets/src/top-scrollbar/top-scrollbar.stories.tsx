@@ -12,7 +12,7 @@ type Args = StoryArgs<TopScrollbarProps> & { columns?: number };
 type Story = StoryObj<Args>;
 
 const meta: Meta<Args> = {
-  title: 'Navigation/TopScrollbar',
+  title: 'Content/TopScrollbar',
   component: TopScrollbar,
   args: { columns: 24 },
   render: ({ language, columns = 0, ...props }) => {

@@ -1,0 +1,11 @@
+/** What main.ts makes of tokens.json, by the same reader that writes the style sheet. */
+declare module 'virtual:tokens' {
+  import type { Token } from '../build-styles.ts';
+  const tokens: readonly (Omit<Token, 'values'> & { values: Record<string, string> })[];
+  export default tokens;
+}
+
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}
