@@ -45,6 +45,23 @@ describe('Wrap', () => {
   });
 });
 
+describe('the parts of a page', () => {
+  test.for(['', 'print'] as const)('keep their distance from each other (%s)', async (media) => {
+    await draw(
+      <>
+        <Wrap as="header">{part('header')}</Wrap>
+        <Wrap as="main">
+          <Title id="title">Título</Title>
+        </Wrap>
+        <Wrap as="footer">{part('footer')}</Wrap>
+      </>,
+    );
+    await emulate({}, media);
+    expect(box('title').top - box('header').bottom).toBeGreaterThanOrEqual(44);
+    expect(box('footer').top - box('title').bottom).toBeGreaterThanOrEqual(56);
+  });
+});
+
 describe('Section', () => {
   const sections = (
     <Wrap>
