@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -117,6 +117,21 @@ describe('FilterGroup', () => {
       const chip = input.closest('label') as HTMLElement;
       expect([input.offsetWidth, input.offsetHeight]).toEqual([chip.clientWidth, chip.clientHeight]);
     }
+  });
+
+  test('a count is never broken, however narrow its chip', async () => {
+    const label = 'Todos los sectores con valores inscritos en el registro';
+    const { main } = await draw(<Group filters={[{ id: null, label, active: true, count: 1_057 }]} />);
+    main.style.inlineSize = '180px';
+    const count = main.querySelector('.rueda-FilterGroup-count > span') as Element;
+    expect(count.getClientRects()).toHaveLength(1);
+    expect(main.scrollWidth).toBe(180);
+  });
+
+  test('under a finger a chip is 44 px high', async () => {
+    const { main } = await draw(<Group />);
+    const reach = await commands.fingerReach(main.innerHTML, 'label');
+    expect(Math.min(...reach.map(([, height = 0]) => height))).toBeGreaterThanOrEqual(44);
   });
 
   test('in forced colours the chosen chip stands out in the system’s highlight', async () => {

@@ -2,8 +2,9 @@ import { languages } from '@rueda/domain/language';
 import { type Quote, quoteStages, type QuoteStateOptions } from '@rueda/domain/quotes';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { standingAnnouncements } from '../testing/announcements.ts';
+import { Row } from '../layout/index.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -46,6 +47,12 @@ function heard(main: HTMLElement): string {
 const spoken = (main: HTMLElement): string =>
   (main.querySelector('.rueda-GreatPriceCard-sentence')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
+/** What is pressed in the middle of an element. */
+function at(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
 describe('GreatPriceCard', () => {
   test('shows the price with its currency, the change, the percent, the day and hour, and links to its page', async () => {
     const { main } = await drawCard();
@@ -60,7 +67,9 @@ describe('GreatPriceCard', () => {
     await expect
       .element(page.getByRole('heading'))
       .toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
-    await expect.element(page.getByRole('link')).toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
+    await expect
+      .element(page.getByRole('link'))
+      .toHaveAccessibleName(/^CREDITC1 Banco de Crédito del Perú 3\.92 soles, sube 0\.05/);
     expect(heard(main)).toBe(
       'CREDITC1 Banco de Crédito del Perú 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
     );
@@ -75,18 +84,136 @@ describe('GreatPriceCard', () => {
     expect(heard(main)).toMatch(/^CREDITC1 3\.92 soles/);
   });
 
-  test('a finger that feels for the price finds the sentence, and a mouse the figure', async () => {
+  test('a finger that feels for the price finds the sentence', async () => {
     const { main } = await drawCard();
-    const figure = main.querySelector('data') as Element;
-    const { left, right, top, bottom } = figure.getBoundingClientRect();
-    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(figure);
-    const sentence = main.querySelector('.rueda-GreatPriceCard-sentence') as Element;
-    const area = sentence.getBoundingClientRect();
-    expect([area.left <= left, area.right >= right, area.top <= top, area.bottom >= bottom]).toEqual(
-      Array(4).fill(true),
+    const sentence = main.querySelector('.rueda-GreatPriceCard-sentence');
+    for (const part of ['data', '.rueda-GreatPriceCard-change', 'time'])
+      expect(at(main.querySelector(part) as Element), part).toBe(sentence);
+  });
+
+  test('a press anywhere on the card is a press on its one link, except on its action', async () => {
+    const { main } = await drawCard(
+      {},
+      {
+        history: [1, 2],
+        action: <button type="button" aria-label="Seguir" style={{ inlineSize: 40, blockSize: 40 }} />,
+      },
     );
-    const touched = await commands.underFinger(main.innerHTML, `.${sentence.className}`, 'pointer-events');
-    expect(touched).toBe('auto');
+    const [link, ...others] = main.querySelectorAll('a');
+    expect(others).toEqual([]);
+    const card = (main.firstElementChild as Element).getBoundingClientRect();
+    for (const [x, y] of [
+      [card.left + 4, card.top + 4],
+      [card.right - 4, card.bottom - 4],
+      [card.left + card.width / 2, card.top + card.height / 2],
+    ] as const)
+      expect(document.elementFromPoint(x, y)?.closest('a')).toBe(link);
+    const action = main.querySelector('button') as Element;
+    expect(at(action)).toBe(action);
+    const words = main.querySelector('.rueda-GreatPriceCard-name') as Element;
+    expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(action.getBoundingClientRect().left);
+  });
+
+  /** Cards whose heads, figures and feet differ as much as they can, in a row as wide as the window. */
+  async function drawRow(width: number, fontSize = '100%') {
+    const { main } = await draw(
+      <Row>
+        <Card history={course} />
+        <Card
+          history={course}
+          changes={{
+            code: 'BACKUSI1',
+            name: 'Unión de Cervecerías Peruanas Backus y Johnston S.A.A., en liquidación',
+          }}
+        />
+        <Card
+          history={[]}
+          changes={{ name: 'CREDITC1', price: null, change: null, percent: null, at: null }}
+        />
+        <Card history={course} changes={{ currency: 'USD', at: '2026-11-05T19:12:00Z', percent: null }} />
+      </Row>,
+    );
+    document.documentElement.style.fontSize = fontSize;
+    await page.viewport(width, 800);
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = '';
+      return page.viewport(1280, 800);
+    });
+    return main;
+  }
+  const course = [3.87, 3.8, 3.92];
+
+  test.for([
+    [1200, '100%', 1],
+    [900, '100%', 1],
+    [390, '100%', 2],
+    [320, '100%', 2],
+    [1280, '200%', 2],
+    [640, '200%', 2],
+  ] as const)(
+    'figures of one row stand on one line at %i px with text at %s',
+    async ([width, size, lines]) => {
+      const main = await drawRow(width, size);
+      const cards = [...main.querySelectorAll('article')];
+      const top = (card: Element): number => Math.round(card.getBoundingClientRect().top);
+      const rows = [...new Set(cards.map(top))].map((y) => cards.filter((card) => top(card) === y));
+      expect(rows).toHaveLength(lines);
+      for (const row of rows) {
+        for (const part of ['data', '.rueda-GreatPriceCard-change', '.rueda-Sparkline']) {
+          const tops = row.map((card) => card.querySelector(part)?.getBoundingClientRect().top);
+          expect(new Set(tops.map((top) => Math.round(top ?? 0))).size, `${part}: ${tops.join()}`).toBe(1);
+        }
+        const feet = row.map((card) =>
+          card.querySelector('.rueda-GreatPriceCard-foot')?.getBoundingClientRect(),
+        );
+        expect(new Set(feet.map((foot) => Math.round(foot?.bottom ?? 0))).size).toBe(1);
+      }
+    },
+  );
+
+  test('nothing stands out of its card, however narrow, at 200 % and with wide text spacing', async () => {
+    const outside = (main: HTMLElement): string[] =>
+      [...main.querySelectorAll('article')].flatMap((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const parts = [...card.querySelectorAll('span, data, time, p')];
+        return parts
+          .filter((part) => !part.matches('.rueda-GreatPriceCard-sentence'))
+          .filter((part) => {
+            const area = part.getBoundingClientRect();
+            return area.left < left || area.right > right;
+          })
+          .map((part) => part.textContent ?? '');
+      });
+    expect(outside(await drawRow(320))).toEqual([]);
+    expect(outside(await drawRow(320, '200%'))).toEqual([]);
+    const spaced = await drawRow(320);
+    spaced.style.cssText += '; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em';
+    expect(outside(spaced)).toEqual([]);
+    expect(spaced.scrollWidth).toBeLessThanOrEqual(spaced.clientWidth);
+  });
+
+  test('the line is 48 px high and its dot round at every width', async () => {
+    for (const width of [140, 282, 700]) {
+      const { main } = await drawCard({}, { history: course });
+      main.style.inlineSize = `${width}px`;
+      const line = main.querySelector('.rueda-Sparkline') as SVGElement;
+      expect(line.getBoundingClientRect().height).toBe(48);
+      const dot = getComputedStyle(line.querySelector('.rueda-Sparkline-end') as Element);
+      expect([dot.vectorEffect, dot.strokeWidth, dot.strokeLinecap]).toEqual([
+        'non-scaling-stroke',
+        '5.2px',
+        'round',
+      ]);
+    }
+  });
+
+  test('a stale price is quiet in its figures and its line, whichever way it went', async () => {
+    for (const change of [-0.05, 0.05]) {
+      const { main } = await drawCard({ at: '2026-11-05T19:12:00Z', change }, { history: course });
+      const quiet = getComputedStyle(main.querySelector('.rueda-GreatPriceCard-unit') as Element).color;
+      for (const part of ['.rueda-GreatPriceCard-value', '.rueda-GreatPriceCard-change', '.rueda-Sparkline'])
+        expect(getComputedStyle(main.querySelector(part) as Element).color, part).toBe(quiet);
+    }
   });
 
   test('growing old says nothing by itself', async () => {
@@ -137,7 +264,7 @@ describe('GreatPriceCard', () => {
     );
     expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
     expect(spoken(main)).toBe('sin precio disponible.');
-    expect(main.querySelector('.rueda-Sparkline')).toBeNull();
+    expect(main.querySelector('.rueda-Sparkline')?.childElementCount).toBe(0);
   });
 
   test('shows no number where nobody says how old it is', async () => {
@@ -174,9 +301,9 @@ describe('GreatPriceCard', () => {
   test('draws the day as a line that ends where the price stands, over the previous close', async () => {
     const { main } = await drawCard({}, { history: [3.87, 3.8, 3.92] });
     expect(main.querySelector('.rueda-Sparkline-line')?.getAttribute('d')).toBe(
-      'M0.0 22.2L118.0 49.0L236.0 3.0',
+      'M0.0 20.5L118.0 45.0L236.0 3.0',
     );
-    expect(main.querySelector('.rueda-Sparkline-base')?.getAttribute('d')).toBe('M0 22.2H240');
+    expect(main.querySelector('.rueda-Sparkline-base')?.getAttribute('d')).toBe('M0 20.5H240');
   });
 
   test('a page left open changes its words at the very instant the session ends for its readers', async () => {

@@ -21,7 +21,7 @@ export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article
   stages: readonly QuoteStage[];
   /** The page of the security or index. */
   href: string;
-  /** Today's prices, oldest first, for the line under the change. */
+  /** Today's prices, oldest first, for the line under the change; with fewer than two its room stays empty. */
   history?: readonly number[];
   /** A control in the corner, such as the one that watches the security. */
   action?: ReactNode;
@@ -76,60 +76,60 @@ export function GreatPriceCard({
   const direction = hasPrice ? directionOf(quote.change) : null;
   return (
     <article className={classNames('rueda-GreatPriceCard', className)} {...rest}>
-      <div className="rueda-GreatPriceCard-head">
+      {/* All of it is the link: a press anywhere follows it, and a finger that feels for the price finds the sentence. */}
+      <a className="rueda-GreatPriceCard-link" href={href}>
         <Heading className="rueda-GreatPriceCard-heading">
-          <a className="rueda-GreatPriceCard-link" href={href}>
-            <span className="rueda-GreatPriceCard-code">{quote.code}</span>
-            {quote.name !== quote.code && (
-              <>
-                {/* Not two blocks: Orca would run them into one word. */}
-                <br />
-                <span className="rueda-GreatPriceCard-name">{quote.name}</span>
-              </>
-            )}
-          </a>
+          <span className="rueda-GreatPriceCard-code">{quote.code}</span>
+          {quote.name !== quote.code && (
+            <>
+              {/* Not two blocks: Orca would run them into one word. */}
+              <br />
+              <span className="rueda-GreatPriceCard-name">{quote.name}</span>
+            </>
+          )}
         </Heading>
-        {action}
-      </div>
-      {/* Other words are another element, or a word that the behaviour has changed meanwhile would outlive them. */}
-      <div
-        className="rueda-GreatPriceCard-body"
-        data-state={present.kind}
-        key={present.label + present.detail + present.sentence}
-      >
-        <p className="rueda-GreatPriceCard-sentence">{present.sentence}</p>
-        {/* Screen readers hear the sentence instead of loose figures. */}
-        <div aria-hidden="true">
-          <p className="rueda-GreatPriceCard-value">
-            {symbol && <span className="rueda-GreatPriceCard-unit">{symbol}</span>}
-            <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
-          </p>
-          {hasPrice && (
+        {/* Other words are another element, or a word that the behaviour has changed meanwhile would outlive them. */}
+        <div
+          className="rueda-GreatPriceCard-body"
+          data-state={present.kind}
+          key={present.label + present.detail + present.sentence}
+        >
+          <p className="rueda-GreatPriceCard-sentence">{present.sentence}</p>
+          {/* Screen readers hear the sentence instead of loose figures. */}
+          <div className="rueda-GreatPriceCard-figures" aria-hidden="true">
+            <p className="rueda-GreatPriceCard-value">
+              {symbol && <span className="rueda-GreatPriceCard-unit">{symbol}</span>}
+              <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
+            </p>
+            {/* Empty where there is none, so that the cards of a row stay in step. */}
             <p className="rueda-GreatPriceCard-change" data-direction={direction ?? undefined}>
               {direction && (
                 <svg className="rueda-GreatPriceCard-mark" viewBox="0 0 10 10">
                   <path d={marks[direction]} />
                 </svg>
               )}
-              {formatChange(quote.change, decimals)}
-              {quote.percent !== null && ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
+              {hasPrice && formatChange(quote.change, decimals)}
+              {hasPrice &&
+                quote.percent !== null &&
+                ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
             </p>
-          )}
-          {hasPrice && history && drawSparkline(history, quote.previous, direction)}
-          <p className="rueda-GreatPriceCard-foot">
-            <span className="rueda-GreatPriceCard-badge">
-              {badgeMarks[present.kind]}
-              {present.label}
-            </span>
-            {hasPrice && quote.at !== null && (
-              <time className="rueda-GreatPriceCard-time" dateTime={quote.at}>
-                {present.detail}
-              </time>
-            )}
-          </p>
+            {history && drawSparkline(hasPrice ? history : [], quote.previous, direction)}
+            <p className="rueda-GreatPriceCard-foot">
+              <span className="rueda-GreatPriceCard-badge">
+                {badgeMarks[present.kind]}
+                {present.label}
+              </span>
+              {hasPrice && quote.at !== null && (
+                <time className="rueda-GreatPriceCard-time" dateTime={quote.at}>
+                  {present.detail}
+                </time>
+              )}
+            </p>
+          </div>
+          {following.next.length > 0 && <PriceAgeBehaviour next={following.next} keep={following.keep} />}
         </div>
-        {following.next.length > 0 && <PriceAgeBehaviour next={following.next} keep={following.keep} />}
-      </div>
+      </a>
+      {action && <div className="rueda-GreatPriceCard-action">{action}</div>}
     </article>
   );
 }

@@ -235,7 +235,8 @@ describe("the phone's edge", () => {
       </Wrap>,
     );
     expect([left('.open-tabs .rueda-Tabs-list'), left('#open-filter')]).toEqual([0, 0]);
-    expect(left('.open-tabs .rueda-Tabs-tab')).toBe(16);
+    // Its words stand 8 px further in, with what is under them.
+    expect(left('.open-tabs .rueda-Tabs-tab')).toBe(8);
     expect([left('.row-tabs .rueda-Tabs-list'), left('#row-filter')]).toEqual([16, 16]);
     const inModal = document.querySelector('.modal-tabs .rueda-Tabs-list') as HTMLElement;
     expect(getComputedStyle(inModal).marginInline).toBe('0px');

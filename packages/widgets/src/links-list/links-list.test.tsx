@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
@@ -46,6 +46,39 @@ describe('LinksList', () => {
     await expect.element(link(/^Glosario$/)).toBeVisible();
     await again(<LinksList items={items} language="en" />);
     await expect.element(link('Registro external site')).toBeVisible();
+  });
+
+  test('on a narrow frame the title has the line and its mark goes under it', async () => {
+    const title = 'Memoria anual del ejercicio 2025';
+    const { main } = await drawLinks({ url: '/memoria.pdf', title, size: 8_400_000 });
+    main.style.inlineSize = '290px';
+    const [words, mark, icon] = ['title', 'mark', 'icon'].map((part) =>
+      (main.querySelector(`.rueda-LinksList-${part}`) as Element).getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(words.height).toBeLessThan(30);
+    expect(mark.top).toBeGreaterThanOrEqual(words.bottom);
+    expect(mark.left).toBe(words.left);
+    expect(icon.left).toBeGreaterThanOrEqual(words.right);
+  });
+
+  test('the pointer underlines the title and not its mark', async () => {
+    const { main } = await drawLinks({ url: '/memoria.pdf', title: 'Memoria', size: 8_400_000 });
+    await link(/Memoria/).hover();
+    const lines = ['link', 'title', 'mark'].map(
+      (part) =>
+        getComputedStyle(main.querySelector(`.rueda-LinksList-${part}`) as Element).textDecorationLine,
+    );
+    expect(lines).toEqual(['none', 'underline', 'none']);
+  });
+
+  test('compact brings its rows closer, and not under a finger', async () => {
+    const { main } = await drawLinks({ url: '/a', title: 'Uno' });
+    const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
+    expect(height()).toBeGreaterThanOrEqual(44);
+    main.dataset['density'] = 'compact';
+    expect(height()).toBeLessThanOrEqual(36);
+    const [reach] = await commands.fingerReach(main.outerHTML, 'a');
+    expect(reach?.[1]).toBeGreaterThanOrEqual(44);
   });
 
   test('an address elsewhere is written out on paper', async () => {

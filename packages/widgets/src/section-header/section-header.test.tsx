@@ -24,6 +24,36 @@ describe('SectionHeader', () => {
     await expect.element(page.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/todas');
   });
 
+  const area = (main: HTMLElement, part: string): DOMRect =>
+    (main.querySelector(`.rueda-SectionHeader-${part}`) as Element).getBoundingClientRect();
+
+  test('its anchor leaves no gap between title and subtitle, and lies beside the title when it shows', async () => {
+    const { main } = await draw(<SectionHeader id="a" title="Composición" subtitle="Desde octubre" />);
+    main.style.padding = '40px';
+    const [title, subtitle, anchor] = ['title', 'subtitle', 'anchor'].map((part) => area(main, part)) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    expect(subtitle.left - title.right).toBe(12);
+    expect(anchor.right).toBeLessThanOrEqual(title.left);
+  });
+
+  test('on a phone a short title keeps its link beside it, and a long one has the whole line', async () => {
+    const link = { url: '/todas', title: 'Ver las 25 acciones' };
+    const subtitle = 'Consolidado, en miles de soles, cifras ilustrativas';
+    const { main, again } = await draw(
+      <SectionHeader id="a" title="Composición" subtitle={subtitle} link={link} />,
+    );
+    main.style.inlineSize = '358px';
+    expect(area(main, 'link').top).toBeLessThan(area(main, 'title').bottom);
+    const title = 'Ganancias (pérdidas) por cobertura de un grupo de partidas';
+    await again(<SectionHeader id="a" title={title} subtitle={subtitle} link={link} />);
+    expect(area(main, 'link').top).toBeGreaterThanOrEqual(area(main, 'subtitle').bottom);
+    const heading = main.querySelector('h2') as Element;
+    expect(heading.clientHeight).toBeLessThan(2.1 * Number.parseFloat(getComputedStyle(heading).lineHeight));
+  });
+
   test('stands in the outline of the page at the level asked for', async () => {
     await draw(<SectionHeader id="a" title="Nota 3" headingLevel={3} />);
     await expect.element(page.getByRole('heading', { name: 'Nota 3', level: 3 })).toBeVisible();

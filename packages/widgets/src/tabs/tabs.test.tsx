@@ -225,6 +225,31 @@ describe('Tabs', () => {
     await page.viewport(1280, 800);
   });
 
+  test('the ring of the focus keeps clear of the words', async () => {
+    const { main } = await drawTabs();
+    await userEvent.keyboard('{Tab}');
+    const focused = main.querySelector(':focus-visible') as HTMLElement;
+    const words = document.createRange();
+    words.selectNodeContents(focused);
+    const { outlineOffset } = getComputedStyle(focused);
+    const ring = focused.getBoundingClientRect().left - Number.parseFloat(outlineOffset);
+    expect(words.getBoundingClientRect().left - ring).toBeGreaterThanOrEqual(4);
+  });
+
+  test('a row that is cut fades where it goes on, and one that fits does not', async () => {
+    const { main } = await drawTabs();
+    const list = main.querySelector('.rueda-Tabs-list') as HTMLElement;
+    const fade = (): string => {
+      const { maskImage, maskPosition } = getComputedStyle(list);
+      return maskImage === 'none' ? 'none' : maskPosition;
+    };
+    expect(fade()).toBe('none');
+    main.style.inlineSize = '120px';
+    await expect.poll(fade).toMatch(/^-48px/);
+    list.scrollLeft = 999;
+    await expect.poll(fade).toMatch(/^0(px|%)/);
+  });
+
   test('prints every panel under its title', async () => {
     await drawTabs();
     await emulate({}, 'print');
