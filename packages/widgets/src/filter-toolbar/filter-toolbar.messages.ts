@@ -18,7 +18,9 @@ export const messages = defineMessages({
     remove: (filter: string) => `Quitar ${filter}`,
     clear: 'Quitar todos',
     results: (figure: string, count: number) =>
-      `${figure} ${plural('es', count, { one: 'resultado', other: 'resultados' })}`,
+      count === 0
+        ? 'No hay resultados con estos filtros. Cambia o quita alguno.'
+        : `${figure} ${plural('es', count, { one: 'resultado', other: 'resultados' })}`,
   },
   en: {
     name: 'Filters',
@@ -37,6 +39,8 @@ export const messages = defineMessages({
     remove: (filter: string) => `Remove ${filter}`,
     clear: 'Remove all',
     results: (figure: string, count: number) =>
-      `${figure} ${plural('en', count, { one: 'result', other: 'results' })}`,
+      count === 0
+        ? 'There are no results with these filters. Change or remove one.'
+        : `${figure} ${plural('en', count, { one: 'result', other: 'results' })}`,
   },
 });

@@ -102,6 +102,7 @@ export const SearchElsewhereOnPhones: StoryObj<Args> = {
   args: { id: 'search-elsewhere', controls: ['search', 'year'], hasSearchOnPhones: false },
 };
 export const NoResult: StoryObj<Args> = { args: { id: 'no-result', query: '?year=2007', results: 0 } };
+export const Loading: StoryObj<Args> = { args: { id: 'loading', query: '?type=C&period=T' } };
 export const NoControl: StoryObj<Args> = { args: { id: 'no-control', controls: [] } };
 export const LongText: StoryObj<Args> = {
   render: ({ language, ...props }) => (

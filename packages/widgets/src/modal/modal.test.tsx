@@ -247,7 +247,12 @@ describe('Modal', () => {
     Reflect.deleteProperty(prototype, 'commandForElement');
     onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', known));
     forgetCommands(['show-modal', 'close', 'request-close']);
+    const listened = vi.spyOn(document, 'addEventListener');
     keepPresses();
+    // It listens for ever, and would keep the presses of the tests that follow.
+    const [type, keep] = listened.mock.lastCall as [string, EventListener];
+    listened.mockRestore();
+    onTestFinished(() => document.removeEventListener(type, keep));
     await draw(<Button {...opensModal('modal')}>Antes</Button>);
     await button('Antes').click();
     const first = await drawModal();
