@@ -142,7 +142,8 @@ function declare(tokens: Token[], mode: Mode): string[] {
 }
 
 /** A colour of the site, as dark or as light as its contrast asks for, whatever its hue (src/styles/brand.test.tsx). */
-const onLight = (colour: string): string => `oklch(from var(${colour}) min(l, 0.48) min(c, 0.2) h)`;
+const onLight = (colour: string, lightness = 0.48): string =>
+  `oklch(from var(${colour}) min(l, ${lightness}) min(c, 0.2) h)`;
 const onDark = (colour: string): string => `oklch(from var(${colour}) max(l, 0.75) min(c, 0.13) h)`;
 const mix = (colours: string): string => `color-mix(in oklab, ${colours})`;
 
@@ -152,7 +153,9 @@ const shades = {
   '--_brand-strong': mix('var(--_brand), var(--rueda-text-strong) 30%'),
   '--_brand-wash': mix('var(--_brand) 5%, var(--rueda-surface)'),
   '--_brand-wash-2': mix('var(--_brand) 15%, var(--rueda-surface)'),
-  '--_accent': `light-dark(${onLight('--rueda-brand-accent')}, ${onDark('--rueda-brand-accent')})`,
+  // A mark needs less contrast than a text.
+  '--_accent': `light-dark(${onLight('--rueda-brand-accent', 0.56)}, ${onDark('--rueda-brand-accent')})`,
+  '--_accent-text': `light-dark(${onLight('--rueda-brand-accent')}, ${onDark('--rueda-brand-accent')})`,
   '--_accent-wash': mix('var(--_accent) 5%, var(--rueda-surface)'),
   '--_accent-on-chrome': onDark('--rueda-brand-accent'),
 };
@@ -169,7 +172,7 @@ const branded: Record<string, keyof typeof shades> = {
   'control-selected-text': '--_brand-strong',
   'control-selected-line': '--_brand',
   accent: '--_accent',
-  'accent-text': '--_accent',
+  'accent-text': '--_accent-text',
   'accent-surface': '--_accent-wash',
   'accent-on-chrome': '--_accent-on-chrome',
   'accent-thread': '--_accent-on-chrome',
