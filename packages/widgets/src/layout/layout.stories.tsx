@@ -42,15 +42,23 @@ const story = (content: (words: Words, language: Args['language']) => ReactEleme
   render: ({ language, ...props }) => <Wrap {...props}>{content(words(language), language)}</Wrap>,
 });
 
+/** Illustrative figures; the codes and names are real. */
+const shares = {
+  CREDITC1: 'Banco de Crédito del Perú',
+  ALICORC1: 'Alicorp',
+  LUSURC1: 'Luz del Sur',
+  FERREYC1: 'Ferreycorp',
+};
+
 const prices = ({ sections: [title = ''], note }: Words, language: Args['language']): ReactElement => (
   <Section>
     <SectionHeader id="prices" title={title} subtitle={note} {...(language && { language })} />
     <Row>
-      {['CREDITC1', 'ALICORC1', 'LUSURC1', 'FERREYC1'].map((code) => (
+      {Object.entries(shares).map(([code, name]) => (
         <GreatPriceCard
           key={code}
           href={`/${code}`}
-          quote={{ ...sampleQuote, code }}
+          quote={{ ...sampleQuote, code, name }}
           stages={quoteStages(sampleQuote, sampleNow)}
           {...(language && { language })}
         />

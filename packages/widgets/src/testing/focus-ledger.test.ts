@@ -19,7 +19,8 @@ const stop = (page: Page): Promise<string> =>
     const element = document.activeElement as HTMLElement;
     if (element === document.body) return '';
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    const words = element.ariaLabel ?? label ?? element.innerText;
+    // A card that is one link goes by its heading.
+    const words = element.ariaLabel ?? label ?? (element.querySelector('h3') ?? element).innerText;
     const name = `${element.role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').trim()}`;
     const { left, top, bottom, width } = element.getClientRects()[0] as DOMRect;
     // Of a tall one, such as a text area, the browser brings the part with the caret into view.

@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = await startPageServer(probeScript);
   page = await startWebKit();
 });
-afterAll(() => Promise.all([page?.close(), server?.close()]));
+afterAll(() => {
+  page?.close();
+  return server?.close();
+});
 
 /**
  * Steps through 24 frames of a modal's coming and going, and counts those in which it, or a part of it, is more than
