@@ -11,10 +11,13 @@ function componentDocs(): Plugin {
     name: 'rueda-component-docs',
     enforce: 'pre',
     transform(code, id) {
+      const [file = ''] = id.split('?');
       // Stories run as tests show no table.
-      if (process.env['VITEST'] || !id.endsWith('.tsx')) return;
+      if (process.env['VITEST'] || !file.endsWith('.tsx')) return;
       components ??= readComponents();
-      const docs = components.get(id)?.map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(each)};`);
+      const docs = components
+        .get(file)
+        ?.map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(each)};`);
       return docs && { code: `${code}\n${docs.join('\n')}`, map: null };
     },
   };
