@@ -108,7 +108,7 @@ async function openPage(
     reducedMotion: 'reduce',
   });
   await page.setContent(
-    `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body{padding:16px}</style>`,
+    `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body:not(:has(main)){padding:16px}</style>`,
   );
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   return page;
