@@ -79,6 +79,14 @@ describe('Accordion', () => {
     await page.viewport(1280, 800);
   });
 
+  test('compact brings its titles closer', async () => {
+    const { main } = await drawAccordion();
+    const height = (): number => main.querySelector('summary')?.offsetHeight ?? 0;
+    expect(height()).toBeGreaterThan(50);
+    main.dataset['density'] = 'compact';
+    expect(height()).toBeLessThan(42);
+  });
+
   test('prints every panel open', async () => {
     await drawAccordion();
     await expect.element(panel('Primero')).not.toBeVisible();

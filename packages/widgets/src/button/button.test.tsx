@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
+import { emulate } from '../testing/emulate.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './index.ts';
 
@@ -32,4 +33,22 @@ test('is tall enough for a thumb, and lower in a dense page with a mouse', async
   );
   const heights = [...main.querySelectorAll('button')].map((button) => button.offsetHeight);
   expect(heights).toEqual([44, 34]);
+});
+
+test('what is on looks chosen, and what is at work turns, or stands still where motion is not wanted', async () => {
+  const { main } = await draw(
+    <>
+      <Button aria-pressed={false}>Seguir</Button>
+      <Button aria-pressed>Seguir</Button>
+      <Button aria-busy>Enviando</Button>
+    </>,
+  );
+  const [off, on, busy] = main.querySelectorAll('button');
+  const surface = (button: Element | undefined): string =>
+    getComputedStyle(button as Element).backgroundColor;
+  expect(surface(on)).not.toBe(surface(off));
+  const ring = getComputedStyle(busy as Element, '::before');
+  expect([ring.content, ring.animationDuration]).toEqual(['""', '0s']);
+  await emulate({ 'prefers-reduced-motion': 'no-preference' });
+  expect(ring.animationDuration).toBe('0.72s');
 });

@@ -13,6 +13,7 @@ type Args = StoryArgs<CookieBannerProps>;
 const meta: Meta<Args> = {
   title: 'Overlays/CookieBanner',
   component: CookieBanner,
+  beforeEach: () => forget(),
   args: { id: 'cookies', terms: '/terminos-y-condiciones', version: '2026-11', action: '/cookies' },
   render: ({ language, ...props }) => (
     <>
@@ -25,9 +26,23 @@ const meta: Meta<Args> = {
 };
 export default meta;
 
+/** Each story is a first visit. */
+const forget = (): void => {
+  for (const key of ['hideCookies', 'rueda.consent']) localStorage.removeItem(key);
+};
+
 const click = (selector: string): NonNullable<StoryObj<Args>['play']> => {
   return ({ canvasElement }) => canvasElement.querySelector<HTMLElement>(selector)?.click();
 };
 
 export const Asking: StoryObj<Args> = {};
 export const Choosing: StoryObj<Args> = { play: click('summary') };
+/** To the eye it is gone; the keyboard and those who listen find one line that says what was answered. */
+export const Answered: StoryObj<Args> = { play: click('[value=reject]') };
+/** The link opens it again, with the answer it had. */
+export const Reopened: StoryObj<Args> = {
+  play: async (context) => {
+    await click('[value=accept]')?.(context);
+    await click('[href="#cookies"]')?.(context);
+  },
+};

@@ -1,6 +1,8 @@
 import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleNow, type StoryArgs } from '../testing/story-args.ts';
+import { LoaderBar } from '../loader-bar/index.ts';
+import { Paragraph } from '../paragraph/index.ts';
+import { inLanguage, sampleNow, type StoryArgs } from '../testing/story-args.ts';
 import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 
 type Args = StoryArgs<GreatPriceCardProps> & { delayMinutes?: number };
@@ -69,6 +71,34 @@ const meta: Meta<Args> = {
 export default meta;
 
 export const Delayed: Story = {};
+
+const states = inLanguage({
+  es: { loading: 'Cargando precios', failed: 'No pudimos traer los precios.', again: 'Intentar de nuevo' },
+  en: { loading: 'Loading prices', failed: 'We could not bring the prices.', again: 'Try again' },
+});
+/** What a page gives to whatever stands in the card's place. */
+const placed = ({
+  quote: _quote,
+  href: _href,
+  delayMinutes: _delay,
+  stages: _stages,
+  history: _history,
+  ...props
+}: Args): object => props;
+
+/** A card has a price or is not there: what a page shows in its place while the prices are on their way. */
+export const Loading: Story = {
+  render: (args) => <LoaderBar {...placed(args)} label={states(args.language).loading} />,
+};
+/** And what it says where they did not come: no figure, what happened, and the next step. */
+export const Failed: Story = {
+  render: (args) => (
+    <Paragraph
+      {...placed(args)}
+      html={`<p>${states(args.language).failed} <a href="?">${states(args.language).again}</a></p>`}
+    />
+  ),
+};
 export const Live: Story = { args: { quote: rise, delayMinutes: 0 } };
 export const LastClose: Story = {
   args: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { Label, type LabelInfo, type LabelProps } from './index.ts';
@@ -25,6 +25,15 @@ describe('Label', () => {
     const box = page.getByRole('textbox', { name: 'Monto' });
     await page.getByText('Monto').click();
     await expect.element(box).toHaveFocus();
+  });
+
+  test('its info button is 44 px to a finger, and looks as small as ever', async () => {
+    const { main } = await drawLabel({ info });
+    const button = main.querySelector('.rueda-Label-info') as HTMLElement;
+    expect(button.offsetHeight).toBe(24);
+    main.style.padding = '40px';
+    const [reach] = await commands.fingerReach(main.outerHTML, '.rueda-Label-info');
+    expect(Math.min(...(reach ?? []))).toBeGreaterThanOrEqual(44);
   });
 
   test('over a figure it is text, with no button where there is nothing more to say', async () => {

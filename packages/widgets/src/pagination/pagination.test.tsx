@@ -128,6 +128,19 @@ describe('Pagination, links', () => {
     await page.viewport(1280, 800);
   });
 
+  test('compact makes its numbers smaller, text at 200 % larger, and a finger 44 px high', async () => {
+    const { main } = await drawLinks({ page: 20 });
+    const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
+    expect(height()).toBe(40);
+    document.documentElement.style.fontSize = '200%';
+    expect(height()).toBe(80);
+    document.documentElement.style.fontSize = '';
+    main.dataset['density'] = 'compact';
+    expect(height()).toBe(30);
+    const reach = await commands.fingerReach(main.outerHTML, 'a');
+    expect(Math.min(...reach.map(([, high = 0]) => high))).toBeGreaterThanOrEqual(44);
+  });
+
   test('on paper says how much there is and offers nothing to press', async () => {
     await drawLinks({ page: 2 });
     await emulate({}, 'print');

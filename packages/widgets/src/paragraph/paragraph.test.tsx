@@ -22,6 +22,15 @@ describe('Paragraph', () => {
     expect((await drawText(html)).innerHTML).toBe(html);
   });
 
+  test('what is set apart is never slanted, because the fonts have no italic, and still stands out', async () => {
+    const text = await drawText('<p>Ver <em>Memoria</em>, <i>a</i>, <cite>b</cite></p><address>c</address>');
+    for (const part of text.querySelectorAll('em, i, cite, address'))
+      expect(getComputedStyle(part).fontStyle).toBe('normal');
+    const family = (selector: string): string =>
+      getComputedStyle(text.querySelector(selector) as Element).fontFamily;
+    expect(family('em')).not.toBe(family('p'));
+  });
+
   test('a link keeps its words and loses a destination that is not safe', async () => {
     const text = await drawText(
       '<a href="javascript:alert(1)">uno</a> <a href="JAVA&#10;SCRIPT:alert(1)">dos</a> <a href="data:text/html,x">tres</a>',

@@ -16,8 +16,8 @@ test('on a printed page it offers what the device can do, shares what its links 
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   const html = await commands.serverHtml('share-bar/share-bar.stories.tsx', 'LongTitle', 'es');
-  // The title in the two links that take one, and nowhere else.
-  expect(html.split('14.%20Incremento')).toHaveLength(3);
+  // The title in the three links that take one, and nowhere else.
+  expect(html.split('14.%20Incremento')).toHaveLength(4);
   expect(html).not.toContain('14. Incremento');
   main.innerHTML = html;
   expect(page.getByRole('button').elements()).toHaveLength(0);

@@ -8,7 +8,7 @@ const breath = 100;
 
 const features = `popup,noopener,noreferrer,width=${sharePopupSize},height=${sharePopupSize}`;
 
-/** What only script can do: the small window, the clipboard, and the sheet of the device. */
+/** What only script can do: the small window, the clipboard, the sheet of the device, and the printer. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const outcome = host.querySelector('output');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +28,9 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
   for (const button of host.querySelectorAll('button')) {
-    // Neither is there on pages without https.
-    button.hidden = navigator[button.value === 'copy' ? 'clipboard' : 'share'] === undefined;
+    // Clipboard and sheet are not there on pages without https.
+    button.hidden =
+      button.value !== 'print' && navigator[button.value === 'copy' ? 'clipboard' : 'share'] === undefined;
   }
   const press = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a[target], button') : null;
@@ -39,6 +40,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
         () => say(outcome?.dataset['copied'] ?? ''),
         () => say(outcome?.dataset['notCopied'] ?? ''),
       );
+    else if (pressed instanceof HTMLButtonElement && pressed.value === 'print') print();
     // A visitor who closes the sheet without choosing refuses it, and that is no error.
     else if (pressed) navigator.share(shared(host)).catch(() => {});
   };

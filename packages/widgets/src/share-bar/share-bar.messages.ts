@@ -3,6 +3,7 @@ import { defineMessages } from '@rueda/domain/language';
 export const messages = defineMessages({
   es: {
     share: 'Compartir',
+    whatsapp: 'Compartir por WhatsApp',
     linkedin: 'Compartir en LinkedIn',
     x: 'Compartir en X',
     facebook: 'Compartir en Facebook',
@@ -11,9 +12,11 @@ export const messages = defineMessages({
     copied: 'Enlace copiado',
     notCopied: 'No se pudo copiar. Copia la dirección desde el navegador.',
     more: 'Otras formas de compartir',
+    print: 'Imprimir la página',
   },
   en: {
     share: 'Share',
+    whatsapp: 'Share on WhatsApp',
     linkedin: 'Share on LinkedIn',
     x: 'Share on X',
     facebook: 'Share on Facebook',
@@ -22,5 +25,6 @@ export const messages = defineMessages({
     copied: 'Link copied',
     notCopied: 'It could not be copied. Copy the address from the browser.',
     more: 'Other ways to share',
+    print: 'Print the page',
   },
 });

@@ -35,6 +35,14 @@ const meta: Meta<Args> = {
 export default meta;
 
 export const Ordinary: StoryObj<Args> = {};
+/** What stands for six seconds after the link was copied. */
+export const Copied: StoryObj<Args> = {
+  args: { id: 'share-copied' },
+  play: async ({ canvasElement }) => {
+    const words = canvasElement.querySelector('output');
+    if (words) words.textContent = words.dataset['copied'] ?? '';
+  },
+};
 export const LongTitle: StoryObj<Args> = {
   args: { id: 'share-long' },
   render: ({ language, ...props }) => (

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
@@ -31,10 +31,12 @@ function stand<T extends object>(object: T, name: keyof T, value: unknown): void
 }
 
 describe('ShareBar', () => {
-  test('carries the address and the title, whole, to the four places', async () => {
+  test('carries the address and the title, whole, to the five places', async () => {
     await drawBar();
     const linkedin = hrefOf('Compartir en LinkedIn');
     expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', url]);
+    const whatsapp = hrefOf('Compartir por WhatsApp');
+    expect([whatsapp.host, whatsapp.searchParams.get('text')]).toEqual(['wa.me', `${title} ${url}`]);
     const x = hrefOf('Compartir en X');
     expect([x.host, x.searchParams.get('url'), x.searchParams.get('text')]).toEqual(['x.com', url, title]);
     const facebook = hrefOf('Compartir en Facebook');
@@ -53,7 +55,7 @@ describe('ShareBar', () => {
     for (const each of main.querySelectorAll('a[target]')) {
       expect(each.getAttribute('rel')).toBe('noopener noreferrer');
     }
-    expect(main.querySelectorAll('a[target]')).toHaveLength(3);
+    expect(main.querySelectorAll('a[target]')).toHaveLength(4);
   });
 
   test('a press opens a window of 500 by 500 px without a tie; with a key held the browser does as it always does', async () => {
@@ -121,6 +123,25 @@ describe('ShareBar', () => {
     expect(standingAnnouncements()).toEqual([]);
   });
 
+  test('prints the page, in any browser', async () => {
+    stand(navigator, 'clipboard', undefined);
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    onTestFinished(() => print.mockRestore());
+    await drawBar();
+    await button('Imprimir la página').click();
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('compact makes its places smaller, and not under a finger', async () => {
+    const { main } = await drawBar();
+    const sizes = (): number[] => [...main.querySelectorAll('a')].map(({ offsetHeight }) => offsetHeight);
+    expect(new Set(sizes())).toEqual(new Set([40]));
+    main.dataset['density'] = 'compact';
+    expect(new Set(sizes())).toEqual(new Set([30]));
+    const reach = await commands.fingerReach(main.outerHTML, 'a');
+    expect(Math.min(...reach.flat())).toBeGreaterThanOrEqual(44);
+  });
+
   test('says what to do where the browser refuses to copy', async () => {
     stand(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('denied')) });
     await drawBar({ language: 'en' });
@@ -143,8 +164,13 @@ describe('ShareBar', () => {
     stand(navigator, 'clipboard', undefined);
     stand(navigator, 'share', undefined);
     await drawBar();
-    expect(page.getByRole('button').elements()).toHaveLength(0);
-    expect(page.getByRole('link').elements()).toHaveLength(4);
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map((each) => each.ariaLabel),
+    ).toEqual(['Imprimir la página']);
+    expect(page.getByRole('link').elements()).toHaveLength(5);
   });
 
   test('with the admin class of the body its places stand written, one under the other', async () => {
@@ -154,7 +180,7 @@ describe('ShareBar', () => {
     expect([tops(), words()]).toEqual([1, 'none']);
     document.body.classList.add('admin');
     onTestFinished(() => document.body.classList.remove('admin'));
-    expect([tops(), words()]).toEqual([4, '"Compartir en LinkedIn"']);
+    expect([tops(), words()]).toEqual([5, '"Compartir por WhatsApp"']);
     document.body.classList.replace('admin', 'administrator');
     expect(tops()).toBe(1);
   });

@@ -4,7 +4,9 @@ import { facebookIcon } from '../icons/facebook.tsx';
 import { linkIcon } from '../icons/link.tsx';
 import { linkedinIcon } from '../icons/linkedin.tsx';
 import { mailIcon } from '../icons/mail.tsx';
+import { printIcon } from '../icons/print.tsx';
 import { shareIcon } from '../icons/share.tsx';
+import { whatsappIcon } from '../icons/whatsapp.tsx';
 import { xIcon } from '../icons/x.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { ShareBarBehaviour } from './share-bar.client.tsx';
@@ -22,7 +24,7 @@ export interface ShareBarProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   language?: Language;
 }
 
-/** Shares the page: links to three networks and to an e-mail, with the device's own means where it has them. */
+/** Shares the page: links to networks, a messenger and an e-mail, the device's own means where it has them, and paper. */
 export function ShareBar({
   url,
   title,
@@ -38,6 +40,7 @@ export function ShareBar({
     <div className={classNames('rueda-ShareBar', className)} {...rest}>
       <p className="rueda-ShareBar-label">{words.share}</p>
       <ul className="rueda-ShareBar-links" aria-label={words.share}>
+        {network(`https://wa.me/?text=${text}%20${address}`, words.whatsapp, whatsappIcon())}
         {network(
           `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
           words.linkedin,
@@ -62,6 +65,9 @@ export function ShareBar({
       </button>
       <button className="rueda-ShareBar-item" type="button" aria-label={words.more} hidden>
         {shareIcon()}
+      </button>
+      <button className="rueda-ShareBar-item" type="button" value="print" aria-label={words.print} hidden>
+        {printIcon()}
       </button>
       <output
         className="rueda-ShareBar-outcome"

@@ -199,6 +199,11 @@ describe('base', () => {
     expect(await commands.whilePressed('<p>a <a href="#a">b</a></p>', ['a'], 'color')).toEqual([color]);
   });
 
+  test('only a link in running text tells that it was followed', () => {
+    const rules = [...stylesheet.matchAll(/[^{}]*:visited[^{]*/g)].map(([selector]) => selector.trim());
+    expect(rules).toEqual(['.rueda-Paragraph a:visited:not(:hover)']);
+  });
+
   test('what is hidden stays hidden, to the eye or to all, whatever a widget displays', () => {
     const style = '<style>@layer rueda.widgets { .rueda-Box { display: flex; position: static } }</style>';
     const spoken = show(

@@ -103,11 +103,13 @@ const issuer = [
   'summary Diferencias entre trimestre específico y acumulado',
   'summary Cómo leer los importes entre paréntesis',
   'button Aviso legal',
+  'a Compartir por WhatsApp',
   'a Compartir en LinkedIn',
   'a Compartir en X',
   'a Compartir en Facebook',
   'a Enviar por correo',
   'button Copiar el enlace',
+  'button Imprimir la página',
   ...footer,
 ];
 

@@ -52,9 +52,9 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
   script: 17_400,
-  html: 25_200,
-  elements: 372,
-  attributes: 805,
+  html: 25_900,
+  elements: 376,
+  attributes: 815,
   props: 880,
   listeners: 76,
 };

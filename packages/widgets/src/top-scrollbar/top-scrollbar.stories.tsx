@@ -11,6 +11,9 @@ const words = inLanguage({
 type Args = StoryArgs<TopScrollbarProps> & { columns?: number };
 type Story = StoryObj<Args>;
 
+/** Until the library has tables of its own, the table of a text. */
+const look = { className: 'rueda-Paragraph', style: { overflowX: 'auto', maxInlineSize: 'none' } } as const;
+
 const meta: Meta<Args> = {
   title: 'Content/TopScrollbar',
   component: TopScrollbar,
@@ -22,13 +25,13 @@ const meta: Meta<Args> = {
       <>
         <TopScrollbar {...props} htmlFor="frame" {...(language && { language })} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the arrow keys */}
-        <section id="frame" aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
+        <section id="frame" aria-label={name} tabIndex={0} {...look}>
           <table>
             <thead>
               <tr>
                 <th>{security}</th>
                 {numbers.map((number) => (
-                  <th key={number}>
+                  <th key={number} align="right" style={{ whiteSpace: 'nowrap' }}>
                     {number}.º {quarter}
                   </th>
                 ))}
@@ -39,7 +42,9 @@ const meta: Meta<Args> = {
                 <tr key={code}>
                   <th>{code}</th>
                   {numbers.map((number) => (
-                    <td key={number}>{formatNumber(number * 1.25, { ...(language && { language }) })}</td>
+                    <td key={number} align="right">
+                      {formatNumber(number * 1.25, { ...(language && { language }) })}
+                    </td>
                   ))}
                 </tr>
               ))}
