@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import * as stories from './choice.stories.tsx';
@@ -34,5 +34,30 @@ describe('Choice', () => {
       .elementLocator(card)
       .click({ position: { x: card.offsetWidth - 4, y: card.offsetHeight - 4 } });
     await expect.element(checkbox()).toBeChecked();
+  });
+
+  test('its mark grows with the text', async () => {
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+    const { main } = await draw(
+      <>
+        <Choice id="tick" label="Acepto" defaultChecked />
+        <Choice id="one" type="radio" label="Uno" defaultChecked />
+      </>,
+    );
+    const sizes = [...main.querySelectorAll('input')].map((input) => {
+      const { inlineSize, borderTopWidth } = getComputedStyle(input, '::after');
+      return input.type === 'radio' ? borderTopWidth : inlineSize;
+    });
+    expect(sizes).toEqual(['22px', '12px']);
+  });
+
+  test('a finger finds it 44 px large', async () => {
+    const html = await commands.serverHtml('choice/choice.stories.tsx', 'Unticked', 'es');
+    const [[wide = 0, high = 0] = []] = await commands.fingerReach(
+      `<div style="padding: 40px">${html}</div>`,
+      'input',
+    );
+    expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
   });
 });

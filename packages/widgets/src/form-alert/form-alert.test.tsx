@@ -7,6 +7,9 @@ import { draw } from '../testing/draw.tsx';
 import { printedStory } from '../testing/hydrate-story.tsx';
 import * as stories from './form-alert.stories.tsx';
 import { attach } from './form-alert.behaviour.ts';
+import { Choice } from '../choice/index.ts';
+import { DatePicker } from '../date-picker/index.ts';
+import { TextInput } from '../text-input/index.ts';
 import { FormAlert } from './index.ts';
 
 describeWidget(stories);
@@ -102,5 +105,32 @@ describe('FormAlert', () => {
     expect(document.activeElement).toBe(document.body);
     if (summary) attach(summary);
     expect(document.activeElement).toBe(summary);
+  });
+
+  test('a summary names one field a row', async () => {
+    const fields = ['Nombre', 'Correo', 'Mensaje'].map((label) => ({ id: label, label }));
+    const { main } = await draw(<FormAlert sentiment="error" title="Hay 3 campos" fields={fields} />);
+    const tops = [...main.querySelectorAll('li')].map((line) => line.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(3);
+  });
+
+  test.for([
+    ['a text', <TextInput key="a" id="answer" label="Nombre" hint="Como en tu documento." />],
+    ['a day', <DatePicker key="b" id="answer" label="Fecha" />],
+    ['a tick', <Choice key="c" id="answer" label="Acepto" />],
+  ] as const)('a line that leads to %s shows its label too', async ([, field]) => {
+    const { main } = await draw(
+      <>
+        <div style={{ blockSize: 1500 }} />
+        {field}
+        <div style={{ blockSize: 1500 }}>
+          <FormAlert sentiment="error" title="Hay 1" fields={[{ id: 'answer', label: 'Respuesta' }]} />
+        </div>
+      </>,
+    );
+    await page.getByRole('link', { name: 'Respuesta' }).click();
+    await expect.poll(() => document.activeElement?.id).toBe('answer');
+    const top = (): number => main.querySelector('label')?.getBoundingClientRect().top ?? -1;
+    await expect.poll(() => top() >= 0 && top() < 200).toBe(true);
   });
 });

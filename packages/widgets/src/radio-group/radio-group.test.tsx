@@ -110,4 +110,17 @@ describe('RadioGroup', () => {
     await expect.element(radio('Consolidado')).toBeChecked();
     expect(told).toEqual(['a b']);
   });
+
+  test('where it is wrong each of its buttons has the line of an error, and no other', async () => {
+    const lines = (): string[] =>
+      ['Consolidado', 'Individual', 'Combinado'].map((name) => {
+        const { borderWidth, borderColor } = getComputedStyle(radio(name).element());
+        return `${borderWidth} ${borderColor}`;
+      });
+    await drawGroup({ error: 'Falta elegir.' });
+    const [wrong, other, disabled] = lines();
+    expect(wrong).toBe(other);
+    expect(wrong).toMatch(/^2px/);
+    expect(disabled).not.toBe(wrong);
+  });
 });

@@ -66,6 +66,13 @@ describe('colours can be told apart', () => {
     expect(tooFaint(pairs, faded)).toContain('text-quiet on surface: 2.80, needs 4.5');
   });
 
+  test('what is under the pointer is no darker than the overlay it stands on, in dark', () => {
+    const { colours } = palettes.dark;
+    const black = new Map(colours).set('surface', '#000000');
+    const light = (colour: string): number => ratio({ colour, on: 'surface', needs: 1 }, black);
+    expect(light('control-surface-hover')).toBeGreaterThan(light('surface-overlay'));
+  });
+
   test('every purpose promises a contrast or says why it need not', () => {
     expect(unaccounted(purposes)).toEqual([]);
   });
