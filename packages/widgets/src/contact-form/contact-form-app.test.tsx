@@ -100,3 +100,28 @@ test('says once that all must be filled in, and marks what need not be', async (
   await expect.element(page.getByRole('combobox', { name: 'Motivo (obligatorio)' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /términos.*\(obligatorio\)/ })).toBeVisible();
 });
+
+test('a press on its button is one, though the error of the field that was left moves the button away', async () => {
+  noPost();
+  await draw(element());
+  const button = page.getByRole('button', { name: 'Enviar mensaje' });
+  const top = (): number => button.element().getBoundingClientRect().top;
+  await act(() => userEvent.fill(field('email'), 'nombre'));
+  const before = top();
+  const moved: number[] = [];
+  button.element().addEventListener('pointerup', () => moved.push(top() - before), { once: true });
+  await act(() => button.click({ position: { x: 20, y: 2 } }));
+  expect(moved[0]).toBeGreaterThan(2);
+  await expect.element(page.getByText('Hay 5 campos por corregir')).toBeVisible();
+});
+
+test('a press that is taken off its button is none', async () => {
+  const fetch = noPost();
+  await draw(element());
+  const button = page.getByRole('button', { name: 'Enviar mensaje' });
+  await act(async () => {
+    await userEvent.dragAndDrop(button, page.getByRole('textbox', { name: 'Correo' }));
+  });
+  expect(document.querySelector('[data-sentiment]')).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});

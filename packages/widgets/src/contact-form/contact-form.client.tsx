@@ -3,16 +3,17 @@
 import type { ContactPost } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import {
+  type PointerEvent,
   type ReactElement,
   startTransition,
   useActionState,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { Button } from '../button/index.ts';
 import { FormAlert } from '../form-alert/index.ts';
+import { useIsPrinted } from '../islands/use-is-printed.client.tsx';
 import { messages } from './foot.messages.ts';
 
 /** What became of the last message: nothing was sent yet, it arrived, or it did not. */
@@ -138,6 +139,7 @@ export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactF
         kind="primary"
         type="submit"
         aria-disabled={isSending || undefined}
+        onPointerDown={holdPress}
       >
         {isSending ? words.sending : words.send}
       </Button>
@@ -145,18 +147,35 @@ export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactF
   );
 }
 
-const never = (): (() => void) => () => {};
+/** Further than this, in pixels, a press is taken back. */
+const slip = 10;
+
+/**
+ * A press that begins on the button ends on it: as a wrong field loses the focus its error comes up, the button moves
+ * away under the pointer, and the browser would count no click.
+ */
+function holdPress({
+  currentTarget: button,
+  pointerId,
+  clientX,
+  clientY,
+}: PointerEvent<HTMLButtonElement>): void {
+  button.setPointerCapture(pointerId);
+  const follow = (move: globalThis.PointerEvent): void => {
+    if (Math.hypot(move.clientX - clientX, move.clientY - clientY) > slip)
+      button.releasePointerCapture(pointerId);
+  };
+  const stop = (): void => button.removeEventListener('pointermove', follow);
+  button.addEventListener('pointermove', follow);
+  button.addEventListener('lostpointercapture', stop, { once: true });
+}
 
 /**
  * When the form was shown, by the clock that starts with the page. One that was printed was there from the start: were
  * its time counted from its wake, whoever is quick would be taken for a program.
  */
 function useShownAt(): number {
-  const isPrinted = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isPrinted = useIsPrinted();
   const [shownAt] = useState(() => (isPrinted ? 0 : performance.now()));
   return shownAt;
 }

@@ -72,3 +72,21 @@ export const ToCorrect: Story = {
     await new Promise((resolve) => setTimeout(resolve, 50));
   },
 };
+/** On its way for as long as the form is there: were it for ever, React would hold back what comes after on the page. */
+const onSend = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (document.getElementById('sending')) return;
+      clearInterval(timer);
+      resolve();
+    }, 20);
+  });
+
+/** As it stands until the message has arrived. */
+export const Sending: Story = {
+  ...story('sending', ({ values }) => ({ values, onSend })),
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('form')?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  },
+};

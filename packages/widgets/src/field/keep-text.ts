@@ -7,9 +7,9 @@ export function keepText(input: HTMLInputElement, printed: string, signal: Abort
   const keepListAway = (): void => input.setAttribute('autocomplete', 'off');
   if (document.activeElement === input) keepListAway();
   input.addEventListener('focus', keepListAway, { signal });
-  const leave = (): void => {
+  const letBrowserKeep = (): void => {
     input.removeAttribute('autocomplete');
     input.defaultValue = printed;
   };
-  addEventListener('pagehide', leave, { signal });
+  addEventListener('pagehide', letBrowserKeep, { signal });
 }

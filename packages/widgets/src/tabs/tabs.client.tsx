@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { behaviour } from '../islands/behaviour.client.tsx';
+import { useIsPrinted } from '../islands/use-is-printed.client.tsx';
 import { attach, type TabsBehaviourProps } from './tabs.behaviour.ts';
 
 export const TabsBehaviour: (props: TabsBehaviourProps) => ReactElement = behaviour('tabs', attach);
@@ -14,11 +15,7 @@ interface LazyContentProps {
 
 /** What a panel holds, once the panel is first shown; what a server has printed is there from the start, and stays. */
 export function LazyContent({ draw, isShown }: LazyContentProps): ReactNode {
-  const isPrinted = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
+  const isPrinted = useIsPrinted();
   const [isDrawn, setIsDrawn] = useState(isPrinted || isShown);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
