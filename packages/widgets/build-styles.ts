@@ -266,17 +266,28 @@ function buildFonts(out: string): string {
   return faces.join('');
 }
 
+/** Does a rule take this token, or a token that a rule may take? */
+function isUsed(name: string, rules: string, tokens: Token[]): boolean {
+  const use = new RegExp(`var\\(${name}[,)]`);
+  return use.test(rules) || tokens.some(({ values }) => Object.values(values).some((value) => use.test(value)));
+}
+
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
 export async function buildStyles(out: string): Promise<Map<string, string>> {
   const source = (path: string): string => readFileSync(join(here, 'src', path), 'utf8');
   const widgets = globSync('*/*.css', { cwd: join(here, 'src') })
     .filter((path) => !/^(styles|testing)\b/.test(path))
     .toSorted();
-  const tokens = tokensCss(await readTokens());
-  const base = layers + tokens + source('styles/base.css');
+  const tokens = await readTokens();
+  const rules = source('styles/base.css') + widgets.map(source).join('');
+  // A purpose that no widget has yet costs every visitor bytes; a site that wants it has tokens.css.
+  const used = tokens.filter(
+    ({ group, name }) => group.startsWith('foundation') || isUsed(name, rules, tokens),
+  );
+  const base = layers + tokensCss(used) + source('styles/base.css');
   mkdirSync(join(out, 'fonts'), { recursive: true });
   const sheets = new Map([
-    ['tokens.css', tokens],
+    ['tokens.css', tokensCss(tokens)],
     ['base.css', base],
     ['styles.css', base + widgets.map(source).join('')],
     ['fonts.css', buildFonts(out)],
@@ -286,8 +297,9 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     // Only the white space goes: a minifier that rewrites values drops the fallbacks of older browsers.
     const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, legalComments: 'none' });
-    sheets.set(path, code);
-    writeFileSync(join(out, path), code);
+    const short = code.replaceAll(/(--[\w-]+): /g, '$1:');
+    sheets.set(path, short);
+    writeFileSync(join(out, path), short);
     // TypeScript rejects a side-effect import of CSS that has no declaration (TS2882).
     writeFileSync(join(out, `${path}.d.ts`), 'export {};\n');
   }

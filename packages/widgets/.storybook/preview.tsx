@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '../dist/fonts.css';
 import '../dist/styles.css';
+import '../dist/tokens.css';
 import { sampleNow } from '../src/testing/story-args.ts';
 import { drawStory } from './controls.ts';
 import type { ComponentDocs } from './props.ts';

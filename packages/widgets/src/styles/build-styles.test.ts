@@ -86,11 +86,21 @@ describe('the tokens', () => {
     const [everywhere = '', modern = ''] = sheet('tokens.css').split('@supports');
     for (const { name, group, values } of tokens) {
       if (group !== 'purpose.color') continue;
-      expect(everywhere).toMatch(new RegExp(`[{;]${name}: ${values.default}[;}]`));
+      expect(everywhere).toMatch(new RegExp(`[{;]${name}:${values.default}[;}]`));
       const themed = `light-dark\\(${values.default}, ${values.dark}\\)`;
       if (values.default !== values.dark)
-        expect(modern).toMatch(new RegExp(`[{;]${name}: (?:${themed}|var\\(--_[\\w-]+, ${themed}\\))[;}]`));
+        expect(modern).toMatch(new RegExp(`[{;]${name}:(?:${themed}|var\\(--_[\\w-]+, ${themed}\\))[;}]`));
     }
+  });
+
+  test('are in styles.css where a rule takes them, and all in tokens.css', () => {
+    const names = (css: string): Set<string | undefined> =>
+      new Set([...css.matchAll(/[{;](--rueda-[\w-]+):/g)].map(([, name]) => name));
+    const [all, shipped] = [names(sheet('tokens.css')), names(styles)];
+    expect(all).toContain('--rueda-chart-1');
+    expect(all).toContain('--rueda-link');
+    expect(shipped).not.toContain('--rueda-chart-1');
+    expect(shipped).toContain('--rueda-link');
   });
 
   test('are purposes: the colours and the palettes they are made of stay inside', () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import '../../dist/fonts.css';
 import '../../dist/styles.css';
+import '../../dist/tokens.css';
 import { sampleNow } from './story-args.ts';
 
 /** React then tells of every state change that a test did not wait for. */
