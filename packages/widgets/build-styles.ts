@@ -269,7 +269,9 @@ function buildFonts(out: string): string {
 /** Does a rule take this token, or a token that a rule may take? */
 function isUsed(name: string, rules: string, tokens: Token[]): boolean {
   const use = new RegExp(`var\\(${name}[,)]`);
-  return use.test(rules) || tokens.some(({ values }) => Object.values(values).some((value) => use.test(value)));
+  return (
+    use.test(rules) || tokens.some(({ values }) => Object.values(values).some((value) => use.test(value)))
+  );
 }
 
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
