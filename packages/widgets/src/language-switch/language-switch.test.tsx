@@ -36,6 +36,14 @@ function standOn(path: string): void {
 }
 
 describe('LanguageSwitch', () => {
+  test('is small to the eye, and 44 px each way to a finger', async () => {
+    const { main } = await draw(<LanguageSwitch href="/mercado/indices" />);
+    main.style.padding = '40px';
+    expect(main.querySelector('a')?.offsetHeight).toBe(26);
+    const reach = await commands.fingerReach(main.outerHTML, 'a');
+    expect(Math.min(...reach.flat())).toBeGreaterThanOrEqual(44);
+  });
+
   test('leads from every page of the site, in both languages, to its twin, and to the home page only from it', async () => {
     const { again } = await draw(<p />);
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];

@@ -47,6 +47,18 @@ describe.each([
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
+  test('the prices of a row stand on one line, however long the names are', async () => {
+    await page.resize(1280, 900);
+    await open('pages/Issuer');
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('.rueda-GreatPriceCard data')].map((price) =>
+        Math.round(price.getBoundingClientRect().top),
+      ),
+    );
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('the text of a tooltip is underlined by dots', async () => {
     await open('tooltip/Ordinary');
     const line = await page.evaluate(() => {
