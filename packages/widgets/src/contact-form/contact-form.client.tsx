@@ -135,9 +135,9 @@ export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactF
       </span>
       {/* Not disabled: that would take the focus away from whoever pressed it. */}
       <Button
-        className="rueda-ContactForm-send"
         kind="primary"
         type="submit"
+        aria-busy={isSending || undefined}
         aria-disabled={isSending || undefined}
         onPointerDown={holdPress}
       >

@@ -161,7 +161,7 @@ export function ContactForm({
         </p>
       </div>
       {/* People do not see this field; programs that fill in every field do. */}
-      <p className="rueda-ContactForm-trap" aria-hidden="true">
+      <p className="rueda-Hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>{words.trap}</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </p>
