@@ -4,6 +4,7 @@ import { defaultLanguage } from '@rueda/domain/language';
 import { formatWhole, speakWhole } from '@rueda/domain/money';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { drawStatus } from '../field/index.ts';
 import type { AutocompleteInputProps } from './autocomplete-input.tsx';
 import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, textOf } from './find-items.ts';
@@ -86,10 +87,7 @@ export function AutocompletePopup({
           {isOpen && statusOf(results, words, formatWhole)}
         </p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React. */}
-      <span className="rueda-Hidden" role="status">
-        {isOpen ? statusOf(results, words, speakWhole) : chosen && words.chosen(chosen)}
-      </span>
+      {drawStatus(isOpen ? statusOf(results, words, speakWhole) : chosen && words.chosen(chosen))}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
+import { drawStatus } from '../field/index.ts';
 import { FormAlert } from '../form-alert/index.ts';
 import { useIsPrinted } from '../islands/use-is-printed.client.tsx';
 import { messages } from './foot.messages.ts';
@@ -129,10 +130,7 @@ export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactF
         result !== 'none' &&
         !isSending && <FormAlert sentiment={result === 'sent' ? 'success' : 'error'} title={words[result]} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset would write into an <output> */}
-      <span className="rueda-Hidden" role="status">
-        {isSending && words.sending}
-      </span>
+      {drawStatus(isSending && words.sending)}
       {/* Not disabled: that would take the focus away from whoever pressed it. */}
       <Button
         kind="primary"

@@ -1,9 +1,12 @@
 import { toDay } from '@rueda/domain/dates';
 import { type Language, languages } from '@rueda/domain/language';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
+import { drawStatus } from '../field/index.ts';
 import { draw } from '../testing/draw.tsx';
+import { CalendarPopup } from './calendar-popup.client.tsx';
 import { DatePicker, type DatePickerProps, DateRangePicker } from './index.ts';
 
 // One that is long on its way is heard to be; see date-picker.bundle.test.ts.
@@ -195,4 +198,28 @@ describe.for(languages)('what a period says (%s)', (language) => {
     );
     await expectAnnouncements(() => type('period-to', '7'), [chosen]);
   });
+});
+
+test('a calendar that is slow to come is heard to be on its way, until it is there', async () => {
+  let arrive = (_: object): void => {};
+  const load = (): Promise<object> => new Promise((resolve) => (arrive = resolve));
+  function Slow() {
+    const [status, say] = useState('');
+    return (
+      <>
+        {drawStatus(status)}
+        <CalendarPopup id="slow" label="Fecha" language="es" {...{ say, load }}>
+          {() => <p>Noviembre</p>}
+        </CalendarPopup>
+      </>
+    );
+  }
+  await drawIn(<Slow />);
+  const said = (): string | null | undefined => document.querySelector('[role=status]')?.textContent;
+  document.getElementById('slow-calendar')?.showPopover();
+  expect(said()).toBe('');
+  await expect.poll(said).toBe('Cargando el calendario…');
+  arrive({});
+  await expect.element(page.getByText('Noviembre')).toBeVisible();
+  expect(said()).toBe('');
 });

@@ -3,13 +3,13 @@
 import { type CalendarDay, formatLongDay, speakDayRange } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { FieldGroup } from '../field/index.ts';
+import { drawStatus, FieldGroup } from '../field/index.ts';
 import { isServer } from '../islands/island.tsx';
 import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
 import type { DateRangePickerSettings, DayRange, FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-range-picker.messages.ts';
-import { drawDayField, drawFormat, drawStatus } from './day-field.tsx';
+import { drawDayField, drawFormat } from './day-field.tsx';
 import type * as RangeCalendar from './range-calendar.client.tsx';
 import { type DayInput, useDayInput } from './use-day-input.client.tsx';
 import { useTellOnce } from './use-tell-once.client.tsx';

@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, Ref } from 'react';
-import { drawField, fieldControl } from '../field/index.ts';
+import { drawField, drawStatus, fieldControl } from '../field/index.ts';
 import { calendarIcon } from '../icons/calendar.tsx';
 import type { FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-picker.messages.ts';
@@ -87,16 +87,6 @@ export function drawDayField(
     script: status !== undefined && drawStatus(status),
   };
   return drawField(parts, frame, noRoot);
-}
-
-/** What a picker has to say to those who do not see it: its one voice. */
-export function drawStatus(status: string): ReactElement {
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
-    <span className="rueda-Hidden" role="status">
-      {status}
-    </span>
-  );
 }
 
 /** The format for the eye, and in words for the ear: a voice spells dd/mm/aaaa. */

@@ -1,4 +1,5 @@
 export { drawCounter } from './field-counter.tsx';
+export { drawStatus } from './field-status.tsx';
 export {
   drawError,
   drawHint,
