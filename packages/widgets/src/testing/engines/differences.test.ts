@@ -1,28 +1,17 @@
 /** What looked otherwise in Firefox or in WebKit than in Chromium, and is held here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PageServer, startPageServer } from '../page-server.ts';
 import type { EnginePage } from './engine.ts';
-import { startFirefox } from './firefox.ts';
-import { probeScript } from './probe.ts';
-import { startWebKit } from './webkit.ts';
+import { engines, servePages } from './engines.ts';
 
-let server: PageServer;
+const addressOf = servePages();
 
-beforeAll(async () => {
-  server = await startPageServer(probeScript);
-});
-afterAll(() => server?.close());
-
-describe.each([
-  ['Firefox', startFirefox],
-  ['WebKit', startWebKit],
-])('%s', (_, start) => {
+describe.each(engines)('%s', (_, start) => {
   let page: EnginePage;
   beforeAll(async () => {
     page = await start();
   });
   afterAll(() => page?.close());
-  const open = (story: string): Promise<void> => page.open(`${server.address}/story/${story}`);
+  const open = (story: string): Promise<void> => page.open(addressOf(story));
 
   test.each([
     ['TwoRows', 2],

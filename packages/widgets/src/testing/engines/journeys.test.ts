@@ -1,28 +1,18 @@
 /** F27: what visitors do, by real input, in the browsers that Playwright does not drive. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PageServer, startPageServer } from '../page-server.ts';
 import { type EnginePage, HungPage } from './engine.ts';
+import { engines, servePages } from './engines.ts';
 import { fieldJourneys } from './field-journeys.ts';
-import { startFirefox } from './firefox.ts';
 import { overlayJourneys, rightPressJourneys } from './overlay-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
-import { probeScript } from './probe.ts';
 import { visitorOf } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
 const journeys = [...fieldJourneys, ...pageJourneys, ...overlayJourneys, ...rightPressJourneys];
 
-let server: PageServer;
+const addressOf = servePages();
 
-beforeAll(async () => {
-  server = await startPageServer(probeScript);
-});
-afterAll(() => server?.close());
-
-describe.each([
-  ['Firefox', startFirefox],
-  ['WebKit', startWebKit],
-])('%s', (_, start) => {
+describe.each(engines)('%s', (_, start) => {
   let page: EnginePage;
   beforeAll(async () => {
     page = await start();
@@ -31,7 +21,7 @@ describe.each([
   afterAll(() => page?.close());
 
   test.for(journeys)('$title', async ({ story, go }) => {
-    await page.open(`${server.address}/story/${story}`);
+    await page.open(addressOf(story));
     await page.until(isAwake);
     await go(visitorOf(page));
     expect(await page.problems()).toEqual([]);
@@ -40,7 +30,7 @@ describe.each([
 
 test('control: an arrow placed by anchors hangs WebKit once its panel stands in a fallback place', async () => {
   const page = await startWebKit();
-  await page.open(`${server.address}/story/tooltip/Ordinary`);
+  await page.open(addressOf('tooltip/Ordinary'));
   await page.until(isAwake);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

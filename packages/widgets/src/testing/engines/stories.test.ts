@@ -1,12 +1,9 @@
 /** F27: every story as a server prints it, in the browsers that Playwright does not drive. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isLong } from '../../../../../tools/cases.ts';
-import { type PageServer, startPageServer } from '../page-server.ts';
 import { storyFiles } from '../story-files.ts';
 import type { EnginePage } from './engine.ts';
-import { startFirefox } from './firefox.ts';
-import { probeScript } from './probe.ts';
-import { startWebKit } from './webkit.ts';
+import { engines, servePages } from './engines.ts';
 
 /** All of them in the long run, 0.5 to 1 s each; the first two of each widget in the gate. */
 const stories = (await storyFiles()).map(({ widget, names }) => ({
@@ -14,17 +11,9 @@ const stories = (await storyFiles()).map(({ widget, names }) => ({
   names: isLong ? names : names.slice(0, 2),
 }));
 
-let server: PageServer;
+const addressOf = servePages();
 
-beforeAll(async () => {
-  server = await startPageServer(probeScript);
-});
-afterAll(() => server?.close());
-
-describe.each([
-  ['Firefox', startFirefox],
-  ['WebKit', startWebKit],
-])('%s', (_, start) => {
+describe.each(engines)('%s', (_, start) => {
   let page: EnginePage | undefined;
   afterAll(() => page?.close());
 
@@ -33,7 +22,7 @@ describe.each([
     for (const name of names) {
       try {
         page ??= await start();
-        await page.open(`${server.address}/story/${widget}/${name}`);
+        await page.open(addressOf(`${widget}/${name}`));
         await page.evaluate(touch);
         problems.push(...(await page.problems()).map((line) => `${name}: ${line}`));
       } catch (error) {
