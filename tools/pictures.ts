@@ -3,24 +3,27 @@
  * `pnpm pictures` says which are not as the baseline has them, and shows them in .pictures/index.html;
  * `pnpm pictures tabs modal` takes only those widgets, into .pictures/after, to look at;
  * `pnpm pictures --played` takes the stories that play, once they have, into .pictures/played;
+ * `pnpm pictures --readme` makes the README's picture anew;
  * `pnpm pictures -u` makes what there is now the baseline.
  */
 import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
 import { takePlayed } from './pictures/played.ts';
+import { takeReadmePicture } from './pictures/readme.ts';
 import { takePictures } from './pictures/take.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 
 if (option === '--played') await takePlayed(`${folder}/played`, rest);
+else if (option === '--readme') await takeReadmePicture();
 else if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
 else {
   const isUpdate = option === '-u';
-  const { pictures, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);
+  const { hashes, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);
   for (const { name, what } of changes)
     console.log(`${name}: ${what === Number(what) ? `${what} pixels` : what}`);
   console.log(
-    `${changes.length} of ${Object.keys(pictures.hashes).length} pictures changed.${changes.length > 0 ? ' Open .pictures/index.html' : ''}`,
+    `${changes.length} of ${Object.keys(hashes).length} pictures changed.${changes.length > 0 ? ' Open .pictures/index.html' : ''}`,
   );
-  if (isUpdate) await writeBaseline(pictures);
+  if (isUpdate) await writeBaseline(hashes);
   else if (changes.length > 0) process.exitCode = 1;
 }

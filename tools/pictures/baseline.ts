@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Change, comparePictures } from './compare.ts';
 import { writeReport } from './report.ts';
-import { fileOf, type Pictures, root, takePictures } from './take.ts';
+import { fileOf, type Hashes, root, takePictures } from './take.ts';
 
 const run = promisify(execFile);
 const baselineFile = 'packages/widgets/pictures.json';
@@ -21,24 +21,24 @@ const places = { before: `${folder}/before`, after: `${folder}/after`, differenc
  * is only a suspicion, since another browser or processor paints a shade differently: then the pictures of the
  * baseline's own commit are taken here too, and the pixels decide.
  */
-export async function findChanges(wanted: string[] = []): Promise<{ pictures: Pictures; changes: Change[] }> {
+export async function findChanges(wanted: string[] = []): Promise<{ hashes: Hashes; changes: Change[] }> {
   await rm(folder, { recursive: true, force: true });
-  const pictures = await takePictures(places.after, { wanted });
+  const hashes = await takePictures(places.after, { wanted });
   const baseline = await readBaseline();
   const isWanted = (name: string): boolean =>
     wanted.length === 0 || wanted.includes(name.slice(0, name.indexOf('/')));
-  const names = [...new Set([...Object.keys(pictures.hashes), ...Object.keys(baseline).filter(isWanted)])];
-  const suspects = names.filter((name) => pictures.hashes[name] !== baseline[name]);
-  if (suspects.length === 0) return { pictures, changes: [] };
+  const names = [...new Set([...Object.keys(hashes), ...Object.keys(baseline).filter(isWanted)])];
+  const suspects = names.filter((name) => hashes[name] !== baseline[name]);
+  if (suspects.length === 0) return { hashes, changes: [] };
   await takeBefore([...new Set(suspects.map((name) => name.slice(0, name.indexOf('/'))))]);
   await mkdir(places.difference, { recursive: true });
   const changes = await comparePictures(suspects, places.before, places.after, places.difference);
   await writeReport(`${folder}/index.html`, changes, places, fileOf);
-  return { pictures, changes };
+  return { hashes, changes };
 }
 
 /** The hashes of the baseline by the names of their pictures. */
-async function readBaseline(): Promise<Record<string, string>> {
+async function readBaseline(): Promise<Hashes> {
   const text = await readFile(root + baselineFile, 'utf8').catch(() => '{}');
   const stories = JSON.parse(text) as Record<string, Record<string, string>>;
   return Object.fromEntries(
@@ -49,7 +49,7 @@ async function readBaseline(): Promise<Record<string, string>> {
 }
 
 /** Makes these pictures the baseline. */
-export async function writeBaseline({ hashes }: Pictures): Promise<void> {
+export async function writeBaseline(hashes: Hashes): Promise<void> {
   const stories: Record<string, Record<string, string>> = {};
   for (const name of Object.keys(hashes).toSorted()) {
     const [story = '', ...look] = name.split(' ');

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { fileOf, looks, root, startBrowser } from './take.ts';
+import { fileOf, root, startBrowser, themes, widths } from './take.ts';
 
 const built = `${root}packages/widgets/storybook-static`;
 
@@ -42,7 +42,7 @@ export async function takePlayed(folder: string, wanted: string[]): Promise<void
       (wanted.length === 0 || wanted.some((widget) => id.includes(widget.replaceAll('-', '')))),
   );
   const browser = await startBrowser({ hasMachineFonts: true });
-  for (const { width, theme } of looks) {
+  for (const [width, theme] of widths.flatMap((each) => themes.map((theme) => [each, theme] as const))) {
     const page = await browser.newPage({
       viewport: { width, height: 720 },
       colorScheme: theme,

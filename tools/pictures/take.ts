@@ -1,4 +1,4 @@
-/** Takes pictures of every story, printed as a server would, at 390 and 1280 px, light and dark. */
+/** Takes pictures of every story, printed as a server would, at 390 and 1280 px, light and dark; of pages at 320 and 768 too. */
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -11,15 +11,12 @@ import { chromiumPath } from '../test-browser.ts';
 export const root: string = fileURLToPath(new URL('../../', import.meta.url));
 const widgets = `${root}packages/widgets/`;
 
-export const looks = [390, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-);
+export const widths = [390, 1280];
+const pageWidths = [320, 390, 768, 1280];
+export const themes = ['light', 'dark'] as const;
 
-/** What was taken: the browser, and the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
-export interface Pictures {
-  browser: string;
-  hashes: Record<string, string>;
-}
+/** What was taken: the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
+export type Hashes = Record<string, string>;
 
 interface Options {
   /** The folders of the widgets to take; all of them when it is empty. */
@@ -33,23 +30,21 @@ export const fileOf = (folder: string, name: string): string =>
   `${folder}/${name.replaceAll(/[ /]/g, '-')}.png`;
 
 /** Takes the pictures into `folder`. A story with a dialog to open is taken closed and open. */
-export async function takePictures(
-  folder: string,
-  { wanted = [], css = '' }: Options = {},
-): Promise<Pictures> {
+export async function takePictures(folder: string, { wanted = [], css = '' }: Options = {}): Promise<Hashes> {
   await mkdir(folder, { recursive: true });
   const browser = await startBrowser();
   const styles = (await pageStyles()) + css;
-  const hashes: Record<string, string> = {};
-  const pages = await Promise.all(
-    looks.map(async ({ width, theme }) => ({
-      look: `${width} ${theme}`,
-      page: await openPage(browser, styles, width, theme),
-    })),
+  const hashes: Hashes = {};
+  const looks = await Promise.all(
+    pageWidths.flatMap((width) =>
+      themes.map(async (theme) => ({ width, theme, page: await openPage(browser, styles, width, theme) })),
+    ),
   );
-  for await (const { name, html } of printedStories(wanted))
+  for await (const { name, html } of printedStories(wanted)) {
+    const isPage = name.startsWith('pages/');
     await Promise.all(
-      pages.map(async ({ look, page }) => {
+      looks.map(async ({ width, theme, page }) => {
+        if (!isPage && !widths.includes(width)) return;
         const take = async (picture: string): Promise<void> => {
           const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
           hashes[picture] = createHash('sha256').update(png).digest('hex').slice(0, 12);
@@ -59,7 +54,7 @@ export async function takePictures(
           document.body.innerHTML = text;
           scrollTo(0, 0);
         }, html);
-        await take(`${name} ${look}`);
+        await take(`${name} ${width} ${theme}`);
         // By script, because a press would leave the pointer over whatever comes next.
         const hasDialog = await page.evaluate(() => {
           const opener = document.querySelector<HTMLButtonElement>('button[command="show-modal"]');
@@ -68,11 +63,12 @@ export async function takePictures(
           return dialog !== null && dialog !== undefined;
         });
         if (!hasDialog) return;
-        await take(`${name} open ${look}`);
+        await take(`${name} open ${width} ${theme}`);
       }),
     );
+  }
   await browser.close();
-  return { browser: browser.version(), hashes };
+  return hashes;
 }
 
 /**
@@ -115,7 +111,7 @@ async function openPage(
 }
 
 /** The widgets' styles with their fonts in them. */
-async function pageStyles(): Promise<string> {
+export async function pageStyles(): Promise<string> {
   const [css, fonts] = await Promise.all(
     ['styles.css', 'fonts.css'].map((name) => readFile(`${widgets}dist/${name}`, 'utf8')),
   );
@@ -128,7 +124,8 @@ async function pageStyles(): Promise<string> {
   return whole + (css ?? '');
 }
 
-async function* printedStories(wanted: string[]): AsyncGenerator<{ name: string; html: string }> {
+/** Every story of these widgets, or of all, as a server prints it. */
+export async function* printedStories(wanted: string[]): AsyncGenerator<{ name: string; html: string }> {
   const vite = await startNodeVite();
   const { renderStory: print } = (await vite.ssrLoadModule(`${widgets}src/testing/server.tsx`)) as {
     renderStory: typeof renderStory;
