@@ -14,8 +14,10 @@ export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps): Re
   return <Element className={classNames('rueda-Wrap', className)} {...rest} />;
 }
 
+export type TitleProps = ComponentPropsWithRef<'h1'>;
+
 /** The title of a page. */
-export function Title({ className, children, ...rest }: ComponentPropsWithRef<'h1'>): ReactElement {
+export function Title({ className, children, ...rest }: TitleProps): ReactElement {
   return (
     <h1 className={classNames('rueda-Title', className)} {...rest}>
       {children}
@@ -23,8 +25,10 @@ export function Title({ className, children, ...rest }: ComponentPropsWithRef<'h
   );
 }
 
+export type SectionProps = ComponentPropsWithRef<'section'>;
+
 /** A part of a page, or of a tab's panel: what is in it stands under one another, and sections further apart. */
-export function Section({ className, ...rest }: ComponentPropsWithRef<'section'>): ReactElement {
+export function Section({ className, ...rest }: SectionProps): ReactElement {
   return <section className={classNames('rueda-Section', className)} {...rest} />;
 }
 
