@@ -41,7 +41,7 @@ export async function takePlayed(folder: string, wanted: string[]): Promise<void
       tags.includes('play-fn') &&
       (wanted.length === 0 || wanted.some((widget) => id.includes(widget.replaceAll('-', '')))),
   );
-  const browser = await startBrowser({ hasMachineFonts: true });
+  const browser = await startBrowser();
   for (const [width, theme] of widths.flatMap((each) => themes.map((theme) => [each, theme] as const))) {
     const page = await browser.newPage({
       viewport: { width, height: 720 },

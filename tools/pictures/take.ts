@@ -71,11 +71,8 @@ export async function takePictures(folder: string, { wanted = [], css = '' }: Op
   return hashes;
 }
 
-/**
- * Only with the site's own fonts, whatever the machine has: what they lack is drawn as a box everywhere. Storybook's
- * own pages need those of the machine.
- */
-export function startBrowser({ hasMachineFonts = false } = {}): Promise<Browser> {
+/** None of the machine's own fonts: its pictures would be another's. */
+export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
     args: [
@@ -86,9 +83,7 @@ export function startBrowser({ hasMachineFonts = false } = {}): Promise<Browser>
       '--force-color-profile=srgb',
       '--disable-skia-runtime-opts',
     ],
-    env: hasMachineFonts
-      ? process.env
-      : { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
+    env: { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
   });
 }
 
