@@ -17,6 +17,9 @@ const enough = 20;
 export const isReachedByKeyboard: Check = async ({ main }) => {
   // A pointer that an earlier test left here would change the look of what comes to stand under it.
   document.body.style.pointerEvents = 'none';
+  // The browser takes note of it a moment later.
+  for (let wait = 0; wait < 500 && main.matches(':hover'); wait += 20)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
   const wanted = controlsIn(main).slice(0, enough);
   const looks = new Map(wanted.map((control) => [control, look(control)]));
   const unseen: Element[] = [];
