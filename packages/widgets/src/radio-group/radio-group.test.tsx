@@ -111,13 +111,14 @@ describe('RadioGroup', () => {
     expect(told).toEqual(['a b']);
   });
 
-  test('where it is wrong each of its buttons has the line of an error, and no other', async () => {
+  test('where it is wrong each of its buttons has the line of an error, also under the pointer, and no other', async () => {
     const lines = (): string[] =>
       ['Consolidado', 'Individual', 'Combinado'].map((name) => {
         const { borderWidth, borderColor } = getComputedStyle(radio(name).element());
         return `${borderWidth} ${borderColor}`;
       });
     await drawGroup({ error: 'Falta elegir.' });
+    await radio('Individual').hover();
     const [wrong, other, disabled] = lines();
     expect(wrong).toBe(other);
     expect(wrong).toMatch(/^2px/);
