@@ -13,7 +13,7 @@ import {
   press,
   stopTime,
   type,
-} from '../testing/autocomplete-field.tsx';
+} from './autocomplete-field.testing.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { Autocomplete } from './index.ts';

@@ -14,7 +14,7 @@ import {
   press,
   stopTime,
   type,
-} from '../testing/autocomplete-field.tsx';
+} from './autocomplete-field.testing.tsx';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import * as stories from './autocomplete.stories.tsx';

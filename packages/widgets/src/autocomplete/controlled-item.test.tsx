@@ -11,7 +11,7 @@ import {
   press,
   stopTime,
   type,
-} from '../testing/autocomplete-field.tsx';
+} from './autocomplete-field.testing.tsx';
 import { draw } from '../testing/draw.tsx';
 import { Autocomplete, type AutocompleteProps } from './index.ts';
 

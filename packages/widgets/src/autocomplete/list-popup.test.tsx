@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../modal/index.ts';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
-import { element, type Fund, funds, options } from '../testing/autocomplete-field.tsx';
+import { element, type Fund, funds, options } from './autocomplete-field.testing.tsx';
 import { draw } from '../testing/draw.tsx';
 import { Autocomplete } from './index.ts';
 

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Autocomplete, type AutocompleteProps } from '../autocomplete/index.ts';
-import { draw } from './draw.tsx';
-import { sampleNow } from './story-args.ts';
+import { Autocomplete, type AutocompleteProps } from './index.ts';
+import { draw } from '../testing/draw.tsx';
+import { sampleNow } from '../testing/story-args.ts';
 
 export interface Fund {
   id: string;
