@@ -6,18 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../testing/announcements.ts';
 import { draw } from '../testing/draw.tsx';
-import { ContactForm, type ContactFormProps } from './index.ts';
+import { element } from './contact-form.testing.tsx';
 
-const element = (props: Partial<ContactFormProps> = {}) => (
-  <ContactForm
-    id="contact"
-    action="/contacto"
-    termsHref="/terminos"
-    policyHref="/privacidad"
-    policyVersion="2026-03"
-    {...props}
-  />
-);
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 const send = () => act(() => page.getByRole('button', { name: 'Enviar mensaje' }).click());
 const sent = 'Su mensaje ha sido enviado, gracias por contactarnos.';

@@ -7,7 +7,7 @@ import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { printedStory } from '../testing/hydrate-story.tsx';
 import * as stories from './contact-form.stories.tsx';
-import { ContactForm, type ContactFormProps } from './index.ts';
+import { element } from './contact-form.testing.tsx';
 
 describeWidget(stories);
 
@@ -60,16 +60,6 @@ const settled = (work: () => Promise<unknown>) =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 const press = () => settled(() => send().click());
-const element = (props: Partial<ContactFormProps> = {}) => (
-  <ContactForm
-    id="contact"
-    action="/contacto"
-    termsHref="/terminos"
-    policyHref="/privacidad"
-    policyVersion="2026-03"
-    {...props}
-  />
-);
 
 const fill = () =>
   settled(async () => {

@@ -1,27 +1,18 @@
 import { toDay } from '@rueda/domain/dates';
 import { type Language, languages } from '@rueda/domain/language';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { drawStatus } from '../field/index.ts';
-import { draw } from '../testing/draw.tsx';
 import { CalendarPopup } from './calendar-popup.client.tsx';
 import { DatePicker, type DatePickerProps, DateRangePicker } from './index.ts';
+import { atItsOwnPace } from './own-pace.testing.ts';
 
 // One that is long on its way is heard to be; see date-picker.bundle.test.ts.
 beforeAll(() => Promise.all([import('./calendar.client.tsx'), import('./range-calendar.client.tsx')]));
 
-const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-// The calendar arrives when it arrives: these tests wait for what is heard, and not for React.
-beforeEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = false));
-afterEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = true));
-
-async function drawIn(element: Parameters<typeof draw>[0]): Promise<void> {
-  act.IS_REACT_ACT_ENVIRONMENT = true;
-  await draw(element);
-  act.IS_REACT_ACT_ENVIRONMENT = false;
-}
+const drawIn = atItsOwnPace();
 
 const words: Record<
   Language,
@@ -63,7 +54,7 @@ const type = async (id: string, text: string): Promise<void> => {
 describe.for(languages)('what a date picker says (%s)', (language) => {
   const say = <Said,>(said: Record<Language, Said>): Said => said[language];
   const { label, open: openName, next, session } = words[language];
-  const drawDay = (props: Partial<DatePickerProps> = {}): Promise<void> =>
+  const drawDay = (props: Partial<DatePickerProps> = {}): Promise<unknown> =>
     drawIn(<DatePicker id="day" {...{ label, language }} defaultValue={toDay('2026-11-13')} {...props} />);
 
   test('nothing by itself, and nothing as its calendar opens: the day that takes the focus says what it is', async () => {
@@ -139,7 +130,7 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
 describe.for(languages)('what a period says (%s)', (language) => {
   const say = <Said,>(said: Record<Language, Said>): Said => said[language];
   const { openFirst, month } = words[language];
-  const drawRange = (): Promise<void> =>
+  const drawRange = (): Promise<unknown> =>
     drawIn(<DateRangePicker id="period" label="Periodo" hasPresets language={language} />);
   const chosen = say({
     es: 'Periodo del 4 al 7 de noviembre de 2026',

@@ -1,11 +1,11 @@
 import { toDay } from '@rueda/domain/dates';
 import { languages } from '@rueda/domain/language';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { sampleNow } from '../testing/story-args.ts';
 import { DatePicker, type DatePickerProps, DateRangePicker, type DateRangePickerProps } from './index.ts';
+import { atItsOwnPace } from './own-pace.testing.ts';
 
 const popup = (): HTMLElement => document.querySelector('.rueda-DatePicker-popup') as HTMLElement;
 const value = (id = 'day'): string => (document.getElementById(id) as HTMLInputElement).value;
@@ -17,17 +17,7 @@ const shown = (): string[] =>
     (select) => select.selectedOptions[0]?.text ?? '',
   );
 const isOpen = (): boolean => popup().matches(':popover-open');
-const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-// The calendar arrives when it arrives: these tests wait for what they see, and not for React.
-beforeEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = false));
-afterEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = true));
-
-async function drawIn(element: Parameters<typeof draw>[0]): Promise<void> {
-  act.IS_REACT_ACT_ENVIRONMENT = true;
-  await draw(element);
-  act.IS_REACT_ACT_ENVIRONMENT = false;
-}
+const drawIn = atItsOwnPace();
 
 /** Opens the calendar of a field with the keyboard, and waits until a day has the focus. */
 async function open(props: Partial<DatePickerProps> = {}): Promise<void> {

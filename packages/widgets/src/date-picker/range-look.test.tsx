@@ -1,21 +1,16 @@
 /** What is seen of a period: its words once, and its days as they are picked. */
 import { toDay } from '@rueda/domain/dates';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { draw } from '../testing/draw.tsx';
 import { DateRangePicker, type DateRangePickerProps } from './index.ts';
+import { atItsOwnPace } from './own-pace.testing.ts';
 
 beforeAll(() => import('./range-calendar.client.tsx'));
 
-const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-// The calendar arrives when it arrives: these tests wait for what they see, and not for React.
-beforeEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = false));
-afterEach(() => void (act.IS_REACT_ACT_ENVIRONMENT = true));
+const drawIn = atItsOwnPace();
 
 async function drawPeriod(props: Partial<DateRangePickerProps> = {}): Promise<HTMLElement> {
-  act.IS_REACT_ACT_ENVIRONMENT = true;
-  const { main } = await draw(<DateRangePicker id="period" label="Periodo" {...props} />);
-  act.IS_REACT_ACT_ENVIRONMENT = false;
+  const { main } = await drawIn(<DateRangePicker id="period" label="Periodo" {...props} />);
   return main;
 }
 

@@ -1,21 +1,16 @@
 /** F29 in WebKit: with motion on, nothing jumps as a modal comes and goes. In Firefox it goes at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PageServer, startPageServer } from '../page-server.ts';
 import type { EnginePage } from './engine.ts';
-import { probeScript } from './probe.ts';
+import { servePages } from './engines.ts';
 import { startWebKit } from './webkit.ts';
 
-let server: PageServer;
+const addressOf = servePages();
 let page: EnginePage;
 
 beforeAll(async () => {
-  server = await startPageServer(probeScript);
   page = await startWebKit();
 });
-afterAll(() => {
-  page?.close();
-  return server?.close();
-});
+afterAll(() => page?.close());
 
 /**
  * Steps through 24 frames of a modal's coming and going, and counts those in which it, or a part of it, is more than
@@ -61,7 +56,7 @@ function countJumps(planted: string): { moves: boolean; coming: number; going: n
 
 // Unguarded: the policy of the pages would refuse the planted fault.
 async function play(planted = ''): Promise<ReturnType<typeof countJumps>> {
-  await page.open(`${server.address}/story/modal/Closed?unguarded`);
+  await page.open(addressOf('modal/Closed?unguarded'));
   return page.evaluate(countJumps, planted);
 }
 

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { ContactForm, type ContactFormProps } from './index.ts';
+
+/** A form with all that it must be given. */
+export const element = (props: Partial<ContactFormProps> = {}): ReactElement => (
+  <ContactForm
+    id="contact"
+    action="/contacto"
+    termsHref="/terminos"
+    policyHref="/privacidad"
+    policyVersion="2026-03"
+    {...props}
+  />
+);
