@@ -32,7 +32,12 @@ const forget = (): void => {
 };
 
 const click = (selector: string): NonNullable<StoryObj<Args>['play']> => {
-  return ({ canvasElement }) => canvasElement.querySelector<HTMLElement>(selector)?.click();
+  return async ({ canvasElement }) => {
+    // Until its behaviour is attached, an answer is a post that leaves the page.
+    while (!canvasElement.querySelector('.rueda-CookieBanner[data-open]'))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    canvasElement.querySelector<HTMLElement>(selector)?.click();
+  };
 };
 
 export const Asking: StoryObj<Args> = {};
@@ -43,6 +48,6 @@ export const Answered: StoryObj<Args> = { play: click('[value=reject]') };
 export const Reopened: StoryObj<Args> = {
   play: async (context) => {
     await click('[value=accept]')?.(context);
-    await click('[href="#cookies"]')?.(context);
+    context.canvasElement.querySelector<HTMLElement>('[href="#cookies"]')?.click();
   },
 };
