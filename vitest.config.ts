@@ -28,6 +28,7 @@ export default defineConfig({
             'axe-core',
             'downshift',
             'fast-check',
+            'lightweight-charts',
             'react',
             'react-aria/I18nProvider',
             'react-aria/useCalendar',

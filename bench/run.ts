@@ -10,6 +10,10 @@ const benches: Record<string, { says: string; command: string[] }> = {
     says: 'the service beside bare PostgreSQL: reads, writes, and the cost of a read from 10⁴ to 10⁷ rows',
     command: ['node', 'bench/api/run.ts'],
   },
+  chart: {
+    says: 'the first draw of a chart beside bare lightweight-charts, with ten years of days and 100,000 points',
+    command: ['node', 'bench/chart/run.ts'],
+  },
   peers: {
     says: 'Rueda beside plain React and the other libraries: bundles, server render, load, browser, first touch',
     command: ['node', 'bench/peers/run.ts'],

@@ -36,20 +36,26 @@ function entry(
   return imported ? { ...made, import: imported } : made;
 }
 
-/** What a widget fetches later, or is made of and weighed by itself. */
-const later: Record<string, string[]> = {
-  'date-picker': ['./calendar.client.js', './closed-days.js'],
+/** What a widget fetches by `import()` when it is needed, which is weighed by itself where it is large. */
+const fetched = [...tree].flatMap(([file, text]) =>
+  /^packages\/widgets\/src\/(?!islands|testing)[^/]+\/[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(file)
+    ? [...text.matchAll(/\bimport\('(\.[^']+)\.tsx?'\)/g)].map(([, path = '']) => `${path}.js`)
+    : [],
+);
+
+/** Widgets that a widget is made of, which are weighed by themselves. */
+const madeOf: Record<string, string[]> = {
+  'price-chart': ['../date-picker/*', '../loader-bar/*', '../without-data/*', '../button/*'],
   'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../choice/*', '../button/*'],
 };
 
 const widgets = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter(isWidget).map((name) => {
-  const without = later[name] ? ', without what it fetches or is made of' : '';
   return entry(
-    `${name}${without}`,
+    `${name}${madeOf[name] ? ', without what it is made of' : ''}`,
     budgets.widgets[name],
     widget(name),
-    name === 'layout' ? '*' : `{ ${pascalCase(name)} }`,
-    later[name] ?? [],
+    name === 'layout' || name === 'price' ? '*' : `{ ${pascalCase(name)} }`,
+    [...fetched, ...(madeOf[name] ?? [])],
   );
 });
 
@@ -61,7 +67,7 @@ const islands = islandsOf(tree).map(({ name, file, leaf }) =>
       dist('widgets', `${path.slice(1)}.js`),
     ),
     `{ ${leaf ?? 'attach'} }`,
-    ['./calendar.client.js', './range-calendar.client.js', './closed-days.js'],
+    fetched,
   ),
 );
 
@@ -82,11 +88,12 @@ const ten = [
 ];
 
 const others = [
-  entry('islands entry, without what it fetches', 1.8, dist('widgets', 'islands/index.js'), undefined, [
+  entry('islands entry, without what it fetches', 1.9, dist('widgets', 'islands/index.js'), undefined, [
     '../*.behaviour.js',
     '../*.client.js',
     './hydrate.js',
   ]),
+  entry('export of a table, fetched at the press', 4.7, dist('widgets', 'export/save-sheet.js')),
   entry('one icon', 0.3, dist('widgets', 'icons/index.js'), '{ closeIcon }'),
   entry(
     'the words of one widget, to be changed',
@@ -103,6 +110,8 @@ const others = [
     35.65,
     dist('widgets', 'date-picker/range-calendar.client.js'),
   ),
+  entry('price-chart, its engine', 61, dist('widgets', 'price-chart/engine.js')),
+  entry('price-chart, its sound', 0.65, dist('widgets', 'price-chart/sound.js')),
   entry(
     'ten widgets together, without the calendar they fetch',
     31.65,
@@ -112,7 +121,7 @@ const others = [
   ),
   entry(
     "client and watchlists, without what they fetch: a playlist's schema, and Node's uploads",
-    5.1,
+    5.4,
     [http, watchlists],
     { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
     ['@rueda/domain/watchlists', './stream-upload.js'],

@@ -94,11 +94,11 @@ describe('a new widget', () => {
       'node',
       join(root, 'tools/new-widget.ts'),
       `--into=${widgets}`,
-      'price',
+      'volume',
       'badge',
     ).run();
-    expect(tried.join()).toContain('"price badge" is not');
-    expect(existsSync(join(widgets, 'src/price'))).toBe(false);
+    expect(tried.join()).toContain('"volume badge" is not');
+    expect(existsSync(join(widgets, 'src/volume'))).toBe(false);
   });
 
   test('has its words where a site can change them', () => {

@@ -2,7 +2,7 @@
  * `pnpm bench peers`: Rueda beside the libraries somebody would choose instead, and beside plain React elements on
  * the platform, in the same run. Absolute times are noisy; only ratios in one run count. All traffic is on loopback.
  *
- * `--runs 3` takes fewer samples than the ten that a figure needs, `--only bundles,ssr,load,browser,touch` and
+ * `--runs 3` takes fewer samples than the ten that a figure needs, `--only bundles,ssr,load,browser,touch,tables` and
  * `--libs mantine,mui` measure less, `--widgets` shows what each widget costs on the server, and `--packages FOLDER`
  * measures packages built elsewhere.
  */
@@ -14,6 +14,7 @@ import { type PartName, readOptions } from './options.ts';
 import { measureLoad } from './page-load.ts';
 import { conclude, miss, say } from './report.ts';
 import { measureServerRender } from './server-render.ts';
+import { measureTables } from './tables.ts';
 import { measureTouch } from './touch.ts';
 
 async function run(): Promise<boolean> {
@@ -25,6 +26,7 @@ async function run(): Promise<boolean> {
     load: () => measureLoad(libraries, runs),
     browser: () => measureBrowser(libraries, runs),
     touch: () => measureTouch(runs),
+    tables: () => measureTables(runs),
   };
   say('Installing the peers, and our packages as a consumer would …');
   await install(packages);

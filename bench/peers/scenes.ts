@@ -46,7 +46,7 @@ export interface Scene {
 
 const longest = 45_000;
 
-function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+export function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${what} did not come`)), longest).unref();
   });
@@ -155,7 +155,11 @@ export const scenes: readonly Scene[] = [
 ];
 
 /** What one scene costs in a page of its own. */
-export async function costOf(scene: Scene, visit: Visit, driver: Driver): Promise<Cost> {
+export async function costOf(
+  scene: Pick<Scene, 'run'>,
+  visit: Visit,
+  driver: Driver = byHand.driver,
+): Promise<Cost> {
   const asking = await visit.page.evaluate(() => bench.calibrate());
   const { began, ended } = await scene.run(visit, driver);
   const atRest = await visit.rest(8000);

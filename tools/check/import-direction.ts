@@ -103,6 +103,8 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
   // A page fetches the code of the islands it holds, and not of the widgets around them.
   if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
+  // Script without React enters script without React: an index holds components too.
+  if ([from, path].every((file) => file.endsWith('.behaviour.ts'))) return undefined;
   // A bundle takes the words that a site changes, and not the widgets that show them.
   if (from === wordsFile && path.endsWith('.messages.ts')) return undefined;
   return path.endsWith(`/${folder}/index.ts`) ? undefined : `Enter ${folder} through its index.ts.`;

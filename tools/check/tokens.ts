@@ -1,14 +1,17 @@
 import { withoutComments } from './css.ts';
 import { builtTokens, lineAt, type Problem, type Tree } from './tree.ts';
 
+const base = 'packages/widgets/src/styles/base.css';
+
 /**
- * Every custom property a widget's style sheet reads exists: a `--rueda-…` of the built tokens, or a `--_…`
+ * Every custom property a widget's style sheet reads exists: a `--rueda-…` of the built tokens or of the base, or a `--_…`
  * that the same file declares. A misspelt one would fall back in silence.
  */
 export function tokens(tree: Tree): Problem[] {
   const built = tree.get(builtTokens);
   if (built === undefined) return [{ file: builtTokens, line: 1, message: 'Missing: run pnpm build first.' }];
-  const purposes = declaredIn(built);
+  // What a site tells the widgets, such as the height of its header, stands in the base.
+  const purposes = new Set([...declaredIn(built), ...declaredIn(tree.get(base) ?? '')]);
   return [...tree].flatMap(([file, css]) =>
     /^packages\/widgets\/src\/.*\.css$/.test(file) ? unknownIn(file, css, purposes) : [],
   );

@@ -48,6 +48,12 @@ function whenTrue(holds, start) {
 }
 
 const conditions = {
+  /** The first of them says something else than it does now. */
+  changed: (selector) => {
+    const text = () => document.querySelector(selector)?.textContent ?? '';
+    const before = text();
+    return () => text() !== '' && text() !== before;
+  },
   shown: (selector) => () => isShown(document.querySelector(selector)),
   /** All options, from the first to the last, have what was typed. */
   matching: (selector, typed) => () => {

@@ -59,7 +59,7 @@ export const patience = { timeout: 5000 };
 
 /** Uses the modal and lets the price grow old: the body's class and the new badge are the leaves' work. */
 export async function useLeaves(page: Page, language: keyof typeof words = 'es'): Promise<void> {
-  const badge = page.locator('.rueda-GreatPriceCard-badge');
+  const badge = page.locator('.rueda-Price-badge');
   const hasClass = (): Promise<boolean> =>
     page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal'));
   const dialog = page.getByRole('dialog', { name: words[language].notice });

@@ -65,3 +65,8 @@ export function readProfile(text: string | null): UserProfile | null {
     return null;
   }
 }
+
+/** The logged-in user of this device; null for a visitor. For whoever asks nothing else of it. */
+export function profileIn(store: KeyValueStore): UserProfile | null {
+  return readProfile(store.get(storageKeys.profile));
+}

@@ -1,24 +1,6 @@
 import type { PlaylistItem } from '@rueda/domain/watchlists';
 import { type CallOptions, type Client, ClientError, HttpError, type Reader } from '../http/index.ts';
-
-/** A watched security by its mnemonic, or a watched index by its key. */
-export interface WatchedCode {
-  code: string;
-}
-
-/** What each of the three lists holds. */
-export interface WatchlistItems {
-  playlist: PlaylistItem;
-  stock: WatchedCode;
-  indices: WatchedCode;
-}
-
-export type WatchlistKind = keyof WatchlistItems;
-
-/** What an item is known by in its list. */
-export function keyOf(item: PlaylistItem | WatchedCode): string {
-  return 'code' in item ? item.code : item.url;
-}
+import { keyOf, type WatchedCode, type WatchlistItems, type WatchlistKind } from './items.ts';
 
 /** Nobody is logged in, or it is not known where the service is: the visitor must log in first. */
 export class LoginError extends ClientError {

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../storage/stores.ts';
-import { keyOf, type WatchlistItems, type WatchlistKind } from './calls.ts';
+import type { WatchlistItems, WatchlistKind } from './items.ts';
+import { isItem, type LocalItems, localItemsOf, parsed } from './local-items.ts';
 
 /** An edit that the server has not confirmed. */
 export interface Edit<Item> {
@@ -9,11 +10,10 @@ export interface Edit<Item> {
 }
 
 /** What a device keeps of a list: a visitor's own items, and each user's edits in the order they were made. */
-export interface Device<Item> {
-  /** Every key of this list starts with it. */
-  readonly key: string;
-  local(): readonly Item[];
-  setLocal(items: readonly Item[]): void;
+export interface Device<Item> extends LocalItems<Item> {
+  /** The keys of a user's items in the order that the user gave them on this device; none where it gave none. */
+  order(user: string): readonly string[];
+  setOrder(user: string, keys: readonly string[]): void;
   edits(user: string): Edit<Item>[];
   /** The first edit that this page is to send. */
   next(user: string): Edit<Item> | undefined;
@@ -28,8 +28,11 @@ export interface Device<Item> {
  */
 export function deviceOf<K extends WatchlistKind>(store: KeyValueStore, kind: K): Device<WatchlistItems[K]> {
   type Item = WatchlistItems[K];
-  const key = `rueda.watchlist.${kind}`;
+  const visitor = localItemsOf(store, kind);
+  const { key } = visitor;
   const folder = (user: string): string => `${key}/${encodeURIComponent(user)}/`;
+  // Not in the folder of the edits, and still heard of by whoever follows this list.
+  const orderKey = (user: string): string => `${key}:order/${encodeURIComponent(user)}`;
   const ids = (user: string): string[] =>
     store
       .keys()
@@ -43,14 +46,14 @@ export function deviceOf<K extends WatchlistKind>(store: KeyValueStore, kind: K)
       return edit && isItem(edit.item) ? [{ id, add: edit.add === true, item: edit.item as Item }] : [];
     });
   return {
-    key,
-    local() {
-      const items = parsed(store.get(key));
-      return Array.isArray(items) ? (items.filter(isItem) as Item[]) : [];
+    ...visitor,
+    order(user) {
+      const keys = parsed(store.get(orderKey(user)));
+      return Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : [];
     },
-    setLocal(items) {
-      if (items.length === 0) store.remove(key);
-      else store.set(key, JSON.stringify(items));
+    setOrder(user, keys) {
+      if (keys.length === 0) store.remove(orderKey(user));
+      else store.set(orderKey(user), JSON.stringify(keys));
     },
     edits,
     next: (user) => edits(user).find(({ id }) => mine.has(folder(user) + id)),
@@ -62,19 +65,6 @@ export function deviceOf<K extends WatchlistKind>(store: KeyValueStore, kind: K)
     },
     drop: (user, id) => store.remove(folder(user) + id),
   };
-}
-
-/** Storage may hold anything. */
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function isItem(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && typeof keyOf(value as { code: string }) === 'string';
 }
 
 /** Sorts after the last one, even if the clock was set back, and is not what another tab would give. */

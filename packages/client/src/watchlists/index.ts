@@ -1,12 +1,11 @@
 export {
   getWatchlist,
-  keyOf,
   LoginError,
   postWatchlist,
-  type WatchedCode,
-  type WatchlistItems,
-  type WatchlistKind,
 } from './calls.ts';
+export { keyOf, type WatchedCode, type WatchlistItems, type WatchlistKind } from './items.ts';
+export { type CodesKind, localWatchlist } from './local-watchlist.ts';
+export { followWatchlist, pageWatchlist, provideWatchlist } from './page-watchlist.ts';
 export { syncWhenOnline } from './sync-when-online.ts';
 export {
   createWatchlist,
@@ -15,3 +14,4 @@ export {
   type WatchlistOptions,
   type WatchlistState,
 } from './watchlist.ts';
+export { keepWish, takeWish, type Wish, wishKey } from './wish.ts';

@@ -1,16 +1,9 @@
 import { type Client, isPassing } from '../http/index.ts';
 import { changesOf } from '../storage/changes.ts';
 import type { KeyValueStore } from '../storage/stores.ts';
-import {
-  keyOf,
-  LoginError,
-  postFor,
-  readFor,
-  userOf,
-  type WatchlistItems,
-  type WatchlistKind,
-} from './calls.ts';
+import { LoginError, postFor, readFor, userOf } from './calls.ts';
 import { deviceOf, type Edit } from './device.ts';
+import { applied, arranged, keyOf, moved, type WatchlistItems, type WatchlistKind } from './items.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export interface WatchlistOptions<K extends WatchlistKind> {
@@ -24,10 +17,12 @@ export interface WatchlistOptions<K extends WatchlistKind> {
 
 /** A list as it is to be shown: a new object after each change, the same one until then. */
 export interface WatchlistState<Item> {
-  /** The server's list with the edits that it has not confirmed. */
+  /** The server's list with the edits that it has not confirmed, in the order that was given to it on this device. */
   items: readonly Item[];
   /** Has the server's list been read? */
   isLoaded: boolean;
+  /** Could the server's list not be read when it was last asked for? */
+  isFailed: boolean;
   /** Is this a visitor's list, kept on this device until somebody logs in? */
   isLocal: boolean;
   /** How many edits wait for the server. */
@@ -47,6 +42,11 @@ export interface Watchlist<Item> {
   add(item: Item): Promise<EditResult>;
   /** Gone at once. Rejects where the server refuses it, and then it is back. */
   remove(item: Item): Promise<EditResult>;
+  /**
+   * Puts an item at a place, counted from 0. The order stays on this device, a visitor's with the list and a user's
+   * beside it: the service knows none.
+   */
+  move(item: Item, place: number): void;
   /** Sends what waits. To be called when the connection is back: see `syncWhenOnline`. */
   sync(): Promise<void>;
 }
@@ -63,6 +63,8 @@ export function createWatchlist<K extends WatchlistKind>(
   const callers = new Map<string, Caller>();
   /** The server's list, as it was last read or confirmed, and whose it is. */
   let confirmed: { user: string; items: readonly Item[] } | null = null;
+  /** Whose list could not be read. */
+  let failedFor: string | null = null;
   let shown: { user: string | null; state: WatchlistState<Item> } | null = null;
   const { changed, subscribe } = changesOf(device.key, () => {
     shown = null;
@@ -70,11 +72,12 @@ export function createWatchlist<K extends WatchlistKind>(
 
   function stateFor(user: string | null): WatchlistState<Item> {
     const local = device.local();
-    if (user === null) return { items: local, isLoaded: true, isLocal: true, waiting: 0 };
+    if (user === null) return { items: local, isLoaded: true, isFailed: false, isLocal: true, waiting: 0 };
     const read = confirmed?.user === user ? confirmed.items : null;
     const edits = [...device.edits(user), ...local.map((item) => ({ add: true, item }))];
-    const items = edits.reduce(applied<Item>, read ?? []);
-    return { items, isLoaded: read !== null, isLocal: false, waiting: edits.length };
+    const items = arranged(edits.reduce(applied<Item>, read ?? []), device.order(user));
+    const isFailed = failedFor === user;
+    return { items, isLoaded: read !== null, isFailed, isLocal: false, waiting: edits.length };
   }
 
   /** A visitor's items become edits of whoever has logged in. Adding what is there already changes nothing. */
@@ -96,6 +99,12 @@ export function createWatchlist<K extends WatchlistKind>(
       return 'local';
     }
     adopt(user);
+    // What comes anew comes last, wherever it once stood.
+    if (add && !stateFor(user).items.some((each) => keyOf(each) === keyOf(item)))
+      device.setOrder(
+        user,
+        device.order(user).filter((key) => key !== keyOf(item)),
+      );
     const { id } = device.push(user, add, item);
     const result = new Promise<EditResult>((resolve, reject) => {
       callers.set(id, { user, resolve, reject });
@@ -162,11 +171,22 @@ export function createWatchlist<K extends WatchlistKind>(
     load: () =>
       forUser(async (user) => {
         await send(user);
-        confirmed = { user, items: await readFor(client, kind, user) };
-        changed();
+        failedFor = user;
+        try {
+          confirmed = { user, items: await readFor(client, kind, user) };
+          failedFor = null;
+        } finally {
+          changed();
+        }
       }),
     add: (item) => edit(true, item),
     remove: (item) => edit(false, item),
+    move(item, place) {
+      const user = userOf(client);
+      if (user === null) device.setLocal(moved(device.local(), keyOf(item), place));
+      else device.setOrder(user, moved(stateFor(user).items, keyOf(item), place).map(keyOf));
+      changed();
+    },
     sync: () => forUser(send),
   };
 }
@@ -175,15 +195,4 @@ interface Caller {
   user: string;
   resolve(result: EditResult): void;
   reject(error: unknown): void;
-}
-
-/** A list after an edit: an added item goes to the end, unless it is there already. */
-function applied<Item extends WatchlistItems[WatchlistKind]>(
-  items: readonly Item[],
-  { add, item }: { add: boolean; item: Item },
-): readonly Item[] {
-  const key = keyOf(item);
-  const has = items.some((each) => keyOf(each) === key);
-  if (add) return has ? items : [...items, item];
-  return has ? items.filter((each) => keyOf(each) !== key) : items;
 }

@@ -36,7 +36,7 @@ function firstSunday(year: number, month: number): number {
 }
 
 /** The times that hold on a day: a half-day's own, or those of the season. */
-function planFor(day: CalendarDay): DayPlan {
+export function planFor(day: CalendarDay): DayPlan {
   const half = halfDays[day];
   if (half) return half;
   const year = Number(day.slice(0, 4));
@@ -45,7 +45,7 @@ function planFor(day: CalendarDay): DayPlan {
   return isFromMarch ? seasons.fromMarch : seasons.fromNovember;
 }
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const kept = new Map<CalendarDay, Session>();
 

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 import { day, essentialText, field, list, maybe, type Schema, text, url } from '../content/fields.ts';
 import type { CalendarDay } from '../dates/day.ts';
+import type { Instant } from '../dates/lima.ts';
 import { safeUrl } from '../links/safe-url.ts';
+
+/** What is known of the filing of a document. Serialisable. */
+export interface Filing {
+  /** When it was filed. */
+  at?: Instant;
+  /** The bytes of its files, in their order; null for one that is not known. */
+  sizes?: readonly (number | null)[];
+  /** The earlier filing that this one takes the place of. */
+  replaces?: {
+    /** When that one was filed. */
+    at: Instant;
+    /** Its file, under the files base path; left out where it is no longer there. */
+    path?: string;
+  };
+}
 
 /** A yearly report of a company. */
 export interface Memory {

@@ -1,3 +1,4 @@
+export { describeFile, fileFormat, fileUrl, formatFileSize } from './file-links.ts';
 export {
   type ArchiveItem,
   archiveSchema,
@@ -5,6 +6,7 @@ export {
   downloadRowSchema,
   type FileLinkCell,
   fileLinkCellSchema,
+  type Filing,
   type ImportantFact,
   importantFactSchema,
   isSubPart,

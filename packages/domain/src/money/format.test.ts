@@ -48,6 +48,43 @@ describe('numbers', () => {
     expect(formatWhole(1_234_567)).toBe('1,234,567');
   });
 
+  test('every number is written without Intl as Intl would, to the last rounded digit', () => {
+    const asIntl = (value: number, language: 'es' | 'en', decimals: number, maxDecimals: number): string =>
+      new Intl.NumberFormat(language === 'es' ? 'es-PE' : 'en-US', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: maxDecimals,
+        signDisplay: 'negative',
+      })
+        .format(value)
+        .replace('-', '\u2212');
+    // Halves of the last digit above all: there a fraction of the machine and what is read of it part.
+    const half = fc
+      .tuple(fc.integer({ min: -2e9, max: 2e9 }), fc.integer({ min: 1, max: 4 }))
+      .map(([digits, places]) => Number(`${digits}5e-${places}`));
+    const value = fc.oneof(half, fc.double({ noNaN: true, min: -1e12, max: 1e12 }), fc.integer());
+    const places = fc.tuple(fc.nat(3), fc.nat(1)).map(([least, more]) => [least, least + more] as const);
+    fc.assert(
+      fc.property(
+        value,
+        fc.constantFrom('es' as const, 'en' as const),
+        places,
+        (number, language, [least, most]) => {
+          expect(formatNumber(number, { language, decimals: least, maxDecimals: most })).toBe(
+            asIntl(number, language, least, most),
+          );
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    expect([1.005, -1.005, 0.0005, 1e21, 123_456_789_012].map((each) => formatNumber(each))).toEqual([
+      '1.01',
+      '\u22121.01',
+      '0.00',
+      '1,000,000,000,000,000,000,000.00',
+      '123,456,789,012.00',
+    ]);
+  });
+
   test('a value that does not exist is a dash, never a zero', () => {
     for (const value of absent) {
       expect(formatNumber(value)).toBe('—');

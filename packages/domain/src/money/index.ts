@@ -28,4 +28,5 @@ export {
   speakPercent,
   speakRange,
   speakWhole,
+  speakWritten,
 } from './speak.ts';

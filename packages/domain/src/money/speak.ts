@@ -50,7 +50,7 @@ const signed = (written: string, words: string, language: Language): string =>
 /** A number to be heard: 31482.67, menos 1.50. */
 export function speakNumber(value: Value, options: NumberOptions = {}): string {
   const { language = defaultLanguage } = options;
-  return speak(formatNumber(value, options), language);
+  return speakWritten(formatNumber(value, options), language);
 }
 
 /** A whole number to be heard: 1057. */
@@ -61,7 +61,8 @@ export function speakWhole(value: Value, options: SpeakOptions = {}): string {
   return whole < 0 ? `${minus[language]} ${-whole}` : String(whole);
 }
 
-function speak(written: string, language: Language): string {
+/** A figure that a formatter has written, to be heard: 31,482.67 is 31482.67. For script that has the figure and not the number. */
+export function speakWritten(written: string, language: Language): string {
   const figure = figureOf(written, language);
   return figure === null ? noSpokenValue[language] : signed(written, figure, language);
 }
@@ -88,7 +89,7 @@ export function speakMoney({ amount, currency }: Money, options: NumberOptions =
   const { language = defaultLanguage } = options;
   const written = formatNumber(amount, options);
   const figure = figureOf(written, language);
-  if (figure === null || !currency) return speak(written, language);
+  if (figure === null || !currency) return speakWritten(written, language);
   const [single, several] = currencies[language][currency];
   const isMillions = figure !== '0' && Number(figure) % 1e6 === 0;
   const words =

@@ -67,7 +67,8 @@ function describeChange({ change, percent }: Quote, language: Language): string 
   return share === null || !/\d/.test(by) ? by : `${by}, ${share}`;
 }
 
-function describeAge(at: string, state: QuoteState, language: Language): string | null {
+/** The age of a figure made at an instant, for the end of a sentence: con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026. Null where there is none. */
+export function describeAge(at: string, state: QuoteState, language: Language): string | null {
   const say = quoteMessages[language];
   const day = speakDay(limaDay(at), { language });
   const time = speakTime(at, { language });

@@ -46,7 +46,7 @@ export type QuoteState =
 const minute = 60_000;
 
 /** When a source that delivers nothing more stops being believed; Infinity where it never said when it delivered. */
-export function feedLimit(quote: Quote, options: QuoteStateOptions = {}): number {
+export function feedLimit(quote: Pick<Quote, 'asOf'>, options: QuoteStateOptions = {}): number {
   const { delayMinutes = quoteDelayMinutes, maxFeedAgeMinutes = 5 } = options;
   const asOf = toEpoch(quote.asOf);
   if (asOf === null) return Infinity;
@@ -60,7 +60,11 @@ export function feedLimit(quote: Quote, options: QuoteStateOptions = {}): number
 }
 
 /** How old a quote is at an instant. See `QuoteState` for when each state holds. */
-export function quoteState(quote: Quote, now: Instant, options: QuoteStateOptions = {}): QuoteState {
+export function quoteState(
+  quote: Pick<Quote, 'price' | 'at' | 'asOf'>,
+  now: Instant,
+  options: QuoteStateOptions = {},
+): QuoteState {
   const { delayMinutes = quoteDelayMinutes } = options;
   const at = toEpoch(quote.at);
   const clock = toEpoch(now);

@@ -1,9 +1,11 @@
 import { previousTradingDay } from '../calendar/trading-days.ts';
 import { addDays, type CalendarDay } from '../dates/day.ts';
 import { formatDay } from '../dates/format.ts';
+import { limaInstant } from '../dates/lima.ts';
 import {
   type ArchiveItem,
   archiveSchema,
+  type Filing,
   type ImportantFact,
   importantFactSchema,
   type MaterialFact,
@@ -93,6 +95,17 @@ export function sampleArchive(): ArchiveItem[] {
         date: day,
       }),
     );
+}
+
+/** The filing of a document with these files on a day; one in eight takes the place of an earlier one. Illustrative. */
+export function sampleFiling(day: CalendarDay, paths: readonly string[]): Filing {
+  const random = randomOf(`filing/${day}/${paths.join()}`);
+  const at = limaInstant(day, Math.floor(9 * 60 + random() * 9 * 60));
+  const sizes = paths.map(() => Math.ceil(90_000 + random() * random() * 9_000_000));
+  if (random() > 1 / 8) return { at, sizes };
+  const before = limaInstant(previousTradingDay(day), Math.floor(9 * 60 + random() * 9 * 60));
+  const path = paths[0]?.replace(/(\.\w+)$/, '-1$1');
+  return { at, sizes, replaces: path === undefined ? { at: before } : { at: before, path } };
 }
 
 const afterDays = (day: CalendarDay, days: number): CalendarDay => previousTradingDay(addDays(day, days));

@@ -6,14 +6,18 @@
 export {
   sampleArchive,
   sampleBenefits,
+  sampleFiling,
   sampleImportantFacts,
   sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';
 export { sampleEntries, samplePage } from './entries.ts';
+export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
 export { sampleIndexValues } from './index-values.ts';
+export { sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';
 export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
+export { sampleQuoteRows } from './quote-rows.ts';
 export { sampleCloses, sampleMovements, sampleQuotes } from './quotes.ts';
 export {
   sampleFilings,

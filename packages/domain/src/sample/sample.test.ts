@@ -10,7 +10,9 @@ import {
   sampleArchive,
   sampleBenefits,
   sampleCloses,
+  sampleDay,
   sampleEntries,
+  sampleFiling,
   sampleFilings,
   sampleImportantFacts,
   sampleIndexValues,
@@ -39,6 +41,7 @@ const everything = (): string =>
     sampleMaterialFacts(),
     sampleImportantFacts(),
     sampleArchive(),
+    sampleFiling(sampleDay, ['/a.pdf']),
     sampleBenefits(),
     sampleEntries('en'),
     samplePage(),
@@ -117,6 +120,8 @@ describe('statements', () => {
     expect(all).toHaveLength(sampleStatementIssuers.length * 3 * 5);
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['BG', 'GP', 'RI', 'CP', 'FE']));
     for (const { detail } of all) expect(detail).toContain(illustrativeNote.es);
+    // As many as the source has.
+    expect(all.find(({ type }) => type === 'CP')?.columns).toHaveLength(23);
   });
 
   test('add up in every column', () => {

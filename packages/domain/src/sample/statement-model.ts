@@ -3,6 +3,9 @@ import { randomOf } from './random.ts';
 /** Figures of a company in a year, by account, in thousands. Every subtotal is the sum of its parts. */
 export type YearFigures = Readonly<Record<string, number>>;
 
+/** A line of a document: its account, its words, and a cell for each column. */
+export type Row = readonly [code: string, title: string, ...cells: (number | null)[]];
+
 /** The first year of the walk; statements are printed from two years later, so that each has its prior year. */
 const baseYear = 2021;
 

@@ -4,12 +4,12 @@ import type { LineNames } from '../statements/lines/names.ts';
 import { balanceSheetLines } from '../statements/lines/balance-sheet.ts';
 import { cashFlowLines } from '../statements/lines/cash-flow.ts';
 import { comprehensiveIncomeLines } from '../statements/lines/comprehensive-income.ts';
-import { equityLines } from '../statements/lines/equity.ts';
 import { incomeLines } from '../statements/lines/income.ts';
 import { readStatement, type Statement } from '../statements/read-statement.ts';
+import { equityColumns, equityRows } from './equity.ts';
 import { type SampleIssuer, sampleIssuers } from './issuers.ts';
 import { illustrativeNote } from './moment.ts';
-import { figuresOf, type YearFigures } from './statement-model.ts';
+import { figuresOf, type Row, type YearFigures } from './statement-model.ts';
 
 /** Companies with statements in the sample; one keeps its books in dollars. */
 export const sampleStatementIssuers = ['ALICORC1', 'FERREYC1', 'UNACEMC1', 'LUSURC1', 'CVERDEC1'] as const;
@@ -46,8 +46,6 @@ export function sampleFilings(nemonico: string, year: number): Record<string, un
 export function sampleStatements(nemonico: string, year: number): Statement[] {
   return sampleFilings(nemonico, year).map(readStatement);
 }
-
-type Row = readonly [code: string, title: string, ...cells: (number | null)[]];
 
 function filing(
   issuer: SampleIssuer,
@@ -125,56 +123,4 @@ function quarterOf(figures: YearFigures): YearFigures {
 function withEarnings(figures: YearFigures): YearFigures {
   const each = Math.round(((figures['2D07ST'] ?? 0) / Math.max(1, figures['size'] ?? 1)) * 5000) / 1000;
   return { ...figures, '2D0905': each, '2D0911': each, '2D0907': each, '2D0915': each };
-}
-
-const equityCodes = ['1D0701', '1D0702', '1D0703', '1D0711', '1D0712', '1D0707', '1D0708'] as const;
-const equityColumns = [
-  ...equityCodes.map((code) => balanceSheetLines[code]?.[0] ?? code),
-  'Total Patrimonio',
-];
-
-/** A cell for each component of equity, and their sum. */
-const cells = (value: (component: string) => number): number[] => {
-  const each = equityCodes.map(value);
-  return [...each, each.reduce((total, cell) => total + cell, 0)];
-};
-
-/** A year of equity, from one balance to the next. */
-function equityOf(opening: YearFigures, closing: YearFigures): Record<string, number[]> {
-  const only = (component: string, amount: number) => cells((each) => (each === component ? amount : 0));
-  return {
-    opening: cells((each) => opening[each] ?? 0),
-    profit: only('1D0707', closing['2D07ST'] ?? 0),
-    other: only('1D0708', closing['5D03ST'] ?? 0),
-    dividends: only('1D0707', -(closing['dividends'] ?? 0)),
-    increase: cells((each) => (closing[each] ?? 0) - (opening[each] ?? 0)),
-    closing: cells((each) => closing[each] ?? 0),
-  };
-}
-
-/** The equity of two years, component by component: opening, what changed it, closing. */
-function equityRows(now: YearFigures, before: YearFigures, earlier: YearFigures): Row[] {
-  const prior = equityOf(earlier, before);
-  const current = equityOf(before, now);
-  const filled: Record<string, number[] | undefined> = {
-    '4D0101': prior['opening'],
-    '4D0128': prior['opening'],
-    '4D0129': prior['profit'],
-    '4D0130': prior['other'],
-    '4D0104': prior['dividends'],
-    '4D0136': prior['increase'],
-    '4D01ST': prior['closing'],
-    '4D0201': current['opening'],
-    '4D0228': current['opening'],
-    '4D0229': current['profit'],
-    '4D0230': current['other'],
-    '4D0204': current['dividends'],
-    '4D0236': current['increase'],
-    '4D02ST': current['closing'],
-  };
-  return Object.entries(equityLines).map(([code, [title]]) => [
-    code,
-    title,
-    ...(filled[code] ?? equityColumns.map(() => null)),
-  ]);
 }

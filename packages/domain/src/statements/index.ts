@@ -1,4 +1,6 @@
 export { checkSums, type SumCheck } from './adds-up.ts';
+export { type ColumnName, columnMessages, columnName, readColumn, type StatementColumn } from './columns.ts';
+export { type ComparedColumn, type ComparedFigure, compareStatements, type Comparison } from './compare.ts';
 export { formatStatementValue } from './format.ts';
 export {
   documentNames,

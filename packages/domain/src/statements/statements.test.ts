@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleStatements } from '../sample/index.ts';
 import {
   checkSums,
+  columnName,
+  compareStatements,
   documentNames,
   formatStatementValue,
   lineKind,
@@ -241,5 +244,93 @@ describe('sums', () => {
       );
     expect(rows({ '2D0503': '70', '2D07ST': '70' })).toMatchObject([{ total: '2D07ST', addsUp: true }]);
     expect(rows({ '1D01ST': '70', '1D020T': '100' })).toEqual([]);
+  });
+});
+
+describe('columns', () => {
+  const quarter = 'Por el Trimestre Específico del 1 de Octubre de 2025 al 31 de Diciembre de 2025';
+  const accumulated = 'Por el Período Acumulado del 1 de Enero de 2025 al 30 de Septiembre de 2025';
+
+  test('the sentences of a filing become short names, in both languages', () => {
+    expect(columnName(quarter, 'es')).toEqual({
+      name: '4T 2025',
+      note: 'Trimestre específico',
+      language: 'es',
+    });
+    expect(columnName(quarter, 'en')).toEqual({ name: 'Q4 2025', note: 'Quarter only', language: 'en' });
+    expect(columnName(accumulated, 'es')).toMatchObject({ name: 'Acumulado 2025', note: 'Al 30/09/2025' });
+    expect(columnName(accumulated, 'en')).toMatchObject({
+      name: 'Year to date 2025',
+      note: 'Up to 30/09/2025',
+    });
+  });
+
+  test('a day stays a day; a component of equity has its English name, however it is spelt', () => {
+    expect(columnName('31/12/2025', 'en')).toEqual({ name: '31/12/2025', note: null, language: 'en' });
+    expect(columnName('TOTAL PATRIMONIO', 'en').name).toBe('Total equity');
+    expect(columnName('Primas de Emision', 'en').name).toBe('Share premium');
+    expect(columnName('Total Patrimonio', 'es').name).toBe('Total Patrimonio');
+  });
+
+  test('words that have no twin here stay, and say that they are Spanish', () => {
+    expect(columnName('Reserva legal', 'en')).toEqual({ name: 'Reserva legal', note: null, language: 'es' });
+    expect(columnName('Por el Trimestre Específico del x al 31 de Enerol de 2025', 'en').language).toBe('es');
+  });
+
+  test('every column of the sample has a name in English', () => {
+    for (const { columns } of sampleStatements('ALICORC1', 2025))
+      for (const column of columns) expect(columnName(column, 'en').language).toBe('en');
+  });
+});
+
+describe('a statement beside one of another period', () => {
+  const of = (year: number, type: string) =>
+    sampleStatements('ALICORC1', year).find((each) => each.type === type) ?? readStatement({});
+
+  test.each([
+    ['BG', [[0, 0]]],
+    [
+      'GP',
+      [
+        [0, 0],
+        [2, 2],
+      ],
+    ],
+  ])('%s: each column of its own period goes with the other’s', (type, expected) => {
+    const { columns } = compareStatements(of(2025, type), of(2024, type));
+    expect(columns.map(({ column, other }) => [column, other])).toEqual(expected);
+  });
+
+  test('the components of equity go by their names', () => {
+    const statement = of(2025, 'CP');
+    const other = { ...of(2024, 'CP'), columns: ['TOTAL PATRIMONIO', 'Otra cosa'] };
+    expect(compareStatements(statement, other).columns).toEqual([{ column: 22, other: 0 }]);
+    expect(compareStatements(statement, of(2024, 'CP')).columns).toHaveLength(23);
+  });
+
+  test('each line has its figure, what it was, the change and its percentage', () => {
+    const now = of(2025, 'BG');
+    const before = of(2024, 'BG');
+    const row = now.rows.find(({ code }) => code === '1D020T') ?? expect.fail();
+    const [figure] = compareStatements(now, before).figures(row);
+    const [value = 0, prior = 0] = row.values.map(Number);
+    expect(figure).toEqual({
+      value,
+      before: prior,
+      change: value - prior,
+      percent: ((value - prior) / prior) * 100,
+    });
+  });
+
+  test('of nothing there is no percentage, and of a missing figure no change; a loss that shrinks is a rise', () => {
+    const read = (...cells: string[]) =>
+      readStatement({ document: cells.map((column1, at) => ({ count: `2D010${at}`, column1 })) });
+    const { figures } = compareStatements(read('5', '5', '(50)', '0.3'), read('0', '', '(100)', '0.1'));
+    expect(read('5', '5', '(50)', '0.3').rows.map((row) => figures(row)[0])).toMatchObject([
+      { change: 5, percent: null },
+      { before: null, change: null, percent: null },
+      { change: 50, percent: 50 },
+      { change: 0.2 },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+export { readCodes, type ReadCodes } from './codes.ts';
 export {
   type PlaylistItem,
   playlistItemSchema,

@@ -210,7 +210,7 @@ describe('GreatPriceCard', () => {
   test('a stale price is quiet in its figures and its line, whichever way it went', async () => {
     for (const change of [-0.05, 0.05]) {
       const { main } = await drawCard({ at: '2026-11-05T19:12:00Z', change }, { history: course });
-      const quiet = getComputedStyle(main.querySelector('.rueda-GreatPriceCard-unit') as Element).color;
+      const quiet = getComputedStyle(main.querySelector('.rueda-Price-unit') as Element).color;
       for (const part of ['.rueda-GreatPriceCard-value', '.rueda-GreatPriceCard-change', '.rueda-Sparkline'])
         expect(getComputedStyle(main.querySelector(part) as Element).color, part).toBe(quiet);
     }
@@ -347,7 +347,7 @@ describe('GreatPriceCard', () => {
     const { main } = await drawCard({}, { history: [1, 2] });
     const style = (part: string): CSSStyleDeclaration =>
       getComputedStyle(main.querySelector(part) as Element);
-    expect(style('.rueda-GreatPriceCard-badge').borderTopStyle).toBe('solid');
+    expect(style('.rueda-Price-badge').borderTopStyle).toBe('solid');
     expect(style('.rueda-Sparkline').color).toBe(style('.rueda-GreatPriceCard-value').color);
   });
 });

@@ -1,15 +1,11 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatChange, formatPercent, moneyParts, priceDecimals } from '@rueda/domain/money';
-import { type Direction, directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
+import { moneyParts, noValue, priceDecimals } from '@rueda/domain/money';
+import { directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { clockIcon } from '../icons/clock.tsx';
-import { icon } from '../icons/icon.tsx';
-import { lockIcon } from '../icons/lock.tsx';
-import { warningIcon } from '../icons/warning.tsx';
+import { drawBadge, drawChangeMark, drawSparkline, formatFigures } from '../price/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { PriceAgeBehaviour } from './great-price-card.client.tsx';
-import { drawSparkline } from './sparkline.tsx';
-import { type PriceAge, priceStages } from './stages.ts';
+import { priceStages } from './stages.ts';
 
 export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The price or level, with the time it was made. */
@@ -36,22 +32,6 @@ export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article
    */
   language?: Language;
 }
-
-const marks: Record<Direction, string> = {
-  up: 'M5 1l4.6 8H.4z',
-  down: 'M5 9L.4 1h9.2z',
-  flat: 'M0 4h10v2H0z',
-};
-
-/** The room for a mark is always there, because a behaviour draws nothing: the style sheet hides what is empty. */
-const noIcon = icon('')(14);
-const badgeMarks: Record<PriceAge['kind'], ReactElement> = {
-  live: noIcon,
-  delayed: clockIcon(14),
-  close: lockIcon(14),
-  stale: warningIcon(14),
-  none: noIcon,
-};
 
 /** One price, large, with its change and its age. Before the first trade it shows no number. */
 export function GreatPriceCard({
@@ -98,27 +78,21 @@ export function GreatPriceCard({
           {/* Screen readers hear the sentence instead of loose figures. */}
           <div className="rueda-GreatPriceCard-figures" aria-hidden="true">
             <p className="rueda-GreatPriceCard-value">
-              {symbol && <span className="rueda-GreatPriceCard-unit">{symbol}</span>}
+              {symbol && <span className="rueda-Price-unit">{symbol}</span>}
               <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
             </p>
             {/* Empty where there is none, so that the cards of a row stay in step. */}
-            <p className="rueda-GreatPriceCard-change" data-direction={direction ?? undefined}>
-              {direction && (
-                <svg className="rueda-GreatPriceCard-mark" viewBox="0 0 10 10">
-                  <path d={marks[direction]} />
-                </svg>
-              )}
-              {hasPrice && formatChange(quote.change, decimals)}
+            <p
+              className="rueda-GreatPriceCard-change rueda-Price-change"
+              data-direction={direction ?? undefined}
+            >
+              {direction && drawChangeMark(direction)}
               {hasPrice &&
-                quote.percent !== null &&
-                ` (${formatPercent(quote.percent, { language, isSigned: true })})`}
+                (direction === null ? noValue : formatFigures(quote.change, quote.percent, language))}
             </p>
             {history && drawSparkline(hasPrice ? history : [], quote.previous, direction)}
             <p className="rueda-GreatPriceCard-foot">
-              <span className="rueda-GreatPriceCard-badge">
-                {badgeMarks[present.kind]}
-                {present.label}
-              </span>
+              {drawBadge(present.kind, present.label)}
               {hasPrice && quote.at !== null && (
                 <time className="rueda-GreatPriceCard-time" dateTime={quote.at}>
                   {present.detail}

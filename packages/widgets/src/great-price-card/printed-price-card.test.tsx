@@ -49,8 +49,7 @@ const wordsOf = (main: HTMLElement): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 const markOf = (main: HTMLElement): string | undefined =>
-  [...main.querySelectorAll('.rueda-GreatPriceCard-badge svg')].find((svg) => svg.checkVisibility())
-    ?.innerHTML;
+  [...main.querySelectorAll('.rueda-Price-badge svg')].find((svg) => svg.checkVisibility())?.innerHTML;
 
 describe('GreatPriceCard on a printed page', () => {
   test('grows old by its words, its mark and its sentence, and after its end no more', async () => {
@@ -77,7 +76,7 @@ describe('GreatPriceCard on a printed page', () => {
     const main = print(await server('Live'));
     wakeAll(main);
     const dot = (): string =>
-      getComputedStyle(main.querySelector('.rueda-GreatPriceCard-badge') as Element, '::before').content;
+      getComputedStyle(main.querySelector('.rueda-Price-badge') as Element, '::before').content;
     expect([dot(), markOf(main)]).toEqual(['""', undefined]);
     vi.advanceTimersByTime(untilSilent);
     expect([dot(), typeof markOf(main)]).toEqual(['none', 'string']);
@@ -101,7 +100,7 @@ describe('GreatPriceCard on a printed page', () => {
     expect(listen.mock.calls.filter(([type]) => type !== 'abort')).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(untilSilent);
-    const states = [...main.querySelectorAll<HTMLElement>('[data-state]')].map(
+    const states = [...main.querySelectorAll<HTMLElement>('.rueda-GreatPriceCard-body')].map(
       ({ dataset }) => dataset['state'],
     );
     expect(states).toEqual(Array.from({ length: 300 }, () => 'stale'));

@@ -1,6 +1,7 @@
 import { formatShortDay, formatTime, formatTimeWithSeconds, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { describePrice, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
+import { priceAge } from '../price/index.ts';
 import type { PriceAgeProps } from './great-price-card.behaviour.ts';
 import { messages } from './great-price-card.messages.ts';
 
@@ -27,7 +28,7 @@ export function priceStages(
   const at = quote.at === null ? null : whenOf(quote.at, language);
   const ageOf = (state: QuoteState): PriceAge => ({
     kind: state.kind,
-    label: label(state, language),
+    label: priceAge(state, language),
     detail: at === null ? '' : detail(at, state, language),
     sentence: describePrice(quote, state, language),
   });
@@ -69,11 +70,6 @@ function sameStart(one: string, other: string, most: number): number {
   let length = 0;
   while (length < most && one[length] === other[length]) length += 1;
   return length;
-}
-
-function label(state: QuoteState, language: Language): string {
-  const words = messages[language];
-  return state.kind === 'delayed' ? words.delayed(state.minutes) : words[state.kind];
 }
 
 function detail({ day, time, timeWithSeconds }: When, state: QuoteState, language: Language): string {

@@ -127,7 +127,7 @@ test('a modal opened on a printed page marks the body until the last one closes'
 test('a price left open on a printed page says by itself that the session has closed', async () => {
   await page.clock.install({ time: '2026-11-16T16:42:08Z' });
   await page.goto(`${pages.server.address}/IslandsPage`);
-  const badge = page.locator('.rueda-GreatPriceCard-badge');
+  const badge = page.locator('.rueda-Price-badge');
   expect(await badge.innerText()).toBe('20 min');
   await page.clock.fastForward('04:50:00');
   await expect.poll(() => page.clock.runFor(100).then(() => badge.innerText())).toBe('Cierre');

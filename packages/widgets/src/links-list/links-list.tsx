@@ -1,6 +1,6 @@
 import type { Link } from '@rueda/domain/content';
+import { describeFile } from '@rueda/domain/documents';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatNumber, formatWhole } from '@rueda/domain/money';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { chevronRightIcon } from '../icons/chevron-right.tsx';
 import { downloadIcon } from '../icons/download.tsx';
@@ -34,20 +34,16 @@ export function LinksList({
     <ul className={classNames('rueda-LinksList', className)} {...rest}>
       {items.map(({ url, title, size }) => {
         const isExternal = /^https?:/i.test(url);
-        const format = fileFormat(url);
-        const icon = isExternal ? externalIcon : format ? downloadIcon : chevronRightIcon;
+        const file = describeFile(url, size);
+        const icon = isExternal ? externalIcon : file ? downloadIcon : chevronRightIcon;
         return (
           <li key={`${url} ${title}`}>
             <a className="rueda-LinksList-link" href={url}>
               <span className="rueda-LinksList-title">{title}</span>
               {/* The layout keeps them apart to the eye; without the blank they would be read as one word. */}
-              {(format || isExternal) && ' '}
-              {format && (
-                <span className="rueda-LinksList-mark">
-                  {size === undefined ? format : `${format}, ${fileSize(size, language)}`}
-                </span>
-              )}
-              {format && isExternal && ' '}
+              {(file || isExternal) && ' '}
+              {file && <span className="rueda-LinksList-mark">{file}</span>}
+              {file && isExternal && ' '}
               {isExternal && <span className="rueda-Hidden">{messages[language].external}</span>}
               {icon(20, 'rueda-LinksList-icon')}
             </a>
@@ -56,17 +52,4 @@ export function LinksList({
       })}
     </ul>
   );
-}
-
-/** The format of the file an address ends with, or nothing for a page. */
-function fileFormat(url: string): string | undefined {
-  return /\.(pdf|csv|zip|xml|txt|mp[34]|wav|(?:xls|doc|ppt)x?)(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase();
-}
-
-function fileSize(bytes: number, language: Language): string {
-  // Rounded up: a small file is never 0 KB.
-  const kilobytes = Math.ceil(bytes / 1e3);
-  return kilobytes < 1e3
-    ? `${formatWhole(kilobytes)} KB`
-    : `${formatNumber(bytes / 1e6, { language, decimals: 1 })} MB`;
 }

@@ -42,7 +42,7 @@ export function LoaderBar({
     <div className={classNames('rueda-LoaderBar', className)} {...rest}>
       <label className="rueda-LoaderBar-body" data-idle={followsRequests ? '' : undefined}>
         <progress
-          className="rueda-LoaderBar-band"
+          className="rueda-Weave rueda-LoaderBar-band"
           value={followsRequests ? undefined : value}
           max={followsRequests ? undefined : max}
         />

@@ -1,8 +1,10 @@
 import { toDay } from '@rueda/domain/dates';
-import { type Quote, quoteStages } from '@rueda/domain/quotes';
+import { dailyLine, pointsInRange, type Quote, quoteStages } from '@rueda/domain/quotes';
+import { sampleCloses, sampleFileDetails, sampleFileLinks, sampleStatements } from '@rueda/domain/sample';
 import type { ReactElement } from 'react';
 import { Accordion } from '../accordion/index.ts';
 import { Button } from '../button/index.ts';
+import { FileLinkTable } from '../file-link-table/index.ts';
 import { FilterToolbar } from '../filter-toolbar/index.ts';
 import { GreatPriceCard } from '../great-price-card/index.ts';
 import { Row, Section, Split, Title } from '../layout/index.ts';
@@ -10,28 +12,35 @@ import { LinksList } from '../links-list/index.ts';
 import { Modal, opensModal } from '../modal/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { Paragraph } from '../paragraph/index.ts';
+import { PriceChart } from '../price-chart/index.ts';
 import { SectionHeader } from '../section-header/index.ts';
 import { ShareBar } from '../share-bar/index.ts';
 import { SideMenu } from '../side-menu/index.ts';
+import { StatementTable } from '../statement-table/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { inLanguage, sampleNow, sampleQuote } from '../testing/story-args.ts';
+import { WatchlistToggle } from '../watchlist-toggle/index.ts';
+import { WithoutData } from '../without-data/index.ts';
+import { courseOf, drawFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
   es: {
     path: '/emisores/detalle',
     parent: 'Emisores',
-    sections: ['Cotizaciones', 'Información del emisor', 'Perfil de la empresa', 'Sobre estas cifras'],
+    sections: [
+      'Cotizaciones',
+      'Historia del precio',
+      'Información del emisor',
+      'Perfil de la empresa',
+      'Sobre estas cifras',
+    ],
     note: 'Lunes 16/11/2026, cifras ilustrativas',
     all: 'Ver todos los valores',
     tabs: ['Hechos de importancia', 'Estados financieros', 'Memorias', 'Gobierno corporativo'],
     disabled: 'Bonos, sin datos',
-    statements: 'Los estados financieros se presentan en miles de soles.',
-    facts: [
-      'Convocatoria a junta obligatoria anual de accionistas',
-      'Acuerdo de distribución de dividendos del ejercicio 2025 y designación de los miembros del directorio',
-      'Estados financieros intermedios al 30/09/2026',
-    ],
+    documents: 'Documentos presentados',
+    documentColumns: ['Documento', 'Periodo', 'Presentado'],
     registry: 'Calificación de riesgo en el registro',
     profile: `<p>Antes de dar una orden, revisa los <a href="/hechos">hechos de importancia</a> del emisor y sus estados
       financieros. Los precios que ves en este sitio tienen <strong>20 minutos de retraso</strong>.</p>
@@ -56,17 +65,19 @@ const words = inLanguage({
   en: {
     path: '/en/issuers/detail',
     parent: 'Issuers',
-    sections: ['Prices', 'About the issuer', 'Profile of the company', 'About these figures'],
+    sections: [
+      'Prices',
+      'History of the price',
+      'About the issuer',
+      'Profile of the company',
+      'About these figures',
+    ],
     note: 'Monday 16/11/2026, illustrative figures',
     all: 'See all securities',
     tabs: ['Material facts', 'Financial statements', 'Annual reports', 'Corporate governance'],
     disabled: 'Bonds, no data',
-    statements: 'The financial statements are in thousands of soles.',
-    facts: [
-      'Call to the annual general meeting of shareholders',
-      'Agreement on the distribution of dividends of 2025 and appointment of the members of the board',
-      'Interim financial statements at 30/09/2026',
-    ],
+    documents: 'Filed documents',
+    documentColumns: ['Document', 'Period', 'Filed'],
     registry: 'Risk rating at the registry',
     profile: `<p>Before you place an order, read the issuer's <a href="/hechos">material facts</a> and its financial
       statements. The prices you see on this site are <strong>20 minutes late</strong>.</p>
@@ -134,20 +145,14 @@ const quotes: Quote[] = [
   },
 ];
 
-/** A day's course that ends at the quote's price, the same on every machine. */
-const course = ({ price, previous }: Quote): number[] =>
-  price === null || previous === null
-    ? []
-    : Array.from({ length: 24 }, (_, at) => previous + ((price - previous) * at) / 23 + Math.sin(at) * 0.04);
-
-const anchors = ['precio', 'documentos', 'perfil', 'cifras'] as const;
+const anchors = ['precio', 'historia', 'documentos', 'perfil', 'cifras'] as const;
 
 /** An issuer's page: its prices, its documents in tabs, its profile. */
 export function IssuerPage(props: PageProps): ReactElement {
   const { language } = props;
   const own = language && { language };
   const text = words(language);
-  const header = (at: 0 | 1 | 2 | 3) => ({ id: anchors[at], title: text.sections[at] ?? '', ...own });
+  const header = (at: number) => ({ id: anchors[at] ?? '', title: text.sections[at] ?? '', ...own });
   return (
     <Page path={text.path} {...props}>
       <Split side="menu">
@@ -168,7 +173,8 @@ export function IssuerPage(props: PageProps): ReactElement {
                   key={quote.code}
                   href={`/${quote.code}`}
                   quote={quote}
-                  history={course(quote)}
+                  history={courseOf(quote)}
+                  action={<WatchlistToggle code={quote.code} visitors="local" {...own} />}
                   stages={quoteStages(quote, sampleNow)}
                   {...own}
                 />
@@ -176,26 +182,43 @@ export function IssuerPage(props: PageProps): ReactElement {
             </Row>
           </Section>
           <Section>
-            <SectionHeader {...header(1)} />
+            <SectionHeader {...header(1)} subtitle={text.note} />
+            <PriceChart
+              id="grafico"
+              line={{
+                name: 'ALICORC1',
+                currency: 'PEN',
+                points: pointsInRange(dailyLine(sampleCloses('ALICORC1')), '6m'),
+                state: { kind: 'close' },
+              }}
+              range="6m"
+              href="?rango={range}"
+              {...own}
+            />
+          </Section>
+          <Section>
+            <SectionHeader {...header(2)} />
             <Tabs
               label="Alicorp S.A.A."
               tabs={[
                 { id: 'hechos', title: text.tabs[0] ?? '', content: facts(props) },
-                ...text.tabs.slice(1).map((title, at) => ({
-                  id: `panel-${at}`,
-                  title,
-                  content: <p>{text.statements}</p>,
-                })),
+                { id: 'estados', title: text.tabs[1] ?? '', content: statement(props) },
+                { id: 'memorias', title: text.tabs[2] ?? '', content: documents(props) },
+                {
+                  id: 'gobierno',
+                  title: text.tabs[3] ?? '',
+                  content: <WithoutData reason="notFiled" {...own} />,
+                },
                 { id: 'bonos', title: text.disabled, content: null, isDisabled: true },
               ]}
             />
           </Section>
           <Section>
-            <SectionHeader {...header(2)} />
+            <SectionHeader {...header(3)} />
             <Paragraph html={text.profile} {...own} />
           </Section>
           <Section>
-            <SectionHeader {...header(3)} />
+            <SectionHeader {...header(4)} />
             <Accordion
               items={text.questions.map((title, at) => ({
                 id: `pregunta-${at}`,
@@ -234,14 +257,42 @@ function facts({ language }: PageProps): ReactElement {
         results={62}
         {...own}
       />
-      <LinksList
-        items={[
-          ...text.facts.map((title, at) => ({ title, url: `/hechos/${at}.pdf`, size: 268_000 * (at + 1) })),
-          { title: text.registry, url: 'https://www.smv.gob.pe' },
-        ]}
-        {...own}
-      />
+      {drawFacts(8, language ?? 'es', 'B30006')}
+      <LinksList items={[{ title: text.registry, url: 'https://www.smv.gob.pe' }]} {...own} />
       <Pagination total={62} page={2} href="?pagina={page}" {...own} />
     </Section>
+  );
+}
+
+/** The latest balance, beside the one before. */
+function statement({ language }: PageProps): ReactElement {
+  return (
+    <StatementTable
+      id="balance"
+      statement={sampleStatements('ALICORC1', 2025)[0] ?? null}
+      headingLevel={4}
+      {...(language && { language })}
+    />
+  );
+}
+
+/** What was filed: files, and statements that open in a window. */
+function documents({ language }: PageProps): ReactElement {
+  const text = words(language);
+  const [document = '', period = '', filed = ''] = text.documentColumns;
+  return (
+    <FileLinkTable
+      id="presentados"
+      caption={text.documents}
+      columns={[
+        { id: 'documento', header: document },
+        { id: 'periodo', header: period },
+        { id: 'presentado', header: filed, kind: 'date' },
+      ]}
+      rows={sampleFileLinks()}
+      files={sampleFileDetails}
+      filesBase="/archivos"
+      {...(language && { language })}
+    />
   );
 }

@@ -36,17 +36,24 @@ export interface PageProps {
 /** What every page of the sample site has around its content. The header and the footer are not widgets yet. */
 export function Page({
   path,
+  top,
   language = defaultLanguage,
   header,
   hasBanner = false,
   children,
-}: PageProps & { path: string; children: ReactNode }): ReactElement {
+}: PageProps & {
+  path: string;
+  /** Over the header, as wide as the window. */
+  top?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
   const { home, market, note, terms, cookies } = words(language);
   return (
     <>
       {hasBanner && (
         <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" language={language} />
       )}
+      {top}
       <Wrap as="header" className={header}>
         <a href="/">{home}</a>
         {gap}

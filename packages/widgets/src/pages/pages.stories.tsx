@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContactPage } from './contact-page.tsx';
 import { IssuerPage } from './issuer-page.tsx';
+import { MarketPage } from './market-page.tsx';
 import type { PageProps } from './page.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -13,5 +14,6 @@ const meta: Meta<PageProps> = {
 export default meta;
 
 export const Issuer: StoryObj<PageProps> = {};
+export const Market: StoryObj<PageProps> = { render: (props) => <MarketPage {...props} /> };
 export const Contact: StoryObj<PageProps> = { render: (props) => <ContactPage {...props} /> };
 export const Search: StoryObj<PageProps> = { render: (props) => <SearchPage {...props} /> };

@@ -1,3 +1,4 @@
+import { isPlainPress } from '../islands/plain-press.ts';
 import { warnOfDuplicates } from '../islands/duplicate-ids.ts';
 
 export interface TabsBehaviourProps {
@@ -88,8 +89,7 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
 
   const press = (event: MouseEvent): void => {
     const id = panelOf((event.target as Element).closest('.rueda-Tabs-tab'));
-    // With one of these keys a link opens elsewhere.
-    if (!id || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!id || !isPlainPress(event)) return;
     event.preventDefault();
     select(id);
     keepInAddress(id);

@@ -50,6 +50,18 @@ test('a log says only what is new, and nothing as old lines go', async () => {
   await expectAnnouncements(() => element('log').firstElementChild?.remove(), []);
 });
 
+test('a status that is told to keep silent says nothing, standing or changed', async () => {
+  await draw(
+    <output aria-live="off" id="silent">
+      En este momento, no hay datos disponibles
+    </output>,
+  );
+  expect(standingAnnouncements()).toEqual([]);
+  await expectAnnouncements(() => {
+    element('silent').textContent = 'No hay resultados para su búsqueda';
+  }, []);
+});
+
 test('what nobody can reach says nothing', async () => {
   await draw(
     <>

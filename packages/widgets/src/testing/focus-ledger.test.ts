@@ -20,7 +20,10 @@ const stop = (page: Page): Promise<string> =>
     if (element === document.body) return '';
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     // A card that is one link goes by its heading.
-    const words = element.ariaLabel ?? label ?? (element.querySelector('h3') ?? element).innerText;
+    const words =
+      element.ariaLabel ??
+      label ??
+      ((element.querySelector('h3') ?? element).innerText || (element as HTMLInputElement).value);
     const name = `${element.role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').trim()}`;
     const { left, top, bottom, width } = element.getClientRects()[0] as DOMRect;
     // Of a tall one, such as a text area, the browser brings the part with the caret into view.
@@ -49,6 +52,10 @@ async function open(name: string, viewport: { width: number; height: number }): 
   const page = await pages.browser.newPage({ viewport });
   await page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: /^Usamos cookies/ }).waitFor();
+  // A chart wakes in sight: a visitor does not come to it as fast as a program presses Tab.
+  await page.evaluate(() => document.querySelector('.rueda-PriceChart')?.scrollIntoView());
+  await page.waitForFunction(() => document.querySelector('.rueda-PriceChart-cursorInput[hidden]') === null);
+  await page.evaluate(() => scrollTo(0, 0));
   return page;
 }
 
@@ -58,6 +65,7 @@ const footer = ['a Términos', 'a Preferencias de cookies'];
 
 const sections = [
   'a Cotizaciones',
+  'a Historia del precio',
   'a Información del emisor',
   'a Perfil de la empresa',
   'a Sobre estas cifras',
@@ -71,9 +79,25 @@ const issuer = [
   'a Enlace a la sección Cotizaciones',
   'a Ver todos los valores',
   'a ALICORC1 Alicorp',
+  'button Agregar ALICORC1 a mi lista',
   'a BACKUSI1 Unión de Cervecerías Peruanas Backus y Johnston, acciones de inversión',
+  'button Agregar BACKUSI1 a mi lista',
   'a INRETC1 InRetail Perú',
+  'button Agregar INRETC1 a mi lista',
   'a LUSURC1 Luz del Sur',
+  'button Agregar LUSURC1 a mi lista',
+  'a Enlace a la sección Historia del precio',
+  'a 1 D, 1 día',
+  'a 5 D, 5 días',
+  'a 1 M, 1 mes',
+  'a 6 M, 6 meses',
+  'a 1 A, 1 año',
+  'a 5 A, 5 años',
+  'a Todo',
+  'a Fechas',
+  'input Recorrer los valores de ALICORC1',
+  'summary Ver como tabla',
+  'input Escuchar la línea',
   'a Enlace a la sección Información del emisor',
   'tab Hechos de importancia',
   'select Tipo',
@@ -85,9 +109,8 @@ const issuer = [
   'a Quitar Trimestral',
   'a Quitar 2024',
   'a Quitar todos',
-  'a Convocatoria a junta obligatoria anual de accionistas PDF, 268 KB',
-  'a Acuerdo de distribución de dividendos del ejercicio 2025 y designación de los miembros del directorio PDF, 536 KB',
-  'a Estados financieros intermedios al 30/09/2026 PDF, 804 KB',
+  'a Colocación de valores',
+  'a Cambio en la plana gerencial',
   'a Calificación de riesgo en el registro sitio externo',
   'a Anterior',
   'a Página 1',

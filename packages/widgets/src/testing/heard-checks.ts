@@ -60,7 +60,7 @@ function misspoken(main: HTMLElement): string[] {
   const all = [...main.querySelectorAll<HTMLElement>('*')].filter(
     (element) => isSeen(element) && !element.closest('[aria-hidden=true], [inert]'),
   );
-  const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
+  const live = ':is([aria-live], [role=status], [role=alert], [role=log], output):not([aria-live=off])';
   const texts = all.flatMap((element) => [
     element.ariaLabel ?? '',
     isHiddenFromTheEye(element) || element.matches(live) ? (element.textContent ?? '') : '',

@@ -181,11 +181,11 @@ export function findFaults(): Faults {
   }
 
   const touching: string[] = [];
-  // A choice is a line of a list, and brings its own room.
+  // A choice, or a document, is a line of a list, and brings its own room.
   const isRoot = (element: Element): boolean =>
     /^rueda-[A-Z][A-Za-z]*$/.test(element.classList[0] ?? '') &&
     !element.matches(
-      '.rueda-Wrap, .rueda-Section, .rueda-Split, .rueda-Row, .rueda-Icon, .rueda-Hidden, .rueda-Tool, .rueda-Choice',
+      '.rueda-Wrap, .rueda-Section, .rueda-Split, .rueda-Row, .rueda-Icon, .rueda-Hidden, .rueda-Tool, .rueda-Choice, .rueda-DocumentLine',
     );
   const roots = [...document.querySelectorAll('main *')].filter((element) => {
     const { top, bottom } = boxOf(element);

@@ -51,21 +51,38 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
-  script: 17_400,
+  // Parts that more widgets share are files of their own, and each file is packed by itself.
+  script: 18_800,
   html: 25_900,
   elements: 376,
   attributes: 815,
   props: 880,
-  listeners: 76,
+  listeners: 78,
 };
 
-const over = (weight: Weight): string[] =>
-  (Object.keys(budget) as (keyof Weight)[]).filter((part) => weight[part] > budget[part]);
+/** The market's front page: a clock, prices, tables, a chart and the visitor's list, all of them awake. */
+const marketBudget: Weight = {
+  script: 24_000,
+  html: 114_000,
+  elements: 2350,
+  attributes: 2850,
+  props: 4100,
+  listeners: 155,
+};
+
+const over = (weight: Weight, most = budget): string[] =>
+  (Object.keys(most) as (keyof Weight)[]).filter((part) => weight[part] > most[part]);
 
 test('F30: a page with one of each script costs no more than its budget before it is touched', async () => {
   const weight = await weigh('WeightPage');
   console.log(`F30: ${JSON.stringify(weight)}`);
   expect(over(weight)).toEqual([]);
+});
+
+test("F30: the market's front page costs no more than its budget, and loads no React", async () => {
+  const weight = await weigh('story/pages/Market');
+  console.log(`F30, Market: ${JSON.stringify(weight)}`);
+  expect(over(weight, marketBudget)).toEqual([]);
 });
 
 test('control: a behaviour that brings React is over the budget', async () => {

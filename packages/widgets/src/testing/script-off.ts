@@ -6,6 +6,8 @@ export interface Printed {
   text: string;
   /** The text of what has the focus as the page arrives. */
   focused: string;
+  /** The words of buttons that only script can serve, printed hidden: a control that does nothing must not be seen. */
+  awaiting: string[];
   /** What does not work. */
   problems: string[];
   /** What scrolls sideways at 320 px, as the page arrives and with each dialog open. */
@@ -28,12 +30,12 @@ export async function lookWithoutScript(context: BrowserContext, html: string): 
   await page.setContent(html);
   // The browser gives it a moment after the page is there.
   if ((await page.locator('[autofocus]:visible').count()) > 0) await page.locator('body :focus').waitFor();
-  const { text, focused, openers, problems } = await page.evaluate(readAndPress);
+  const { text, focused, awaiting, openers, problems } = await page.evaluate(readAndPress);
   for (const opener of openers) problems.push(...(await deadOpener(page, opener)));
   await page.setViewportSize({ width: 320, height: 800 });
   const sideways = await page.evaluate(sidewaysScroll);
   idle.push(page);
-  return { text, focused, problems, sideways };
+  return { text, focused, awaiting, problems, sideways };
 }
 
 /** Does this button open what it names, and does that close again? */
@@ -71,7 +73,10 @@ function readAndPress(): Omit<Printed, 'sideways'> & { openers: number[] } {
     if (isOpen() === before) problems.push(`the title "${summary.innerText}" does not toggle`);
     summary.click();
   }
-  return { text, focused, problems, openers };
+  const awaiting = [...document.querySelectorAll('button[hidden]')].map((button) =>
+    button.textContent.trim(),
+  );
+  return { text, focused, awaiting, problems, openers };
 }
 
 /** Presses the button of this index. `unclosed`: what it opened and only Esc can close. */

@@ -1,1 +1,1 @@
-export { TopScrollbar, type TopScrollbarProps } from './top-scrollbar.tsx';
+export { drawTopScrollbar, TopScrollbar, type TopScrollbarProps } from './top-scrollbar.tsx';

@@ -38,6 +38,8 @@ function serve(host: HTMLElement, bar: HTMLElement, frame: HTMLElement, signal: 
     watch();
   });
   content.observe(frame, { childList: true });
+  // At once too: an observer tells of sizes a frame later.
+  measure();
   watch();
   signal.addEventListener('abort', () => {
     sizes.disconnect();

@@ -23,23 +23,48 @@ export function TopScrollbar({
 }: TopScrollbarProps): ReactElement {
   return (
     <div className={classNames('rueda-TopScrollbar', className)} {...rest}>
-      {/* Shown where something is hidden sideways, which only script can see. For the pointer: the keyboard scrolls the
-          frame itself, and two stops for one thing would be one too many. */}
-      <div
-        className="rueda-TopScrollbar-bar"
-        role="scrollbar"
-        tabIndex={-1}
-        aria-label={messages[language].label}
-        aria-controls={htmlFor}
-        aria-orientation="horizontal"
-        aria-valuenow={0}
-        hidden
-      >
-        <div className="rueda-TopScrollbar-width" />
-      </div>
-      <div className="rueda-TopScrollbar-shadow" data-side="start" />
-      <div className="rueda-TopScrollbar-shadow" data-side="end" />
+      {drawBar(htmlFor, language)}
+      {shadows}
       <TopScrollbarBehaviour restart={htmlFor} />
+    </div>
+  );
+}
+
+/**
+ * The same as a part of what has a behaviour of its own, which attaches the scrollbar's to it. Only the far edge is
+ * shaded: a first column that stays stands at the near one.
+ */
+export function drawTopScrollbar(htmlFor: string, language: Language): ReactElement {
+  return (
+    <div className="rueda-TopScrollbar">
+      {drawBar(htmlFor, language)}
+      {shadows[1]}
+    </div>
+  );
+}
+
+const shadows = [
+  <div key="start" className="rueda-TopScrollbar-shadow" data-side="start" />,
+  <div key="end" className="rueda-TopScrollbar-shadow" data-side="end" />,
+] as const;
+
+/**
+ * Shown where something is hidden sideways, which only script can see. For the pointer: the keyboard scrolls the frame
+ * itself, and two stops for one thing would be one too many.
+ */
+function drawBar(htmlFor: string, language: Language): ReactElement {
+  return (
+    <div
+      className="rueda-TopScrollbar-bar"
+      role="scrollbar"
+      tabIndex={-1}
+      aria-label={messages[language].label}
+      aria-controls={htmlFor}
+      aria-orientation="horizontal"
+      aria-valuenow={0}
+      hidden
+    >
+      <div className="rueda-TopScrollbar-width" />
     </div>
   );
 }

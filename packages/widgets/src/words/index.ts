@@ -2,12 +2,13 @@
  * Every word of every widget, for a site that wants others: `changeWords(modal, { es: { close: 'Salir' } })`. One set
  * a widget, under its name; `pnpm check` holds that none is missing. A bundle keeps those that are named.
  */
-export { closureMessages as closure } from '@rueda/domain/calendar';
+export { closureMessages as closure, phaseNames } from '@rueda/domain/calendar';
 export { monthNames, weekdayNames } from '@rueda/domain/dates';
 export { changeWords, type WordChanges } from '@rueda/domain/language';
 export { noSpokenValue, spokenChanges, spokenCurrencies, spokenPercent } from '@rueda/domain/money';
 export { quoteMessages as quote } from '@rueda/domain/quotes';
-export { quarterNames } from '@rueda/domain/statements';
+export { columnMessages as statementColumns, quarterNames } from '@rueda/domain/statements';
+export { messages as archiveItemDocumentLine } from '../archive-item/document-line.messages.ts';
 export { messages as autocomplete } from '../autocomplete/autocomplete.messages.ts';
 export { messages as choice } from '../choice/choice.messages.ts';
 export { messages as contactForm } from '../contact-form/contact-form.messages.ts';
@@ -16,6 +17,7 @@ export { messages as cookieBanner } from '../cookie-banner/cookie-banner.message
 export { messages as datePickerCalendar } from '../date-picker/calendar.messages.ts';
 export { messages as datePicker } from '../date-picker/date-picker.messages.ts';
 export { messages as dateRangePicker } from '../date-picker/date-range-picker.messages.ts';
+export { messages as export } from '../export/export.messages.ts';
 export { messages as fieldCounter } from '../field/field-counter.messages.ts';
 export { messages as field } from '../field/field.messages.ts';
 export { messages as filterGroup } from '../filter-group/filter-group.messages.ts';
@@ -30,12 +32,26 @@ export { messages as notFound } from '../not-found/not-found.messages.ts';
 export { messages as pagination } from '../pagination/pagination.messages.ts';
 export { messages as paragraph } from '../paragraph/paragraph.messages.ts';
 export { messages as popover } from '../popover/popover.messages.ts';
+export { messages as price } from '../price/price.messages.ts';
+export { messages as priceChart } from '../price-chart/price-chart.messages.ts';
 export { messages as radioGroup } from '../radio-group/radio-group.messages.ts';
 export { messages as sectionHeader } from '../section-header/section-header.messages.ts';
 export { messages as select } from '../select/select.messages.ts';
 export { messages as shareBar } from '../share-bar/share-bar.messages.ts';
 export { messages as sideMenu } from '../side-menu/side-menu.messages.ts';
+export { messages as table } from '../table/table.messages.ts';
 export { messages as textArea } from '../text-area/text-area.messages.ts';
 export { messages as textInput } from '../text-input/text-input.messages.ts';
 export { messages as tooltip } from '../tooltip/tooltip.messages.ts';
 export { messages as topScrollbar } from '../top-scrollbar/top-scrollbar.messages.ts';
+export { messages as watchlistToggle } from '../watchlist-toggle/watchlist-toggle.messages.ts';
+export { messages as watchlistImport } from '../watchlist/import.messages.ts';
+export { messages as watchlist } from '../watchlist/watchlist.messages.ts';
+export { messages as withoutData } from '../without-data/without-data.messages.ts';
+export { messages as movementsSummary } from '../movements-summary/movements-summary.messages.ts';
+export { messages as downloadTable } from '../download-table/download-table.messages.ts';
+export { rowMessages as quoteRows } from '../quote-table/quote-rows.messages.ts';
+export { messages as quoteTable } from '../quote-table/quote-table.messages.ts';
+export { messages as marketClock } from '../market-clock/market-clock.messages.ts';
+export { messages as statementTable } from '../statement-table/statement-table.messages.ts';
+export { messages as fileLinkTable } from '../file-link-table/file-link-table.messages.ts';

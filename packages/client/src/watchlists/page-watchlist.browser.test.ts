@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../http/index.ts';
+import { localStore } from '../storage/index.ts';
+import { createWatchlist, followWatchlist, pageWatchlist, provideWatchlist } from './index.ts';
+
+const forget = (): void => {
+  localStorage.clear();
+  Reflect.deleteProperty(globalThis, Symbol.for('rueda.watchlists'));
+};
+beforeEach(forget);
+afterEach(forget);
+
+/** What a widget shows of the page's list, until it ends. */
+function follow(): { shown: () => string; end: () => void } {
+  const controller = new AbortController();
+  let shown = '';
+  const read = (): void => {
+    shown = pageWatchlist('stock')
+      .state()
+      .items.map(({ code }) => code)
+      .join();
+  };
+  followWatchlist('stock', read, controller.signal);
+  return { shown: () => shown, end: () => controller.abort() };
+}
+
+const write = (text: string): void => {
+  localStorage.setItem('rueda.watchlist.stock', text);
+  dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock' }));
+};
+
+test('a page’s list is the device’s own, in step with its other tabs', async () => {
+  const { shown, end } = follow();
+  await pageWatchlist('stock').add({ code: 'BVN' });
+  expect(shown()).toBe('BVN');
+  write('[{"code":"CREDITC1"}]');
+  expect(shown()).toBe('CREDITC1');
+  end();
+  write('[]');
+  expect(shown()).toBe('CREDITC1');
+});
+
+test('the list that is provided takes its place, adopts its items, and is followed from then on', async () => {
+  const { shown } = follow();
+  await pageWatchlist('stock').add({ code: 'BVN' });
+  const server = new Set(['ALICORC1']);
+  const client = createClient({
+    baseAddress: 'https://service.example',
+    profile: () => ({ cognitoUsername: 'ana' }),
+    fetch: async (_, init) => {
+      if (init?.method !== 'POST') return Response.json([...server]);
+      const { code, add } = JSON.parse(init.body as string) as { code: string; add: boolean };
+      server[add ? 'add' : 'delete'](code);
+      return Response.json({});
+    },
+  });
+  const watchlist = createWatchlist({ client, kind: 'stock', store: localStore() });
+  provideWatchlist('stock', watchlist);
+  expect(shown()).toBe('BVN');
+  await watchlist.load();
+  expect([shown(), [...server].toSorted()]).toEqual(['ALICORC1,BVN', ['ALICORC1', 'BVN']]);
+  watchlist.move({ code: 'BVN' }, 0);
+  expect(shown()).toBe('BVN,ALICORC1');
+  // Another tab of the same user gives another order.
+  localStorage.setItem('rueda.watchlist.stock:order/ana', '["ALICORC1","BVN"]');
+  dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock:order/ana' }));
+  expect(shown()).toBe('ALICORC1,BVN');
+});

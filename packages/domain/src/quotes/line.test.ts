@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { toDay } from '../dates/index.ts';
+import { sampleIndexTicks, sampleIndexValues, sampleLongLine } from '../sample/index.ts';
+import {
+  chartRanges,
+  chartRangeStart,
+  dailyLine,
+  describeComparison,
+  describeLine,
+  lineFacts,
+  type LinePoint,
+  pointsInRange,
+  readChartRange,
+  readLine,
+  rebaseLines,
+  thinLine,
+} from './index.ts';
+
+const levels = dailyLine(sampleIndexValues('msci-nuam-peru-general'));
+const line = (...values: number[]): LinePoint[] =>
+  values.map((value, place) => ({ at: `2026-11-${String(place + 2).padStart(2, '0')}`, value }));
+
+describe('what can be drawn of a line', () => {
+  test('is in order, once a time, without values that are none', () => {
+    const [first, second] = line(1, 2) as [LinePoint, LinePoint];
+    const points = [
+      second,
+      first,
+      { at: 'ayer', value: 3 },
+      { ...first, value: 5 },
+      { at: '2026-11-09', value: NaN },
+    ];
+    expect(readLine(points)).toEqual([{ ...first, value: 5 }, second]);
+  });
+
+  test('in few points keeps the first, the last and the close of each week or month', () => {
+    const fiveYears = pointsInRange(levels, '5y');
+    const weeks = thinLine(fiveYears);
+    expect(weeks.step).toBe('week');
+    expect(weeks.points.length).toBeLessThanOrEqual(300);
+    // Friday 13 November, and Monday 16 because it is the last there is.
+    expect(weeks.points.slice(-2).map(({ at }) => at)).toEqual(['2026-11-13', '2026-11-16']);
+    expect(weeks.points[0]).toEqual(fiveYears[0]);
+
+    const months = thinLine(levels);
+    expect(months.step).toBe('month');
+    expect(months.points.slice(-2).map(({ at }) => at)).toEqual(['2026-10-30', '2026-11-16']);
+
+    const many = sampleLongLine(100_000);
+    const some = thinLine(many);
+    expect([some.step, some.points.length, some.points[0], some.points.at(-1)]).toEqual([
+      335,
+      300,
+      many[0],
+      many.at(-1),
+    ]);
+    expect(thinLine(line(1, 2, 3))).toEqual({ points: line(1, 2, 3), step: 'all' });
+  });
+
+  test('has a first, a last, a highest and a lowest point', () => {
+    expect(lineFacts(line(10, 14, 8, 12))).toMatchObject({
+      first: { value: 10 },
+      last: { value: 12 },
+      high: { value: 14 },
+      low: { value: 8 },
+      change: 2,
+      percent: 20,
+    });
+    expect(lineFacts(line(10, 12), 8)).toMatchObject({ change: 4, percent: 50 });
+    expect([lineFacts([]), lineFacts(line(0, 1))?.percent]).toEqual([null, null]);
+  });
+});
+
+describe('the range of a chart', () => {
+  test('ends with the last value and begins as far back as it says', () => {
+    const end = toDay('2026-11-16');
+    expect(chartRanges.map((range) => chartRangeStart(range, end))).toEqual([
+      '2026-11-16',
+      null,
+      '2026-10-16',
+      '2026-05-16',
+      '2025-11-16',
+      '2021-11-16',
+      null,
+      null,
+    ]);
+    // A month before 31 March is the last of February.
+    expect(chartRangeStart('1m', toDay('2026-03-31'))).toBe('2026-02-28');
+    expect(chartRangeStart('1y', toDay('2028-02-29'))).toBe('2027-02-28');
+  });
+
+  test('of five days is of five sessions, and one of the visitor’s own is of its days', () => {
+    const ticks = pointsInRange(sampleIndexTicks('msci-nuam-peru-general', 8), '5d');
+    expect(new Set(ticks.map(({ at }) => at.slice(0, 10))).size).toBe(5);
+    const own = pointsInRange(levels, 'own', { from: toDay('2026-03-01'), to: toDay('2026-03-31') });
+    expect([own[0]?.at, own.at(-1)?.at]).toEqual(['2026-03-02', '2026-03-31']);
+    expect(pointsInRange(levels, 'all')).toHaveLength(levels.length);
+    expect(pointsInRange([], '1y')).toEqual([]);
+  });
+
+  test('of an address is known, or is the day', () => {
+    expect([readChartRange('5y'), readChartRange('x'), readChartRange(undefined)]).toEqual([
+      '5y',
+      '1d',
+      '1d',
+    ]);
+  });
+});
+
+describe('lines that are compared', () => {
+  test('are 100 on the first day that all of them have, and have no value where there was none', () => {
+    const [, second, third, fourth] = line(0, 20, 25, 30) as [LinePoint, LinePoint, LinePoint, LinePoint];
+    const rebased = rebaseLines([
+      { name: 'A', points: line(10, 20, 25, 30) },
+      {
+        name: 'B',
+        points: [
+          { ...second, value: 4 },
+          { ...fourth, value: 5 },
+        ],
+      },
+    ]);
+    expect(rebased.at).toEqual([second.at, third.at, fourth.at]);
+    expect(rebased.lines).toEqual([
+      { name: 'A', values: [100, 125, 150] },
+      { name: 'B', values: [100, null, 125] },
+    ]);
+    expect(describeComparison(rebased.at, rebased.lines)).toBe(
+      'Del 3 al 5 de noviembre de 2026, con base 100 el primer día: A sube 50.00%, B sube 25.00%.',
+    );
+  });
+
+  test('that never meet cannot be, and it is said', () => {
+    const never = rebaseLines([
+      { name: 'A', points: line(1) },
+      { name: 'B', points: [{ at: '2020-01-02', value: 1 }] },
+    ]);
+    expect(never).toEqual({ at: [], lines: [] });
+    expect(describeComparison([], [])).toContain('no se pueden comparar');
+  });
+});
+
+describe('the sentence of a line', () => {
+  const say = (
+    points: LinePoint[],
+    currency: 'PEN' | null = null,
+    previous: number | null = null,
+  ): string[] =>
+    (['es', 'en'] as const).map((language) =>
+      describeLine({ name: 'Lima 25', points }, { currency, previous, language }),
+    );
+
+  test('says from what to what, how much, and when it was highest and lowest', () => {
+    expect(say(line(1000, 1200.5, 900, 1100))).toEqual([
+      'Lima 25, del 2 al 5 de noviembre de 2026: de 1,000.00 a 1,100.00 puntos, sube 10.00%. Máximo 1,200.50, el 3 de noviembre de 2026; mínimo 900.00, el 4 de noviembre de 2026.',
+      'Lima 25, from 2 to 5 November 2026: from 1,000.00 to 1,100.00 points, up 10.00%. High 1,200.50, on 3 November 2026; low 900.00, on 4 November 2026.',
+    ]);
+    expect(say(line(3.9, 0.415), 'PEN')[0]).toMatch(/de S\/\u00a03\.90 a S\/\u00a00\.415, baja 89\.36%/);
+    expect(say(line(5, 6, 5))[0]).toContain('sin cambio');
+  });
+
+  test('of a session says where it opened and where it stands, against the close before', () => {
+    const ticks = [
+      { at: '2026-11-16T14:30:00Z', value: 100 },
+      { at: '2026-11-16T16:22:00Z', value: 99 },
+    ];
+    expect(say(ticks, null, 98)).toEqual([
+      'Lima 25, 16 de noviembre de 2026: abre en 100.00 y a las 11:22 marca 99.00 puntos, sube 1.02% frente al cierre anterior. Máximo 100.00, a las 09:30; mínimo 99.00, a las 11:22.',
+      'Lima 25, 16 November 2026: opens at 100.00 and at 11:22 stands at 99.00 points, up 1.02% on the previous close. High 100.00, at 09:30; low 99.00, at 11:22.',
+    ]);
+  });
+
+  test('of one value, or of none, says so and invents nothing', () => {
+    expect(say(line(7.5), 'PEN')).toEqual([
+      'Lima 25: un solo valor, S/\u00a07.50, el 2 de noviembre de 2026.',
+      'Lima 25: one value only, S/\u00a07.50, on 2 November 2026.',
+    ]);
+    expect(say([])).toEqual(['Lima 25: sin valores en este periodo.', 'Lima 25: no values in this period.']);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDay, sampleMovements, sampleNow, sampleQuotes } from '../sample/index.ts';
+import { movementsOf, movementsState, readQuote } from './index.ts';
+
+const day = sampleDay;
+const row = { lastDate: '2026-11-16T16:20:00', previousDate: '2026-11-13', operationsNumber: '3' };
+const quote = (own: object) => readQuote({ ...row, ...own }, { asOf: sampleNow });
+
+describe('the movements of a session', () => {
+  test('count each security once: risen, fallen, unchanged or without a trade', () => {
+    const quotes = sampleQuotes();
+    const { up, down, flat, untraded } = movementsOf(quotes, day);
+    expect(up + down + flat + (untraded ?? 0)).toBe(quotes.length);
+    expect(up + down + flat).toBe(sampleMovements().filter((each) => 'last' in each).length);
+    expect(up).toBe(quotes.filter(({ change }) => change !== null && change > 0).length);
+  });
+
+  test('add amounts in soles and operations of what traded that day only', () => {
+    const quotes = [
+      quote({ last: 2, previous: 1, negotiatedNationalAmount: 10.5 }),
+      quote({ last: 1, previous: 2, negotiatedNationalAmount: 4 }),
+      quote({ last: 1, previous: 1 }),
+      quote({ last: 1, previous: 1, lastDate: '2026-11-13T16:20:00', negotiatedNationalAmount: 99 }),
+      readQuote({ previous: 3, previousDate: '2026-11-13' }),
+    ];
+    expect(movementsOf(quotes, day)).toEqual({
+      up: 1,
+      down: 1,
+      flat: 1,
+      untraded: 2,
+      amountInSoles: 14.5,
+      operations: 9,
+      at: '2026-11-16T16:20:00.000Z',
+      asOf: new Date(sampleNow).toISOString(),
+    });
+  });
+
+  test('a first trade without an earlier price neither rises nor falls', () => {
+    expect(movementsOf([quote({ last: 2 })], day)).toMatchObject({ up: 0, down: 0, flat: 1 });
+  });
+
+  test('are as old as their last trade, and have no age before the first', () => {
+    const movements = movementsOf(sampleQuotes(), day);
+    expect(movementsState(movements, sampleNow)).toEqual({ kind: 'delayed', minutes: 20 });
+    expect(movementsState(movements, sampleNow + 86_400_000)).toMatchObject({ kind: 'stale' });
+    expect(movementsState(movementsOf([], day), sampleNow)).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,31 @@
+import { type QuoteRow, quoteRows } from '../quotes/quote-row.ts';
+import { sampleNow } from './moment.ts';
+import { sampleQuotes } from './quotes.ts';
+import { randomOf } from './random.ts';
+
+/**
+ * Rows of a table of quotations. Past the fifty shares of the sample they are series of bonds of the same issuers, with
+ * codes that no market has, so that a long table has something to show. Figures are illustrative.
+ */
+export function sampleQuoteRows(count: number = sampleQuotes().length): QuoteRow[] {
+  const shares = quoteRows(sampleQuotes(), sampleNow);
+  return Array.from({ length: count }, (_, place): QuoteRow => {
+    const share = shares[place % shares.length] as QuoteRow;
+    const series = Math.floor(place / shares.length);
+    if (series === 0 || share.price === null)
+      return { ...share, code: series ? `${share.code}-${series}` : share.code };
+    const random = randomOf(`rows/${place}`);
+    const price = Math.round(share.price * (0.5 + random()) * 100) / 100;
+    const change = Math.round(price * (random() - 0.5) * 8) / 100;
+    const quantity = 100 * Math.ceil(random() * random() * 2400);
+    return {
+      ...share,
+      code: `${share.code}-${series}`,
+      price,
+      change,
+      percent: Math.round((change / (price - change)) * 10_000) / 100,
+      quantity,
+      amount: Math.round(price * quantity * 100) / 100,
+    };
+  });
+}

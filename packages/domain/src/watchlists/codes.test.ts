@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCodes } from './index.ts';
+
+test.each([
+  ['CREDITC1, BVN;ALICORC1', ['CREDITC1', 'BVN', 'ALICORC1']],
+  ['CREDITC1\r\nBVN\n\n  ALICORC1\t', ['CREDITC1', 'BVN', 'ALICORC1']],
+  [
+    '\u{FEFF}Código,Nombre,Precio\r\nCREDITC1,"Banco, de Crédito",3.92\r\nBVN,Buenaventura,\r\n',
+    ['CREDITC1', 'BVN'],
+  ],
+  ['Nombre;Nemónico\nBanco de Crédito;CREDITC1', ['CREDITC1']],
+  ['Price\tTicker\n3.92\tCREDITC1', ['CREDITC1']],
+  ["'CREDITC1", ['CREDITC1']],
+  ['lima-25 BRK/B', ['lima-25', 'BRK/B']],
+  ['', []],
+])('reads the codes of %j', (text, codes) => {
+  expect(readCodes(text)).toEqual({ codes, repeated: [], unreadable: [] });
+});
+
+test('tells of codes that stand there twice, in any case, and of what is none', () => {
+  expect(readCodes('BVN, bvn, =cmd|x, BVN, <b>')).toEqual({
+    codes: ['BVN', 'x'],
+    repeated: ['bvn', 'BVN'],
+    unreadable: ['=cmd', '<b>'],
+  });
+});
+
+test('whatever a file holds, no code comes twice or is too long for the service', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Z,;"'\n ]*$/)), (text) => {
+      const { codes } = readCodes(text);
+      expect(new Set(codes.map((code) => code.toUpperCase())).size).toBe(codes.length);
+      for (const code of codes) expect(code).toMatch(/^[^\s=+@-].{0,39}$/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a thousand are enough, and a large file takes no time', () => {
+  const started = performance.now();
+  const text = Array.from({ length: 200_000 }, (_, index) => `X${index}`).join('\n');
+  expect(readCodes(text).codes).toHaveLength(1000);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

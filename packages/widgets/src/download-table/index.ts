@@ -1,0 +1,1 @@
+export { DownloadTable, type DownloadTableProps, type FileDetails } from './download-table.tsx';

@@ -1,0 +1,1 @@
+export { FileLinkTable, type FileLinkTableProps } from './file-link-table.tsx';

@@ -1,0 +1,1 @@
+export { ImportantFact, type ImportantFactProps } from './important-fact.tsx';

@@ -1,0 +1,1 @@
+export { MarketClock, type MarketClockProps } from './market-clock.tsx';

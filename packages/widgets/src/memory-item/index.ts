@@ -1,0 +1,1 @@
+export { MemoryItem, type MemoryItemProps } from './memory-item.tsx';

@@ -1,0 +1,1 @@
+export { MovementsSummary, type MovementsSummaryProps } from './movements-summary.tsx';

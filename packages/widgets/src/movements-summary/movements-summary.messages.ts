@@ -1,0 +1,26 @@
+import { defineMessages, plural } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    up: (count: number) => plural('es', count, { one: 'sube', other: 'suben' }),
+    flat: (_count: number) => 'sin cambio',
+    down: (count: number) => plural('es', count, { one: 'baja', other: 'bajan' }),
+    amount: 'Monto negociado',
+    operations: 'Operaciones',
+    traded: 'Valores negociados',
+    untraded: 'Sin negociación',
+    capitalization: 'Capitalización',
+    age: (words: string) => `Datos ${words}`,
+  },
+  en: {
+    up: (_count: number) => 'up',
+    flat: (_count: number) => 'unchanged',
+    down: (_count: number) => 'down',
+    amount: 'Amount traded',
+    operations: 'Trades',
+    traded: 'Securities traded',
+    untraded: 'Without a trade',
+    capitalization: 'Market capitalization',
+    age: (words: string) => `Data ${words}`,
+  },
+});

@@ -1,0 +1,1 @@
+export { QuoteTable, type QuoteTableProps } from './quote-table.tsx';

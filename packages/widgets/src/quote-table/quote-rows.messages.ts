@@ -1,0 +1,23 @@
+import { defineMessages, plural } from '@rueda/domain/language';
+
+/** The words that script writes too: the fewer, the less of it. */
+export const rowMessages = defineMessages({
+  es: {
+    range: (first: string, last: string, total: string) => `${first}-${last} de ${total}`,
+    found: (count: number) => `${count} ${plural('es', count, { one: 'valor', other: 'valores' })}`,
+    none: 'No hay valores con esa búsqueda.',
+    sessionsAgo: (sessions: number) =>
+      `, hace ${sessions} ${plural('es', sessions, { one: 'sesión', other: 'sesiones' })}`,
+    lastClose: ', cierre anterior',
+    stale: 'Sin actualizar',
+  },
+  en: {
+    range: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
+    found: (count: number) => `${count} ${plural('en', count, { one: 'security', other: 'securities' })}`,
+    none: 'No securities match that search.',
+    sessionsAgo: (sessions: number) =>
+      `, ${sessions} ${plural('en', sessions, { one: 'session', other: 'sessions' })} ago`,
+    lastClose: ', previous close',
+    stale: 'Not updated',
+  },
+});

@@ -1,0 +1,1 @@
+export { StatementTable, type StatementTableProps } from './statement-table.tsx';

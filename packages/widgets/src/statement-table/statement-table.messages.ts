@@ -1,0 +1,55 @@
+import { defineMessages } from '@rueda/domain/language';
+import type { Currency } from '@rueda/domain/money';
+import type { Statement } from '@rueda/domain/statements';
+
+export const messages = defineMessages({
+  es: {
+    /** What one unit of a figure is worth. */
+    unit: (currency: Currency, scale: Statement['scale']) => {
+      const name = currency === 'USD' ? 'dólares' : 'soles';
+      if (scale === 1) return name === 'soles' ? 'Soles' : 'Dólares';
+      return `${scale === 1000 ? 'Miles' : 'Millones'} de ${name}`;
+    },
+    /** Over the names of the lines, where a filing states no unit. */
+    line: 'Concepto',
+    individual: 'Individual',
+    consolidated: 'Consolidado',
+    /** Before the figure of a line in parentheses: heard, not seen. */
+    minus: 'menos ',
+    parentheses: 'Los importes entre paréntesis restan.',
+    change: 'Variación',
+    percent: 'Variación, %',
+    fault: 'no suma',
+    faults: 'Sumas que no coinciden en el documento presentado',
+    sum: (parts: string, expected: string, stated: string) =>
+      `la suma de ${parts} da ${expected}; el documento dice ${stated}.`,
+    and: ' y ',
+    link: 'Enlace a una cifra',
+    choose: 'Elige una cifra: con las flechas y Enter, o púlsala.',
+    copied: 'Enlace copiado',
+    notCopied: 'No se pudo copiar: el enlace está en la dirección de la página.',
+  },
+  en: {
+    unit: (currency: Currency, scale: Statement['scale']) => {
+      const name = currency === 'USD' ? 'dollars' : 'soles';
+      if (scale === 1) return name === 'soles' ? 'Soles' : 'Dollars';
+      return `${scale === 1000 ? 'Thousands' : 'Millions'} of ${name}`;
+    },
+    line: 'Line',
+    individual: 'Individual',
+    consolidated: 'Consolidated',
+    minus: 'minus ',
+    parentheses: 'Amounts in parentheses are subtracted.',
+    change: 'Change',
+    percent: 'Change, %',
+    fault: 'does not add up',
+    faults: 'Sums that do not agree in the document as filed',
+    sum: (parts: string, expected: string, stated: string) =>
+      `the sum of ${parts} is ${expected}; the document says ${stated}.`,
+    and: ' and ',
+    link: 'Link to a figure',
+    choose: 'Choose a figure: with the arrow keys and Enter, or press it.',
+    copied: 'Link copied',
+    notCopied: 'It could not be copied: the link is in the address of the page.',
+  },
+});

@@ -1,0 +1,9 @@
+export {
+  drawRow,
+  type RowLook,
+  Table,
+  type TableColumn,
+  type TableProps,
+  type TableRow,
+  type TableSort,
+} from './table.tsx';

@@ -1,0 +1,1 @@
+export { Watchlist, type WatchlistProps, type WatchlistRow } from './watchlist.tsx';

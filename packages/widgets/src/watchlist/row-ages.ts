@@ -1,0 +1,34 @@
+/** A later age of a price: when it begins, in milliseconds since 1970, its kind, and its badge. */
+export type LaterAge = readonly [from: number, kind: string, label: string];
+
+/** The longest wait a timer can hold; a longer one would fire at once. */
+const longestWait = 2 ** 31 - 1;
+
+/** A list left open says by itself when its prices grow old: a row names its ages by their place in `ages`. */
+export function serveAges(
+  list: HTMLElement,
+  ages: readonly (readonly LaterAge[])[],
+  signal: AbortSignal,
+): void {
+  if (ages.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = (): void => {
+    clearTimeout(timer);
+    const now = Date.now();
+    let next = Infinity;
+    for (const [place, later] of ages.entries()) {
+      const reached = later.findLast(([from]) => from <= now);
+      next = Math.min(next, later.find(([from]) => from > now)?.[0] ?? Infinity);
+      if (!reached) continue;
+      for (const badge of list.querySelectorAll<HTMLElement>(`[data-age="${place}"] .rueda-Price-badge`)) {
+        badge.dataset['state'] = reached[1];
+        if (badge.lastChild) badge.lastChild.textContent = reached[2];
+      }
+    }
+    if (next < Infinity) timer = setTimeout(update, Math.min(next - now, longestWait));
+  };
+  // Timers stand still while a phone sleeps.
+  document.addEventListener('visibilitychange', update, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  update();
+}

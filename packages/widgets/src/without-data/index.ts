@@ -1,0 +1,1 @@
+export { WithoutData, type WithoutDataProps } from './without-data.tsx';
