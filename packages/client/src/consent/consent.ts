@@ -45,7 +45,7 @@ export interface Consent {
 }
 
 /** Where the receipt is kept. Ours: the specification only knows the flag. */
-const consentKey = 'rueda.consent';
+export const consentKey = 'rueda.consent';
 
 /** An answer holds for 12 months. */
 const lifetime = 365 * 86_400_000;

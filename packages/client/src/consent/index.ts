@@ -7,3 +7,4 @@ export {
   type ConsentReceipt,
   createConsent,
 } from './consent.ts';
+export { pageConsent } from './page-consent.ts';

@@ -1,6 +1,5 @@
-import { consentCategories, type ConsentReceipt } from '@rueda/client/consent';
+import { consentCategories, type ConsentReceipt, pageConsent } from '@rueda/client/consent';
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
-import { pageConsent } from './page-consent.ts';
 
 /** Shows the banner while an answer is wanted, keeps the answer, and says what the last one was. */
 export function attach(banner: HTMLElement, _: object, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { consentCategories } from '@rueda/client/consent';
+import { consentCategories, pageConsent } from '@rueda/client/consent';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { sampleNow } from '../testing/story-args.ts';
 import * as stories from './cookie-banner.stories.tsx';
-import { CookieBanner, type CookieBannerProps, pageConsent } from './index.ts';
+import { CookieBanner, type CookieBannerProps } from './index.ts';
 
 describeWidget(stories);
 

@@ -1,2 +1,1 @@
 export { CookieBanner, type CookieBannerProps } from './cookie-banner.tsx';
-export { pageConsent } from './page-consent.ts';

@@ -1,8 +1,8 @@
 /** The banner as a server prints it, with its behaviour and without React. */
+import { pageConsent } from '@rueda/client/consent';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { attach } from './cookie-banner.behaviour.ts';
-import { pageConsent } from './index.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 'use client';
 
+import { pageConsent } from '@rueda/client/consent';
 import { type ReactElement, useEffect, useState } from 'react';
-import { pageConsent } from '../cookie-banner/index.ts';
 import { behaviour } from '../islands/behaviour.client.tsx';
 import { island } from '../islands/island.tsx';
 import { attach as attachHeavy } from './heavy.behaviour.ts';
@@ -54,7 +54,7 @@ export function Throws({ text }: { text: string }): ReactElement {
 /** Tells another host of the visit, again and again, while analytics is allowed. One that keeps on asks only once. */
 export function Tag({ keepsOn = false }: { keepsOn?: boolean }): null {
   useEffect(() => {
-    const consent = pageConsent('1');
+    const consent = pageConsent();
     let timer: ReturnType<typeof setInterval> | undefined;
     const follow = (): void => {
       if (consent.allows('analytics')) {
