@@ -1,2 +1,2 @@
-export { createSiteStorage, profileIn, type SiteStorage, type Slot } from './site-storage.ts';
+export { createSiteStorage, followProfile, profileIn, type SiteStorage, type Slot } from './site-storage.ts';
 export { dayCookies, type KeyValueStore, localStore, memoryStore } from './stores.ts';

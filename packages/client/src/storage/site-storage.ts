@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@rueda/domain/language';
 import { storageKeys } from '@rueda/domain/site';
 import type { UserProfile } from '@rueda/domain/watchlists';
+import { changesOf } from './changes.ts';
 import { type KeyValueStore, localStore } from './stores.ts';
 
 /** One value on the device. */
@@ -31,10 +32,17 @@ export function createSiteStorage(store: KeyValueStore = localStore()): SiteStor
     read: (text: string | null) => T | Empty,
     write: (value: T) => string,
   ): Slot<T, Empty> {
+    const { changed } = changesOf(key);
     return {
       get: () => read(store.get(key)),
-      set: (value) => store.set(key, write(value)),
-      remove: () => store.remove(key),
+      set(value) {
+        store.set(key, write(value));
+        changed();
+      },
+      remove() {
+        store.remove(key);
+        changed();
+      },
     };
   }
   const text = (key: string): Slot<string> => slot<string, null>(key, (value) => value, String);
@@ -69,4 +77,9 @@ export function readProfile(text: string | null): UserProfile | null {
 /** The logged-in user of this device; null for a visitor. For whoever asks nothing else of it. */
 export function profileIn(store: KeyValueStore): UserProfile | null {
   return readProfile(store.get(storageKeys.profile));
+}
+
+/** Calls back after each login and logout, in another tab or, by `createSiteStorage`, in this one, until the signal ends. */
+export function followProfile(listener: () => void, signal: AbortSignal): void {
+  signal.addEventListener('abort', changesOf(storageKeys.profile).subscribe(listener));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayCookies, localStore } from './index.ts';
+import { createSiteStorage, dayCookies, followProfile, localStore } from './index.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -41,4 +41,22 @@ test('local storage that is full for real keeps the value for this page', () => 
   localStorage.removeItem('filler');
   store.set('language', 'en');
   expect(localStorage.getItem('language')).toBe('en');
+});
+
+test('who follows the profile hears of a login and a logout, in this tab and in another, and of nothing else', () => {
+  const storage = createSiteStorage();
+  storage.profile.remove();
+  const seen: (string | undefined)[] = [];
+  const ended = new AbortController();
+  followProfile(() => seen.push(storage.profile.get()?.cognitoUsername), ended.signal);
+  storage.profile.set({ cognitoUsername: 'ana' });
+  storage.language.set('en');
+  localStorage.removeItem('userProfile');
+  dispatchEvent(new StorageEvent('storage', { key: 'userProfile' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  ended.abort();
+  storage.profile.set({ cognitoUsername: 'luis' });
+  storage.profile.remove();
+  storage.language.remove();
+  expect(seen).toEqual(['ana', undefined]);
 });

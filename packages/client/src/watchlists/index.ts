@@ -5,7 +5,7 @@ export {
 } from './calls.ts';
 export { keyOf, type WatchedCode, type WatchlistItems, type WatchlistKind } from './items.ts';
 export { type CodesKind, localWatchlist } from './local-watchlist.ts';
-export { followWatchlist, pageWatchlist, provideWatchlist } from './page-watchlist.ts';
+export { followWatchlist, pageWatchlist, provideWatchlist, whenWatched } from './page-watchlist.ts';
 export { syncWhenOnline } from './sync-when-online.ts';
 export {
   createWatchlist,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../http/index.ts';
 import { localStore } from '../storage/index.ts';
-import { createWatchlist, followWatchlist, pageWatchlist, provideWatchlist } from './index.ts';
+import { createWatchlist, followWatchlist, pageWatchlist, provideWatchlist, whenWatched } from './index.ts';
 
 const forget = (): void => {
   localStorage.clear();
@@ -65,4 +65,21 @@ test('the list that is provided takes its place, adopts its items, and is follow
   localStorage.setItem('rueda.watchlist.stock:order/ana', '["ALICORC1","BVN"]');
   dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock:order/ana' }));
   expect(shown()).toBe('ALICORC1,BVN');
+});
+
+test('whoever could provide a list hears once of the first widget that shows it, whichever of the two comes first', () => {
+  const heard: string[] = [];
+  const hear = (name: string, signal = new AbortController().signal): void =>
+    whenWatched('stock', () => heard.push(name), signal);
+  const ended = new AbortController();
+  hear('before');
+  hear('ended', ended.signal);
+  ended.abort();
+  pageWatchlist('indices');
+  expect(heard).toEqual([]);
+  pageWatchlist('stock');
+  pageWatchlist('stock');
+  hear('after');
+  pageWatchlist('indices');
+  expect(heard).toEqual(['before', 'after']);
 });

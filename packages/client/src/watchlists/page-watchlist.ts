@@ -10,13 +10,31 @@ const page = globalThis as { [lists]?: Partial<Record<CodesKind, Watchlist<Watch
 /** Tells the page's widgets that a list has taken another's place. */
 const provided = 'rueda-watchlist';
 
+/** Tells whoever could provide a list that a widget shows one. */
+const asked = 'rueda-watchlist-asked';
+
 /**
  * The one list of a kind on this page: the one that was provided, else the visitor's own, kept on the device. In a
  * browser only.
  */
 export function pageWatchlist(kind: CodesKind): Watchlist<WatchedCode> {
-  page[lists] ??= {};
-  return (page[lists][kind] ??= localWatchlist(kind, localStore()));
+  const known = page[lists]?.[kind];
+  if (known) return known;
+  const list = localWatchlist(kind, localStore());
+  page[lists] = { ...page[lists], [kind]: list };
+  globalThis.dispatchEvent(new Event(asked));
+  return list;
+}
+
+/** Calls back when a widget first asks for the page's list, at once if one has: until then no service is needed for it. */
+export function whenWatched(kind: CodesKind, callback: () => void, signal: AbortSignal): void {
+  if (page[lists]?.[kind]) return callback();
+  const look = (): void => {
+    if (!page[lists]?.[kind]) return;
+    globalThis.removeEventListener(asked, look);
+    callback();
+  };
+  globalThis.addEventListener(asked, look, { signal });
 }
 
 /**

@@ -1,2 +1,2 @@
 export { LoaderBar, type LoaderBarProps } from './loader-bar.tsx';
-export { followRequests, whileLoading } from './while-loading.ts';
+export { followRequests, whileLoading } from '@rueda/client/requests';

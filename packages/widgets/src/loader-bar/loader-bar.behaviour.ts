@@ -1,4 +1,4 @@
-import { isLoading, onLoadingChange } from './while-loading.ts';
+import { isLoading, onLoadingChange } from '@rueda/client/requests';
 
 /** As long as the style sheet waits before the bar is seen. */
 const blink = 300;

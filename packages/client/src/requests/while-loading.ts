@@ -1,10 +1,14 @@
-/** What is under way on this page. One page has one visitor, so one count serves every bar on it. */
-let underWay = 0;
-const listeners = new Set<() => void>();
+/** What is under way on this page. On the page and not in this module: its scripts may each bring a copy of the module. */
+const underWay: unique symbol = Symbol.for('rueda.requests');
+const page = globalThis as { [underWay]?: number };
+
+/** Where its changes are told: on the page; on a server, in this copy. */
+const told: EventTarget = 'addEventListener' in globalThis ? globalThis : new EventTarget();
+const changed = 'rueda-requests';
 
 function count(change: 1 | -1): void {
-  underWay += change;
-  for (const listener of listeners) listener();
+  page[underWay] = (page[underWay] ?? 0) + change;
+  told.dispatchEvent(new Event(changed));
 }
 
 /** Shows the loader bars that follow requests until the promise is kept or broken, and gives it back. */
@@ -15,7 +19,7 @@ export function whileLoading<Result>(promise: Promise<Result>): Promise<Result> 
 
 /**
  * The same client, each call of which is followed: what it asks for shows the loader bars that follow requests. Made
- * for the clients of `@rueda/client`; any object whose methods give promises will do.
+ * for the clients of `@rueda/client/http`; any object whose methods give promises will do.
  */
 export function followRequests<Calls extends object>(client: Calls): Calls {
   return new Proxy(client, {
@@ -32,11 +36,11 @@ export function followRequests<Calls extends object>(client: Calls): Calls {
 
 /** Is anything under way? */
 export function isLoading(): boolean {
-  return underWay > 0;
+  return (page[underWay] ?? 0) > 0;
 }
 
 /** Calls back at every start and end, until the function it returns is called. */
 export function onLoadingChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  told.addEventListener(changed, listener);
+  return () => told.removeEventListener(changed, listener);
 }

@@ -1,0 +1,1 @@
+export { followRequests, isLoading, onLoadingChange, whileLoading } from './while-loading.ts';
