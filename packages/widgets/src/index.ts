@@ -43,6 +43,7 @@ export * from './table/index.ts';
 export * from './tabs/index.ts';
 export * from './text-area/index.ts';
 export * from './text-input/index.ts';
+export * from './toast/index.ts';
 export * from './tooltip/index.ts';
 export * from './top-scrollbar/index.ts';
 export * from './watchlist-toggle/index.ts';

@@ -31,6 +31,7 @@ export const islands: Islands = {
   'statement-table': () => import('../statement-table/statement-table.behaviour.ts'),
   table: () => import('../table/table.behaviour.ts'),
   tabs: () => import('../tabs/tabs.behaviour.ts'),
+  toast: () => import('../toast/toast.behaviour.ts'),
   'top-scrollbar': () => import('../top-scrollbar/top-scrollbar.behaviour.ts'),
   watchlist: () => import('../watchlist/watchlist.behaviour.ts'),
   'watchlist-toggle': () => import('../watchlist-toggle/watchlist-toggle.behaviour.ts'),

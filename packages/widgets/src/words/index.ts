@@ -55,3 +55,4 @@ export { messages as quoteTable } from '../quote-table/quote-table.messages.ts';
 export { messages as marketClock } from '../market-clock/market-clock.messages.ts';
 export { messages as statementTable } from '../statement-table/statement-table.messages.ts';
 export { messages as fileLinkTable } from '../file-link-table/file-link-table.messages.ts';
+export { messages as toast } from '../toast/toast.messages.ts';
