@@ -126,8 +126,16 @@ describe('its time', () => {
   });
 
   test.for([
-    ['the pointer is on it', () => panel().hover(), () => page.getByRole('button', { name: 'Siguiente' }).hover()],
-    ['the focus is in it', () => undoButton().element().focus(), () => (document.activeElement as HTMLElement).blur()],
+    [
+      'the pointer is on it',
+      () => panel().hover(),
+      () => page.getByRole('button', { name: 'Siguiente' }).hover(),
+    ],
+    [
+      'the focus is in it',
+      () => undoButton().element().focus(),
+      () => (document.activeElement as HTMLElement).blur(),
+    ],
   ] as const)('does not pass while %s, and begins anew after', async ([, come, go]) => {
     const pass = clock();
     await draw(withDoer({ undo: () => {} }));
