@@ -4,9 +4,11 @@
  * `pnpm pictures tabs modal` takes only those widgets, into .pictures/after, to look at;
  * `pnpm pictures --played` takes the stories that play, once they have, into .pictures/played;
  * `pnpm pictures --readme` makes the README's picture anew;
+ * `pnpm pictures --manifest` takes the small ones of the manifest anew, all or of the widgets named;
  * `pnpm pictures -u` makes what there is now the baseline.
  */
 import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
+import { takeManifestPictures } from './pictures/manifest.ts';
 import { takePlayed } from './pictures/played.ts';
 import { takeReadmePicture } from './pictures/readme.ts';
 import { takePictures } from './pictures/take.ts';
@@ -15,6 +17,7 @@ const [option, ...rest] = process.argv.slice(2);
 
 if (option === '--played') await takePlayed(`${folder}/played`, rest);
 else if (option === '--readme') await takeReadmePicture();
+else if (option === '--manifest') await takeManifestPictures(rest);
 else if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
 else {
   const isUpdate = option === '-u';

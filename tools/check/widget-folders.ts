@@ -79,6 +79,8 @@ function hasSource(tree: Tree, names: string[], key: string, file: string): bool
   // The other sheets are put together by the build, which names each of them.
   if (sheet !== undefined)
     return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;
+  // So are the manifest and the schemas.
+  if (key.endsWith('.json')) return tree.get(manifest)?.includes('tools/manifest.ts') ?? false;
   const module = /^\.\/dist\/(.+)\.js$/.exec(file)?.[1];
   if (module !== undefined) return tree.has(`${source}/${module}.ts`) || tree.has(`${source}/${module}.tsx`);
   return tree.has(file.replace(/^\./, 'packages/widgets'));

@@ -50,25 +50,31 @@ export async function takePictures(folder: string, { wanted = [], css = '' }: Op
           hashes[picture] = createHash('sha256').update(png).digest('hex').slice(0, 12);
           await writeFile(fileOf(folder, picture), png);
         };
-        await page.evaluate((text) => {
-          document.body.innerHTML = text;
-          scrollTo(0, 0);
-        }, html);
+        await showStory(page, html);
         await take(`${name} ${width} ${theme}`);
-        // By script, because a press would leave the pointer over whatever comes next.
-        const hasDialog = await page.evaluate(() => {
-          const opener = document.querySelector<HTMLButtonElement>('button[command="show-modal"]');
-          const dialog = opener?.commandForElement as HTMLDialogElement | null | undefined;
-          if (dialog?.open === false) dialog.showModal();
-          return dialog !== null && dialog !== undefined;
-        });
-        if (!hasDialog) return;
-        await take(`${name} open ${width} ${theme}`);
+        if (await openDialog(page)) await take(`${name} open ${width} ${theme}`);
       }),
     );
   }
   await browser.close();
   return hashes;
+}
+
+export async function showStory(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    document.body.innerHTML = text;
+    scrollTo(0, 0);
+  }, html);
+}
+
+/** Opens the dialog of a story, where there is one: by script, because a press would leave the pointer over what follows. */
+export function openDialog(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const opener = document.querySelector<HTMLButtonElement>('button[command="show-modal"]');
+    const dialog = opener?.commandForElement as HTMLDialogElement | null | undefined;
+    if (dialog?.open === false) dialog.showModal();
+    return dialog !== null && dialog !== undefined;
+  });
 }
 
 /** None of the machine's own fonts: its pictures would be another's. */
@@ -87,7 +93,7 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-async function openPage(
+export async function openPage(
   browser: Browser,
   styles: string,
   width: number,

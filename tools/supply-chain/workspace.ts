@@ -91,6 +91,7 @@ export function checkout(): string {
     'LICENSE',
     'packages',
     'apps',
+    'tools',
   ];
   for (const name of globSync(names, { cwd: root })) {
     const filter = (path: string): boolean => !notSource.has(basename(path));

@@ -1,12 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
+import { type Component, readComponents } from '../../../tools/manifest/components.ts';
 import { sourceAlias } from '../../../tools/source-alias.ts';
 import { isPrivate, readTokens } from '../build-styles.ts';
-import { type ComponentDocs, readComponents } from './props.ts';
+import { docsOf } from './props.ts';
 
 /** Gives each component what TypeScript knows of its props, for the tables and the controls (preview.tsx). */
 function componentDocs(): Plugin {
-  let components: Map<string, ComponentDocs[]>;
+  let components: Component[];
   return {
     name: 'rueda-component-docs',
     enforce: 'pre',
@@ -16,9 +17,9 @@ function componentDocs(): Plugin {
       if (process.env['VITEST'] || !file.endsWith('.tsx')) return;
       components ??= readComponents();
       const docs = components
-        .get(file)
-        ?.map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(each)};`);
-      return docs && { code: `${code}\n${docs.join('\n')}`, map: null };
+        .filter((each) => each.file === file)
+        .map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(docsOf(each))};`);
+      return { code: `${code}\n${docs.join('\n')}`, map: null };
     },
   };
 }

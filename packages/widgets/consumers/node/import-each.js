@@ -1,7 +1,8 @@
 /** Imports each module named after the script and prints, as JSON, its public names or why it failed. */
 const modules = process.argv.slice(2).map(async (specifier) => {
   try {
-    return [specifier, { names: Object.keys(await import(specifier)) }];
+    const options = specifier.endsWith('.json') ? { with: { type: 'json' } } : undefined;
+    return [specifier, { names: Object.keys(await import(specifier, options)) }];
   } catch ({ code, message }) {
     return [specifier, { code, message }];
   }

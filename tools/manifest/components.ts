@@ -1,0 +1,169 @@
+/**
+ * The props of every widget as TypeScript sees them, inherited ones too, for the manifest and for Storybook's tables.
+ * Storybook's own readers look at the syntax of one file: they print `union` and `Extract`, and know nothing of a base
+ * interface.
+ */
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  API,
+  type Checker,
+  SignatureKind,
+  type Symbol as Named,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
+import { isInterfaceDeclaration, isPropertySignatureDeclaration } from 'typescript/unstable/ast/is';
+import type { ManifestComponent, Prop } from './manifest.ts';
+import { slotsOf } from './slots.ts';
+import { itemOf, writeType } from './type-text.ts';
+
+export interface Component extends ManifestComponent {
+  /** The folder of `src` that exports it. */
+  folder: string;
+  /** The file that declares it. */
+  file: string;
+}
+
+const widgets = fileURLToPath(new URL('../../packages/widgets/', import.meta.url));
+
+interface Options {
+  /** The folder to read; all of them where none is named. */
+  folder?: string;
+  /** Files that are to be read as if this text stood in them. */
+  changed?: Readonly<Record<string, string>>;
+}
+
+/** The components that the widgets' modules export. */
+export function readComponents({ folder = '*', changed = {} }: Options = {}): Component[] {
+  const config = `${widgets}tsconfig.build.json`;
+  const api = new API({
+    cwd: widgets,
+    ...(Object.keys(changed).length > 0 && { fs: { readFile: (file) => changed[file] } }),
+  });
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+  if (!project) throw new Error(`TypeScript does not open ${config}.`);
+  const { checker, program } = project;
+  const found = globSync(`src/${folder}/index.ts`, { cwd: widgets })
+    .toSorted()
+    .flatMap((path) => {
+      const file = program.getSourceFile(widgets + path);
+      const module = file && checker.getSymbolAtLocation(file);
+      const exported = module ? checker.getExportsOfModule(module) : [];
+      return exported.flatMap((symbol) => componentOf(checker, symbol, basename(dirname(path))));
+    });
+  api.close();
+  return found;
+}
+
+function componentOf(checker: Checker, exported: Named, folder: string): Component[] {
+  const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const propsType = propsOf(checker, symbol);
+  const file = symbol.valueDeclaration?.path;
+  if (!propsType || file === undefined) return [];
+  const all = checker.getPropertiesOfType(propsType);
+  const own = all.filter((each) => !isReacts(each));
+  const props = own.map((each) => propOf(checker, each));
+  const attributes = attributesOf(all.filter(isReacts));
+  return [
+    {
+      folder,
+      file,
+      name: symbol.name,
+      description: checker.getDocumentationCommentOfSymbol(symbol),
+      props: props.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
+      slots: slotsOf(
+        checker,
+        all.filter((each) => own.includes(each) || each.name === 'children'),
+      ),
+      ...(attributes !== undefined && { attributes }),
+    },
+  ];
+}
+
+/** The type of a component's props; nothing for what is no component. */
+function propsOf(checker: Checker, symbol: Named): Type | undefined {
+  if (!/^[A-Z]/.test(symbol.name) || !(symbol.flags & SymbolFlags.Value)) return undefined;
+  const type = checker.getTypeOfSymbol(symbol);
+  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
+  return signature?.parameters.length === 1 ? checker.getParameterType(signature, 0) : undefined;
+}
+
+const isReacts = ({ declarations }: Named): boolean =>
+  declarations.length > 0 && declarations.every(({ path }) => path.includes('/node_modules/'));
+
+/** The attributes of HTML are known: it is enough to say whose they are. */
+function attributesOf(symbols: Named[]): string | undefined {
+  const interfaces = new Set(symbols.map(declaringInterface));
+  if (!interfaces.has('HTMLAttributes')) return undefined;
+  const element = [...interfaces].find((name) => /^(?!Aria|DOM)[A-Z][a-z]+HTMLAttributes$/.test(name));
+  return element ?? 'HTMLAttributes';
+}
+
+/** A prop's type as its author wrote it. */
+function writtenType({ declarations: [declaration] }: Named): string {
+  const node = declaration?.resolve();
+  if (!node || !isPropertySignatureDeclaration(node) || !node.type) return '';
+  return node.getSourceFile().text.slice(node.type.pos, node.type.end);
+}
+
+/** The interface a prop stands in. A mapped type such as `Omit` leaves only its declaration to ask. */
+function declaringInterface({ declarations: [declaration] }: Named): string {
+  const parent = declaration?.resolve()?.parent;
+  return parent && isInterfaceDeclaration(parent) ? parent.name.text : '';
+}
+
+function propOf(checker: Checker, symbol: Named): Prop {
+  const declared = checker.getTypeOfSymbol(symbol);
+  const initial = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'default')?.text;
+  const described: Described = declared
+    ? describeType(checker, declared, `${writtenType(symbol)} ${initial ?? ''}`)
+    : { kind: 'other', type: 'unknown' };
+  return {
+    name: symbol.name,
+    description: checker.getDocumentationCommentOfSymbol(symbol),
+    ...described,
+    ...(initial !== undefined && { default: initial }),
+    isRequired: !(symbol.flags & SymbolFlags.Optional),
+  };
+}
+
+type Described = Pick<Prop, 'kind' | 'type' | 'members' | 'values'>;
+
+/** `written` has the members of a union in their order, or the one that counts by default: the compiler sorts them. */
+function describeType(checker: Checker, declared: Type, written: string): Described {
+  const whole = checker.getNonNullableType(declared) ?? declared;
+  const parts = whole.isUnionType() ? (whole.getTypes() ?? []) : [whole];
+  const type = writeType(checker, declared)
+    .replace(/^\((.*=>.*)\)$/, '$1')
+    .replaceAll(/Extract<(keyof \w+), string>/g, '$1');
+  if (type === 'string' || type === 'number' || type === 'boolean') return { kind: type, type };
+  if (type === 'ReactNode') return { kind: 'node', type };
+  if (parts.every((part) => part.isLiteralType())) {
+    const literals = parts.map((part) => writeType(checker, part));
+    const place = (literal: string): number =>
+      written.includes(literal) ? written.indexOf(literal) : Infinity;
+    literals.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+    const values = literals.map((literal): unknown => JSON.parse(literal.replaceAll("'", '"')));
+    return { kind: 'enum', type: literals.join(' | '), values };
+  }
+  const members = membersOf(checker, whole);
+  if (members !== undefined) return { kind: 'object', type, members };
+  if (checker.isArrayType(whole)) return { kind: 'object', type };
+  return { kind: type.includes('=>') ? 'function' : 'other', type };
+}
+
+/** What an object of ours, or each of a list of them, is made of. */
+function membersOf(checker: Checker, type: Type): string | undefined {
+  const item = itemOf(checker, type);
+  if (!item?.isObjectType() || checker.getSignaturesOfType(item, SignatureKind.Call).length > 0)
+    return undefined;
+  const members = checker.getPropertiesOfType(item);
+  if (members.length === 0 || members.length > 30 || members.some(isReacts)) return undefined;
+  const lines = members.map((member) => {
+    const isOptional = Boolean(member.flags & SymbolFlags.Optional);
+    return `  ${member.name}${isOptional ? '?' : ''}: ${writeType(checker, checker.getTypeOfSymbol(member))};`;
+  });
+  return `{\n${lines.join('\n')}\n}`;
+}

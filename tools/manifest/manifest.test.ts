@@ -1,0 +1,133 @@
+/** The manifest is what the widgets' types, words, stories and budgets say. Needs a build: `pnpm build`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { root } from '../check/tree.ts';
+import { manifestPicture } from '../pictures/manifest.ts';
+import { buildManifest, dist } from './build.ts';
+import { readComponents } from './components.ts';
+import type { Manifest, ManifestComponent, ManifestWidget } from './manifest.ts';
+import { statesIn } from './states.ts';
+import { sizeOfWebp } from './webp.ts';
+import { writeWords } from './words.ts';
+
+const built = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
+
+function widget(name: string): ManifestWidget {
+  const found = built.widgets.find((each) => each.name === name);
+  if (!found) throw new Error(`The manifest has no ${name}.`);
+  return found;
+}
+
+test('what was built is what the sources say now, and names no place on the machine that built it', () => {
+  expect(built, 'Run `pnpm build`.').toEqual(buildManifest());
+  expect(JSON.stringify(built)).not.toContain(root);
+});
+
+test('control: a change of a widget that the manifest does not have yet is seen', () => {
+  const file = `${root}packages/widgets/src/tabs/tabs.tsx`;
+  const source = readFileSync(file, 'utf8');
+  const changes = {
+    '  label: string;': '  label?: string;\n  /** New. */\n  isNew: boolean;',
+    '2 | 3 | 4 | 5 | 6;': '2 | 3 | 4 | 5;',
+    '@default 3': '@default 2',
+    'onTabChange?: (title: string)': 'onTabChange?: (title: number)',
+    'The tabs, in reading order.': 'The tabs.',
+    'content: ReactNode | (() => ReactNode);': 'content: string;',
+    'Panels of which one is open.': 'Panels.',
+  };
+  let text = source;
+  for (const [now, later] of Object.entries(changes)) {
+    expect(text).toContain(now);
+    text = text.replace(now, later);
+  }
+  const [before] = widget('Tabs').components;
+  const [after] = readComponents({ folder: 'tabs', changed: { [file]: text } });
+  const prop = (name: string, component?: ManifestComponent): unknown =>
+    component?.props.find((each) => each.name === name);
+  expect(after?.description).not.toBe(before?.description);
+  expect([before?.slots.length, after?.slots.length]).toEqual([1, 0]);
+  expect([prop('isNew', before), prop('isNew', after)]).toEqual([
+    undefined,
+    expect.objectContaining({ isRequired: true, kind: 'boolean', description: 'New.' }),
+  ]);
+  expect(prop('label', after)).toMatchObject({ isRequired: false });
+  expect(prop('tabs', after)).toMatchObject({ description: 'The tabs.' });
+  expect(prop('headingLevel', after)).toMatchObject({ default: '2', values: [2, 3, 4, 5] });
+  expect(prop('onTabChange', after)).toMatchObject({ type: '(title: number) => void' });
+  for (const name of ['label', 'tabs', 'headingLevel', 'onTabChange'])
+    expect(prop(name, after)).not.toEqual(prop(name, before));
+});
+
+describe('what somebody who builds a form finds', () => {
+  test('props with their types, values, defaults and meanings; what must be given comes first', () => {
+    const [accordion] = widget('Accordion').components;
+    expect(accordion?.props.map(({ name }) => name)[0]).toBe('items');
+    expect(accordion?.props.find(({ name }) => name === 'variant')).toEqual({
+      name: 'variant',
+      description: '`dark` stands on ink in both themes.',
+      kind: 'enum',
+      type: "'default' | 'dark'",
+      values: ['default', 'dark'],
+      default: "'default'",
+      isRequired: false,
+    });
+  });
+
+  test('the places for content, inside lists too', () => {
+    const slots = (name: string): string[] | undefined =>
+      widget(name).components[0]?.slots.map((slot) => slot.name);
+    expect(slots('Tabs')).toEqual(['tabs[].content']);
+    expect(slots('Button')).toEqual(['children']);
+    expect(slots('Pagination')).toEqual([]);
+  });
+
+  test('the words in both languages, those of functions with their values', () => {
+    expect(widget('Pagination').messages).toEqual(['pagination']);
+    expect(built.messages['pagination']).toMatchObject({
+      es: { label: 'Páginas', page: { values: ['page'], text: 'Página ${page}' } },
+      en: { label: 'Pages', page: { values: ['page'], text: 'Page ${page}' } },
+    });
+    expect(writeWords(['a', { b: (c: number) => String(c) }])).toEqual([
+      'a',
+      { b: { values: ['c'], text: 'String(c)' } },
+    ]);
+  });
+
+  test('the script of each widget, and when it wakes', () => {
+    const script = (name: string): unknown => {
+      const { rung, islands } = widget(name).script;
+      return [rung, ...islands.map((island) => `${island.name}: ${island.rung}, ${island.wakes}`)];
+    };
+    expect(script('Accordion')).toEqual(['none']);
+    expect(script('ShareBar')).toEqual(['behaviour', 'share-bar: behaviour, idle']);
+    expect(script('Autocomplete')).toEqual(['leaf', 'autocomplete: leaf, touch', 'field: behaviour, load']);
+  });
+
+  test('the states, with what is said of each', () => {
+    const text = `export default { title: 'Content/A' };
+/** Nobody
+ * has said anything. */
+export const Empty: Story = {};
+export const Full: Story = {};`;
+    expect(statesIn('a.stories.tsx', text)).toEqual({
+      group: 'Content',
+      states: [{ name: 'Empty', description: 'Nobody has said anything.' }, { name: 'Full' }],
+    });
+    expect(built.widgets.filter(({ group, states }) => group === '' || states.length === 0)).toEqual([]);
+  });
+});
+
+describe.each(built.widgets.map((each) => [each.name, each] as const))('%s', (_, each) => {
+  test('has a meaning, a size, a style sheet and a picture', () => {
+    expect(each.components.filter(({ description }) => description === '')).toEqual([]);
+    expect(Math.min(each.kb, each.css.kb, ...each.script.islands.map(({ kb }) => kb))).toBeGreaterThan(0);
+    const { picture } = each;
+    const path = new URL(picture?.file ?? 'none', `file://${dist}/`);
+    expect(existsSync(path), 'Run `pnpm pictures --manifest`, and build.').toBe(true);
+    const file = readFileSync(path);
+    expect(sizeOfWebp(file)).toEqual({ width: picture?.width, height: picture?.height });
+    expect(picture?.width).toBe(manifestPicture.width);
+    expect(picture?.height).toBeLessThanOrEqual(manifestPicture.height);
+    expect(file.length).toBeLessThanOrEqual(manifestPicture.bytes);
+  });
+});

@@ -1,0 +1,93 @@
+/** What stands in `@rueda/widgets/manifest.json`. The build gives these types to whoever imports it, so they need nothing else. */
+
+/** What a value of a prop is, as far as somebody who fills in a form has to know. */
+type Kind = 'string' | 'number' | 'boolean' | 'enum' | 'node' | 'object' | 'function' | 'other';
+
+export interface Prop {
+  name: string;
+  /** What it means to whoever uses the widget. */
+  description: string;
+  kind: Kind;
+  /** Its type as TypeScript writes it. */
+  type: string;
+  /** The members of an object, or of each item of a list, as TypeScript writes them. */
+  members?: string;
+  /** The values it may have, where they are few and known. */
+  values?: unknown[];
+  /** What counts where it is left out, as TypeScript writes it: a text stands in quotes. */
+  default?: string;
+  isRequired: boolean;
+}
+
+/** A place for content that the page gives: a prop, or a member of one, such as `tabs[].content`. */
+export interface Slot {
+  name: string;
+  description: string;
+}
+
+export interface ManifestComponent {
+  /** As it is imported. */
+  name: string;
+  description: string;
+  /** What must be given comes first. */
+  props: Prop[];
+  slots: Slot[];
+  /** React's interface of the attributes of its element, which it takes too. */
+  attributes?: string;
+}
+
+/** A message that is a function: the names of its values, and the text that it makes of them. */
+export interface MessageOfValues {
+  values: string[];
+  text: string;
+}
+
+export type Words = string | MessageOfValues | Words[] | { [key: string]: Words };
+
+/** Something a visitor can meet, with a story of its own. */
+export interface State {
+  name: string;
+  description?: string;
+}
+
+export interface ManifestIsland {
+  name: string;
+  /** A behaviour works without React; a leaf is drawn by it. */
+  rung: 'behaviour' | 'leaf';
+  /** `load`: with the page; `touch`: at the first focus, press or pointer entering; `visible`; `idle`. */
+  wakes: string;
+  /** KB of gzip that a printed page fetches for it, without React: the budget, which the gate holds. */
+  kb: number;
+}
+
+export interface ManifestWidget {
+  name: string;
+  /** The group of Storybook in which it stands. */
+  group: string;
+  import: string;
+  css: {
+    import: string;
+    /** KB of gzip, as built. */
+    kb: number;
+  };
+  components: ManifestComponent[];
+  /** The names of its sets of words, in `messages` and in `@rueda/widgets/words`. */
+  messages: string[];
+  states: State[];
+  /** KB of gzip where React draws it, without React: the budget, which the gate holds. */
+  kb: number;
+  script: {
+    /** The highest that a page with this widget may come to. */
+    rung: 'none' | 'behaviour' | 'leaf';
+    islands: ManifestIsland[];
+  };
+  /** Its first state; the file's address is relative to the manifest. Null until one is taken. */
+  picture: { file: string; width: number; height: number } | null;
+}
+
+export interface Manifest {
+  version: string;
+  widgets: ManifestWidget[];
+  /** Every set of words by its name in `@rueda/widgets/words`, and there by language. */
+  messages: Record<string, Words>;
+}
