@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
+import { readSample } from '../../packages/widgets/src/testing/samples.ts';
 import type { renderStory } from '../../packages/widgets/src/testing/server.tsx';
 import { startNodeVite } from '../node-vite.ts';
 import { chromiumPath } from '../test-browser.ts';
@@ -61,9 +62,12 @@ export async function takePictures(folder: string, { wanted = [], css = '' }: Op
 }
 
 export async function showStory(page: Page, html: string): Promise<void> {
-  await page.evaluate((text) => {
+  await page.evaluate(async (text) => {
     document.body.innerHTML = text;
     scrollTo(0, 0);
+    // A picture that waits to be scrolled to would be missing from one of the whole page. A broken one is as it is.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
   }, html);
 }
 
@@ -104,9 +108,15 @@ export async function openPage(
     colorScheme,
     reducedMotion: 'reduce',
   });
-  await page.setContent(
-    `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body:not(:has(main)){padding:16px}</style>`,
-  );
+  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body:not(:has(main)){padding:16px}</style>`;
+  // An address of its own, so that the sample pictures have one too.
+  await page.route('https://rueda.test/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
+    const sample = await readSample(pathname);
+    return sample ? route.fulfill({ contentType: sample.type, body: sample.file }) : route.abort();
+  });
+  await page.goto('https://rueda.test/');
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   return page;
 }

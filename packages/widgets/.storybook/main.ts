@@ -38,6 +38,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not testing/: its stories are broken on purpose.
   stories: ['../docs/*.mdx', '../src/!(testing)/*.stories.tsx'],
+  staticDirs: [{ from: '../samples', to: '/samples' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

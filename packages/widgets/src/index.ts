@@ -13,6 +13,7 @@ export * from './filter-group/index.ts';
 export * from './filter-toolbar/index.ts';
 export * from './form-alert/index.ts';
 export * from './great-price-card/index.ts';
+export * from './image/index.ts';
 export * from './important-fact/index.ts';
 export type { Attach } from './islands/attach.ts';
 export { behaviour } from './islands/behaviour.client.tsx';

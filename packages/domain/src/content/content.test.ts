@@ -23,6 +23,8 @@ const cleanPicture = {
   small: null,
   alt: 'La rueda',
   title: 'Rueda de bolsa',
+  width: null,
+  height: null,
 };
 
 describe('the parts of a page', () => {
@@ -33,6 +35,16 @@ describe('the parts of a page', () => {
       small: '/s.jpg',
     });
     expect(imageSchema.safeParse({ large: { imageUri: 'javascript:x' } }).success).toBe(false);
+  });
+
+  test('an image item keeps its width and height where both are known', () => {
+    const read = (properties: object): unknown[] => {
+      const { width, height } = imageSchema.parse({ large: '/l.jpg', properties });
+      return [width, height];
+    };
+    expect(read({ width: 1280, height: '720' })).toEqual([1280, 720]);
+    for (const properties of [{ width: 1280 }, { width: 0, height: 9 }, { width: -16, height: 9 }, {}])
+      expect(read(properties)).toEqual([null, null]);
   });
 
   test('a links list item has its words and a safe address', () => {

@@ -11,6 +11,8 @@ const cleanPicture = {
   small: null,
   alt: 'La rueda',
   title: 'Rueda de bolsa',
+  width: null,
+  height: null,
 };
 
 describe('an entry card', () => {
@@ -49,7 +51,15 @@ describe('an entry card', () => {
       tags: [{ label: 'Acciones', url: '/t/acciones' }],
       author: 'Equipo de educación',
       image: cleanPicture,
-      backgroundImage: { large: '/img/fondo.jpg', medium: null, small: null, alt: null, title: null },
+      backgroundImage: {
+        large: '/img/fondo.jpg',
+        medium: null,
+        small: null,
+        alt: null,
+        title: null,
+        width: null,
+        height: null,
+      },
       description: 'Cinco minutos.',
       date: '2026-11-16',
       hour: '09:30',

@@ -10,6 +10,9 @@ export interface Image {
   /** Null for a picture that only decorates. */
   alt: string | null;
   title: string | null;
+  /** Pixels of the large one, or of another size in the same proportion; null where they are not known. */
+  width: number | null;
+  height: number | null;
 }
 
 /** One size: an address, or an object with its `imageUri`. */
@@ -17,12 +20,18 @@ const size: Schema<string | null> = field((value) =>
   safeUrl(typeof value === 'object' && value !== null ? (value as { imageUri?: unknown }).imageUri : value),
 );
 
+/** A number of pixels, as a number or as text. */
+const pixels: Schema<number | null> = field((value) => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+});
+
 const sized = z.pipe(
   z.object({
     large: size,
     medium: size,
     small: size,
-    properties: maybe(z.object({ alt: text, title: text })),
+    properties: maybe(z.object({ alt: text, title: text, width: pixels, height: pixels })),
   }),
   z.transform(({ large, medium, small, properties }, context): Image => {
     // Any size will do where the large one is missing.
@@ -31,9 +40,12 @@ const sized = z.pipe(
       context.issues.push({ code: 'custom', message: 'An image needs an imageUri.', input: large });
       return z.NEVER;
     }
-    return { large: largest, medium, small, alt: properties?.alt ?? null, title: properties?.title ?? null };
+    const { alt = null, title = null, width = null, height = null } = properties ?? {};
+    // One without the other says nothing of its shape.
+    const shape = width === null || height === null ? { width: null, height: null } : { width, height };
+    return { large: largest, medium, small, alt, title, ...shape };
   }),
 );
 
-/** An image item: `large.imageUri`, `properties.alt`, `properties.title`; or just the address of a picture. */
+/** An image item: `large.imageUri`, `properties.alt`, `properties.title`, where known `properties.width` and `height`; or just the address of a picture. */
 export const imageSchema: Schema<Image> = orText('large', sized);

@@ -2,6 +2,7 @@ import { type CmsComponent, cmsComponentSchema } from '../content/cms.ts';
 import { type Entry, entrySchema } from '../content/entry.ts';
 import { addDays } from '../dates/day.ts';
 import type { Bilingual, Language } from '../language/language.ts';
+import { sampleImages } from './images.ts';
 import { sampleDay } from './moment.ts';
 
 interface Piece {
@@ -79,27 +80,26 @@ const pieces: readonly Piece[] = [
   },
 ];
 
-/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video or file exists. */
+/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video or file exists; their pictures do. */
 export function sampleEntries(language: Language = 'es'): Entry[] {
-  return pieces.map((piece, place) =>
-    entrySchema.parse({
+  // The landscapes stay for the head of a page.
+  const covers = sampleImages(language).slice(2);
+  return pieces.map((piece, place) => ({
+    ...entrySchema.parse({
       title: piece.title[language],
       url: piece.url?.[language] ?? piece.media,
       category: { label: piece.category[language] },
       description: piece.description[language],
       date: addDays(sampleDay, -7 * place),
       hour: '09:00',
-      image: {
-        large: { imageUri: `/images/entry-${place + 1}.avif` },
-        properties: { alt: piece.title[language] },
-      },
       files: Array.from({ length: piece.files ?? 0 }, (_, file) => ({
         title: `PDF ${file + 1}`,
         url: `/files/entry-${place + 1}-${file + 1}.pdf`,
       })),
       saved: place === 1,
     }),
-  );
+    image: covers[place % covers.length] ?? null,
+  }));
 }
 
 /** A page of components in both languages, as a CMS gives it. */
@@ -116,7 +116,7 @@ export function samplePage(): CmsComponent[] {
             .map((piece) => ({ title: piece.title[language], url: piece.media })),
         },
         { code: 'ga', value: { control: 'videos', controlAction: 'click', category: 'education' } },
-        { code: 'background-image', value: { large: { imageUri: '/images/education.avif' } } },
+        { code: 'background-image', value: { large: { imageUri: '/samples/andenes-dia-large.webp' } } },
       ],
     }),
   );

@@ -13,6 +13,7 @@ export {
 } from './documents.ts';
 export { sampleEntries, samplePage } from './entries.ts';
 export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
+export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';
 export { sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';

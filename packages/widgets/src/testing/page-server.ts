@@ -8,13 +8,14 @@ import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../islands/island.tsx';
 import { bundle } from './bundle.ts';
+import { readSample } from './samples.ts';
 import type { renderPage as RenderPage, renderStory as RenderStory } from './server.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The policy every page is served under. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What a site would style itself: its header, which it says the height of. */
 const testStyles = `
@@ -107,6 +108,10 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);
+    // The policy lets pictures in, and so the browser asks for one that nobody has drawn.
+    if (path === '/favicon.ico') return response.writeHead(204).end();
+    const sample = await readSample(path);
+    if (sample) return response.setHeader('Content-Type', sample.type).end(sample.file);
     const html = await Promise.resolve(render(path.slice(1))).catch(() => null);
     if (html === null) return response.writeHead(404).end();
     return response
