@@ -39,8 +39,8 @@ function monthsBefore(day: CalendarDay, months: number): CalendarDay {
   return dayOf(year, month, Number(day.slice(8))) ?? addDays(startOf('month', addDays(first, 31)), -1);
 }
 
-/** The day of a point in Lima. */
-export function dayOfPoint({ at }: LinePoint): CalendarDay | null {
+/** The day in Lima of a point's time. */
+export function dayOfTime(at: string): CalendarDay | null {
   return isDay(at) ? at : limaDay(at);
 }
 
@@ -51,9 +51,9 @@ export function pointsInRange(
   own: { from?: CalendarDay | null; to?: CalendarDay | null } = {},
 ): LinePoint[] {
   const last = points.at(-1);
-  const end = last && dayOfPoint(last);
+  const end = last && dayOfTime(last.at);
   if (!end) return [];
-  const days = points.map(dayOfPoint);
+  const days = points.map(({ at }) => dayOfTime(at));
   if (range === '5d') {
     const sessions = new Set([...new Set(days)].slice(-5));
     return points.filter((_, place) => sessions.has(days[place] ?? null));

@@ -1,11 +1,11 @@
 import { formatLongDay, formatTime } from '../dates/format.ts';
-import { type CalendarDay, isDay } from '../dates/day.ts';
-import { limaDay } from '../dates/lima.ts';
+import { isDay } from '../dates/day.ts';
 import { speakDay, speakDayRange } from '../dates/speak.ts';
 import { defaultLanguage, type Language } from '../language/language.ts';
 import { defineMessages } from '../language/messages.ts';
 import { type Currency } from '../money/currency.ts';
 import { formatMoney, formatNumber, formatPercent, priceDecimals } from '../money/format.ts';
+import { dayOfTime } from './chart-range.ts';
 import { lineFacts, type LinePoint, type NamedLine } from './line.ts';
 
 /** The words of what a line did. */
@@ -59,8 +59,6 @@ export interface DescribeLineOptions {
   /** @default 'es' */
   language?: Language;
 }
-
-const dayOfTime = (at: string): CalendarDay | null => (isDay(at) ? at : limaDay(at));
 
 /** A value with its unit: S/ 3.92, 44,310.25 puntos. */
 export function formatLineValue(

@@ -10,7 +10,7 @@ export {
   type ChartRange,
   chartRanges,
   chartRangeStart,
-  dayOfPoint,
+  dayOfTime,
   pointsInRange,
   readChartRange,
 } from './chart-range.ts';

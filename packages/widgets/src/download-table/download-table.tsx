@@ -18,7 +18,7 @@ export interface FileDetails {
 }
 
 export interface DownloadTableProps
-  extends Omit<TableProps, 'columns' | 'rows' | 'isPartial' | 'hasCellIds'> {
+  extends Omit<TableProps, 'children' | 'columns' | 'rows' | 'isPartial' | 'hasCellIds'> {
   /** The columns before the files, in order: each header names what a row's cells hold under it. */
   columns: readonly (Pick<TableColumn, 'header' | 'kind' | 'isSortable'> & { id?: string })[];
   /** The documents: what each column shows, by its header, and the paths of the files. */

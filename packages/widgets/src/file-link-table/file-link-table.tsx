@@ -10,7 +10,7 @@ import { Table, type TableProps } from '../table/index.ts';
 import { WithoutData } from '../without-data/index.ts';
 import { messages } from './file-link-table.messages.ts';
 
-export interface FileLinkTableProps extends Omit<TableProps, 'rows' | 'hasCellIds'> {
+export interface FileLinkTableProps extends Omit<TableProps, 'children' | 'rows' | 'hasCellIds'> {
   /** What was filed, a list of cells a row: words, a file, or a statement that opens in a window. */
   rows: readonly (readonly FileLinkCell[])[];
   /** Where the files are: a path of this site such as `/archivos`, or another host's address. */

@@ -2,7 +2,7 @@ import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoaderBar } from '../loader-bar/index.ts';
 import { Paragraph } from '../paragraph/index.ts';
-import { inLanguage, sampleNow, type StoryArgs } from '../testing/story-args.ts';
+import { inLanguage, sampleCourse, sampleNow, type StoryArgs } from '../testing/story-args.ts';
 import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 
 type Args = StoryArgs<GreatPriceCardProps> & { delayMinutes?: number };
@@ -43,25 +43,13 @@ const unchanged: Quote = {
   percent: 0,
 };
 
-/** A day's course that ends at the quote's price: a few waves, the same on every machine. */
-function course({ price, previous }: Quote): number[] {
-  const from = previous ?? 0;
-  const to = price ?? from;
-  const size = Math.max(Math.abs(to - from), from * 0.004);
-  return Array.from({ length: 46 }, (_, index) => {
-    const done = index / 45;
-    const wave = Math.sin(index * 0.9) * 0.35 + Math.sin(index * 2.3) * 0.2 + Math.sin(index * 0.31) * 0.4;
-    return from + (to - from) * done + wave * size * (1 - done);
-  });
-}
-
 const meta: Meta<Args> = {
   title: 'Market/GreatPriceCard',
   component: GreatPriceCard,
   args: { quote, href: '/emisores/detalle?companyCode=21400' },
   render: ({ language, delayMinutes = 20, ...props }) => (
     <GreatPriceCard
-      history={course(props.quote)}
+      history={sampleCourse(props.quote)}
       {...props}
       stages={quoteStages(props.quote, sampleNow, { delayMinutes })}
       {...(language && { language })}

@@ -1,4 +1,5 @@
 import { callOnTime } from '../islands/page-timer.ts';
+import { prefersStillness } from '../islands/prefers-stillness.ts';
 import { clockError, type Coming, faceAt } from './clock-face.ts';
 
 export interface MarketClockBehaviourProps extends Coming {
@@ -54,12 +55,6 @@ export function attach(
     return clock + step - ((now - coming.from) % step);
   };
   callOnTime(update, signal);
-}
-
-function prefersStillness(host: Element): boolean {
-  return (
-    matchMedia('(prefers-reduced-motion: reduce)').matches || host.closest('[data-motion="reduce"]') !== null
-  );
 }
 
 /** Did this page come from the network, and not out of the browser's own store? */

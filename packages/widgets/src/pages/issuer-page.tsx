@@ -18,10 +18,10 @@ import { ShareBar } from '../share-bar/index.ts';
 import { SideMenu } from '../side-menu/index.ts';
 import { StatementTable } from '../statement-table/index.ts';
 import { Tabs } from '../tabs/index.ts';
-import { inLanguage, sampleNow, sampleQuote } from '../testing/story-args.ts';
+import { inLanguage, sampleCourse, sampleNow, sampleQuote } from '../testing/story-args.ts';
 import { WatchlistToggle } from '../watchlist-toggle/index.ts';
 import { WithoutData } from '../without-data/index.ts';
-import { courseOf, drawFacts } from './market-parts.tsx';
+import { drawFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
@@ -173,7 +173,7 @@ export function IssuerPage(props: PageProps): ReactElement {
                   key={quote.code}
                   href={`/${quote.code}`}
                   quote={quote}
-                  history={courseOf(quote)}
+                  history={sampleCourse(quote)}
                   action={<WatchlistToggle code={quote.code} visitors="local" {...own} />}
                   stages={quoteStages(quote, sampleNow)}
                   {...own}

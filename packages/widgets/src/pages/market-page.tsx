@@ -22,10 +22,10 @@ import { PriceChart } from '../price-chart/index.ts';
 import { QuoteTable } from '../quote-table/index.ts';
 import { SectionHeader } from '../section-header/index.ts';
 import { Tabs } from '../tabs/index.ts';
-import { inLanguage } from '../testing/story-args.ts';
+import { inLanguage, sampleCourse } from '../testing/story-args.ts';
 import { Watchlist } from '../watchlist/index.ts';
 import { WatchlistToggle } from '../watchlist-toggle/index.ts';
-import { courseOf, drawFacts } from './market-parts.tsx';
+import { drawFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
@@ -96,7 +96,7 @@ export function MarketPage(props: PageProps): ReactElement {
               quote={quote}
               stages={quoteStages(quote, sampleNow)}
               href={security(language).replace('{code}', quote.code)}
-              history={courseOf(quote)}
+              history={sampleCourse(quote)}
               action={<WatchlistToggle code={quote.code} visitors="local" language={language} />}
               headingLevel={2}
               language={language}

@@ -1,6 +1,7 @@
-import { formatShortDay, formatTime, isDay } from '@rueda/domain/dates';
+import { formatShortDay, formatTime } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
-import { type Course, dayAt, isOneSession } from './course.ts';
+import { dayOfTime } from '@rueda/domain/quotes';
+import { type Course, isOneSession } from './course.ts';
 
 /** The values that the axis shows, lowest first, and how many decimals they need. */
 export interface ValueAxis {
@@ -59,8 +60,8 @@ export function timeTicks(
   }
   if (isOneSession(at)) return spread(at, x, (time) => time, formatTime);
   const days = (Date.parse(at.at(-1) ?? '') - Date.parse(at[0] ?? '')) / (24 * hour);
-  const short = (time: string): string => formatShortDay(dayAt(time), { language });
-  if (days <= 62) return spread(at, x, (time) => (isDay(time) ? time : (dayAt(time) ?? '')), short);
+  const short = (time: string): string => formatShortDay(dayOfTime(time), { language });
+  if (days <= 62) return spread(at, x, (time) => dayOfTime(time) ?? '', short);
   if (days > 1200)
     return spread(
       at,
@@ -69,7 +70,7 @@ export function timeTicks(
       (time) => time.slice(0, 4),
     );
   const month = (time: string): string =>
-    formatShortDay(dayAt(time), { language, hasYear: true }).replace(/^\d+ /, '');
+    formatShortDay(dayOfTime(time), { language, hasYear: true }).replace(/^\d+ /, '');
   return spread(at, x, (time) => time.slice(0, 7), month);
 }
 

@@ -1,6 +1,7 @@
-import { type CalendarDay, isDay, limaDay } from '@rueda/domain/dates';
+import { isDay } from '@rueda/domain/dates';
 import type { Currency } from '@rueda/domain/money';
 import {
+  dayOfTime,
   type LinePoint,
   type LineStep,
   type NamedLine,
@@ -69,13 +70,8 @@ function placesOf(at: readonly string[], session?: readonly [number, number]): n
   return at.map((time) => Math.min(1, Math.max(0, (Date.parse(time) - opens) / length)));
 }
 
-/** The day of a time, in Lima. */
-export function dayAt(at: string): CalendarDay | null {
-  return isDay(at) ? at : limaDay(at);
-}
-
 /** Are these the ticks of one session? Then their day says nothing. */
 export function isOneSession(at: readonly string[]): boolean {
   const [first = ''] = at;
-  return !isDay(first) && dayAt(first) === dayAt(at.at(-1) ?? '');
+  return !isDay(first) && dayOfTime(first) === dayOfTime(at.at(-1) ?? '');
 }

@@ -9,12 +9,12 @@ import {
   priceDecimals,
   spokenCurrencies,
 } from '@rueda/domain/money';
-import { type ChartRange } from '@rueda/domain/quotes';
+import { type ChartRange, dayOfTime } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { Button } from '../button/index.ts';
 import { DateRangePicker } from '../date-picker/index.ts';
 import { drawNoValue } from '../price/index.ts';
-import { type ChartLine, type Course, dayAt, isOneSession } from './course.ts';
+import { type ChartLine, type Course, isOneSession } from './course.ts';
 import type { PlacedMark } from './plot.tsx';
 import { messages } from './price-chart.messages.ts';
 
@@ -201,7 +201,7 @@ export function drawTable(line: ChartLine, { at, lines, step }: Course, language
 
 function writeTime(at: string, isSession: boolean): string {
   if (isSession) return formatTime(at);
-  const day = formatDay(dayAt(at));
+  const day = formatDay(dayOfTime(at));
   return at.length === 10 ? day : `${day}, ${formatTime(at)}`;
 }
 
@@ -210,7 +210,7 @@ export function placeMarks(
   marks: readonly ChartMark[],
   at: readonly string[],
 ): { mark: ChartMark; placed: PlacedMark }[] {
-  const days = at.map(dayAt);
+  const days = at.map(dayOfTime);
   const first = days[0] ?? '';
   return marks
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))

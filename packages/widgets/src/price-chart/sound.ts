@@ -1,3 +1,5 @@
+import { prefersStillness } from '../islands/prefers-stillness.ts';
+
 /** How long a line sounds, in seconds: long enough to follow, short enough to hear twice. */
 export const seconds = 4;
 
@@ -50,15 +52,12 @@ function play(
     if (!isOver) onEnd();
     end();
   });
-  const isStill =
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.documentElement.dataset['motion'] === 'reduce';
   const step = (): void => {
     if (isOver) return;
     onMove(Math.min(1, Math.max(0, (context.currentTime - begins) / seconds)));
     requestAnimationFrame(step);
   };
-  if (!isStill) requestAnimationFrame(step);
+  if (!prefersStillness(document.documentElement)) requestAnimationFrame(step);
   return end;
 }
 

@@ -1,5 +1,6 @@
 /** Marks what has changed, calmly: a cell holds its wash for a moment, and a row at most once a second. */
 import type { QuoteRow } from '@rueda/domain/quotes';
+import { prefersStillness } from '../islands/prefers-stillness.ts';
 
 /** The guide's figures (look, section 8), in milliseconds. */
 const held = 600;
@@ -17,8 +18,6 @@ export function washCells(host: HTMLElement, signal: AbortSignal): Wash {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
   let marked: { cell: Element; row: Element; way: string }[] = [];
-  const isStill = (): boolean =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches || host.closest('[data-motion=reduce]') !== null;
   return {
     mark(cell, row, before, now) {
       const [was, is] = [before.price ?? 0, now.price ?? 0];
@@ -28,7 +27,7 @@ export function washCells(host: HTMLElement, signal: AbortSignal): Wash {
       const now = performance.now();
       const due = marked.filter(({ row }) => now - (washedAt.get(row) ?? -apart) >= apart);
       marked = [];
-      if (due.length === 0 || isStill()) return;
+      if (due.length === 0 || prefersStillness(host)) return;
       for (const { cell, row, way } of due) {
         washedAt.set(row, now);
         cell.setAttribute('data-changed', way);

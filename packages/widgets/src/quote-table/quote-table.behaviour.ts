@@ -145,42 +145,47 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     if (again) again.hidden = !view.column || areSorted(found, view.column, view.direction);
   };
   // With the rows comes what a printed page needs to read and to show them.
-  const fresh =
-    source === undefined
-      ? undefined
-      : Promise.all([
-          import('./keep-fresh.ts'),
-          import('./cell-wash.ts'),
-          isContinuous && !settings.window && import('./serve-window.ts'),
-        ]).then(([{ readRows, keepFresh, showAge }, washing, windowed]) => {
-          signal.throwIfAborted();
-          wash ??= washing.washCells(host, signal);
-          if (windowed) window = windowed.serveWindow(host, table, pool, signal);
-          return keepFresh<readonly QuoteRow[]>(
-            {
-              ask: (askSignal) => readRows(source, askSignal),
-              every: settings.refresh,
-              take,
-              onFailures: (count) => showAge(badge, count > 1 ? words.stale : undefined),
-            },
-            signal,
-          );
-        });
-  // Who needs it hears that it did not come.
-  fresh?.catch(() => {});
+  const fetchFresh = async (address: string): Promise<{ read: () => Promise<unknown> }> => {
+    const [{ readRows, keepFresh, showAge }, washing, windowed] = await Promise.all([
+      import('./keep-fresh.ts'),
+      import('./cell-wash.ts'),
+      isContinuous && !settings.window && import('./serve-window.ts'),
+    ]);
+    signal.throwIfAborted();
+    wash ??= washing.washCells(host, signal);
+    if (windowed) window = windowed.serveWindow(host, table, pool, signal);
+    return keepFresh<readonly QuoteRow[]>(
+      {
+        ask: (askSignal) => readRows(address, askSignal),
+        every: settings.refresh,
+        take,
+        onFailures: (count) => showAge(badge, count > 1 ? words.stale : undefined),
+      },
+      signal,
+    );
+  };
+  let fresh: ReturnType<typeof fetchFresh> | undefined;
+  /** What reads the rows is fetched once; where that failed, again the next time. */
+  const reader = (address: string): ReturnType<typeof fetchFresh> => {
+    if (fresh) return fresh;
+    fresh = fetchFresh(address);
+    fresh.catch(() => (fresh = undefined));
+    return fresh;
+  };
+  const readAll = async (address: string): Promise<unknown> => (await reader(address)).read();
+  if (source !== undefined && settings.refresh !== undefined) void reader(source);
 
   /** Does something with all rows: now, where they are here, else once they have come. */
   const withRows = (act: () => void, orElse?: string): void => {
     if (rows) return act();
-    fresh
-      ?.then(({ read }) => read())
-      .then(
-        () => signal.aborted || act(),
-        // What a link would have shown is still a page away.
-        () => signal.aborted || (orElse && location.assign(orElse)),
-      );
+    if (source === undefined) return;
+    readAll(source).then(
+      () => signal.aborted || act(),
+      // What a link would have shown is still a page away.
+      () => signal.aborted || (orElse && location.assign(orElse)),
+    );
   };
-  const canAct = (): boolean => rows !== undefined || fresh !== undefined;
+  const canAct = (): boolean => rows !== undefined || source !== undefined;
 
   host.addEventListener(
     'rueda-sort',
@@ -274,7 +279,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
   if (find('button[data-export]'))
     void import('./serve-files.ts').then(({ serveFiles }) =>
       serveFiles(host, table, signal, columns, language, async () => {
-        if (!rows) await (await fresh)?.read();
+        if (!rows && source !== undefined) await readAll(source);
         return found;
       }),
     );

@@ -67,7 +67,6 @@ const opposite: Record<Direction, Direction> = { ascending: 'descending', descen
 
 /** The head says how it is sorted, and its links lead on from there. */
 function markSorted(head: HTMLElement, direction: Direction): void {
-  const link = head.querySelector('a');
   const before = head.parentElement?.querySelector<HTMLElement>('[aria-sort]');
   if (before && before !== head) {
     before.removeAttribute('aria-sort');
@@ -75,7 +74,7 @@ function markSorted(head: HTMLElement, direction: Direction): void {
     turn(before, before.dataset['kind'] ? 'descending' : 'ascending');
   }
   head.ariaSort = direction;
-  if (link) turn(head, opposite[direction]);
+  turn(head, opposite[direction]);
 }
 
 function turn(head: HTMLElement, direction: Direction): void {

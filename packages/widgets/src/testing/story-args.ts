@@ -27,3 +27,15 @@ export const sampleQuote: Quote = {
   at: '2026-11-16T16:22:00Z',
   asOf: null,
 };
+
+/** A day's course that ends at the quote's price: a few waves, the same on every machine. Illustrative. */
+export function sampleCourse({ price, previous }: Quote): number[] {
+  const from = previous ?? 0;
+  const to = price ?? from;
+  const size = Math.max(Math.abs(to - from), from * 0.004);
+  return Array.from({ length: 46 }, (_, index) => {
+    const done = index / 45;
+    const wave = Math.sin(index * 0.9) * 0.35 + Math.sin(index * 2.3) * 0.2 + Math.sin(index * 0.31) * 0.4;
+    return from + (to - from) * done + wave * size * (1 - done);
+  });
+}

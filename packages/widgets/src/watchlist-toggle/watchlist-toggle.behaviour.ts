@@ -1,5 +1,6 @@
 import { localStore, profileIn } from '@rueda/client/storage';
 import { followWatchlist, keepWish, pageWatchlist, wishKey } from '@rueda/client/watchlists';
+import { pagePath } from '../islands/page-path.ts';
 
 export interface WatchProps {
   /** The list, where it is not that of securities. */
@@ -85,7 +86,7 @@ export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal
   const fulfil = async (): Promise<void> => {
     if (store.get(wishKey) === null || isVisitor()) return;
     const { takeWishHere } = await import('./wish-here.ts');
-    const wish = takeWishHere(store, kind, place());
+    const wish = takeWishHere(store, kind, pagePath());
     if (wish) await edit(wish.code, true, wish.button);
   };
 
@@ -94,7 +95,7 @@ export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal
     const back = form.elements.namedItem('returnTo') as HTMLInputElement;
     back.disabled = false;
     // `//host` would lead out of the site. The browser has written every other sign of an address so that it cannot.
-    back.value = place().replace(/^\/+/, '/');
+    back.value = pagePath();
     return form;
   };
 
@@ -104,7 +105,7 @@ export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal
     if (props.visitors !== 'local' && isVisitor()) {
       leave();
       const { top } = button.getBoundingClientRect();
-      keepWish(store, { kind, code: button.value, place: place(), top });
+      keepWish(store, { kind, code: button.value, place: pagePath(), top });
       return;
     }
     event.preventDefault();
@@ -129,6 +130,3 @@ export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal
   });
   followWatchlist(kind, mark, signal);
 }
-
-/** Where this page is, from its path on. */
-const place = (): string => location.pathname + location.search + location.hash;

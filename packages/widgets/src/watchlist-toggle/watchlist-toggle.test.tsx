@@ -152,7 +152,7 @@ describe('the wish of a visitor', () => {
     await wishAt();
     const { again } = await draw(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
-    vi.setSystemTime(sampleNow + 24 * 3_600_000 + 1000);
+    vi.setSystemTime(sampleNow + 25 * 3_600_000);
     logIn();
     await again(<Toggle key="a day later" />);
     await expect.poll(() => localStorage.getItem('rueda.wish')).toBeNull();

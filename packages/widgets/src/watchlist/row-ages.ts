@@ -1,8 +1,7 @@
+import { callOnTime } from '../islands/page-timer.ts';
+
 /** A later age of a price: when it begins, in milliseconds since 1970, its kind, and its badge. */
 export type LaterAge = readonly [from: number, kind: string, label: string];
-
-/** The longest wait a timer can hold; a longer one would fire at once. */
-const longestWait = 2 ** 31 - 1;
 
 /** A list left open says by itself when its prices grow old: a row names its ages by their place in `ages`. */
 export function serveAges(
@@ -11,10 +10,7 @@ export function serveAges(
   signal: AbortSignal,
 ): void {
   if (ages.length === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const update = (): void => {
-    clearTimeout(timer);
-    const now = Date.now();
+  const update = (now: number): number => {
     let next = Infinity;
     for (const [place, later] of ages.entries()) {
       const reached = later.findLast(([from]) => from <= now);
@@ -25,10 +21,7 @@ export function serveAges(
         if (badge.lastChild) badge.lastChild.textContent = reached[2];
       }
     }
-    if (next < Infinity) timer = setTimeout(update, Math.min(next - now, longestWait));
+    return next;
   };
-  // Timers stand still while a phone sleeps.
-  document.addEventListener('visibilitychange', update, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  update();
+  callOnTime(update, signal);
 }

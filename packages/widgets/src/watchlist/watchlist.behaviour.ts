@@ -1,5 +1,6 @@
 import { localStore, profileIn } from '@rueda/client/storage';
 import { followWatchlist, pageWatchlist } from '@rueda/client/watchlists';
+import { pagePath } from '../islands/page-path.ts';
 import { type OrderStep, serveOrder } from './order-rows.ts';
 import { type LaterAge, serveAges } from './row-ages.ts';
 import { serveTools } from './list-tools.ts';
@@ -208,7 +209,7 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
 
   // The way to the login is also the way back here.
   for (const link of host.querySelectorAll<HTMLAnchorElement>('.rueda-Watchlist-login'))
-    if (link.search === '') link.search = `?returnTo=${encodeURIComponent(place())}`;
+    if (link.search === '') link.search = `?returnTo=${encodeURIComponent(pagePath())}`;
 
   host.addEventListener('click', press, { signal });
   // A page that comes back from the browser's memory heard nothing meanwhile; a login elsewhere is told by its storage.
@@ -229,6 +230,3 @@ const nameControls = (row: HTMLElement): void => {
   for (const button of row.querySelectorAll('button'))
     button.ariaLabel = (button.ariaLabel ?? '').replace('{name}', () => nameOf(row));
 };
-
-/** Where this page is, from its path on. `//host` would lead out of the site. */
-const place = (): string => (location.pathname + location.search + location.hash).replace(/^\/+/, '/');
