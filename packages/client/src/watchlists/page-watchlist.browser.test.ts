@@ -83,3 +83,49 @@ test('whoever could provide a list hears once of the first widget that shows it,
   pageWatchlist('indices');
   expect(heard).toEqual(['before', 'after']);
 });
+
+test('a visitor has no playlist: it is empty, and an edit asks for the login and keeps nothing', async () => {
+  const item = { title: 'Video', url: 'https://youtu.be/muestra-001', category: null, author: null };
+  const playlist = pageWatchlist('playlist');
+  await expect(playlist.add(item)).rejects.toMatchObject({ code: 'login' });
+  expect([playlist.state().items, Object.keys(localStorage)]).toEqual([[], []]);
+});
+
+test('a user’s playlist is the page’s once it is provided, and calls saved only what the service has', async () => {
+  const item = { title: 'Video', url: 'https://youtu.be/muestra-001', category: null, author: null };
+  const shown: string[] = [];
+  const controller = new AbortController();
+  const read = (): void => {
+    const { items, confirmed } = pageWatchlist('playlist').state();
+    shown.push(`${items.length} ${confirmed.length}`);
+  };
+  followWatchlist('playlist', read, controller.signal);
+  let isUp = false;
+  const bodies: unknown[] = [];
+  const client = createClient({
+    baseAddress: 'https://service.example',
+    profile: () => ({ cognitoUsername: 'ana' }),
+    attempts: 1,
+    fetch: async (url, init) => {
+      if (!isUp) throw new TypeError('No connection.');
+      if (init?.method === 'POST') bodies.push([String(url), JSON.parse(init.body as string)]);
+      return Response.json([]);
+    },
+  });
+  const playlist = createWatchlist({ client, kind: 'playlist', store: localStore() });
+  provideWatchlist('playlist', playlist);
+  expect(await playlist.add(item)).toBe('waiting');
+  expect(shown.at(-1)).toBe('1 0');
+  isUp = true;
+  await playlist.load();
+  await playlist.remove(item);
+  expect(await playlist.add(item)).toBe('saved');
+  expect(shown.at(-1)).toBe('1 1');
+  expect(bodies).toEqual(
+    [true, false, true].map((add) => [
+      'https://service.example/v1/watchlist/playlist',
+      { idUser: 'ana', ...item, add },
+    ]),
+  );
+  controller.abort();
+});

@@ -1,11 +1,11 @@
 import { localStore } from '../storage/stores.ts';
-import { type CodesKind, localWatchlist } from './local-watchlist.ts';
-import type { WatchedCode } from './items.ts';
+import type { WatchlistItems, WatchlistKind } from './items.ts';
+import { localWatchlist } from './local-watchlist.ts';
 import type { Watchlist } from './watchlist.ts';
 
 /** The lists of this page. On the page and not in this module: its scripts may each bring a copy of the module. */
 const lists: unique symbol = Symbol.for('rueda.watchlists');
-const page = globalThis as { [lists]?: Partial<Record<CodesKind, Watchlist<WatchedCode>>> };
+const page = globalThis as { [lists]?: { [K in WatchlistKind]?: Watchlist<WatchlistItems[K]> } };
 
 /** Tells the page's widgets that a list has taken another's place. */
 const provided = 'rueda-watchlist';
@@ -14,11 +14,11 @@ const provided = 'rueda-watchlist';
 const asked = 'rueda-watchlist-asked';
 
 /**
- * The one list of a kind on this page: the one that was provided, else the visitor's own, kept on the device. In a
- * browser only.
+ * The one list of a kind on this page: the one that was provided, else the visitor's own, kept on the device. A visitor
+ * has no playlist: it is empty, and every edit of it asks for the login. In a browser only.
  */
-export function pageWatchlist(kind: CodesKind): Watchlist<WatchedCode> {
-  const known = page[lists]?.[kind];
+export function pageWatchlist<K extends WatchlistKind>(kind: K): Watchlist<WatchlistItems[K]> {
+  const known: Watchlist<WatchlistItems[K]> | undefined = page[lists]?.[kind];
   if (known) return known;
   const list = localWatchlist(kind, localStore());
   page[lists] = { ...page[lists], [kind]: list };
@@ -27,7 +27,7 @@ export function pageWatchlist(kind: CodesKind): Watchlist<WatchedCode> {
 }
 
 /** Calls back when a widget first asks for the page's list, at once if one has: until then no service is needed for it. */
-export function whenWatched(kind: CodesKind, callback: () => void, signal: AbortSignal): void {
+export function whenWatched(kind: WatchlistKind, callback: () => void, signal: AbortSignal): void {
   if (page[lists]?.[kind]) return callback();
   const look = (): void => {
     if (!page[lists]?.[kind]) return;
@@ -41,13 +41,16 @@ export function whenWatched(kind: CodesKind, callback: () => void, signal: Abort
  * Gives the page the list of its user, which `createWatchlist` makes: every widget that shows what is watched follows
  * it from here on. Whoever provides it also loads it, and sends what waits when the connection is back.
  */
-export function provideWatchlist(kind: CodesKind, watchlist: Watchlist<WatchedCode>): void {
+export function provideWatchlist<K extends WatchlistKind>(
+  kind: K,
+  watchlist: Watchlist<WatchlistItems[K]>,
+): void {
   page[lists] = { ...page[lists], [kind]: watchlist };
   globalThis.dispatchEvent(new Event(provided));
 }
 
 /** Calls the listener now and after each change of the page's list, whichever that is, until the signal ends. */
-export function followWatchlist(kind: CodesKind, listener: () => void, signal: AbortSignal): void {
+export function followWatchlist(kind: WatchlistKind, listener: () => void, signal: AbortSignal): void {
   let stop: (() => void) | undefined;
   const follow = (): void => {
     stop?.();

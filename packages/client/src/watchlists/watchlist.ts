@@ -19,6 +19,8 @@ export interface WatchlistOptions<K extends WatchlistKind> {
 export interface WatchlistState<Item> {
   /** The server's list with the edits that it has not confirmed, in the order that was given to it on this device. */
   items: readonly Item[];
+  /** The same without those edits: what may be called saved. */
+  confirmed: readonly Item[];
   /** Has the server's list been read? */
   isLoaded: boolean;
   /** Could the server's list not be read when it was last asked for? */
@@ -72,12 +74,14 @@ export function createWatchlist<K extends WatchlistKind>(
 
   function stateFor(user: string | null): WatchlistState<Item> {
     const local = device.local();
-    if (user === null) return { items: local, isLoaded: true, isFailed: false, isLocal: true, waiting: 0 };
+    if (user === null)
+      return { items: local, confirmed: local, isLoaded: true, isFailed: false, isLocal: true, waiting: 0 };
     const read = confirmed?.user === user ? confirmed.items : null;
     const edits = [...device.edits(user), ...local.map((item) => ({ add: true, item }))];
     const items = arranged(edits.reduce(applied<Item>, read ?? []), device.order(user));
     const isFailed = failedFor === user;
-    return { items, isLoaded: read !== null, isFailed, isLocal: false, waiting: edits.length };
+    const isLoaded = read !== null;
+    return { items, confirmed: read ?? [], isLoaded, isFailed, isLocal: false, waiting: edits.length };
   }
 
   /** A visitor's items become edits of whoever has logged in. Adding what is there already changes nothing. */

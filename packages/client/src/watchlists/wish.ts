@@ -1,10 +1,11 @@
 import { cookieLifetimeDays } from '@rueda/domain/site';
 import type { KeyValueStore } from '../storage/stores.ts';
-import type { CodesKind } from './local-watchlist.ts';
+import type { WatchlistKind } from './items.ts';
 
-/** What a visitor wanted to watch when the login came in between. */
+/** What a visitor wanted to watch or to save when the login came in between. */
 export interface Wish {
-  kind: CodesKind;
+  kind: WatchlistKind;
+  /** The key of the item in its list: a code, or the address of a video. */
   code: string;
   /** The address it was wished at, from its path on. */
   place: string;
@@ -22,7 +23,7 @@ export function keepWish(store: KeyValueStore, wish: Wish, now: number = Date.no
 }
 
 /** The wish that was kept for a list, once: it is forgotten as it is taken. Storage may hold anything. */
-export function takeWish(store: KeyValueStore, kind: CodesKind, now: number = Date.now()): Wish | null {
+export function takeWish(store: KeyValueStore, kind: WatchlistKind, now: number = Date.now()): Wish | null {
   try {
     const wish = JSON.parse(store.get(wishKey) ?? 'null') as Partial<
       Record<keyof Wish | 'at', unknown>

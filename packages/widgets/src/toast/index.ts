@@ -1,2 +1,2 @@
-export { showToast, type ToastMessage } from './show-toast.ts';
+export { showToast, type ToastMessage } from '../islands/show-toast.ts';
 export { Toast, type ToastProps } from './toast.tsx';

@@ -1,4 +1,4 @@
-import { toastEvent, type ToastMessage } from './show-toast.ts';
+import { toastEvent, type ToastMessage } from '../islands/show-toast.ts';
 
 /** How long it stays from when it was last touched: time to read two lines twice, and to reach it by keyboard. */
 const stays = 10_000;

@@ -123,6 +123,7 @@ export function drawWatchForm({
       {children}
       <output
         className="rueda-Hidden"
+        data-seen="rueda-WatchlistToggle-outcome"
         data-added={words.added}
         data-removed={words.removed}
         data-local={words.local}

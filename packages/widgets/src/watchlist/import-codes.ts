@@ -12,7 +12,7 @@ export type ImportReport = Partial<
  */
 export async function importCodes(
   text: string,
-  list: ReturnType<typeof pageWatchlist>,
+  list: ReturnType<typeof pageWatchlist<'stock'>>,
   find: (code: string) => string | undefined,
 ): Promise<ImportReport> {
   const { codes, repeated, unreadable } = readCodes(text);

@@ -6,7 +6,7 @@ const mostBytes = 1_000_000;
 /** Import and export, whose code is fetched when it is asked for. */
 export function serveTools(
   host: HTMLElement,
-  watchlist: () => ReturnType<typeof pageWatchlist>,
+  watchlist: () => ReturnType<typeof pageWatchlist<'stock'>>,
   rows: () => HTMLElement[],
   signal: AbortSignal,
 ): void {

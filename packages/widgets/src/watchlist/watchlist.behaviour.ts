@@ -33,7 +33,7 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
   const status = part('status');
   const undo = part('undo');
   if (!list || !pattern || !status || !undo) return;
-  const watchlist = (): ReturnType<typeof pageWatchlist> => pageWatchlist(kind);
+  const watchlist = (): ReturnType<typeof pageWatchlist<'stock'>> => pageWatchlist(kind);
   const store = localStore();
   const own = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

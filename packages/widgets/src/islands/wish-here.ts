@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@rueda/client/storage';
-import { type CodesKind, takeWish } from '@rueda/client/watchlists';
+import { takeWish, type WatchlistKind } from '@rueda/client/watchlists';
 
 /**
  * The wish that was kept before the login, once, with its button if this page has it. Where it was wished on this very
@@ -7,13 +7,14 @@ import { type CodesKind, takeWish } from '@rueda/client/watchlists';
  */
 export function takeWishHere(
   store: KeyValueStore,
-  kind: CodesKind,
+  kind: WatchlistKind,
   place: string,
+  buttons: readonly HTMLButtonElement[],
 ): { code: string; button: HTMLButtonElement | null } | null {
   const wish = takeWish(store, kind);
   if (!wish) return null;
   const { code, top } = wish;
-  const button = document.querySelector<HTMLButtonElement>(`button[name=watch][value="${CSS.escape(code)}"]`);
+  const button = buttons.find(({ value }) => value === code) ?? null;
   if (button && wish.place === place) {
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
     button.focus({ preventScroll: true });
