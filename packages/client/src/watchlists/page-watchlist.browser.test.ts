@@ -108,7 +108,7 @@ test('a user’s playlist is the page’s once it is provided, and calls saved o
     attempts: 1,
     fetch: async (url, init) => {
       if (!isUp) throw new TypeError('No connection.');
-      if (init?.method === 'POST') bodies.push([String(url), JSON.parse(init.body as string)]);
+      if (init?.method === 'POST') bodies.push([url as string, JSON.parse(init.body as string)]);
       return Response.json([]);
     },
   });
