@@ -14,7 +14,7 @@ const phone = 390;
 export async function takeManifestPictures(wanted: string[]): Promise<void> {
   await mkdir(picturesFolder, { recursive: true });
   const browser = await startBrowser();
-  const page = await openPage(browser, await pageStyles(), phone, 'light');
+  const page = await openPage(browser, await pageStyles(), { width: phone, theme: 'light' });
   const session = await page.context().newCDPSession(page);
   const taken = new Set(['pages']);
   for await (const { name, html } of printedStories(wanted)) {

@@ -16,6 +16,22 @@ export const widths = [390, 1280];
 const pageWidths = [320, 390, 768, 1280];
 export const themes = ['light', 'dark'] as const;
 
+/** How pictures are taken: at which width, in which theme. */
+export interface Look {
+  width: number;
+  theme: (typeof themes)[number];
+}
+const allLooks: Look[] = pageWidths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+
+/** The look of the picture of this name. */
+export function lookOf(name: string): Look {
+  const [theme, width] = name.split(' ').toReversed();
+  return { width: Number(width), theme: theme as Look['theme'] };
+}
+
+/** Half of the looks that still sees every width and both themes: narrow in light, wide in dark. */
+export const isCrossed = ({ width, theme }: Look): boolean => width < 768 === (theme === 'light');
+
 /** What was taken: the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
 export type Hashes = Record<string, string>;
 
@@ -24,6 +40,8 @@ interface Options {
   wanted?: string[];
   /** Rules after the widgets' own. */
   css?: string;
+  /** The looks to take; all of them when it is left out. */
+  isTaken?: (look: Look) => boolean;
 }
 
 /** Where in `folder` the picture of this name is. */
@@ -31,15 +49,16 @@ export const fileOf = (folder: string, name: string): string =>
   `${folder}/${name.replaceAll(/[ /]/g, '-')}.png`;
 
 /** Takes the pictures into `folder`. A story with a dialog to open is taken closed and open. */
-export async function takePictures(folder: string, { wanted = [], css = '' }: Options = {}): Promise<Hashes> {
+export async function takePictures(
+  folder: string,
+  { wanted = [], css = '', isTaken = () => true }: Options = {},
+): Promise<Hashes> {
   await mkdir(folder, { recursive: true });
   const browser = await startBrowser();
   const styles = (await pageStyles()) + css;
   const hashes: Hashes = {};
   const looks = await Promise.all(
-    pageWidths.flatMap((width) =>
-      themes.map(async (theme) => ({ width, theme, page: await openPage(browser, styles, width, theme) })),
-    ),
+    allLooks.filter(isTaken).map(async (look) => ({ ...look, page: await openPage(browser, styles, look) })),
   );
   for await (const { name, html } of printedStories(wanted)) {
     const isPage = name.startsWith('pages/');
@@ -97,15 +116,10 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-export async function openPage(
-  browser: Browser,
-  styles: string,
-  width: number,
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
+export async function openPage(browser: Browser, styles: string, { width, theme }: Look): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width, height: 720 },
-    colorScheme,
+    colorScheme: theme,
     reducedMotion: 'reduce',
   });
   const html = `<!doctype html><html lang="es"><meta charset="utf-8"><style>${styles} body:not(:has(main)){padding:16px}</style>`;

@@ -1,5 +1,7 @@
 /** Every story as a server prints it, woken by the page's one script under the strict content policy. */
+import { isLong } from '../../../../tools/cases.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasIslands } from '../islands/island.tsx';
 import { type StartedPages, startPages } from './page-server.ts';
 import { storyFiles } from './story-files.ts';
 
@@ -15,8 +17,11 @@ test.for(await storyFiles())(
   async ({ widget, names }) => {
     const { page, problems, hasReact } = await pages.visit();
     const asleep: string[] = [];
-    for (const name of names) {
-      await page.goto(`${pages.server.address}/story/${widget}/${name}`, { waitUntil: 'load' });
+    for (const [place, name] of names.entries()) {
+      const address = `${pages.server.address}/story/${widget}/${name}`;
+      // Without an island there is nothing to wake; the first story shows what the policy has to say of the widget.
+      if (place > 0 && !isLong && !hasIslands(await (await fetch(address)).text())) continue;
+      await page.goto(address, { waitUntil: 'load' });
       await page.evaluate(settled);
       asleep.push(...(await page.evaluate(sleepers)).map((island) => `${name}: ${island}`));
     }
