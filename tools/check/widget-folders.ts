@@ -76,6 +76,7 @@ function exportsWithoutSource(tree: Tree, names: string[]): Problem[] {
 function hasSource(tree: Tree, names: string[], key: string, file: string): boolean {
   const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
   if (sheet !== undefined && names.includes(sheet)) return tree.has(`${source}/${sheet}/${sheet}.css`);
+  if (sheet !== undefined && tree.has(`${source}/${sheet}/${sheet}.css`)) return true;
   // The other sheets are put together by the build, which names each of them.
   if (sheet !== undefined)
     return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
+  accordionSchema,
   cmsComponentSchema,
+  cmsFrameSchema,
   contactPostSchema,
   contactSchema,
+  downloadTableSchema,
+  essentialText,
   filterSchema,
   gaSchema,
   imageSchema,
   isShownIn,
   linkSchema,
+  paragraphSchema,
+  propertiesIn,
+  record,
   testimonySchema,
+  text,
   toolbarSchema,
   tooltipSchema,
 } from './index.ts';
@@ -183,56 +191,107 @@ describe('the parts of a page', () => {
 });
 
 describe('a CMS component', () => {
-  test('gives each property under its name, from objects or JSON text', () => {
-    const component = cmsComponentSchema.parse({
-      languages: [{ language: 'es' }, { language: 'pt' }],
-      properties: [
-        { code: 'videos', value: [{ title: 'V' }, { title: '' }] },
-        { code: 'carousel', value: JSON.stringify([{ title: 'C' }]) },
-        { code: 'sliders', value: [{ title: 'S' }] },
-        { code: 'ga', value: { control: 'c' } },
-        { code: 'category', value: 'Educación' },
-        {
-          code: 'background-image',
-          value: {
-            large: { imageUri: '/l.jpg' },
-            medium: { imageUri: '/m.jpg' },
-            small: { imageUri: '/s.jpg' },
-          },
-        },
-        { code: 'anything', value: 7 },
-      ],
-    });
-    expect(component).toMatchObject({
-      languages: ['es'],
-      videos: [{ title: 'V' }],
-      carousel: [{ title: 'C' }],
-      sliders: [{ title: 'S' }],
+  const both = {
+    component: 'paragraph',
+    id: ' ¿Qué es una acción? ',
+    languages: [
+      { language: 'es', properties: [{ code: 'html', value: 'Hola' }] },
+      { language: 'pt', properties: [{ code: 'html', value: 'Olá' }] },
+    ],
+    properties: [
+      { code: 'lead', value: 1 },
+      { code: 'items', value: JSON.stringify([{ title: 'C' }]) },
+    ],
+  };
+
+  test('gives what both languages have, and over it what one has, from objects or JSON text', () => {
+    const component = cmsComponentSchema.parse(both);
+    expect(component).toMatchObject({ component: 'paragraph', id: 'que-es-una-accion', languages: ['es'] });
+    expect(propertiesIn(component, 'es')).toEqual({ lead: 1, items: [{ title: 'C' }], html: 'Hola' });
+    expect(propertiesIn(component, 'en')).toBeNull();
+    // A text in the other language is better than none.
+    expect(isShownIn(component, 'en')).toBe(true);
+  });
+
+  test('that has no texts of one language is for those it names, or for both', () => {
+    const spanish = cmsComponentSchema.parse({ ...both, languages: [{ language: 'es' }] });
+    expect([isShownIn(spanish, 'es'), isShownIn(spanish, 'en')]).toEqual([true, false]);
+    expect(propertiesIn(spanish, 'es')).toEqual({ lead: 1, items: [{ title: 'C' }] });
+    expect(isShownIn(cmsComponentSchema.parse({}), 'en')).toBe(true);
+  });
+
+  test.for(['videos', 'carousel', 'sliders'])('without a name is told by its %s', (code) => {
+    const properties = [{ code, value: [] }];
+    expect(cmsComponentSchema.parse({ properties }).component).toBe(code);
+    const languages = [{ language: 'en', properties }];
+    expect(cmsComponentSchema.parse({ languages }).component).toBe(code);
+  });
+
+  test('has what analytics is told, a category and a picture behind it, or null', () => {
+    const frame = { large: { imageUri: '/l.jpg' }, medium: { imageUri: '/m.jpg' } };
+    const given = { ga: { control: 'c' }, category: ' Educación ', 'background-image': frame };
+    expect(cmsFrameSchema.parse(given)).toMatchObject({
       ga: { control: 'c' },
       category: 'Educación',
-      backgroundImage: { large: '/l.jpg', medium: '/m.jpg', small: '/s.jpg' },
-      other: { anything: 7 },
+      backgroundImage: { large: '/l.jpg', medium: '/m.jpg' },
     });
-    expect([isShownIn(component, 'es'), isShownIn(component, 'en')]).toEqual([true, false]);
+    expect(cmsFrameSchema.parse({ ga: 7, 'background-image': 'javascript:x' })).toEqual({
+      ga: null,
+      category: null,
+      backgroundImage: null,
+    });
   });
 
   test('is never broken by what is inside it', () => {
     for (const input of [
       {},
-      { properties: 'x', languages: 3 },
-      { properties: [null, { code: 7 }, { code: 'videos', value: '[oops' }] },
+      { properties: 'x', languages: 3, id: {}, component: [] },
+      {
+        properties: [null, { code: 7 }, { code: 'html', value: '[oops' }],
+        languages: [null, { language: 7 }],
+      },
     ]) {
       const component = cmsComponentSchema.parse(input);
-      expect(component).toMatchObject({ languages: [], videos: [], ga: null });
+      expect(component).toMatchObject({ component: null, id: null, languages: [] });
       expect(isShownIn(component, 'en')).toBe(true);
     }
+    for (const id of ['', '---', '123', '¡!', 7]) expect(cmsComponentSchema.parse({ id }).id).toBeNull();
+    expect(cmsComponentSchema.parse({ id: '2. Índices_' }).id).toBe('indices');
   });
 
   test('does not take a property called __proto__ for anything else', () => {
-    const { other } = cmsComponentSchema.parse({
+    const component = cmsComponentSchema.parse({
       properties: [{ code: '__proto__', value: { polluted: true } }],
+      languages: [{ language: 'es', properties: [{ code: '__proto__', value: { html: 'x' } }] }],
     });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-    expect(Object.keys(other)).toEqual(['__proto__']);
+    const properties = propertiesIn(component, 'es');
+    expect(Object.keys(properties ?? {})).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
+  });
+});
+
+describe('the parts of a page that an editor composes', () => {
+  test('an essential that is missing is no part; a list keeps the items that can be read', () => {
+    expect(paragraphSchema.safeParse({ lead: true }).success).toBe(false);
+    expect(accordionSchema.safeParse({ items: [{ title: 'T' }] }).success).toBe(false);
+    expect(accordionSchema.parse({ items: [{ title: 'T', html: 'h', open: '1' }, 7], variant: 'x' })).toEqual(
+      {
+        items: [{ title: 'T', html: 'h', isOpen: true }],
+        variant: 'default',
+        exclusive: false,
+      },
+    );
+  });
+
+  test('a table never asks a row for what every object answers to', () => {
+    const table = { caption: 'C', columns: ['__proto__', 'constructor', 'D'], rows: [{ D: 'x' }] };
+    expect(downloadTableSchema.parse(table).columns).toEqual(['D']);
+  });
+
+  test('a record of fields reads what a site says it has', () => {
+    const schema = record({ code: essentialText, note: text });
+    expect(schema.parse({ code: 'BVN', other: 1 })).toEqual({ code: 'BVN', note: null });
+    expect(schema.safeParse({ note: 'x' }).success).toBe(false);
   });
 });

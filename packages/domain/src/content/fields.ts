@@ -56,6 +56,10 @@ export const list = <T>(item: Schema<T>): Schema<T[]> =>
       : [],
   );
 
+/** A list a record cannot do without: with one item that could be read, or more. */
+export const filled = <T>(item: Schema<T>): Schema<T[]> =>
+  z.pipe(list(item), z.array(z.any()).check(z.minLength(1)));
+
 /** A record that may be missing, or too broken to show. */
 export const maybe = <T>(item: Schema<T>): Schema<T | null> =>
   field((value) => {
@@ -69,3 +73,9 @@ export const orText = <T>(key: string, record: Schema<T>): Schema<T> =>
     z.transform((value: unknown): unknown => (typeof value === 'string' ? { [key]: value } : value)),
     record,
   );
+
+/** A record of fields, for the components of a site's own. */
+export const record = <Fields extends Record<string, Schema<unknown>>>(
+  fields: Fields,
+): Schema<{ [Name in keyof Fields]: Fields[Name] extends Schema<infer T> ? T : never }> =>
+  z.object(fields) as never;

@@ -6,10 +6,31 @@ export {
   type TooltipData,
   tooltipSchema,
 } from './blocks.ts';
-export { type CmsComponent, cmsComponentSchema, isShownIn } from './cms.ts';
+export {
+  type CmsComponent,
+  cmsComponentSchema,
+  type CmsFrame,
+  cmsFrameSchema,
+  type CmsProperties,
+  isShownIn,
+  propertiesIn,
+} from './cms.ts';
+export * from './cms-parts.ts';
 export { type ContactMessage, type ContactPost, contactPostSchema, contactSchema } from './contact.ts';
 export { contactLengths, contactOutcomes, isLikelyRobot } from './contact-rules.ts';
 export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
-export type { Schema } from './fields.ts';
+export {
+  day,
+  essentialText,
+  field,
+  filled,
+  flag,
+  list,
+  maybe,
+  record,
+  type Schema,
+  text,
+  url,
+} from './fields.ts';
 export { type Image, imageSchema } from './image.ts';
 export { filterSchema, type ToolbarChoice, type ToolbarOptions, toolbarSchema } from './toolbar.ts';

@@ -19,6 +19,7 @@ export { sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';
 export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
 export { sampleQuoteRows } from './quote-rows.ts';
+export { randomOf } from './random.ts';
 export { sampleCloses, sampleMovements, sampleQuotes } from './quotes.ts';
 export {
   sampleFilings,

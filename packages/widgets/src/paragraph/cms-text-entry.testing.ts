@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Paragraph } from './index.ts';
-import { clobbered, hostileHtml } from './hostile-html.testing.ts';
+import { clobbered, hostileHtml } from '../testing/hostile-html.ts';
 
 export interface TextResult {
   /** How many texts were drawn. */

@@ -14,7 +14,7 @@ import type { renderPage as RenderPage, renderStory as RenderStory } from './ser
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The policy every page is served under. */
-const policy =
+export const strictPolicy =
   "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What a site would style itself: its header, which it says the height of. */
@@ -104,7 +104,7 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
     const script = scripts.get(path);
     // A test of what a page asks for by itself must not have the policy refuse it first.
-    if (!searchParams.has('unguarded')) response.setHeader('Content-Security-Policy', policy);
+    if (!searchParams.has('unguarded')) response.setHeader('Content-Security-Policy', strictPolicy);
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-const pascalCase = (folder: string): string =>
-  folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const nameOf = (folder: string): string =>
+  folder === 'cms' ? 'CMS' : folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 test('the README names the widgets that use the client, and no others', () => {
   const readme = readFileSync(`${source}../README.md`, 'utf8');
@@ -17,6 +17,6 @@ test('the README names the widgets that use the client, and no others', () => {
         !/test|stories/.test(file) && readFileSync(source + file, 'utf8').includes("from '@rueda/client/"),
     )
     .map(dirname);
-  const named = folders.filter((folder) => row.includes(pascalCase(folder)));
+  const named = folders.filter((folder) => row.includes(nameOf(folder)));
   expect(new Set(named)).toEqual(new Set(users));
 });

@@ -11,6 +11,7 @@ export { columnMessages as statementColumns, quarterNames } from '@rueda/domain/
 export { messages as archiveItemDocumentLine } from '../archive-item/document-line.messages.ts';
 export { messages as autocomplete } from '../autocomplete/autocomplete.messages.ts';
 export { messages as choice } from '../choice/choice.messages.ts';
+export { messages as cms } from '../cms/cms.messages.ts';
 export { messages as contactForm } from '../contact-form/contact-form.messages.ts';
 export { messages as contactFormFoot } from '../contact-form/foot.messages.ts';
 export { messages as cookieBanner } from '../cookie-banner/cookie-banner.messages.ts';

@@ -22,7 +22,8 @@ const attributes = fc.constantFrom(
   ),
 );
 
-const values = fc.constantFrom(
+/** Addresses, handlers and names that an attribute or a field may be given. */
+export const hostileValue: fc.Arbitrary<string> = fc.constantFrom(
   '/mercado',
   '#location',
   'https://example.org/a?b=1&c=2',
@@ -98,7 +99,7 @@ const text = fc.oneof(
 );
 
 const attribute = fc
-  .tuple(attributes, values, fc.constantFrom('"', "'", '', '`'))
+  .tuple(attributes, hostileValue, fc.constantFrom('"', "'", '', '`'))
   .map(
     ([name, value, quote]) =>
       `${name}=${quote}${quote === '"' ? value.replaceAll('"', '&quot;') : value}${quote}`,

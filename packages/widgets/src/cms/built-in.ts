@@ -1,0 +1,7 @@
+import type { CmsWidgets } from './components.ts';
+import { documentComponents } from './document-components.tsx';
+import { siteComponents } from './site-components.tsx';
+import { textComponents } from './text-components.tsx';
+
+/** The components that every page of a CMS can have, by name. */
+export const builtInComponents: CmsWidgets = { ...textComponents, ...documentComponents, ...siteComponents };

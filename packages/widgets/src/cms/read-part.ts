@@ -1,0 +1,86 @@
+import {
+  type CmsComponent,
+  cmsComponentSchema,
+  type CmsFrame,
+  cmsFrameSchema,
+  type CmsProperties,
+  isShownIn,
+  propertiesIn,
+} from '@rueda/domain/content';
+import type { Language } from '@rueda/domain/language';
+import type { CmsSite, CmsWidget, CmsWidgets } from './components.ts';
+import type { Tell } from './findings.ts';
+
+/** A component that can be drawn. */
+export interface ReadPart {
+  widget: CmsWidget<unknown>;
+  props: unknown;
+  frame: CmsFrame;
+  /** The language of its texts. */
+  language: Language;
+  component: CmsComponent;
+  properties: CmsProperties;
+}
+
+/** A component as far as it says what it is; null for what is none. */
+export function readComponent(value: unknown): CmsComponent | null {
+  const read = typeof value === 'object' ? cmsComponentSchema.safeParse(value) : null;
+  return read?.success ? read.data : null;
+}
+
+/**
+ * What a component shows in a language; in the other one where this one has none, or lacks what the widget cannot do
+ * without: one component never mixes both. Null, and told, where there is nothing to show.
+ */
+export function readPart(
+  component: CmsComponent,
+  language: Language,
+  widgets: CmsWidgets,
+  site: CmsSite,
+  tell: Tell,
+): ReadPart | null {
+  if (!isShownIn(component, language)) return null;
+  const name = component.component;
+  if (name === null) return tell('unnamed');
+  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  if (!widget) return tell('unknownComponent', name);
+  if (widget.needs && site[widget.needs] === undefined) return tell('notSetUp', widget.needs);
+
+  const other = language === 'es' ? 'en' : 'es';
+  let missing: string | undefined;
+  for (const each of [language, other] as const) {
+    const properties = propertiesIn(component, each);
+    if (properties === null) continue;
+    const read = widget.schema.safeParse(properties);
+    if (read.success) {
+      const frame = cmsFrameSchema.parse(properties);
+      return { widget, props: read.data, frame, language: each, component, properties };
+    }
+    missing ??= codeOf(read.error);
+  }
+  return tell('notReadable', missing ?? name);
+}
+
+/** The property that a schema stumbled over. */
+function codeOf(error: unknown): string | undefined {
+  const { issues } = (error ?? {}) as { issues?: { path?: PropertyKey[] }[] };
+  const code = issues?.[0]?.path?.[0];
+  return code === undefined ? undefined : String(code);
+}
+
+const isGiven = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Tells what of a component did not come through its schema. */
+export function tellLeftOut({ properties, props, frame }: ReadPart, tell: Tell): void {
+  const shown = new Map(Object.entries({ ...(props as object) }));
+  shown.set('ga', frame.ga).set('category', frame.category).set('background-image', frame.backgroundImage);
+  for (const [code, value] of Object.entries(properties)) {
+    const read = shown.get(code);
+    if (!shown.has(code)) continue;
+    if (Array.isArray(value) && Array.isArray(read)) {
+      const count = value.length - read.length;
+      if (count > 0) tell('itemsLeftOut', code, count);
+    } else if (isGiven(value) && !isGiven(read)) tell('propertyLeftOut', code);
+  }
+}

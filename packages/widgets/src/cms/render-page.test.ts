@@ -1,0 +1,349 @@
+import { essentialText, record } from '@rueda/domain/content';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type CmsOptions, defineComponents, renderPage } from './index.ts';
+
+/** A component as a CMS gives it, in short. */
+const component = (name: string | null, properties: object, more: object = {}): object => ({
+  ...(name !== null && { component: name }),
+  properties: propertiesOf(properties),
+  ...more,
+});
+const propertiesOf = (values: object): object[] =>
+  Object.entries(values).map(([code, value]: [string, unknown]) => ({ code, value }));
+const inLanguages = (texts: Record<string, object>): object => ({
+  languages: Object.entries(texts).map(([language, values]) => ({
+    language,
+    properties: propertiesOf(values),
+  })),
+});
+
+function print(components: unknown, options?: CmsOptions) {
+  const { page, report } = renderPage(components, options);
+  return { html: renderToStaticMarkup(page), report, codes: report.map(({ code }) => code) };
+}
+
+const idsIn = (html: string): string[] => Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id);
+
+describe('a page of components', () => {
+  test('draws each in the order the editor gave, under the sections they started', () => {
+    const { html, report } = print([
+      component('paragraph', { html: '<p>Antes</p>' }),
+      component(
+        'section-header',
+        { title: 'Preguntas', subtitle: 'Las de siempre' },
+        { id: 'Preguntas frecuentes' },
+      ),
+      component('accordion', { items: [{ title: '¿Cómo?', html: '<h2>Así</h2>' }] }),
+      component('section-header', { title: 'Enlaces' }),
+      component('links-list', { items: [{ title: 'Boletín', url: '/boletin.pdf' }] }),
+    ]);
+    expect(report).toEqual([]);
+    expect(html.match(/<section/g)).toHaveLength(3);
+    const order = ['Antes', 'id="cms-preguntas-frecuentes"', '¿Cómo?', 'Enlaces', 'Boletín'].map((text) =>
+      html.indexOf(text),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    // Section, question, heading of the answer: no level is skipped.
+    expect(html).toMatch(/<h2[^>]*>Preguntas<.*<h3[^>]*>¿Cómo\?<.*<h4>Así</);
+  });
+
+  test('takes the three codes of the specification for what they are, where no name is given', () => {
+    const { codes } = print(['videos', 'carousel', 'sliders'].map((code) => component(null, { [code]: [] })));
+    expect(codes).not.toContain('unnamed');
+    expect(print([component(null, { nada: 1 })]).codes).toEqual(['unnamed']);
+  });
+
+  test('puts what analytics is told, and the category, on the component itself', () => {
+    const { html } = print([
+      component('paragraph', {
+        html: 'x',
+        category: 'Educación',
+        ga: { control: 'texto', controlAction: 'leer' },
+      }),
+    ]);
+    expect(html).toContain(
+      'data-category="Educación" data-analytics="texto" data-analytics-events="click" data-analytics-action="leer" data-analytics-category="Educación"',
+    );
+  });
+
+  test('leads a side menu, with links that need no script, to every section', () => {
+    const { html } = print(
+      [
+        component('side-menu', { title: 'En esta página' }),
+        component('section-header', { title: 'Uno' }, { id: 'uno' }),
+        component('section-header', { title: 'Dos' }),
+      ],
+      { path: '/educacion/acciones' },
+    );
+    expect(html).toContain('data-side="menu"');
+    expect(html).toContain('href="#cms-uno"');
+    expect(html).toContain('href="#cms-3"');
+  });
+
+  test('posts a contact form where the site says, whatever the editor wrote', () => {
+    const parts = [
+      component('contact-form', { action: 'https://malo.example', subjects: ['Acciones', 'Acciones'] }),
+    ];
+    expect(print(parts)).toMatchObject({ html: '', codes: ['notSetUp'] });
+    const contact = { action: '/contacto', termsHref: '/t', policyHref: '/p', policyVersion: '1' };
+    const { html } = print(parts, { contact });
+    expect(html).toContain('action="/contacto"');
+    expect(html).not.toContain('malo');
+    expect(html.match(/<option value="Acciones"/g)).toHaveLength(1);
+  });
+});
+
+describe('both languages', () => {
+  const both = component('paragraph', {}, inLanguages({ es: { html: 'Hola' }, en: { html: 'Hello' } }));
+  const spanish = component('paragraph', {}, inLanguages({ es: { html: 'Hola' } }));
+
+  test('shows each component in the language of the page', () => {
+    expect(print([both], { language: 'es' }).html).toContain('Hola');
+    expect(print([both], { language: 'en' }).html).toContain('Hello');
+    expect(print([both], { language: 'en' }).html).not.toContain('lang=');
+  });
+
+  test('shows the other language where one is missing, and says so in the HTML', () => {
+    const { html, codes } = print([spanish], { language: 'en' });
+    expect(html).toMatch(/<div class="rueda-CmsPart" lang="es">.*Hola/);
+    expect(codes).toEqual([]);
+    expect(print([spanish], { language: 'en', editor: 'es' }).report).toMatchObject([
+      {
+        code: 'missingLanguage',
+        isDropped: false,
+        message: 'No tiene texto en inglés: se muestra en español.',
+      },
+    ]);
+  });
+
+  test('falls back as a whole where the language lacks what the component cannot do without', () => {
+    const half = component(
+      'section-header',
+      {},
+      inLanguages({ es: { title: 'Título', subtitle: 'Bajada' }, en: { subtitle: 'Subtitle' } }),
+    );
+    const { html } = print([half], { language: 'en' });
+    expect(html).toContain('Bajada');
+    expect(html).not.toContain('Subtitle');
+  });
+
+  test('leaves out a component that is for the other language only, without a word', () => {
+    const parts = [component('paragraph', { html: 'Solo aquí' }, { languages: [{ language: 'es' }] })];
+    expect(print(parts, { language: 'en' })).toMatchObject({ html: '', codes: [] });
+    expect(print(parts, { language: 'es' }).html).toContain('Solo aquí');
+  });
+});
+
+describe('ids', () => {
+  const parts = [
+    component(
+      'tabs',
+      {
+        items: [
+          { title: 'A', html: '<p id="nota">n</p>' },
+          { title: 'B', html: 'b' },
+        ],
+      },
+      { id: 'location' },
+    ),
+    component(
+      'accordion',
+      { items: [{ title: 'A', html: '<a href="#nota">n</a><p id="nota">' }] },
+      { id: 'location' },
+    ),
+    component('accordion', { items: [{ title: 'A', html: 'a' }], exclusive: true }),
+    component('paragraph', { html: '<p id="body">' }, { id: '3' }),
+    component('section-header', { title: 'T' }, { id: 'Índices & «más»' }),
+    component('file-link-table', {
+      caption: 'C',
+      columns: ['D'],
+      rows: [[{ link: { document: [] }, description: 'd' }]],
+    }),
+    component('download-table', {
+      caption: 'C',
+      columns: ['D', 'D'],
+      rows: [{ D: 'x', downloadFiles: ['/a.pdf'] }],
+    }),
+  ];
+
+  test('never clash, never take a name of the page, and are the same in both languages', () => {
+    const es = idsIn(print(parts, { language: 'es' }).html);
+    expect(es.length).toBeGreaterThan(12);
+    expect(new Set(es).size).toBe(es.length);
+    expect(es.filter((id) => !id.startsWith('cms-'))).toEqual([]);
+    expect(idsIn(print(parts, { language: 'en' }).html)).toEqual(es);
+    expect(es).toContain('cms-indices-mas');
+  });
+
+  test('stay apart on a page that prints two lists of components', () => {
+    const other = idsIn(print(parts, { idPrefix: 'pie' }).html);
+    expect(other.filter((id) => !id.startsWith('pie-'))).toEqual([]);
+  });
+});
+
+describe('what is unknown, broken or hostile', () => {
+  test('is left out by name, and the rest of the page stands', () => {
+    const { html, report } = print([
+      component('paragraph', { html: 'Primero' }),
+      'texto suelto',
+      null,
+      component('__proto__', { html: 'x' }),
+      component('constructor', {}),
+      component('marquesina', {}),
+      component('accordion', { items: 'nada' }, { id: 'preguntas' }),
+      component('paragraph', { html: 'Último' }),
+    ]);
+    expect(html).toContain('Primero');
+    expect(html).toContain('Último');
+    expect(report.map(({ at, code }) => [at, code])).toEqual([
+      [1, 'notAComponent'],
+      [2, 'notAComponent'],
+      [3, 'unknownComponent'],
+      [4, 'unknownComponent'],
+      [5, 'unknownComponent'],
+      [6, 'notReadable'],
+    ]);
+    expect(report[5]).toEqual({
+      at: 6,
+      id: 'cms-preguntas',
+      component: 'accordion',
+      code: 'notReadable',
+      isDropped: true,
+      message: 'Falta «items», o no se puede leer.',
+    });
+    for (const page of [null, 'x', 7, {}]) expect(print(page).html).toBe('');
+    expect(print('x').codes).toEqual(['notAList']);
+  });
+
+  test('is left out of a component alone where the component can do without', () => {
+    const { html, report } = print([
+      component('links-list', {
+        items: [{ title: 'Bien', url: '/a' }, { title: 'Mal', url: 'javascript:x' }, 7],
+      }),
+      component('section-header', { title: 'T', link: { title: 'x', url: 'data:x' }, ga: { category: 'c' } }),
+    ]);
+    expect(html).toContain('Bien');
+    expect(html).not.toContain('Mal');
+    expect(report.map(({ message, isDropped }) => [message, isDropped])).toEqual([
+      ['Se dejaron fuera 2 elementos de «items».', false],
+      ['Se dejó fuera «link»: no se puede leer o su dirección no es segura.', false],
+      ['Se dejó fuera «ga»: no se puede leer o su dirección no es segura.', false],
+    ]);
+  });
+
+  test('takes down itself alone when it throws, at once or while it is printed', () => {
+    const words = record({ text: essentialText });
+    const Late = (): never => {
+      throw new Error('tarde');
+    };
+    const components = defineComponents({
+      now: {
+        schema: words,
+        draw() {
+          throw new Error('ahora');
+        },
+      },
+      late: { schema: words, draw: () => createElement(Late) },
+      reader: {
+        schema: {
+          safeParse() {
+            throw new Error('al leer');
+          },
+        },
+        draw: () => null,
+      },
+    });
+    const parts = ['now', 'late', 'reader', 'paragraph'].map((name) =>
+      component(name, { text: 'x', html: 'Sigue' }),
+    );
+    const { html, report } = print(parts, { components, trial: renderToStaticMarkup });
+    expect(html).toContain('Sigue');
+    expect(report.map(({ component: name, code, message }) => [name, code, message])).toEqual([
+      ['now', 'threw', 'Falló al dibujarse: ahora'],
+      ['late', 'threw', 'Falló al dibujarse: tarde'],
+      ['reader', 'threw', 'Falló al dibujarse: al leer'],
+    ]);
+    // The control: React gives no other way to catch what an element throws.
+    expect(() => print(parts, { components })).toThrow('tarde');
+  });
+
+  test('has one side menu', () => {
+    const menu = component('side-menu', {});
+    expect(print([menu, menu], { path: '/a' }).codes).toEqual(['onlyOne']);
+  });
+});
+
+describe('the hints of an editor', () => {
+  const long = 'Una pregunta que alguien escribió entera en el lugar de un título corto';
+  const parts = [
+    component(
+      'section-header',
+      {},
+      inLanguages({ es: { title: long, subtitle: 'Bajada' }, en: { title: long } }),
+    ),
+    component('section-header', { title: 'Salto', level: 4 }, { id: 'salto' }),
+    component('paragraph', {}, { id: 'salto', ...inLanguages({ es: { html: 'Hola' } }) }),
+    component('marquesina', {}),
+    component('paragraph', { html: 'x', htlm: 'y' }),
+  ];
+
+  test('name what is missing, too long, twice or skipped, in the editor’s language', () => {
+    const { report } = print(parts, { language: 'en', editor: 'en' });
+    expect(report.map(({ at, code, message }) => [at, code, message])).toEqual([
+      [0, 'missingText', '“subtitle” is missing in English.'],
+      [0, 'tooLong', `“title” has ${long.length} characters, and its place holds 60.`],
+      [1, 'headingJump', 'Its title asks for level 4 and skips levels: it is shown at 3.'],
+      [2, 'missingLanguage', 'It has no text in English: it is shown in Spanish.'],
+      [
+        2,
+        'duplicateAnchor',
+        "The identifier “salto” is another component's already: links lead to the first.",
+      ],
+      [3, 'unknownComponent', 'There is no component called “marquesina”.'],
+      [4, 'unknownProperty', 'Nobody reads “htlm”: check how it is written.'],
+    ]);
+  });
+
+  test('stand before the component, or in its place, with the way to each at the top', () => {
+    const { html } = print(parts, { language: 'en', editor: 'es' });
+    expect(html).toContain('aria-label="Avisos para quien edita"');
+    expect(html).toContain('7 avisos en esta página');
+    for (const [, id = ''] of html.matchAll(/href="#(cms-[^"]*_hints)"/g)) expect(idsIn(html)).toContain(id);
+    expect(html).toMatch(
+      /role="note" aria-label="Avisos de «marquesina»".*No se muestra.*No hay ningún componente/,
+    );
+    expect(print([], { editor: 'es' }).html).toContain('Esta página no tiene avisos.');
+  });
+
+  test('are no part of what a visitor gets', () => {
+    const { html, codes } = print(parts, { language: 'en' });
+    expect(html).not.toMatch(/Hints|aviso|note/);
+    expect(codes).toEqual(['unknownComponent']);
+  });
+});
+
+describe('components of a site', () => {
+  test('stand beside ours, and take the place of one with the same name', () => {
+    const components = defineComponents({
+      saludo: {
+        schema: record({ name: essentialText }),
+        draw: ({ name }, { id }) => createElement('b', { id }, name),
+      },
+      paragraph: {
+        schema: record({ html: essentialText }),
+        draw: ({ html }) => createElement('i', null, html),
+      },
+    });
+    const { html } = print(
+      [component('saludo', { name: 'Rueda' }), component('paragraph', { html: 'propio' })],
+      {
+        components,
+      },
+    );
+    expect(html).toContain('<b id="cms-1">Rueda</b>');
+    expect(html).toContain('<i>propio</i>');
+  });
+});

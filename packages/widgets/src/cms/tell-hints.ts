@@ -1,0 +1,37 @@
+import type { Language } from '@rueda/domain/language';
+import { messages } from './cms.messages.ts';
+import type { Tell } from './findings.ts';
+import type { ReadPart } from './read-part.ts';
+
+const frameCodes = new Set(['ga', 'category', 'background-image']);
+
+/** Tells an editor what a visitor would miss or stumble over, though the component can be drawn. */
+export function tellHints(part: ReadPart, language: Language, editor: Language, tell: Tell): void {
+  const { widget, props, component, properties } = part;
+  const names = messages[editor];
+  const other = language === 'es' ? 'en' : 'es';
+  if (part.language !== language) tell('missingLanguage', names[language], names[other]);
+  else if (component.texts[other] !== null)
+    for (const code of Object.keys(component.texts[other]))
+      if (!Object.hasOwn(properties, code)) tell('missingText', names[language], code);
+
+  for (const code of Object.keys(properties))
+    if (!frameCodes.has(code) && !Object.hasOwn(props as object, code)) tell('unknownProperty', code);
+
+  const wordless = widget.pictures?.(props).filter(({ alt }) => alt === null).length ?? 0;
+  if (wordless > 0) tell('missingAlt', wordless);
+
+  for (const [path, limit] of Object.entries(widget.limits ?? {})) {
+    const length = Math.max(0, ...textsAt(props, path.split('.')).map(({ length: each }) => each));
+    if (length > limit) tell('tooLong', path, length, limit);
+  }
+}
+
+/** The texts under a path such as `items.title`. */
+function textsAt(value: unknown, [key, ...rest]: readonly string[]): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((each) => textsAt(each, key === undefined ? [] : [key, ...rest]));
+  if (key === undefined) return typeof value === 'string' ? [value] : [];
+  const isRecord = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return isRecord ? textsAt((value as Record<string, unknown>)[key], rest) : [];
+}
