@@ -12,9 +12,10 @@ import {
   memorySchema,
 } from '../documents/files.ts';
 import { type Testimony, testimonySchema } from './blocks.ts';
+import { isOwnImage, ownImageSchema } from './cms.ts';
 import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 import { essentialText, field, filled, flag, list, maybe, type Schema, text } from './fields.ts';
-import { type Image, imageSchema } from './image.ts';
+import type { Image } from './image.ts';
 
 /** What an editor gives each component of a page: the properties of it, by code. A list without items is nothing to show. */
 
@@ -28,6 +29,20 @@ export interface TitledText {
 const titledText: Schema<TitledText> = z.pipe(
   z.object({ title: essentialText, html: essentialText, open: flag }),
   z.transform(({ open, ...same }): TitledText => ({ ...same, isOpen: open })),
+);
+
+/** An entry, with pictures of the site's own or none. */
+const entry: Schema<Entry> = z.pipe(
+  entrySchema,
+  z.transform(
+    (read): Entry => ({ ...read, image: own(read.image), backgroundImage: own(read.backgroundImage) }),
+  ),
+);
+const own = (image: Image | null): Image | null => (image && isOwnImage(image) ? image : null);
+
+const testimony: Schema<Testimony> = z.pipe(
+  testimonySchema,
+  z.transform((read): Testimony => ({ ...read, backgroundImages: read.backgroundImages.filter(isOwnImage) })),
 );
 
 /** One of these words; the first where it is none of them. */
@@ -83,11 +98,11 @@ export const tabsSchema: Schema<{ label: string | null; items: TitledText[] }> =
   items: filled(titledText),
 });
 
-export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: imageSchema });
+export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: ownImageSchema });
 
 export const gallerySchema: Schema<{ title: string | null; images: Image[] }> = z.object({
   title: text,
-  images: filled(imageSchema),
+  images: filled(ownImageSchema),
 });
 
 export interface EntriesPart {
@@ -96,25 +111,25 @@ export interface EntriesPart {
 }
 
 export const entriesSchema: Schema<EntriesPart> = z.object({
-  items: filled(entrySchema),
+  items: filled(entry),
   columns: field((value) => ([2, 3] as const).find((each) => String(each) === String(value)) ?? 4),
 });
 
 /** The three codes of specification section 3 that hold entries. `title` names the list. */
 export const videosSchema: Schema<{ title: string | null; videos: Entry[] }> = z.object({
   title: text,
-  videos: filled(entrySchema),
+  videos: filled(entry),
 });
 export const carouselSchema: Schema<{ title: string | null; carousel: Entry[] }> = z.object({
   title: text,
-  carousel: filled(entrySchema),
+  carousel: filled(entry),
 });
 export const slidersSchema: Schema<{ title: string | null; sliders: Entry[] }> = z.object({
   title: text,
-  sliders: filled(entrySchema),
+  sliders: filled(entry),
 });
 
-export const testimoniesSchema: Schema<{ items: Testimony[] }> = z.object({ items: filled(testimonySchema) });
+export const testimoniesSchema: Schema<{ items: Testimony[] }> = z.object({ items: filled(testimony) });
 
 /** The header of a column. Names that every object answers to would find what no row says. */
 const header: Schema<string> = z.pipe(

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '../language/language.ts';
 import { type GaConfig, gaSchema } from './blocks.ts';
 import { field, list, maybe, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
+import { localPath } from '../links/safe-url.ts';
 
 /** Properties by code. */
 export type CmsProperties = Readonly<Record<string, unknown>>;
@@ -95,6 +96,17 @@ export function propertiesIn({ properties, texts }: CmsComponent, language: Lang
   return texts[language] && { ...properties, ...texts[language] };
 }
 
+/** Is a picture the site's own, in all its sizes? One from elsewhere tells its host who reads the page, before anybody consented. */
+export function isOwnImage({ large, medium, small }: Image): boolean {
+  return [large, medium, small].every((size) => size === null || localPath(size) !== null);
+}
+
+/** A picture of the site's own. */
+export const ownImageSchema: Schema<Image> = z.pipe(
+  imageSchema,
+  z.custom<Image>((image) => isOwnImage(image as Image)),
+);
+
 /** What any component may have beside what its widget shows. */
 export interface CmsFrame {
   ga: GaConfig | null;
@@ -104,6 +116,6 @@ export interface CmsFrame {
 
 /** The codes `ga`, `category` and `background-image` of specification section 3. Never fails. */
 export const cmsFrameSchema: Schema<CmsFrame> = z.pipe(
-  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(imageSchema) }),
+  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(ownImageSchema) }),
   z.transform(({ 'background-image': backgroundImage, ...same }): CmsFrame => ({ ...same, backgroundImage })),
 );

@@ -6,15 +6,18 @@ import {
   contactPostSchema,
   contactSchema,
   downloadTableSchema,
+  entriesSchema,
   essentialText,
   filterSchema,
   gaSchema,
+  imagePartSchema,
   imageSchema,
   isShownIn,
   linkSchema,
   paragraphSchema,
   propertiesIn,
   record,
+  testimoniesSchema,
   testimonySchema,
   text,
   toolbarSchema,
@@ -204,7 +207,7 @@ describe('a CMS component', () => {
     ],
   };
 
-  test('gives what both languages have, and over it what one has, from objects or JSON text', () => {
+  test('gives each property under its name, from objects or JSON text', () => {
     const component = cmsComponentSchema.parse(both);
     expect(component).toMatchObject({ component: 'paragraph', id: 'que-es-una-accion', languages: ['es'] });
     expect(propertiesIn(component, 'es')).toEqual({ lead: 1, items: [{ title: 'C' }], html: 'Hola' });
@@ -282,6 +285,16 @@ describe('the parts of a page that an editor composes', () => {
         exclusive: false,
       },
     );
+  });
+
+  test('a picture of another host is left out: it would tell that host who reads the page', () => {
+    const foreign = { large: { imageUri: '/a.webp' }, small: { imageUri: 'https://example.org/a.webp' } };
+    expect(imagePartSchema.safeParse({ image: foreign }).success).toBe(false);
+    expect(imagePartSchema.parse({ image: picture }).image).toEqual(cleanPicture);
+    const items = [{ title: 'T', quote: 'Q', image: foreign, 'background-image': [picture, foreign] }];
+    expect(entriesSchema.parse({ items }).items[0]).toMatchObject({ title: 'T', image: null });
+    expect(testimoniesSchema.parse({ items }).items[0]?.backgroundImages).toEqual([cleanPicture]);
+    expect(cmsFrameSchema.parse({ 'background-image': foreign }).backgroundImage).toBeNull();
   });
 
   test('a table never asks a row for what every object answers to', () => {

@@ -1,7 +1,13 @@
 import type { CmsWidgets } from './components.ts';
 import { documentComponents } from './document-components.tsx';
+import { mediaComponents } from './media-components.tsx';
 import { siteComponents } from './site-components.tsx';
 import { textComponents } from './text-components.tsx';
 
 /** The components that every page of a CMS can have, by name. */
-export const builtInComponents: CmsWidgets = { ...textComponents, ...documentComponents, ...siteComponents };
+export const builtInComponents: CmsWidgets = {
+  ...textComponents,
+  ...mediaComponents,
+  ...documentComponents,
+  ...siteComponents,
+};

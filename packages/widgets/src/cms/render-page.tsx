@@ -1,6 +1,7 @@
 import { analyticsAttributes } from '@rueda/client/analytics';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
+import { Image } from '../image/index.ts';
 import { Section, Split } from '../layout/index.ts';
 import { builtInComponents } from './built-in.ts';
 import type { CmsSite, CmsWidgets, HeadingLevel } from './components.ts';
@@ -159,7 +160,7 @@ function drawPart(
 ): ReactElement | null {
   if (!read) return null;
   const { widget, props, language, frame } = read;
-  const { ga, category } = frame;
+  const { ga, category, backgroundImage } = frame;
   return attempt(() => {
     const content = widget.draw(props, { id, language, headingLevel, sections, site: options });
     const element = (
@@ -170,7 +171,9 @@ function drawPart(
         data-category={category ?? undefined}
         {...analyticsAttributes(ga && { ...ga, category: ga.category ?? category })}
       >
-        {content}
+        {/* Behind it, and so only to the eye. */}
+        {backgroundImage && <Image className="rueda-CmsPart-background" {...backgroundImage} alt={null} />}
+        {backgroundImage ? <div className="rueda-CmsPart-content">{content}</div> : content}
       </div>
     );
     options.trial?.(element);
