@@ -104,7 +104,7 @@ export function isOwnImage({ large, medium, small }: Image): boolean {
 /** A picture of the site's own. */
 export const ownImageSchema: Schema<Image> = z.pipe(
   imageSchema,
-  z.custom<Image>((image) => isOwnImage(image as Image)),
+  z.custom<Image>((image) => isOwnImage(image)),
 );
 
 /** What any component may have beside what its widget shows. */
