@@ -71,14 +71,14 @@ const pictures: Record<string, Picture> = {
   'diamante-anil': textile(diamante, wide, 'papel-200 cobre-500 anil-700 tinta-900'),
   'zigzag-anil': textile(zigzag, wide, 'anil-900 anil-700 cobre-400 papel-200'),
   'diamante-grana': textile(diamante, classic, 'cochinilla-900 cochinilla-600 qolle-400 papel-200'),
+  'tocapu-tinta': textile(tocapu, square, 'tinta-900 anil-700 cobre-500 papel-100'),
+  'manta-chilca': textile(manta, square, 'chilca-900 chilca-700 qolle-400 papel-200'),
   'andenes-tarde': land(
     classic,
     'qolle-200',
     'cochinilla-600',
     'cobre-200 cobre-100, cobre-300 cobre-200, cobre-400 cobre-300, cobre-600 cobre-500, cochinilla-800 cochinilla-600, cochinilla-900 cochinilla-700',
   ),
-  'tocapu-tinta': textile(tocapu, square, 'tinta-900 anil-700 cobre-500 papel-100'),
-  'manta-chilca': textile(manta, square, 'chilca-900 chilca-700 qolle-400 papel-200'),
 };
 
 export const names: readonly string[] = Object.keys(pictures);

@@ -7,6 +7,7 @@ export * from './contact-form/index.ts';
 export * from './cookie-banner/index.ts';
 export * from './date-picker/index.ts';
 export * from './download-table/index.ts';
+export * from './entry-card/index.ts';
 export * from './field/index.ts';
 export * from './file-link-table/index.ts';
 export * from './filter-group/index.ts';

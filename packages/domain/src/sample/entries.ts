@@ -16,6 +16,7 @@ interface Piece {
 
 const learn: Bilingual = { es: 'Educación', en: 'Education' };
 const market: Bilingual = { es: 'Mercado', en: 'Market' };
+const guide: Bilingual = { es: 'Guía', en: 'Guide' };
 const podcast: Bilingual = { es: 'Podcast', en: 'Podcast' };
 
 /** Eleven characters in the shape of a video's id, of a video that does not exist. */
@@ -93,7 +94,7 @@ export function sampleEntries(language: Language = 'es'): Entry[] {
       date: addDays(sampleDay, -7 * place),
       hour: '09:00',
       files: Array.from({ length: piece.files ?? 0 }, (_, file) => ({
-        title: `PDF ${file + 1}`,
+        title: `${guide[language]} ${file + 1}`,
         url: `/files/entry-${place + 1}-${file + 1}.pdf`,
       })),
       saved: place === 1,

@@ -23,14 +23,14 @@ const pictures: readonly (readonly [name: string, height: number, alt: Bilingual
   ['diamante-anil', 720, { es: 'Tejido de rombos azules sobre cobre', en: 'Blue diamonds woven on copper' }],
   ['zigzag-anil', 720, { es: 'Tejido en zigzag de color añil', en: 'Zigzag weaving in indigo' }],
   ['diamante-grana', 960, { es: 'Tejido de rombos sobre grana', en: 'Diamonds woven on cochineal red' }],
-  ['andenes-tarde', 960, { es: 'Andenes al atardecer', en: 'Terraces at sunset' }],
   ['tocapu-tinta', 1280, { es: 'Paño de tocapus sobre tinta', en: 'Tocapu cloth on ink' }],
   ['manta-chilca', 1280, { es: 'Manta listada de color chilca', en: 'Shawl with leaf-green stripes' }],
+  ['andenes-tarde', 960, { es: 'Andenes al atardecer', en: 'Terraces at sunset' }],
 ];
 
 /**
  * Pictures drawn for this kit, in three widths (400, 800, 1280 px). The files are in `samples` of `@rueda/widgets`: a
- * page that shows them serves that folder as `/samples`. Seven are 16:9, then two 4:3 and two square.
+ * page that shows them serves that folder as `/samples`. Seven are 16:9; the others are 4:3 or square.
  */
 export function sampleImages(language: Language = 'es'): Image[] {
   return pictures.map(([name, height, alt]) => {

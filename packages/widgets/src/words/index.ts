@@ -57,3 +57,4 @@ export { messages as marketClock } from '../market-clock/market-clock.messages.t
 export { messages as statementTable } from '../statement-table/statement-table.messages.ts';
 export { messages as fileLinkTable } from '../file-link-table/file-link-table.messages.ts';
 export { messages as toast } from '../toast/toast.messages.ts';
+export { messages as entryCard } from '../entry-card/entry-card.messages.ts';
