@@ -23,6 +23,8 @@ export { linkIcon } from './link.tsx';
 export { linkedinIcon } from './linkedin.tsx';
 export { lockIcon } from './lock.tsx';
 export { mailIcon } from './mail.tsx';
+export { pauseIcon } from './pause.tsx';
+export { playIcon } from './play.tsx';
 export { printIcon } from './print.tsx';
 export { searchIcon } from './search.tsx';
 export { shareIcon } from './share.tsx';

@@ -4,6 +4,7 @@ import { type Islands, leaf } from './wake.ts';
 export const islands: Islands = {
   autocomplete: () =>
     leaf(import('../autocomplete/autocomplete.client.tsx').then((module) => module.AutocompleteLeaf)),
+  carousel: () => import('../carousel/carousel.behaviour.ts'),
   'clear-button': () => import('../text-input/clear-button.behaviour.ts'),
   'contact-form': () =>
     leaf(import('../contact-form/contact-form.client.tsx').then((module) => module.ContactFormLeaf)),
@@ -28,6 +29,7 @@ export const islands: Islands = {
   select: () => import('../select/select.behaviour.ts'),
   'share-bar': () => import('../share-bar/share-bar.behaviour.ts'),
   'side-menu': () => import('../side-menu/side-menu.behaviour.ts'),
+  slider: () => import('../slider/slider.behaviour.ts'),
   'statement-table': () => import('../statement-table/statement-table.behaviour.ts'),
   table: () => import('../table/table.behaviour.ts'),
   tabs: () => import('../tabs/tabs.behaviour.ts'),

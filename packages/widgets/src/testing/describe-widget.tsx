@@ -27,7 +27,7 @@ async function checkStory(stories: StoryModule, name: string, language: Language
     // As it arrives.
     const asItCame = stateOf(story.main);
     const standing = standingAnnouncements(story.main);
-    const text = story.main.innerText;
+    const text = readable(story.main);
     const heard = [await listen(story)];
     if (!story.play) heard.push(...(await listenToOverlays(story)));
     if (stateOf(story.main) !== asItCame) await story.again();
@@ -65,6 +65,13 @@ async function checkStory(stories: StoryModule, name: string, language: Language
   } finally {
     await story.unmount();
   }
+}
+
+/** What a visitor reads, but for what an `output` says: the outcome of what only script does. */
+function readable(main: HTMLElement): string {
+  const outcomes = new Set([...main.querySelectorAll('output')].map((output) => output.innerText));
+  const lines = main.innerText.split('\n');
+  return lines.filter((line) => !outcomes.has(line)).join('\n');
 }
 
 /** Opening its overlays and passing through it by keyboard may wake, open or load something. */

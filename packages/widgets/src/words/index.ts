@@ -58,3 +58,5 @@ export { messages as statementTable } from '../statement-table/statement-table.m
 export { messages as fileLinkTable } from '../file-link-table/file-link-table.messages.ts';
 export { messages as toast } from '../toast/toast.messages.ts';
 export { messages as entryCard } from '../entry-card/entry-card.messages.ts';
+export { messages as carousel } from '../carousel/carousel.messages.ts';
+export { messages as slider } from '../slider/slider.messages.ts';
