@@ -3,6 +3,9 @@ import { carousel } from '@rueda/domain/site';
 import { messages } from './carousel.messages.ts';
 import { followRow, type Place } from './row.ts';
 
+/** How long what was said stands, in milliseconds. */
+const lasts = 3000;
+
 export interface CarouselBehaviourProps {
   /** The language of what it says. */
   language?: Language | undefined;
@@ -37,7 +40,8 @@ export function serveSlides(
   const list = host.querySelector<HTMLElement>('.rueda-Slides');
   const steps = host.querySelector<HTMLElement>('.rueda-Slides-steps');
   const output = steps?.querySelector('output');
-  if (!list || !steps || !output) return undefined;
+  const status = steps?.querySelector('[role="status"]');
+  if (!list || !steps || !output || !status) return undefined;
 
   const show = (place: Place): void => {
     steps.hidden = !place.isActive;
@@ -47,46 +51,54 @@ export function serveSlides(
         button.setAttribute('aria-disabled', String(button.value === '1' ? place.isAtEnd : place.isAtStart));
     onChange?.(place);
   };
-  const say = ({ first, last, count }: Place): void => {
+  const write = ({ first, last, count }: Place): void => {
     const words = messages[language];
-    const text = first === last ? words.place(first, count) : words.places(first, last, count);
-    if (output.textContent !== text) output.textContent = text;
+    output.textContent = first === last ? words.place(first, count) : words.places(first, last, count);
   };
-  /** Whether what comes next is spoken. Before the text changes: two changes at once are one to a screen reader. */
-  const speak = (isSpoken: boolean): void => output.setAttribute('aria-live', isSpoken ? 'polite' : 'off');
+
+  /** Is it the visitor who moves the row? */
+  let isAsked = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** Says where the row stands, for a while: what stood on would be read twice. */
+  const say = (): void => {
+    status.textContent = output.textContent;
+    clearTimeout(silence);
+    silence = setTimeout(() => void (status.textContent = ''), lasts);
+  };
 
   const row = followRow(list, signal, {
     onScroll: show,
-    onLayout: (place) => {
-      speak(false);
-      show(place);
-      say(place);
+    onTouch: () => {
+      isAsked = true;
     },
-    onTouch: () => speak(true),
-    onRest: (place) => {
+    onLayout: (place) => {
       show(place);
-      say(place);
+      write(place);
+    },
+    onRest: (place) => {
+      const before = output.textContent;
+      show(place);
+      write(place);
+      if (isAsked && output.textContent !== before) say();
       onRest?.();
     },
   });
 
+  const move = (step: 1 | -1, isByVisitor: boolean): void => {
+    if (row.isMoving()) return;
+    isAsked = isByVisitor;
+    row.move(step, duration);
+  };
   const press = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!button?.value || button.ariaDisabled === 'true' || row.isMoving()) return;
-    speak(true);
-    row.move(button.value === '1' ? 1 : -1, duration);
+    if (button?.value && button.ariaDisabled !== 'true') move(button.value === '1' ? 1 : -1, true);
   };
   steps.addEventListener('click', press, { signal });
   signal.addEventListener('abort', () => {
+    clearTimeout(silence);
+    status.textContent = '';
     steps.hidden = true;
   });
 
-  return {
-    move: (step) => {
-      if (row.isMoving()) return;
-      speak(false);
-      row.move(step, duration);
-    },
-    place: row.place,
-  };
+  return { move: (step) => move(step, false), place: row.place };
 }

@@ -18,7 +18,7 @@ import {
   place,
   press,
   scrollTo,
-} from './slides.testing.tsx';
+} from '../testing/slides.tsx';
 
 describeWidget(stories);
 

@@ -114,9 +114,6 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
     restSoon();
   };
   for (const type of ['wheel', 'touchstart']) list.addEventListener(type, giveWay, { signal, passive: true });
-  /** The whole slide, or the row would snap back to where only a part of it is seen. */
-  const show = (element: Element | null | undefined): void =>
-    element?.closest('.rueda-Slides > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || target === list || !target.matches(':focus-visible')) return;
     if (move) {
@@ -124,7 +121,7 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
       stop();
       restSoon();
     }
-    show(target);
+    showSlideOf(target);
   };
   list.addEventListener('focusin', onFocus, { signal });
   list.addEventListener('focusout', reach, { signal });
@@ -139,7 +136,7 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
     isOpen = false;
     loosen();
     const found = getSelection()?.anchorNode;
-    if (found && list.contains(found)) show(found.parentElement);
+    if (found && list.contains(found)) showSlideOf(found.parentElement);
     reach();
   };
   for (const type of ['blur', 'beforeprint']) addEventListener(type, open, { signal });
@@ -180,6 +177,11 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
       if (goal !== undefined) go(goal, prefersStillness(list) ? 0 : duration);
     },
   };
+}
+
+/** Shows the whole slide that this is in, or the row would snap back to where only a part of it is seen. */
+function showSlideOf(element: Element | null): void {
+  element?.closest('.rueda-Slides > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Slow at both ends. */

@@ -1,5 +1,6 @@
 import type { Language } from '@rueda/domain/language';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { drawStatus } from '../field/index.ts';
 import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../icons/chevron-right.tsx';
 import { messages } from './carousel.messages.ts';
@@ -37,10 +38,11 @@ export function drawSteps(language: Language, variant?: 'dark', before?: ReactNo
   return (
     <div className="rueda-Slides-steps" data-variant={variant} hidden>
       {before}
-      {/* Silent until a visitor moves the row. */}
+      {/* Silent: what a visitor's own move comes to is said apart. */}
       <output className="rueda-Slides-place" aria-live="off" />
       {drawStep(-1, words.previous, chevronLeftIcon())}
       {drawStep(1, words.next, chevronRightIcon())}
+      {drawStatus()}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { Entry } from '@rueda/domain/content';
+import type { Entry, Image as Picture } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
-import { sampleEntries } from '@rueda/domain/sample';
+import { sampleEntries, sampleImages } from '@rueda/domain/sample';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Image } from '../image/index.ts';
 import { inLanguage, type StoryArgs } from '../testing/story-args.ts';
 import { Slider, type SliderProps, SliderSlide } from './index.ts';
 
@@ -21,39 +22,52 @@ const words = inLanguage({
   },
 });
 
-/** A story of the entries that a language gives. */
-const story = (change: (entries: Entry[], language?: Language) => Entry[]): Story => ({
-  render: ({ language, ...props }) => (
-    <Slider {...props} label={words(language).label} {...(language && { language })}>
-      {change(sampleEntries(language ?? 'es'), language).map(({ title, description, category }, at) => (
-        <SliderSlide
-          key={`${at} ${title}`}
-          title={title}
-          {...(category && { kind: category })}
-          cover={<svg viewBox="0 0 16 9" aria-hidden="true" />}
-          href={`#${at + 1}`}
-          action={words(language).action}
-        >
-          <p>{description}</p>
-        </SliderSlide>
-      ))}
-    </Slider>
-  ),
+interface Slide extends Entry {
+  picture: Picture;
+}
+
+/** A story of the slides that a language gives, each with a picture. */
+const story = (change: (slides: Slide[], language?: Language) => Slide[]): Story => ({
+  render: ({ language, ...props }) => {
+    const pictures = sampleImages(language);
+    const slides = sampleEntries(language).map((entry, at) => ({
+      ...entry,
+      picture: pictures[at] as Picture,
+    }));
+    return (
+      <Slider {...props} label={words(language).label} {...(language && { language })}>
+        {change(slides, language).map(({ title, description, category, picture }, at) => (
+          <SliderSlide
+            key={title}
+            title={title}
+            {...(category && { kind: category })}
+            cover={<Image {...picture} isPriority={at === 0} />}
+            href="/educacion"
+            action={words(language).action}
+          >
+            <p>{description}</p>
+          </SliderSlide>
+        ))}
+      </Slider>
+    );
+  },
 });
 
 const meta: Meta<Args> = { title: 'Content/Slider', component: Slider };
 export default meta;
 
-export const Ordinary: Story = story((entries) => entries.slice(0, 4));
+export const Ordinary: Story = story((slides) => slides.slice(0, 4));
 export const MovedByHand: Story = {
-  ...story((entries) => entries.slice(0, 3)),
+  ...story((slides) => slides.slice(0, 3)),
   args: { isAutoplaying: false },
 };
-export const OneItem: Story = story((entries) => entries.slice(0, 1));
+export const OneItem: Story = story((slides) => slides.slice(0, 1));
 export const NoItem: Story = story(() => []);
-export const VeryMany: Story = story((entries) =>
-  Array.from({ length: 24 }, (_, at) => entries[at % entries.length] as Entry),
+export const VeryMany: Story = story((slides) =>
+  Array.from({ length: 3 }, (_, round) =>
+    slides.map((slide) => ({ ...slide, title: `${slide.title} (${round + 1})` })),
+  ).flat(),
 );
-export const LongTitles: Story = story((entries, language) =>
-  entries.slice(0, 2).map((entry) => ({ ...entry, title: `${entry.title}. ${words(language).long}` })),
+export const LongTitles: Story = story((slides, language) =>
+  slides.slice(0, 2).map((slide) => ({ ...slide, title: `${slide.title}. ${words(language).long}` })),
 );

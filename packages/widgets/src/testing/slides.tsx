@@ -2,8 +2,8 @@
 import { act, type ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { emulate } from '../testing/emulate.ts';
-import { sampleNow } from '../testing/story-args.ts';
+import { emulate } from './emulate.ts';
+import { sampleNow } from './story-args.ts';
 
 /** Timers and frames stand still until the test lets them pass; motion is welcome. */
 export async function holdTime(): Promise<void> {
