@@ -1,15 +1,15 @@
-/** `node tools/manifest.ts`, run by the build of the widgets: writes dist/manifest.json with its types and pictures. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { root } from './check/tree.ts';
+/** `node tools/manifest.ts`, run by the build of the widgets: writes dist/manifest.json with its pictures, and the
+ * JSON Schemas of what a CMS sends. */
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { buildSchemas } from './manifest/schemas.ts';
 import { buildManifest, dist, picturesFolder } from './manifest/build.ts';
 
+const write = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
 const manifest = buildManifest();
-const json = `${JSON.stringify(manifest, null, 1)}\n`;
+const json = write(manifest);
 writeFileSync(`${dist}/manifest.json`, json);
-const types = readFileSync(`${root}tools/manifest/manifest.ts`, 'utf8');
-writeFileSync(
-  `${dist}/manifest.json.d.ts`,
-  `${types}\ndeclare const manifest: Manifest;\nexport default manifest;\n`,
-);
 if (existsSync(picturesFolder)) cpSync(picturesFolder, `${dist}/manifest`, { recursive: true });
+for (const language of ['es', 'en'] as const)
+  writeFileSync(`${dist}/cms.schema.${language}.json`, write(buildSchemas(language)));
 console.log(`manifest.json: ${manifest.widgets.length} widgets, ${Buffer.byteLength(json)} bytes`);

@@ -1,4 +1,4 @@
-/** What stands in `@rueda/widgets/manifest.json`. The build gives these types to whoever imports it, so they need nothing else. */
+/** What stands in `@rueda/widgets/manifest.json`. */
 
 /** What a value of a prop is, as far as somebody who fills in a form has to know. */
 type Kind = 'string' | 'number' | 'boolean' | 'enum' | 'node' | 'object' | 'function' | 'other';

@@ -94,11 +94,12 @@ function everyName(specifiers: string[], imported: Imported): string {
     if (isStyle(specifier)) return `import '${specifier}';`;
     const { names = [] } = imported[specifier] ?? {};
     const module = `module${index}`;
-    const attributes = specifier.endsWith('.json') ? " with { type: 'json' }" : '';
+    if (specifier.endsWith('.json'))
+      return `import ${module} from '${specifier}' with { type: 'json' };\nexport const json${index}: object = ${module};`;
     const hasWidgets = !/^@rueda\/(?:client|domain)\b/.test(specifier);
     const widgets = names.filter((name) => hasWidgets && /^[A-Z]/.test(name));
     return [
-      `import * as ${module} from '${specifier}'${attributes};`,
+      `import * as ${module} from '${specifier}';`,
       `export const names${index}: unknown[] = [${names.map((name) => `${module}.${name}`).join(', ')}];`,
       ...widgets.map(
         (name) =>

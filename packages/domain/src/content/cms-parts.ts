@@ -47,17 +47,20 @@ const testimony: Schema<Testimony> = z.pipe(
 
 /** One of these words; the first where it is none of them. */
 const oneOf = <Word extends string>(first: Word, ...others: Word[]): Schema<Word> =>
-  field((value) => others.find((other) => other === value) ?? first);
+  field((value) => others.find((other) => other === value) ?? first, { oneOf: [first, ...others, null] });
 
 /** One of these words, or null. */
 const maybeOneOf = <Word extends string>(...words: Word[]): Schema<Word | null> =>
-  field((value) => words.find((word) => word === value) ?? null);
+  field((value) => words.find((word) => word === value) ?? null, { oneOf: [...words, null] });
+
+/** One of these numbers, also as text, or null. */
+const numberOf = <Some extends number>(...numbers: Some[]): Schema<Some | null> =>
+  field((value) => numbers.find((each) => String(each) === String(value)) ?? null, {
+    oneOf: [...numbers, ...numbers.map(String), '', null],
+  });
 
 /** A heading's level in the page's outline, under the page's own title. */
-const level: Schema<2 | 3 | 4 | 5 | 6 | null> = field((value) => {
-  const levels = [2, 3, 4, 5, 6] as const;
-  return levels.find((each) => String(each) === String(value)) ?? null;
-});
+const level: Schema<2 | 3 | 4 | 5 | 6 | null> = numberOf(2, 3, 4, 5, 6);
 
 export const paragraphSchema: Schema<{ html: string; lead: boolean }> = z.object({
   html: essentialText,
@@ -112,7 +115,10 @@ export interface EntriesPart {
 
 export const entriesSchema: Schema<EntriesPart> = z.object({
   items: filled(entry),
-  columns: field((value) => ([2, 3] as const).find((each) => String(each) === String(value)) ?? 4),
+  columns: z.pipe(
+    numberOf(2, 3, 4),
+    z.transform((columns) => columns ?? 4),
+  ),
 });
 
 /** The three codes of specification section 3 that hold entries. `title` names the list. */

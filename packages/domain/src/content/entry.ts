@@ -57,17 +57,22 @@ const file: Schema<Link> = orText('url', linkSchema);
 
 /** Words given as an object with the key named, or as they are. */
 const labelled = (key: string): Schema<string | null> =>
-  field((value) => {
-    const words =
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;
-    return typeof words === 'string' && words.trim() !== '' ? words.trim() : null;
-  });
+  field(
+    (value) => {
+      const words =
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;
+      return typeof words === 'string' && words.trim() !== '' ? words.trim() : null;
+    },
+    { under: key },
+  );
 
 /** `date` also comes as a whole instant; `hour` as HH:mm with or without seconds. */
-const hour: Schema<string | null> = field((value) =>
-  typeof value === 'string'
-    ? (/^([01]?\d|2[0-3]):[0-5]\d/.exec(value.trim())?.[0].padStart(5, '0') ?? null)
-    : null,
+const hour: Schema<string | null> = field(
+  (value) =>
+    typeof value === 'string'
+      ? (/^([01]?\d|2[0-3]):[0-5]\d/.exec(value.trim())?.[0].padStart(5, '0') ?? null)
+      : null,
+  'hour',
 );
 
 /** Entry card of specification section 3. */

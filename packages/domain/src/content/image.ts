@@ -16,15 +16,17 @@ export interface Image {
 }
 
 /** One size: an address, or an object with its `imageUri`. */
-const size: Schema<string | null> = field((value) =>
-  safeUrl(typeof value === 'object' && value !== null ? (value as { imageUri?: unknown }).imageUri : value),
+const size: Schema<string | null> = field(
+  (value) =>
+    safeUrl(typeof value === 'object' && value !== null ? (value as { imageUri?: unknown }).imageUri : value),
+  'imageSize',
 );
 
 /** A number of pixels, as a number or as text. */
 const pixels: Schema<number | null> = field((value) => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
-});
+}, 'pixels');
 
 const sized = z.pipe(
   z.object({

@@ -13,6 +13,7 @@ export {
   cmsFrameSchema,
   type CmsProperties,
   isShownIn,
+  ownImageSchema,
   propertiesIn,
 } from './cms.ts';
 export * from './cms-parts.ts';

@@ -20,10 +20,11 @@ export interface ToolbarOptions {
   nemonics: string[];
 }
 
-const value: Schema<string> = field((each) =>
-  typeof each === 'string' || typeof each === 'number' ? String(each) : '',
+const value: Schema<string> = field(
+  (each) => (typeof each === 'string' || typeof each === 'number' ? String(each) : ''),
+  'text',
 );
-const label: Schema<string> = field((each) => (typeof each === 'string' ? each : ''));
+const label: Schema<string> = field((each) => (typeof each === 'string' ? each : ''), 'words');
 
 /** Toolbar options of specification section 3: byTypeFilter, periods, dateFilter, nemonics. */
 export const toolbarSchema: Schema<ToolbarOptions> = z.pipe(

@@ -135,7 +135,7 @@ export const fileLinkCellSchema: Schema<FileLinkCell> = field((value): FileLinkC
   return file === null
     ? { kind: 'text', text: words }
     : { kind: 'file', text: words, path: file, isSubPart: isSubPart(words) };
-});
+}, 'fileLinkCell');
 
 /** A material fact of the public interface. */
 export interface MaterialFact {

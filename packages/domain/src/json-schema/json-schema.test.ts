@@ -1,0 +1,223 @@
+/** What a JSON Schema lets a CMS send is what the readers keep. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  entrySchema,
+  filterSchema,
+  gaSchema,
+  imageSchema,
+  linkSchema,
+  ownImageSchema,
+  type Schema,
+  testimonySchema,
+  toolbarSchema,
+  tooltipSchema,
+} from '../content/index.ts';
+import { day, text, url } from '../content/fields.ts';
+import {
+  archiveSchema,
+  downloadRowSchema,
+  fileLinkCellSchema,
+  importantFactSchema,
+  memorySchema,
+} from '../documents/index.ts';
+import { jsonSchemaOf } from './index.ts';
+
+const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
+
+/** A payload with every field of specification section 3, and the reader of it. */
+const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, unknown>]> = {
+  entry: [
+    entrySchema,
+    {
+      title: 'Cómo leer un boletín',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      category: { label: 'Educación' },
+      tags: [{ label: 'Acciones', url: '/t/acciones' }],
+      author: 'Equipo de educación',
+      image: { large: { imageUri: '/l.avif' }, properties: { alt: 'La rueda', width: 1280, height: '720' } },
+      backgroundImage: '/fondo.avif',
+      description: 'Cinco minutos.',
+      date: '16/11/2026',
+      hour: '9:30:00',
+      files: [{ title: 'Guía', url: '/guia.pdf' }],
+      fileList: ['/anexos/1.pdf'],
+      titles: [{ text: 'Uno' }, 'Dos'],
+      subtitle: 'Para empezar',
+      urlSpotify: 'https://example.org/s',
+      urlGoogle: '',
+      urlApple: null,
+      urlIvoox: 'https://example.org/i',
+      'text-link': 'Ver más',
+      'is-link': '1',
+      saved: 0,
+      label: 'Nuevo',
+    },
+  ],
+  image: [
+    imageSchema,
+    { large: { imageUri: '/l.avif' }, medium: '/m.avif', small: null, properties: { alt: 'A', title: 'B' } },
+  ],
+  ownImage: [ownImageSchema, { large: '/l.avif', medium: { imageUri: '/m.avif' } }],
+  link: [linkSchema, { title: 'A', url: '/a' }],
+  testimony: [
+    testimonySchema,
+    { quote: 'A', name: 'B', position: 'C', company: 'D', 'background-image': [{ small: '/s.avif' }] },
+  ],
+  tooltip: [tooltipSchema, { title: 'PER', array: ['Precio', 7] }],
+  ga: [gaSchema, { control: 'c', controlAction: 'click', category: 'home' }],
+  filter: [filterSchema, { id: null, label: 'Todos', active: 1 }],
+  toolbar: [
+    toolbarSchema,
+    {
+      byTypeFilter: { label: 'Tipo', options: [{ id: 1, label: 'Memoria' }] },
+      periods: { label: 'Periodo', options: [{ value: 'A', label: 'Auditado' }] },
+      dateFilter: { startDate: '1999-07-01', endDate: '2026-11-16', defaultFrom: '01/11/2026' },
+      nemonics: ['BVN'],
+    },
+  ],
+  memory: [
+    memorySchema,
+    { type: 'M', shortLabel: 'A', document: 'D', companyName: 'C', date: '01-11-2026', path: '/m.pdf' },
+  ],
+  importantFact: [
+    importantFactSchema,
+    { subtitle: 'A', titles: [{ text: 'B' }], files: [{ url: '/f.pdf' }] },
+  ],
+  archive: [archiveSchema, { path: '/a.pdf', summary: 'A', date: '2026-11-16T02:00:00Z' }],
+  downloadRow: [downloadRowSchema, { Documento: 'Cartera', Fecha: 2026, downloadFiles: ['/c.xlsx'] }],
+};
+
+/** Values of every kind that somebody may send where another is wanted. */
+const values: unknown[] = [
+  [
+    'palabras',
+    'javascript:alert(1)',
+    'https:host',
+    'https://example.org/a',
+    '//example.org/a',
+    '/a',
+    '31/02/2026',
+    '29/02/2024',
+    '2026-11-16',
+  ],
+  ['24:00', '9:30', 'yes', '1', 7, 0, -1, true, false],
+  [['palabras'], ['javascript:x'], ['/a'], [7], [{}], [true]],
+  [{ label: 'A' }, { text: 'A' }, { url: '/a' }, { url: 'data:x' }, { imageUri: '/a' }],
+  [{ large: '/a' }, { large: 7 }, { large: { imageUri: 'data:x' } }, { path: '/a' }],
+  [[{ label: 'A' }], [{ text: 'A' }], [{ url: '/a' }], [{ url: 'data:x' }], [{ large: '/a' }]],
+].flat();
+
+/** No and nothing read alike, so no reader can be seen to keep it. */
+const isNo = (value: unknown): boolean => value === false || value === 0;
+
+/** A record that has none of the fields which a schema names says nothing that could be lost. */
+const isStrange = (value: unknown, schema: unknown): boolean =>
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  Object.keys(value ?? {}).every((key) => !JSON.stringify(schema ?? {}).includes(`"${key}":`));
+
+/** Is this value of a field kept? It is not where the reader refuses the whole, or reads the same without it. */
+function isKept(
+  schema: Schema<unknown>,
+  sample: Record<string, unknown>,
+  name: string,
+  value: unknown,
+): boolean {
+  const read = schema.safeParse({ ...sample, [name]: value });
+  const without = schema.safeParse({ ...sample, [name]: null });
+  return read.success && JSON.stringify(read.data) !== JSON.stringify(without.data);
+}
+
+describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
+  const described = jsonSchemaOf(schema);
+  const accepts = ajv.compile(described);
+  const fields = described.properties ?? described.anyOf?.find((each) => each.properties)?.properties;
+
+  test('a whole one is accepted, and so is one with nothing but what it needs', () => {
+    expect([accepts(sample), accepts.errors]).toEqual([true, null]);
+    const needed = Object.entries(sample).filter(
+      ([name]) => !schema.safeParse({ ...sample, [name]: null }).success,
+    );
+    expect(accepts(Object.fromEntries(needed))).toBe(schema.safeParse(Object.fromEntries(needed)).success);
+  });
+
+  test.each(Object.keys(sample))(
+    '%s is refused where its reader would drop it, and accepted where not',
+    (name) => {
+      const { [name]: __, ...without } = sample;
+      expect(accepts(without)).toBe(schema.safeParse(without).success);
+      const wrong = values.filter(
+        (value) =>
+          !isNo(value) &&
+          !isStrange(value, fields?.[name]) &&
+          accepts({ ...sample, [name]: value }) !== isKept(schema, sample, name, value),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('what is no record is none', () => {
+    for (const value of [null, 7, [], true, { label: 7 }])
+      expect(accepts(value)).toBe(schema.safeParse(value).success);
+  });
+});
+
+test('a cell of a table of file links is words, a file or a statement', () => {
+  const accepts = ajv.compile(jsonSchemaOf(fileLinkCellSchema));
+  const statement = { document: [], businessName: 'A', yearPeriod: '2026' };
+  for (const cell of ['A', 7, { link: '/a.pdf', description: 'A' }, { link: statement, description: 'A' }])
+    expect(accepts(cell)).toBe(true);
+  for (const cell of [{ link: 'data:x', description: 'A' }, { link: { document: null } }, true])
+    expect(accepts(cell)).toBe(false);
+});
+
+describe('a text of any kind', () => {
+  const some = (parts: string[]): fc.Arbitrary<string> =>
+    fc.array(fc.constantFrom(...parts), { maxLength: 7 }).map((each) => each.join(''));
+  const schemes = ['https:', 'http:', 'HTTP:', 'javascript:', 'mailto:', 'tel:', 'data:', 'x.y+z-1:', ':'];
+
+  /** In every order and with every time, of days that exist and days that do not. */
+  const two = (most: number): fc.Arbitrary<string> =>
+    fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+  const dates = fc
+    .tuple(
+      fc.constantFrom('1900', '1999', '2000', '2024', '2026', '20'),
+      two(13),
+      two(32),
+      fc.constantFrom('-', '/', '.'),
+      fc.constantFrom('', ' 10:30', 'T23:59:59.5', ' 24:00', ' 9:30 PM', ' 13:30 pm', 'Z'),
+      fc.boolean(),
+    )
+    .map(([year, month, date, dash, time, isYearFirst]) =>
+      (isYearFirst ? [year, month, date] : [date, month, year]).join(dash).concat(time),
+    );
+
+  test.each([
+    ['an address', url, some([...schemes, '//', '/', '\\', '?', '#', 'a', '.', ' ', '\t', '\n', '\u0000'])],
+    ['a day', day, dates],
+    ['words', text, fc.string()],
+  ])('is %s for the schema where it is one for the reader', (_, schema, texts) => {
+    const accepts = ajv.compile(jsonSchemaOf(schema));
+    fc.assert(
+      fc.property(texts, (value) => {
+        expect([value, accepts(value)]).toEqual([value, value.trim() === '' || schema.parse(value) !== null]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+test('an instant is a day, in the zone it names', () => {
+  const accepts = ajv.compile(jsonSchemaOf(day));
+  for (const instant of ['2026-11-16T02:00:00Z', '2024-02-29T23:59:59.123-05:00'])
+    expect([accepts(instant), day.parse(instant)]).toEqual([true, expect.any(String)]);
+  for (const none of ['2026-11-16T02:00:00', '2026-13-16T02:00:00Z', '2026-11-16T02:00:00+5'])
+    expect(accepts(none)).toBe(day.parse(none) !== null);
+});
+
+test('control: a field that does not say what it takes is described as anything', () => {
+  expect(jsonSchemaOf(linkSchema)).not.toEqual({});
+  expect(JSON.stringify(jsonSchemaOf(entrySchema))).not.toContain('{}');
+});

@@ -1,0 +1,141 @@
+/** The JSON Schemas of a CMS's payloads are what the readers of the components say. Needs a build: `pnpm build`. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { cmsComponentSchema } from '../../packages/domain/src/content/index.ts';
+import type { JsonSchema } from '../../packages/domain/src/json-schema/index.ts';
+import { dist } from './build.ts';
+import { formWords } from './form-words.ts';
+import { buildSchemas, readComponentMap } from './schemas.ts';
+
+const languages = ['es', 'en'] as const;
+const read = (language: string): JsonSchema & { $defs: Record<string, JsonSchema> } =>
+  JSON.parse(readFileSync(`${dist}/cms.schema.${language}.json`, 'utf8'));
+const built = { es: read('es'), en: read('en') };
+
+const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
+ajv.addSchema(built.es, 'cms');
+
+/** Does the schema of this name let a payload pass? */
+const isAccepted = (name: string, payload: unknown): boolean => {
+  const check = ajv.getSchema(`cms#/$defs/${name}`);
+  if (!check) throw new Error(`No schema is called ${name}.`);
+  return check(payload) as boolean;
+};
+
+const link = { title: 'Calendario', url: '/calendario' };
+const entry = { title: 'Cómo leer un boletín', url: 'https://youtu.be/abcdefghijk', date: '16/11/2026' };
+const text = { title: 'Qué es', html: '<p>Texto</p>', open: true };
+
+/** Of each component a payload that is kept whole, and the same with one field that its reader drops. */
+const samples: Record<string, [whole: object, broken?: object]> = {
+  accordion: [
+    { items: [text], variant: 'dark', exclusive: '1' },
+    { items: [text], variant: 'black' },
+  ],
+  'archive-item': [{ items: [{ path: '/a.pdf', summary: 'A' }] }, { items: [{ path: 'data:x' }] }],
+  carousel: [{ title: 'Aprende', carousel: [entry] }, { carousel: [{ ...entry, date: '31/02/2026' }] }],
+  'contact-form': [{ subjects: ['Consulta'] }, { subjects: [''] }],
+  'download-table': [
+    {
+      caption: 'Índices',
+      columns: ['Documento'],
+      rows: [{ Documento: 'Cartera', downloadFiles: ['/c.xlsx'] }],
+    },
+    { caption: 'Índices', columns: ['Documento'], rows: [{ downloadFiles: ['data:x'] }] },
+  ],
+  entries: [{ items: [entry], columns: '3' }, { items: [{ ...entry, url: 'javascript:x' }] }],
+  'file-link-table': [
+    { caption: 'Documentos', columns: ['Documento'], rows: [[{ link: '/m.pdf', description: 'Memoria' }]] },
+    { caption: 'Documentos', columns: ['Documento'], rows: [[{ link: 'data:x', description: 'Memoria' }]] },
+  ],
+  gallery: [{ title: 'Fotos', images: ['/f.avif'] }, { images: [{ large: 7 }] }],
+  image: [{ image: { large: { imageUri: '/l.avif' } } }, { image: 'https://example.org/l.avif' }],
+  'important-fact': [
+    { items: [{ subtitle: 'A', titles: [{ text: 'B' }], files: [{ url: '/f.pdf' }] }] },
+    { items: [{ subtitle: 'A', files: [{ url: 'data:x' }] }] },
+  ],
+  'links-list': [{ items: [link] }, { items: [{ ...link, url: '' }] }],
+  'memory-item': [{ items: [{ path: '/m.pdf', date: '2026-03-31' }] }, { items: [{ date: '2026-03-31' }] }],
+  paragraph: [
+    { html: '<p>Texto</p>', lead: 'true' },
+    { html: '<p>Texto</p>', lead: 'yes' },
+  ],
+  'section-header': [
+    { title: 'Aprende', link, level: 2 },
+    { title: 'Aprende', level: 7 },
+  ],
+  'share-bar': [{}],
+  'side-menu': [{ title: 'Temas', parentTitle: 'Educación' }, { title: ['Temas'] }],
+  sliders: [{ sliders: [entry] }, { sliders: [] }],
+  tabs: [{ label: 'Aprende', items: [text] }, { items: [{ ...text, html: ' ' }] }],
+  testimonies: [{ items: [{ quote: 'A', name: 'Persona de ejemplo' }] }, { items: [{ name: 'A' }] }],
+  videos: [{ videos: [entry] }, { videos: [{ ...entry, title: null }] }],
+  'without-data': [{ kind: 'search', reason: 'filter' }, { kind: 'none' }],
+};
+
+test.each(languages)('what was built in %s is what the sources say now', (language) => {
+  // What JSON cannot carry is not there.
+  expect(built[language], 'Run `pnpm build`.').toEqual(JSON.parse(JSON.stringify(buildSchemas(language))));
+});
+
+test('control: a component that reads something else now is seen', () => {
+  const map = readComponentMap();
+  const { accordion, tabs } = map;
+  if (!accordion || !tabs) throw new Error('The control has lost its components.');
+  const changed = buildSchemas('es', { ...map, accordion: { ...accordion, schema: tabs.schema } });
+  expect(changed['$defs']).not.toEqual(built.es.$defs);
+  expect(buildSchemas('es', { ...map, 'of-a-site': tabs })['$defs']).toHaveProperty(['of-a-site']);
+});
+
+describe('every component of a page', () => {
+  test.each(Object.entries(readComponentMap()))(
+    '%s: what its schema accepts is kept, and what is dropped refused',
+    (name, { schema }) => {
+      const [whole, broken] = samples[name] ?? [];
+      if (!whole) throw new Error(`${name} has no sample here: add one.`);
+      expect([isAccepted(name, whole), schema.safeParse(whole).success]).toEqual([true, true]);
+      if (broken) expect(isAccepted(name, broken)).toBe(false);
+    },
+  );
+
+  test('says in both languages what each of its fields is, and no words are left over', () => {
+    const titles = new Map<string, string[]>();
+    const look = (schema: JsonSchema): void => {
+      for (const [name, field] of Object.entries(schema.properties ?? {})) {
+        titles.set(name, [...(titles.get(name) ?? []), String(field['title'])]);
+        look(field);
+      }
+      for (const inner of [schema.items ?? [], schema.anyOf ?? []].flat()) look(inner);
+    };
+    for (const language of languages) for (const schema of Object.values(built[language].$defs)) look(schema);
+    expect([...titles].filter(([name, found]) => found.includes(name)).map(([name]) => name)).toEqual([]);
+    const isUsed = (name: string): boolean => titles.has(name.slice(name.lastIndexOf('.') + 1));
+    expect(Object.keys(formWords).filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  test('takes something: no field is described as anything at all, but the value of a code that only its component knows', () => {
+    const anything = JSON.stringify(built.es.$defs).match(
+      /"(?!properties")[\w-]+":\{(?:"title":"[^"]*")?\}/g,
+    );
+    expect(new Set(anything)).toEqual(new Set(['"value":{"title":"Valor"}']));
+  });
+});
+
+test('a page is a list of components, which its reader keeps', () => {
+  const component = {
+    component: 'accordion',
+    id: 'preguntas',
+    languages: [{ language: 'es', properties: [{ code: 'items', value: [text] }] }],
+    properties: [{ code: 'category', value: 'Educación' }],
+  };
+  const isPage = ajv.getSchema('cms');
+  expect(isPage?.([component])).toBe(true);
+  expect(cmsComponentSchema.parse(component)).toMatchObject({ component: 'accordion', id: 'preguntas' });
+  for (const wrong of [
+    { ...component, component: 'acordion' },
+    { ...component, languages: [{ language: 'pt' }] },
+    { ...component, properties: [{ value: 'sin código' }] },
+  ])
+    expect(isPage?.([wrong])).toBe(false);
+});
