@@ -1,6 +1,7 @@
 /** Quality line F16: whoever forges a message changes nothing, and nothing of ours is sent to everybody. */
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgeMessages, messageShapes, paused, playing } from '../../../../tools/forged-messages.ts';
 import { connectPlayer, type PlayerState } from './index.ts';
 
 const { origin } = location;
@@ -40,44 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const playing = JSON.stringify({ event: 'onStateChange', info: 1 });
-const paused = JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } });
-
 const hear = (init: MessageEventInit): void => void dispatchEvent(new MessageEvent('message', init));
-
-const origins = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(origin) },
-  fc.constantFrom(
-    '',
-    'null',
-    'https://www.youtube-nocookie.com',
-    'https://www.youtube.com',
-    `${origin}.evil.pe`,
-  ),
-  fc.webUrl(),
-);
-const shapes = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(playing, paused) },
-  fc.constantFrom(null, undefined, '', '{', '7', 'null', '[]', '{"event":"infoDelivery"}', 1, true),
-  fc.constantFrom(
-    '{"event":"onStateChange","info":{"toString":1}}',
-    '{"event":"onStateChange","info":"__proto__"}',
-  ),
-  fc.anything(),
-  fc.json(),
-);
-
-/** Sends 10,000 messages that are not the player's to whatever listens. */
-function forge(): void {
-  const sources = fc.constantFrom('forger', 'self', 'none', 'player' as const);
-  for (const [from, who, data] of fc.sample(fc.tuple(origins, sources, shapes), 10_000)) {
-    const isOurs = from === origin && who === 'player';
-    const source = { forger: forger.contentWindow, self: window, none: null, player: player.contentWindow }[
-      who
-    ];
-    if (!isOurs) hear({ origin: from, source, data });
-  }
-}
 
 describe('a player', () => {
   test('is heard, and obeys', async () => {
@@ -103,11 +67,11 @@ describe('a player', () => {
 
   test('cannot be imitated: 10,000 forged messages change nothing and throw nothing', () => {
     const connected = connectPlayer(player, (state) => states.push(state), origin);
-    forge();
+    forgeMessages({ origin, player, forger });
     console.log(`F16: 10,000 forged messages, ${states.length} changes, ${errors.length} errors.`);
     expect([states, errors]).toEqual([[], []]);
     // Nor does a shape that the player itself never sends upset anything.
-    for (const data of fc.sample(shapes, 2000)) hear({ origin, source: player.contentWindow, data });
+    for (const data of fc.sample(messageShapes, 2000)) hear({ origin, source: player.contentWindow, data });
     expect(errors).toEqual([]);
     connected.disconnect();
   });
@@ -140,7 +104,7 @@ describe('a player', () => {
       if (event.origin === origin && event.data === playing) states.push('playing');
     };
     addEventListener('message', careless);
-    forge();
+    forgeMessages({ origin, player, forger });
     removeEventListener('message', careless);
     expect(states.length).toBeGreaterThan(0);
   });
