@@ -38,13 +38,16 @@ function entry(
 
 /** What a widget fetches by `import()` when it is needed, which is weighed by itself where it is large. */
 const fetched = [...tree].flatMap(([file, text]) =>
-  /^packages\/widgets\/src\/(?!islands|testing)[^/]+\/[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(file)
+  /^packages\/widgets\/src\/(?!islands\/(?:map|wake)|testing)[^/]+\/[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(
+    file,
+  )
     ? [...text.matchAll(/\bimport\('(\.[^']+)\.tsx?'\)/g)].map(([, path = '']) => `${path}.js`)
     : [],
 );
 
 /** Widgets that a widget is made of, which are weighed by themselves. */
 const madeOf: Record<string, string[]> = {
+  'media-entry': ['../entry-card/*'],
   'price-chart': ['../date-picker/*', '../loader-bar/*', '../without-data/*', '../button/*'],
   'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../choice/*', '../button/*'],
 };

@@ -26,6 +26,7 @@ export * from './layout/index.ts';
 export * from './links-list/index.ts';
 export * from './loader-bar/index.ts';
 export * from './market-clock/index.ts';
+export * from './media-entry/index.ts';
 export * from './memory-item/index.ts';
 export * from './modal/index.ts';
 export * from './movements-summary/index.ts';

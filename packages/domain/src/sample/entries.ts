@@ -22,6 +22,16 @@ const podcast: Bilingual = { es: 'Podcast', en: 'Podcast' };
 /** Eleven characters in the shape of a video's id, of a video that does not exist. */
 const video = (place: number): string => `https://youtu.be/muestra-${String(place).padStart(3, '0')}`;
 
+/**
+ * Six seconds of speech of our own, with its captions, for players to play. The files are beside the sample pictures, in
+ * `samples` of `@rueda/widgets`.
+ */
+export const sampleAudio: { readonly url: string; readonly captions: string; readonly words: string } = {
+  url: '/samples/audio-de-ejemplo.wav',
+  captions: '/samples/audio-de-ejemplo.vtt',
+  words: 'Este es un audio de ejemplo. Los precios llegan con veinte minutos de retraso.',
+};
+
 const pieces: readonly Piece[] = [
   {
     title: { es: 'Cómo leer un boletín diario', en: 'How to read a daily bulletin' },
@@ -71,17 +81,17 @@ const pieces: readonly Piece[] = [
     title: { es: 'Conversaciones de rueda: minería', en: 'Session talks: mining' },
     description: { es: 'Veinte minutos sobre cobre y oro.', en: 'Twenty minutes on copper and gold.' },
     category: podcast,
-    media: '/audio/rueda-mineria.mp3',
+    media: sampleAudio.url,
   },
   {
     title: { es: 'Conversaciones de rueda: dividendos', en: 'Session talks: dividends' },
     description: { es: 'Cuándo se pagan y a quién.', en: 'When they are paid, and to whom.' },
     category: podcast,
-    media: '/audio/rueda-dividendos.mp3',
+    media: `${sampleAudio.url}?episodio=2`,
   },
 ];
 
-/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video or file exists; their pictures do. */
+/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video exists; their pictures and sound do. */
 export function sampleEntries(language: Language = 'es'): Entry[] {
   // The landscapes stay for the head of a page.
   const covers = sampleImages(language).slice(2);

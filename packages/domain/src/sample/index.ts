@@ -11,7 +11,7 @@ export {
   sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';
-export { sampleEntries, samplePage } from './entries.ts';
+export { sampleAudio, sampleEntries, samplePage } from './entries.ts';
 export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
 export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';

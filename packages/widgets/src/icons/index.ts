@@ -16,6 +16,7 @@ export { facebookIcon } from './facebook.tsx';
 export { fileIcon } from './file.tsx';
 export { filterIcon } from './filter.tsx';
 export { gripIcon } from './grip.tsx';
+export { headphonesIcon } from './headphones.tsx';
 export { helpIcon } from './help.tsx';
 export type { DrawIcon } from './icon.tsx';
 export { infoIcon } from './info.tsx';

@@ -22,6 +22,7 @@ export const islands: Islands = {
   'language-switch': () => import('../language-switch/language-switch.behaviour.ts'),
   'loader-bar': () => import('../loader-bar/loader-bar.behaviour.ts'),
   'market-clock': () => import('../market-clock/market-clock.behaviour.ts'),
+  'media-entry': () => import('../media-entry/media-entry.behaviour.ts'),
   modal: () => import('../modal/modal.behaviour.ts'),
   popover: () => import('../popover/popover.behaviour.ts'),
   'price-chart': () => import('../price-chart/price-chart.behaviour.ts'),

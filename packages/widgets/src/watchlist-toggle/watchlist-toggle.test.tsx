@@ -8,6 +8,7 @@ import { expectAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { type FakeWatchlist, fakeWatchlist } from '../testing/fake-watchlist.ts';
+import { sentForms } from '../testing/sent-forms.ts';
 import { sampleNow } from '../testing/story-args.ts';
 import { drawWatchForm, drawWatchToggle, WatchlistToggle, type WatchlistToggleProps } from './index.ts';
 import * as stories from './watchlist-toggle.stories.tsx';
@@ -30,26 +31,6 @@ const toggle = (code = 'CREDITC1') => page.getByRole('button', { name: `Agregar 
 const logIn = (): void => localStorage.setItem('userProfile', '{"cognitoUsername":"ana"}');
 const Toggle = (props: Partial<WatchlistToggleProps>) => <WatchlistToggle code="CREDITC1" {...props} />;
 
-/** Catches what the forms of the page send, instead of leaving it. */
-function sent(): URL[] {
-  const addresses: URL[] = [];
-  const controller = new AbortController();
-  onTestFinished(() => controller.abort());
-  document.addEventListener(
-    'submit',
-    (event) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      const url = new URL(form.action);
-      url.search = String(new URLSearchParams(new FormData(form, event.submitter) as never));
-      addresses.push(url);
-    },
-    { signal: controller.signal },
-  );
-  return addresses;
-}
-
 function provide(list: FakeWatchlist): FakeWatchlist {
   provideWatchlist('stock', list);
   return list;
@@ -57,7 +38,7 @@ function provide(list: FakeWatchlist): FakeWatchlist {
 
 describe('a visitor', () => {
   test('is sent to {origin}/login, with the address of this page to come back to', async () => {
-    const addresses = sent();
+    const addresses = sentForms();
     await draw(<Toggle />);
     await toggle().click();
     const [address] = addresses;
@@ -73,7 +54,7 @@ describe('a visitor', () => {
   });
 
   test('is not sent outside the site, wherever the page says that it is', async () => {
-    const addresses = sent();
+    const addresses = sentForms();
     const { pathname, search } = location;
     await draw(<Toggle login="javascript:alert(1)" />);
     for (const path of ['//evil.example/x', '/\\evil.example']) {
@@ -90,7 +71,7 @@ describe('a visitor', () => {
   });
 
   test('stays here and keeps a list on this device where the site says so', async () => {
-    const addresses = sent();
+    const addresses = sentForms();
     await draw(<Toggle visitors="local" />);
     await expectAnnouncements(
       () => act(() => toggle().click()),
@@ -113,7 +94,7 @@ describe('the wish of a visitor', () => {
     </>
   );
   const wishAt = async (): Promise<number> => {
-    sent();
+    sentForms();
     const { again } = await draw(far(<Toggle key="before" />));
     toggle().element().scrollIntoView({ block: 'center' });
     const { top } = toggle().element().getBoundingClientRect();
@@ -328,7 +309,7 @@ test('names an index by its name, and edits the list of indices', async () => {
 });
 
 test('is silent once it has ended', async () => {
-  const addresses = sent();
+  const addresses = sentForms();
   const list = provide(fakeWatchlist([]));
   const { main, again } = await draw(<Toggle />);
   const form = main.querySelector('form') as HTMLFormElement;

@@ -60,3 +60,4 @@ export { messages as toast } from '../toast/toast.messages.ts';
 export { messages as entryCard } from '../entry-card/entry-card.messages.ts';
 export { messages as carousel } from '../carousel/carousel.messages.ts';
 export { messages as slider } from '../slider/slider.messages.ts';
+export { messages as mediaEntry } from '../media-entry/media-entry.messages.ts';

@@ -1,0 +1,36 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const messages = defineMessages({
+  es: {
+    video: 'Ver video',
+    audio: 'Escuchar',
+    player: (title: string) => `Reproductor: ${title}`,
+    close: 'Cerrar reproductor',
+    ask: 'El video viene de YouTube, que puede dejar cookies en tu equipo.',
+    allow: 'Permitir video',
+    elsewhere: 'Ver en YouTube',
+    unplayable: 'No se puede reproducir aquí. El título lleva al archivo.',
+    transcript: 'Transcripción',
+    save: (title: string) => `Guardar «${title}» en mi lista de reproducción`,
+    added: 'Guardaste «{name}» en tu lista de reproducción.',
+    removed: 'Quitaste «{name}» de tu lista de reproducción.',
+    waiting: 'Sin conexión: guardaremos el cambio cuando vuelva.',
+    failed: 'No pudimos guardar el cambio. Inténtalo de nuevo en un momento.',
+  },
+  en: {
+    video: 'Watch video',
+    audio: 'Listen',
+    player: (title: string) => `Player: ${title}`,
+    close: 'Close player',
+    ask: 'The video comes from YouTube, which may leave cookies on your device.',
+    allow: 'Allow video',
+    elsewhere: 'Watch on YouTube',
+    unplayable: 'It cannot be played here. Its title leads to the file.',
+    transcript: 'Transcript',
+    save: (title: string) => `Save “${title}” to my playlist`,
+    added: 'You saved “{name}” to your playlist.',
+    removed: 'You took “{name}” off your playlist.',
+    waiting: 'No connection: we will save the change when it is back.',
+    failed: 'We could not save the change. Try again in a moment.',
+  },
+});
