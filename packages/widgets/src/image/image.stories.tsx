@@ -27,7 +27,7 @@ const meta: Meta<Args> = { title: 'Content/Image', component: Image };
 export default meta;
 
 export const Ordinary: Story = story(0, () => ({ isPriority: true }));
-export const InARatio: Story = story(9, () => ({ ratio: '4:3', title: 'Tocapu' }));
+export const InARatio: Story = story(8, () => ({ ratio: '4:3', title: 'Tocapu' }));
 export const OfUnknownSize: Story = story(2, () => ({ width: null, height: null, ratio: '2:1' }));
 export const OneSizeForDecoration: Story = story(5, () => ({ medium: null, small: null, alt: null }));
 /** The address leads to a page, which is no picture. */

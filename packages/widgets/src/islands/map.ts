@@ -18,6 +18,7 @@ export const islands: Islands = {
   'field-counter': () => import('../field/field-counter.behaviour.ts'),
   'filter-toolbar': () => import('../filter-toolbar/filter-toolbar.behaviour.ts'),
   'form-alert': () => import('../form-alert/form-alert.behaviour.ts'),
+  'gallery-tile': () => import('../gallery-tile/gallery-tile.behaviour.ts'),
   'great-price-card': () => import('../great-price-card/great-price-card.behaviour.ts'),
   'language-switch': () => import('../language-switch/language-switch.behaviour.ts'),
   'loader-bar': () => import('../loader-bar/loader-bar.behaviour.ts'),

@@ -61,3 +61,4 @@ export { messages as entryCard } from '../entry-card/entry-card.messages.ts';
 export { messages as carousel } from '../carousel/carousel.messages.ts';
 export { messages as slider } from '../slider/slider.messages.ts';
 export { messages as mediaEntry } from '../media-entry/media-entry.messages.ts';
+export { messages as galleryTile } from '../gallery-tile/gallery-tile.messages.ts';

@@ -1,0 +1,1 @@
+export { GalleryTile, type GalleryTileProps } from './gallery-tile.tsx';
