@@ -1,4 +1,3 @@
-import { type CmsComponent, cmsComponentSchema } from '../content/cms.ts';
 import { type Entry, entrySchema } from '../content/entry.ts';
 import { addDays } from '../dates/day.ts';
 import type { Bilingual, Language } from '../language/language.ts';
@@ -111,24 +110,4 @@ export function sampleEntries(language: Language = 'es'): Entry[] {
     }),
     image: covers[place % covers.length] ?? null,
   }));
-}
-
-/** A page of components in both languages, as a CMS gives it. */
-export function samplePage(): CmsComponent[] {
-  return (['es', 'en'] as const).map((language) =>
-    cmsComponentSchema.parse({
-      languages: [{ language }],
-      properties: [
-        { code: 'category', value: learn[language] },
-        {
-          code: 'videos',
-          value: pieces
-            .filter(({ media }) => media?.includes('youtu.be'))
-            .map((piece) => ({ title: piece.title[language], url: piece.media })),
-        },
-        { code: 'ga', value: { control: 'videos', controlAction: 'click', category: 'education' } },
-        { code: 'background-image', value: { large: { imageUri: '/samples/andenes-dia-large.webp' } } },
-      ],
-    }),
-  );
 }

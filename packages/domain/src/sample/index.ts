@@ -3,6 +3,8 @@
  * price, level, statement, document and date of an event is made up by a seeded generator, is the same on every
  * machine, and must be shown with `illustrativeNote`.
  */
+export { sampleDraft } from './cms-draft.ts';
+export { samplePage } from './cms-page.ts';
 export {
   sampleArchive,
   sampleBenefits,
@@ -12,6 +14,7 @@ export {
   sampleMemories,
 } from './documents.ts';
 export { sampleAudio, sampleEntries, samplePage } from './entries.ts';
+export { sampleEntries } from './entries.ts';
 export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
 export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';

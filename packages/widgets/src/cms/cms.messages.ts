@@ -1,8 +1,11 @@
 import { defineMessages } from '@rueda/domain/language';
 
-/** What an editor is told: one sentence a finding, and the words around them. */
+/** What lists are called that their editor gave no name; what an editor is told, one sentence a finding. */
 export const messages = defineMessages({
   es: {
+    entries: 'Contenido',
+    highlights: 'Destacados',
+    more: 'Ver más',
     title: 'Avisos para quien edita',
     count: (n: number) => (n === 1 ? '1 aviso en esta página' : `${n} avisos en esta página`),
     none: 'Esta página no tiene avisos.',
@@ -37,6 +40,9 @@ export const messages = defineMessages({
       `«${code}» tiene ${length} caracteres, y en su lugar caben ${limit}.`,
   },
   en: {
+    entries: 'Content',
+    highlights: 'Highlights',
+    more: 'See more',
     title: 'Notes for the editor',
     count: (n: number) => (n === 1 ? '1 note on this page' : `${n} notes on this page`),
     none: 'There are no notes on this page.',

@@ -1,6 +1,7 @@
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { warningIcon } from '../icons/warning.tsx';
+import { Section } from '../layout/index.ts';
 import { messages } from './cms.messages.ts';
 import { idUnder } from './components.ts';
 import type { CmsFinding } from './findings.ts';
@@ -42,20 +43,21 @@ export function drawHints(
 /** How much there is to see to, and the way to each. */
 export function drawSummary(report: readonly CmsFinding[], editor: Language): ReactElement {
   const words = messages[editor];
-  const places = [...new Map(report.map((finding) => [finding.id, finding])).values()];
   return (
-    <section className="rueda-CmsHints" lang={editor} aria-label={words.title}>
-      {warningIcon(16, 'rueda-CmsHints-icon')}
-      <p className="rueda-CmsHints-name">{report.length === 0 ? words.none : words.count(report.length)}</p>
-      {report.length > 0 && (
-        <ul className="rueda-CmsHints-list">
-          {places.map(({ id, component }) => (
-            <li key={id}>
-              <a href={`#${idUnder(id, 'hints')}`}>{component ?? words.nameless}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Section>
+      <section className="rueda-CmsHints" lang={editor} aria-label={words.title}>
+        {warningIcon(16, 'rueda-CmsHints-icon')}
+        <p className="rueda-CmsHints-name">{report.length === 0 ? words.none : words.count(report.length)}</p>
+        {report.length > 0 && (
+          <ul className="rueda-CmsHints-list">
+            {report.map(({ id, component, code, message }) => (
+              <li key={`${id} ${code} ${message}`}>
+                <a href={`#${idUnder(id, 'hints')}`}>{`${component ?? words.nameless}: ${message}`}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CmsDraftPage, CmsPage } from './cms-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { IssuerPage } from './issuer-page.tsx';
 import { MarketPage } from './market-page.tsx';
@@ -17,3 +18,11 @@ export const Issuer: StoryObj<PageProps> = {};
 export const Market: StoryObj<PageProps> = { render: (props) => <MarketPage {...props} /> };
 export const Contact: StoryObj<PageProps> = { render: (props) => <ContactPage {...props} /> };
 export const Search: StoryObj<PageProps> = { render: (props) => <SearchPage {...props} /> };
+export const FromTheCMS: StoryObj<PageProps> = {
+  name: 'From the CMS',
+  render: (props) => <CmsPage {...props} />,
+};
+export const FromTheCMSInPreview: StoryObj<PageProps> = {
+  name: 'From the CMS, in preview',
+  render: (props) => <CmsDraftPage {...props} />,
+};

@@ -1,0 +1,257 @@
+import type { Bilingual, Language } from '../language/language.ts';
+import { component, entries, picture } from './cms-shape.ts';
+
+const slides: Bilingual<readonly (readonly [title: string, description: string, link: string])[]> = {
+  es: [
+    [
+      'Tu primera rueda, de principio a fin',
+      'Precio, variación, volumen y retraso, explicados con ejemplos del mercado peruano.',
+      'Empezar el curso',
+    ],
+    [
+      'Cómo se lee un boletín diario',
+      'Diecisiete columnas en seis minutos, y lo que ninguna de ellas dice.',
+      'Ver la lección',
+    ],
+    [
+      'Qué mide un índice, y qué no',
+      'De dónde sale el nivel, y por qué cambia cuando nadie negocia.',
+      'Leer la guía',
+    ],
+  ],
+  en: [
+    [
+      'Your first session, from start to end',
+      'Price, change, volume and delay, explained with examples of the Peruvian market.',
+      'Start the course',
+    ],
+    [
+      'How a daily bulletin is read',
+      'Seventeen columns in six minutes, and what none of them says.',
+      'See the lesson',
+    ],
+    [
+      'What an index measures, and what it does not',
+      'Where its level comes from, and why it moves when nobody trades.',
+      'Read the guide',
+    ],
+  ],
+};
+
+const sliders = (language: Language): object[] =>
+  slides[language].map(([title, description, link], place) => ({
+    title,
+    description,
+    url: `${language === 'en' ? '/en/education' : '/educacion'}/${place + 1}`,
+    'text-link': link,
+    category: { label: language === 'en' ? 'Course' : 'Curso' },
+    image: picture([0, 1, 8][place] ?? 0, language),
+  }));
+
+/** A landing page of education in both languages, as a CMS gives it. What it says is illustrative. */
+export function samplePage(): object[] {
+  return [
+    component(
+      'sliders',
+      {
+        es: { title: 'Destacados', sliders: sliders('es') },
+        en: { title: 'Highlights', sliders: sliders('en') },
+      },
+      { ga: { control: 'destacados', controlAction: 'click', category: 'educacion' } },
+    ),
+    component(
+      'section-header',
+      {
+        es: {
+          title: 'Lo más reciente',
+          subtitle: 'Videos, pódcast y lecturas breves',
+          link: { title: 'Todo el contenido', url: '/educacion' },
+        },
+        en: {
+          title: 'Most recent',
+          subtitle: 'Videos, podcasts and short reads',
+          link: { title: 'All content', url: '/en/education' },
+        },
+      },
+      { id: 'recientes' },
+    ),
+    component('carousel', {
+      es: { title: 'Lo más reciente', carousel: entries('es', 3, 4, 5, 0, 1, 6) },
+      en: { title: 'Most recent', carousel: entries('en', 3, 4, 5, 0, 1, 6) },
+    }),
+    component(
+      'section-header',
+      { es: { title: 'Primeros pasos' }, en: { title: 'First steps' } },
+      { id: 'primeros-pasos' },
+    ),
+    component('tabs', {
+      es: {
+        label: 'Primeros pasos',
+        items: [
+          {
+            title: 'Antes de invertir',
+            html: '<p>Comprar una acción es comprar una parte de una empresa. Antes de dar una orden, pregúntate tres cosas:</p><ol><li>¿Para cuándo necesitas ese dinero?</li><li>¿Cuánto puedes perder sin que cambie tu vida?</li><li>¿Qué dicen los <a href="/emisores">estados financieros</a> del emisor?</li></ol>',
+          },
+          {
+            title: 'La orden',
+            html: '<p>La orden llega a la rueda por una sociedad agente de bolsa. Puede ser <strong>a mercado</strong>, al mejor precio que haya, o <strong>limitada</strong>, a un precio tuyo o mejor.</p>',
+          },
+          {
+            title: 'La liquidación',
+            html: '<p>El dinero y los valores cambian de manos dos días hábiles después de la operación. Hasta entonces la compra está hecha, pero no entregada.</p>',
+          },
+        ],
+      },
+      en: {
+        label: 'First steps',
+        items: [
+          {
+            title: 'Before you invest',
+            html: '<p>To buy a share is to buy a part of a company. Before you place an order, ask yourself three things:</p><ol><li>When will you need that money?</li><li>How much can you lose without a change in your life?</li><li>What do the <a href="/en/issuers">financial statements</a> of the issuer say?</li></ol>',
+          },
+          {
+            title: 'The order',
+            html: '<p>An order reaches the session through a broker. It is either <strong>at market</strong>, at the best price there is, or <strong>limited</strong>, at your price or a better one.</p>',
+          },
+          {
+            title: 'The settlement',
+            html: '<p>Money and securities change hands two business days after the trade. Until then the purchase is made, and not delivered.</p>',
+          },
+        ],
+      },
+    }),
+    component(
+      'section-header',
+      {
+        es: { title: 'Mira y escucha', subtitle: 'Lecciones de menos de veinte minutos' },
+        en: { title: 'Watch and listen', subtitle: 'Lessons of less than twenty minutes' },
+      },
+      { id: 'videos' },
+    ),
+    component(
+      'videos',
+      {
+        es: { title: 'Mira y escucha', videos: entries('es', 0, 6, 1, 7) },
+        en: { title: 'Watch and listen', videos: entries('en', 0, 6, 1, 7) },
+      },
+      { ga: { control: 'videos', controlAction: 'click' }, category: 'educacion' },
+    ),
+    component('testimony-card', {
+      es: {
+        items: [
+          {
+            quote: 'Leí tres hechos de importancia seguidos y por fin entendí qué estaba comprando.',
+            name: 'Persona de ejemplo',
+            position: 'Inversionista',
+            company: 'Lima',
+            'background-image': [picture(5)],
+          },
+        ],
+      },
+      en: {
+        items: [
+          {
+            quote: 'I read three material facts in a row and understood at last what I was buying.',
+            name: 'Sample person',
+            position: 'Investor',
+            company: 'Lima',
+            'background-image': [picture(5, 'en')],
+          },
+        ],
+      },
+    }),
+    component(
+      'section-header',
+      { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequent questions' } },
+      { id: 'preguntas' },
+    ),
+    component(
+      'accordion',
+      {
+        es: {
+          items: [
+            {
+              title: '¿Por qué los precios tienen 20 minutos de retraso?',
+              open: true,
+              html: '<p>Porque los del momento los distribuyen, por contrato, quienes pagan por ellos. Los de este sitio son gratuitos y dicen siempre de qué hora son.</p>',
+            },
+            {
+              title: '¿Cuánto necesito para empezar?',
+              html: '<p>No hay un mínimo de la bolsa: lo fija cada sociedad agente, con sus comisiones. Compara las <a href="/archivos/tarifario-2026.pdf">tarifas</a> antes de abrir una cuenta.</p>',
+            },
+            {
+              title: '¿Qué pasa si la empresa deja de cotizar?',
+              html: '<p>Sigues siendo accionista. La empresa debe ofrecerte un precio, y aquí se publica cómo se calculó.</p>',
+            },
+          ],
+        },
+        en: {
+          items: [
+            {
+              title: 'Why are prices 20 minutes late?',
+              open: true,
+              html: '<p>Because those of the moment are distributed, by contract, by those who pay for them. Those of this site are free and always say what time they are of.</p>',
+            },
+            {
+              title: 'How much do I need to start?',
+              html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare the <a href="/files/price-list-2026.pdf">price lists</a> before you open an account.</p>',
+            },
+            {
+              title: 'What if the company is no longer listed?',
+              html: '<p>You are still a shareholder. The company must offer you a price, and how it was found is published here.</p>',
+            },
+          ],
+        },
+      },
+      { exclusive: true },
+    ),
+    component(
+      'section-header',
+      { es: { title: 'Para descargar' }, en: { title: 'To download' } },
+      { id: 'descargas' },
+    ),
+    component('download-table', {
+      es: {
+        caption: 'Guías de educación',
+        columns: ['Guía', 'Actualizada'],
+        rows: [
+          {
+            Guía: 'Guía del inversionista',
+            Actualizada: '02/01/2026',
+            downloadFiles: ['/guias/inversionista.pdf'],
+          },
+          {
+            Guía: 'Glosario de la rueda',
+            Actualizada: '01/10/2026',
+            downloadFiles: ['/guias/glosario.pdf', '/guias/glosario.xlsx'],
+          },
+        ],
+      },
+      en: {
+        caption: 'Guides of education',
+        columns: ['Guide', 'Updated'],
+        rows: [
+          { Guide: "Investor's guide", Updated: '02/01/2026', downloadFiles: ['/guides/investor.pdf'] },
+          {
+            Guide: 'Glossary of the session',
+            Updated: '01/10/2026',
+            downloadFiles: ['/guides/glossary.pdf', '/guides/glossary.xlsx'],
+          },
+        ],
+      },
+    }),
+    component(
+      'paragraph',
+      {
+        es: {
+          html: '<h2>Tu primera orden, sin dinero</h2><p>Practica con los precios de ayer: eliges, esperas la rueda y ves qué habría pasado. <a href="/educacion/practica">Empieza a practicar</a></p>',
+        },
+        en: {
+          html: '<h2>Your first order, without money</h2><p>Practise with the prices of yesterday: choose, wait for the session and see what would have happened. <a href="/en/education/practice">Start to practise</a></p>',
+        },
+      },
+      { 'background-image': picture(1) },
+    ),
+    component('share-bar', {}),
+  ];
+}
