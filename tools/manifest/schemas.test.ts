@@ -44,12 +44,12 @@ const samples: Record<string, [whole: object, broken?: object]> = {
     },
     { caption: 'Índices', columns: ['Documento'], rows: [{ downloadFiles: ['data:x'] }] },
   ],
-  entries: [{ items: [entry], columns: '3' }, { items: [{ ...entry, url: 'javascript:x' }] }],
+  'entry-card': [{ items: [entry], columns: '3' }, { items: [{ ...entry, url: 'javascript:x' }] }],
   'file-link-table': [
     { caption: 'Documentos', columns: ['Documento'], rows: [[{ link: '/m.pdf', description: 'Memoria' }]] },
     { caption: 'Documentos', columns: ['Documento'], rows: [[{ link: 'data:x', description: 'Memoria' }]] },
   ],
-  gallery: [{ title: 'Fotos', images: ['/f.avif'] }, { images: [{ large: 7 }] }],
+  'gallery-tile': [{ title: 'Fotos', images: ['/f.avif'] }, { images: [{ large: 7 }] }],
   image: [{ image: { large: { imageUri: '/l.avif' } } }, { image: 'https://example.org/l.avif' }],
   'important-fact': [
     { items: [{ subtitle: 'A', titles: [{ text: 'B' }], files: [{ url: '/f.pdf' }] }] },
@@ -69,7 +69,7 @@ const samples: Record<string, [whole: object, broken?: object]> = {
   'side-menu': [{ title: 'Temas', parentTitle: 'Educación' }, { title: ['Temas'] }],
   sliders: [{ sliders: [entry] }, { sliders: [] }],
   tabs: [{ label: 'Aprende', items: [text] }, { items: [{ ...text, html: ' ' }] }],
-  testimonies: [{ items: [{ quote: 'A', name: 'Persona de ejemplo' }] }, { items: [{ name: 'A' }] }],
+  'testimony-card': [{ items: [{ quote: 'A', name: 'Persona de ejemplo' }] }, { items: [{ name: 'A' }] }],
   videos: [{ videos: [entry] }, { videos: [{ ...entry, title: null }] }],
   'without-data': [{ kind: 'search', reason: 'filter' }, { kind: 'none' }],
 };

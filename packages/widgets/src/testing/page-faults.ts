@@ -181,11 +181,12 @@ export function findFaults(): Faults {
   }
 
   const touching: string[] = [];
-  // A choice, or a document, is a line of a list, and brings its own room.
+  // A choice, or a document, is a line of a list, and brings its own room; a slide takes the place of another, and a
+  // picture may lie behind.
   const isRoot = (element: Element): boolean =>
     /^rueda-[A-Z][A-Za-z]*$/.test(element.classList[0] ?? '') &&
     !element.matches(
-      '.rueda-Wrap, .rueda-Section, .rueda-Split, .rueda-Row, .rueda-Icon, .rueda-Hidden, .rueda-Tool, .rueda-Choice, .rueda-DocumentLine',
+      '.rueda-Wrap, .rueda-Section, .rueda-Split, .rueda-Row, .rueda-Icon, .rueda-Hidden, .rueda-Tool, .rueda-Choice, .rueda-DocumentLine, .rueda-SliderSlide, .rueda-CmsPart-background',
     );
   const roots = [...document.querySelectorAll('main *')].filter((element) => {
     const { top, bottom } = boxOf(element);
