@@ -121,11 +121,8 @@ export const entriesSchema: Schema<EntriesPart> = z.object({
   ),
 });
 
-/** The three codes of specification section 3 that hold entries. `title` names the list. */
-export const videosSchema: Schema<{ title: string | null; videos: Entry[] }> = z.object({
-  title: text,
-  videos: filled(entry),
-});
+/** The three codes of specification section 3 that hold entries. `title` names those that are moved through. */
+export const videosSchema: Schema<{ videos: Entry[] }> = z.object({ videos: filled(entry) });
 export const carouselSchema: Schema<{ title: string | null; carousel: Entry[] }> = z.object({
   title: text,
   carousel: filled(entry),

@@ -131,8 +131,8 @@ export function samplePage(): object[] {
     component(
       'videos',
       {
-        es: { title: 'Mira y escucha', videos: entries('es', 0, 6, 1, 7) },
-        en: { title: 'Watch and listen', videos: entries('en', 0, 6, 1, 7) },
+        es: { videos: entries('es', 0, 6, 1, 7) },
+        en: { videos: entries('en', 0, 6, 1, 7) },
       },
       { ga: { control: 'videos', controlAction: 'click' }, category: 'educacion' },
     ),
@@ -179,10 +179,6 @@ export function samplePage(): object[] {
               title: '¿Cuánto necesito para empezar?',
               html: '<p>No hay un mínimo de la bolsa: lo fija cada sociedad agente, con sus comisiones. Compara las <a href="/archivos/tarifario-2026.pdf">tarifas</a> antes de abrir una cuenta.</p>',
             },
-            {
-              title: '¿Qué pasa si la empresa deja de cotizar?',
-              html: '<p>Sigues siendo accionista. La empresa debe ofrecerte un precio, y aquí se publica cómo se calculó.</p>',
-            },
           ],
         },
         en: {
@@ -195,10 +191,6 @@ export function samplePage(): object[] {
             {
               title: 'How much do I need to start?',
               html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare the <a href="/files/price-list-2026.pdf">price lists</a> before you open an account.</p>',
-            },
-            {
-              title: 'What if the company is no longer listed?',
-              html: '<p>You are still a shareholder. The company must offer you a price, and how it was found is published here.</p>',
             },
           ],
         },

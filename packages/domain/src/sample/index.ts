@@ -13,8 +13,7 @@ export {
   sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';
-export { sampleAudio, sampleEntries, samplePage } from './entries.ts';
-export { sampleEntries } from './entries.ts';
+export { sampleAudio, sampleEntries } from './entries.ts';
 export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
 export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';

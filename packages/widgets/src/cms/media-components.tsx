@@ -4,12 +4,14 @@ import {
   type Entry,
   imagePartSchema,
   slidersSchema,
+  videosSchema,
 } from '@rueda/domain/content';
 import type { ReactElement } from 'react';
 import { Carousel } from '../carousel/index.ts';
 import { EntryCard } from '../entry-card/index.ts';
 import { Image } from '../image/index.ts';
 import { Row } from '../layout/index.ts';
+import { MediaList } from '../media-entry/index.ts';
 import { Slider, SliderSlide } from '../slider/index.ts';
 import { messages } from './cms.messages.ts';
 import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
@@ -53,6 +55,19 @@ export const mediaComponents: CmsWidgets = defineComponents({
       <Row id={place.id} columns={columns}>
         {drawCards(items, place)}
       </Row>
+    ),
+  },
+  videos: {
+    schema: videosSchema,
+    limits: { 'videos.title': 90, 'videos.description': 200 },
+    draw: ({ videos }, { id, headingLevel, language, site: { path } }) => (
+      <MediaList
+        id={id}
+        entries={videos.map((entry) => ({ entry }))}
+        headingLevel={headingLevel}
+        language={language}
+        {...(path !== undefined && { returnTo: path })}
+      />
     ),
   },
   carousel: {

@@ -23,7 +23,10 @@ export function problemsInPage(taken: readonly string[]): string[] {
         for (const url of urls) {
           const target = URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI) : null;
           if (target && !schemes.has(target.protocol)) found.push(`an address ${url}`);
-          const isLoaded = name === 'src' || name === 'srcset' || name === 'poster' || name === 'action';
+          // Sound is fetched when somebody starts it.
+          const isAsked = element.matches('audio[preload=none]');
+          const isLoaded =
+            !isAsked && (name === 'src' || name === 'srcset' || name === 'poster' || name === 'action');
           if (target && isLoaded && target.origin !== location.origin)
             found.push(`${name} of ${target.host}`);
         }

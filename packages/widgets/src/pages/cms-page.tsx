@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderPage } from '../cms/index.ts';
 import { Title } from '../layout/index.ts';
 import { inLanguage } from '../testing/story-args.ts';
+import { Toast } from '../toast/index.ts';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
@@ -23,6 +24,8 @@ export function CmsPage(props: PageProps): ReactElement {
     <Page path={path} {...props}>
       <Title>{title}</Title>
       {page}
+      {/* What can be saved can be undone. */}
+      <Toast language={language} />
     </Page>
   );
 }
