@@ -5,6 +5,7 @@ export const messages = defineMessages({
   es: {
     entries: 'Contenido',
     highlights: 'Destacados',
+    gallery: 'Imágenes',
     more: 'Ver más',
     title: 'Avisos para quien edita',
     count: (n: number) => (n === 1 ? '1 aviso en esta página' : `${n} avisos en esta página`),
@@ -42,6 +43,7 @@ export const messages = defineMessages({
   en: {
     entries: 'Content',
     highlights: 'Highlights',
+    gallery: 'Pictures',
     more: 'See more',
     title: 'Notes for the editor',
     count: (n: number) => (n === 1 ? '1 note on this page' : `${n} notes on this page`),

@@ -22,7 +22,10 @@ export interface CmsSite {
 
 /** Where a component stands. */
 export interface CmsPlace {
-  /** For its root. Ids inside it are made of it: `idUnder(id, 1)`. */
+  /**
+   * Its own, on the element around it; what starts a section puts it on the title instead. Ids inside are made of it:
+   * `idUnder(id, 1)`.
+   */
   id: string;
   /** The language its texts are in, which is the other one where it has none in the page's. */
   language: Language;

@@ -23,11 +23,11 @@ function drawList<Item>(
   draw: (item: Item) => ReactNode,
 ): ReactElement {
   return (
-    <div id={id}>
+    <>
       {items.map((item, at) => (
         <div key={idUnder(id, at)}>{draw(item)}</div>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -42,7 +42,7 @@ export const documentComponents: CmsWidgets = defineComponents({
     limits: { caption: 90 },
     draw: ({ caption, columns, rows }, place) => (
       <DownloadTable
-        id={place.id}
+        id={idUnder(place.id, 'table')}
         caption={caption}
         columns={columnsOf(columns)}
         rows={rows}
@@ -55,7 +55,7 @@ export const documentComponents: CmsWidgets = defineComponents({
     limits: { caption: 90 },
     draw: ({ caption, columns, rows }, place) => (
       <FileLinkTable
-        id={place.id}
+        id={idUnder(place.id, 'table')}
         caption={caption}
         columns={columnsOf(columns)}
         rows={rows.map((row) => columns.map((_, at) => row[at] ?? { kind: 'text', text: '' }))}

@@ -2,17 +2,21 @@ import {
   carouselSchema,
   entriesSchema,
   type Entry,
+  gallerySchema,
   imagePartSchema,
   slidersSchema,
+  testimoniesSchema,
   videosSchema,
 } from '@rueda/domain/content';
 import type { ReactElement } from 'react';
 import { Carousel } from '../carousel/index.ts';
 import { EntryCard } from '../entry-card/index.ts';
+import { GalleryTile } from '../gallery-tile/index.ts';
 import { Image } from '../image/index.ts';
 import { Row } from '../layout/index.ts';
 import { MediaList } from '../media-entry/index.ts';
 import { Slider, SliderSlide } from '../slider/index.ts';
+import { TestimonyCard } from '../testimony-card/index.ts';
 import { messages } from './cms.messages.ts';
 import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
@@ -46,23 +50,42 @@ export const mediaComponents: CmsWidgets = defineComponents({
   image: {
     schema: imagePartSchema,
     pictures: ({ image }) => [image],
-    draw: ({ image }, { id }) => <Image id={id} {...image} />,
+    draw: ({ image }) => <Image {...image} />,
+  },
+  'gallery-tile': {
+    schema: gallerySchema,
+    limits: { title: 60 },
+    pictures: ({ images }) => images,
+    draw: ({ title, images }, { id, language }) => (
+      <GalleryTile
+        id={idUnder(id, 'gallery')}
+        title={title ?? messages[language].gallery}
+        // The same picture twice says no more.
+        images={[...new Map(images.map((image) => [image.large, image])).values()]}
+        language={language}
+      />
+    ),
+  },
+  'testimony-card': {
+    schema: testimoniesSchema,
+    limits: { 'items.quote': 240 },
+    draw: ({ items }, { id }) => {
+      const cards = items.map((testimony, at) => (
+        <TestimonyCard key={idUnder(id, at)} testimony={testimony} />
+      ));
+      return cards.length === 1 ? cards : <Row columns={cards.length === 3 ? 3 : 2}>{cards}</Row>;
+    },
   },
   'entry-card': {
     schema: entriesSchema,
     limits: { 'items.title': 90, 'items.description': 200 },
-    draw: ({ items, columns }, place) => (
-      <Row id={place.id} columns={columns}>
-        {drawCards(items, place)}
-      </Row>
-    ),
+    draw: ({ items, columns }, place) => <Row columns={columns}>{drawCards(items, place)}</Row>,
   },
   videos: {
     schema: videosSchema,
     limits: { 'videos.title': 90, 'videos.description': 200 },
-    draw: ({ videos }, { id, headingLevel, language, site: { path } }) => (
+    draw: ({ videos }, { headingLevel, language, site: { path } }) => (
       <MediaList
-        id={id}
         entries={videos.map((entry) => ({ entry }))}
         headingLevel={headingLevel}
         language={language}
@@ -74,7 +97,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
     schema: carouselSchema,
     limits: { title: 60, 'carousel.title': 90, 'carousel.description': 200 },
     draw: ({ title, carousel }, place) => (
-      <Carousel id={place.id} label={title ?? messages[place.language].entries} language={place.language}>
+      <Carousel label={title ?? messages[place.language].entries} language={place.language}>
         {drawCards(carousel, place)}
       </Carousel>
     ),
@@ -83,7 +106,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
     schema: slidersSchema,
     limits: { title: 60, 'sliders.title': 60, 'sliders.description': 140, 'sliders.linkText': 30 },
     draw: ({ title, sliders }, place) => (
-      <Slider id={place.id} label={title ?? messages[place.language].highlights} language={place.language}>
+      <Slider label={title ?? messages[place.language].highlights} language={place.language}>
         {sliders.map((entry, at) => drawSlide(entry, at, place))}
       </Slider>
     ),

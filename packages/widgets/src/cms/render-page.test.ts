@@ -2,7 +2,7 @@ import { essentialText, record } from '@rueda/domain/content';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type CmsOptions, defineComponents, renderPage } from './index.ts';
+import { type CmsOptions, defineComponents, idUnder, renderPage } from './index.ts';
 
 /** A component as a CMS gives it, in short. */
 const component = (name: string | null, properties: object, more: object = {}): object => ({
@@ -108,7 +108,7 @@ describe('both languages', () => {
 
   test('shows the other language where one is missing, and says so in the HTML', () => {
     const { html, codes } = print([spanish], { language: 'en' });
-    expect(html).toMatch(/<div class="rueda-CmsPart" lang="es">.*Hola/);
+    expect(html).toMatch(/class="rueda-CmsPart" lang="es">.*Hola/);
     expect(codes).toEqual([]);
     expect(print([spanish], { language: 'en', editor: 'es' }).report).toMatchObject([
       {
@@ -162,6 +162,12 @@ describe('ids', () => {
       columns: ['D'],
       rows: [[{ link: { document: [] }, description: 'd' }]],
     }),
+    // Ids that widgets make of their own would be these, were they not set apart.
+    ...['7-frame', '7_table-frame', 'fotos-title', 'fotos-status'].map((id) =>
+      component('paragraph', { html: 'x' }, { id: `fotos ${id}` }),
+    ),
+    component('gallery-tile', { images: ['/a.webp', '/a.webp', '/b.webp'] }, { id: 'fotos' }),
+    component('paragraph', { html: 'x' }, { id: 'fotos-title' }),
     component('download-table', {
       caption: 'C',
       columns: ['D', 'D'],
@@ -330,7 +336,7 @@ describe('components of a site', () => {
     const components = defineComponents({
       saludo: {
         schema: record({ name: essentialText }),
-        draw: ({ name }, { id }) => createElement('b', { id }, name),
+        draw: ({ name }, { id }) => createElement('b', { id: idUnder(id, 1) }, name),
       },
       paragraph: {
         schema: record({ html: essentialText }),
@@ -343,7 +349,7 @@ describe('components of a site', () => {
         components,
       },
     );
-    expect(html).toContain('<b id="cms-1">Rueda</b>');
+    expect(html).toContain('<b id="cms-1_1">Rueda</b>');
     expect(html).toContain('<i>propio</i>');
   });
 });

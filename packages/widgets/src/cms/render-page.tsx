@@ -166,6 +166,8 @@ function drawPart(
     const element = (
       <div
         key={id}
+        // What starts a section has it on its title, where a side menu looks for it.
+        id={widget.section ? undefined : id}
         className="rueda-CmsPart"
         lang={language === (options.language ?? defaultLanguage) ? undefined : language}
         data-category={category ?? undefined}

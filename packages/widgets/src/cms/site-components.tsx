@@ -2,7 +2,7 @@ import { contactFormSchema, shareBarSchema, sideMenuSchema } from '@rueda/domain
 import { ContactForm } from '../contact-form/index.ts';
 import { ShareBar } from '../share-bar/index.ts';
 import { SideMenu } from '../side-menu/index.ts';
-import { type CmsWidgets, defineComponents } from './components.ts';
+import { type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
 /** Components that need the site to know something: an editor places them, and decides nothing that could lead a visitor astray. */
 export const siteComponents: CmsWidgets = defineComponents({
@@ -12,7 +12,7 @@ export const siteComponents: CmsWidgets = defineComponents({
     draw: ({ subjects }, { id, language, site: { contact } }) =>
       contact && (
         <ContactForm
-          id={id}
+          id={idUnder(id, 'form')}
           language={language}
           {...contact}
           {...(subjects.length > 0 && {
@@ -24,17 +24,15 @@ export const siteComponents: CmsWidgets = defineComponents({
   'share-bar': {
     schema: shareBarSchema,
     needs: 'share',
-    draw: (_, { id, language, site: { share } }) =>
-      share && <ShareBar id={id} language={language} {...share} />,
+    draw: (_, { language, site: { share } }) => share && <ShareBar language={language} {...share} />,
   },
   'side-menu': {
     schema: sideMenuSchema,
     needs: 'path',
     isAside: true,
     limits: { title: 40 },
-    draw: ({ title, parentTitle }, { id, language, sections, site: { path = '/' } }) => (
+    draw: ({ title, parentTitle }, { language, sections, site: { path = '/' } }) => (
       <SideMenu
-        id={id}
         path={path}
         sections={sections}
         language={language}

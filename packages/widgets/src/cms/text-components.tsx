@@ -64,14 +64,13 @@ export const textComponents: CmsWidgets = defineComponents({
   'links-list': {
     schema: linksListSchema,
     limits: { 'items.title': 80 },
-    draw: ({ items }, { id, language }) => <LinksList id={id} items={items} language={language} />,
+    draw: ({ items }, { language }) => <LinksList items={items} language={language} />,
   },
   accordion: {
     schema: accordionSchema,
     limits: { 'items.title': 90 },
     draw: ({ items, variant, exclusive }, place) => (
       <Accordion
-        id={place.id}
         variant={variant}
         headingLevel={place.headingLevel}
         items={items.map((item, at) => {
@@ -87,7 +86,6 @@ export const textComponents: CmsWidgets = defineComponents({
     limits: { 'items.title': 30 },
     draw: ({ label, items }, place) => (
       <Tabs
-        id={place.id}
         label={label ?? items.map(({ title }) => title).join(', ')}
         headingLevel={place.headingLevel}
         tabs={items.map((item, at) => {
@@ -100,9 +98,8 @@ export const textComponents: CmsWidgets = defineComponents({
   'without-data': {
     schema: withoutDataSchema,
     limits: { title: 80 },
-    draw: ({ kind, reason, title, text }, { id, language }) => (
+    draw: ({ kind, reason, title, text }, { language }) => (
       <WithoutData
-        id={id}
         kind={kind}
         language={language}
         {...(reason !== null && { reason })}
