@@ -2,7 +2,7 @@ import type { Entry } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import { sampleEntries } from '@rueda/domain/sample';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { EntryCard } from '../entry-card/index.ts';
 import { inLanguage, type StoryArgs } from '../testing/story-args.ts';
 import { Carousel, type CarouselProps } from './index.ts';
 
@@ -15,20 +15,14 @@ const long = inLanguage({
   en: 'Compliance with the principles of good corporate governance for Peruvian companies',
 });
 
-function drawCard({ title, description }: Entry, at: number): ReactElement {
-  return (
-    <p key={at}>
-      <a href={`#${at + 1}`}>{title}</a> {description}
-    </p>
-  );
-}
-
 /** A story of the entries that a language gives. */
 const story = (change: (entries: Entry[], language?: Language) => Entry[]): Story => ({
   args: { headingLevel: 3 },
   render: ({ language, ...props }) => (
     <Carousel {...props} label={label(language)} {...(language && { language })}>
-      {change(sampleEntries(language ?? 'es'), language).map(drawCard)}
+      {change(sampleEntries(language), language).map((entry) => (
+        <EntryCard key={entry.title} entry={entry} headingLevel={4} {...(language && { language })} />
+      ))}
     </Carousel>
   ),
 });
@@ -45,7 +39,9 @@ export const ThreeItems: Story = {
 export const OneItem: Story = story((entries) => entries.slice(0, 1));
 export const NoItem: Story = story(() => []);
 export const VeryMany: Story = story((entries) =>
-  Array.from({ length: 40 }, (_, at) => entries[at % entries.length] as Entry),
+  Array.from({ length: 5 }, (_, round) =>
+    entries.map((entry) => ({ ...entry, title: `${entry.title} (${round + 1})` })),
+  ).flat(),
 );
 export const LongTitles: Story = story((entries, language) =>
   entries.slice(0, 5).map((entry) => ({ ...entry, title: `${entry.title}. ${long(language)}` })),

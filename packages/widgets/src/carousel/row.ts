@@ -160,7 +160,9 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
     clearTimeout(resting);
     sizes.disconnect();
     content.disconnect();
-    open();
+    isOpen = true;
+    reach();
+    list.removeAttribute('data-loose');
     list.tabIndex = 0;
   });
 
