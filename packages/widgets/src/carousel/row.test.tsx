@@ -61,7 +61,10 @@ test('does the same on a printed page, and after its end is a plain list again',
   main.innerHTML = await commands.serverHtml('carousel/carousel.stories.tsx', 'VeryMany', 'en');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   const controller = new AbortController();
+  const height = main.offsetHeight;
   attach(main.firstElementChild as HTMLElement, { language: 'en' }, controller.signal);
+  // Its buttons come into room that was kept.
+  expect(main.offsetHeight).toBe(height);
   await press('Next');
   const moved = place();
   expect(moved).toMatch(/^2 .*of 40$/);
@@ -71,13 +74,21 @@ test('does the same on a printed page, and after its end is a plain list again',
   expect(inReach()).toHaveLength(40);
   await act(async () => void list().scrollTo(0, 0));
   await userEvent.keyboard('{Tab}');
-  expect([document.activeElement, list().hasAttribute('data-loose'), place()]).toEqual([list(), false, moved]);
+  expect([document.activeElement, list().hasAttribute('data-loose'), place()]).toEqual([
+    list(),
+    false,
+    moved,
+  ]);
 });
 
 test.for([
   ['a finger stops it', new TouchEvent('touchstart', { bubbles: true }), true],
   ['a wheel that goes sideways stops it', new WheelEvent('wheel', { bubbles: true, deltaX: 10 }), true],
-  ['a wheel that goes down the page leaves it alone', new WheelEvent('wheel', { bubbles: true, deltaY: 10 }), false],
+  [
+    'a wheel that goes down the page leaves it alone',
+    new WheelEvent('wheel', { bubbles: true, deltaY: 10 }),
+    false,
+  ],
 ] as const)('while it moves, %s', async ([, event, isStopped]) => {
   await holdTime();
   await draw(nine);

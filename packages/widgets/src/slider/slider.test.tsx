@@ -1,13 +1,14 @@
 import { slider } from '@rueda/domain/site';
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { button, drawLinks, holdTime, inReach, list, pass, place, press } from '../testing/slides.tsx';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import { emulate } from '../testing/emulate.ts';
 import { Slider, type SliderProps, SliderSlide } from './index.ts';
+import { attach } from './slider.behaviour.ts';
 import * as stories from './slider.stories.tsx';
 
 describeWidget(stories);
@@ -214,6 +215,20 @@ describe('Slider', () => {
     await again(withSlides(3));
     await press('Siguiente');
     expect(place()).toBe('2 de 3');
+  });
+
+  test.for([320, 700, 1200])('moves nothing else on a printed page of %i px as it wakes', async (width) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    main.style.inlineSize = `${width}px`;
+    main.innerHTML = await commands.serverHtml('slider/slider.stories.tsx', 'Ordinary', 'es');
+    const height = main.offsetHeight;
+    const controller = new AbortController();
+    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+    await expect.element(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    expect([main.offsetHeight, place()]).toEqual([height, '1 de 4']);
+    controller.abort();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
   test('links only to a safe address, and only with words', async () => {
