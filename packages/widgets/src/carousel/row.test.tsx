@@ -72,7 +72,7 @@ test('does the same on a printed page, and after its end is a plain list again',
   controller.abort();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect(inReach()).toHaveLength(40);
-  await act(async () => void list().scrollTo(0, 0));
+  await act(async () => list().scrollTo(0, 0));
   await userEvent.keyboard('{Tab}');
   expect([document.activeElement, list().hasAttribute('data-loose'), place()]).toEqual([
     list(),

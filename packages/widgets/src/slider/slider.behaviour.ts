@@ -7,14 +7,12 @@ import { messages } from './slider.messages.ts';
 export interface SliderBehaviourProps {
   /** The language of what it says. */
   language?: Language | undefined;
-  /** Goes on by itself. */
-  isAutoplaying?: boolean | undefined;
 }
 
 /** Moves the slides by their buttons and, where it may, by themselves. */
 export function attach(
   host: HTMLElement,
-  { language = defaultLanguage, isAutoplaying = true }: SliderBehaviourProps,
+  { language = defaultLanguage }: SliderBehaviourProps,
   signal: AbortSignal,
 ): void {
   const marks = host.querySelector<HTMLElement>('.rueda-Slider-marks');
@@ -33,7 +31,8 @@ export function attach(
     signal,
   );
   const button = host.querySelector<HTMLButtonElement>('.rueda-Slider-pause');
-  if (slides && marks && button && isAutoplaying)
+  // What has a pause goes on by itself.
+  if (slides && marks && button)
     autoplay({ host, slides, resting, marks, button, words: messages[language] }, signal);
 }
 

@@ -53,9 +53,8 @@ export function Slider({
       <div className="rueda-Slider-frame">{drawSlides(slides, language)}</div>
       <SliderBehaviour
         language={language === defaultLanguage ? undefined : language}
-        isAutoplaying={isAutoplaying ? undefined : false}
-        // One slide has no buttons to serve.
-        restart={String(slides.length > 1)}
+        // The buttons that it serves are others.
+        restart={`${isAutoplaying} ${slides.length > 1}`}
       />
     </section>
   );

@@ -31,6 +31,26 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
+    title: 'a carousel goes on by its button and by the keys, and takes what is out of sight out of reach',
+    story: 'carousel/Ordinary',
+    async go({ page, press, key, sees }) {
+      const isAt = (first: number): Promise<unknown> =>
+        page.until((at) => {
+          const slides = [...document.querySelectorAll('.rueda-Slides > *')];
+          const place = document.querySelector('.rueda-Slides-place')?.textContent ?? '';
+          return (
+            place.startsWith(`${at} `) && slides.findIndex((slide) => !slide.matches('[inert]')) === at - 1
+          );
+        }, first);
+      await sees('button[value="1"]');
+      await isAt(1);
+      await press('button[value="1"]');
+      await isAt(2);
+      await key('Tab', 'Right');
+      await isAt(3);
+    },
+  },
+  {
     title: 'the cookie banner stands at the foot of the window, takes an answer and goes',
     story: 'cookie-banner/Asking',
     async go({ page, press, sees, loses }) {
