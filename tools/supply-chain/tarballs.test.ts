@@ -21,7 +21,7 @@ async function pack(workspace: string): Promise<Packed> {
 /** Files that nobody who installs the package has a use for. */
 function unexpected({ files }: Packed): string[] {
   const isForOthers = (file: string): boolean =>
-    /^(?:dist\/.+|docs\/.+\.md|package\.json|README\.md|LICENSE)$/.test(file) &&
+    /^(?:dist\/.+|docs\/.+\.md|samples\/.+\.(?:webp|wav|vtt)|package\.json|README\.md|LICENSE)$/.test(file) &&
     !/\.(?:test|test-d|stories)\.|\/testing\//.test(file);
   return files.filter((file) => !isForOthers(file));
 }

@@ -5,16 +5,7 @@ import { bookmarkIcon } from '../icons/bookmark.tsx';
 import { Image } from '../image/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './entry-card.messages.ts';
-import {
-  drawEntryCover,
-  drawEntryFiles,
-  drawEntryLinkText,
-  drawEntryMeta,
-  drawEntryPodcasts,
-  drawEntryTags,
-  drawEntryTitle,
-  type EntryHeadingLevel,
-} from './entry-parts.tsx';
+import { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from './entry-parts.tsx';
 
 export interface EntryCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /**
@@ -48,7 +39,7 @@ export function EntryCard({
   className,
   ...rest
 }: EntryCardProps): ReactElement {
-  const { backgroundImage, subtitle, titles, description, saved } = entry;
+  const { backgroundImage, saved } = entry;
   return (
     <article
       className={classNames('rueda-EntryCard', className)}
@@ -62,19 +53,7 @@ export function EntryCard({
       <div className="rueda-EntryCard-panel" data-theme={backgroundImage ? 'dark' : undefined}>
         {drawEntryCover(entry, isPriority)}
         <div className="rueda-EntryCard-body">
-          {drawEntryMeta(entry, language)}
-          {drawEntryTitle(entry, headingLevel)}
-          {subtitle && <p className="rueda-EntryCard-subtitle">{subtitle}</p>}
-          {titles.map((title) => (
-            <p className="rueda-EntryCard-line" key={title}>
-              {title}
-            </p>
-          ))}
-          {description && <p className="rueda-EntryCard-text">{description}</p>}
-          {drawEntryLinkText(entry)}
-          {drawEntryFiles(entry, language)}
-          {drawEntryPodcasts(entry, language)}
-          {drawEntryTags(entry, language)}
+          {drawEntryWords(entry, headingLevel, language)}
           {saved && (
             <p className="rueda-EntryCard-saved">
               {bookmarkIcon()}

@@ -25,11 +25,34 @@ export function drawEntryCover({ image }: Entry, isPriority = false): ReactEleme
   );
 }
 
-/** One line over the title: what kind of entry it is, when it came out and who made it. */
-export function drawEntryMeta(
-  { label, category, date, hour, author }: Entry,
+/** All that is said of an entry: what a card of any kind prints, in reading order. */
+export function drawEntryWords(
+  entry: Entry,
+  headingLevel: EntryHeadingLevel,
   language: Language,
-): ReactElement | null {
+): ReactElement {
+  const { subtitle, titles, description } = entry;
+  return (
+    <>
+      {drawMeta(entry, language)}
+      {drawTitle(entry, headingLevel)}
+      {subtitle && <p className="rueda-EntryCard-subtitle">{subtitle}</p>}
+      {titles.map((title) => (
+        <p className="rueda-EntryCard-line" key={title}>
+          {title}
+        </p>
+      ))}
+      {description && <p className="rueda-EntryCard-text">{description}</p>}
+      {drawLinkText(entry)}
+      {drawFiles(entry, language)}
+      {drawPodcasts(entry, language)}
+      {drawTags(entry, language)}
+    </>
+  );
+}
+
+/** One line over the title: what kind of entry it is, when it came out and who made it. */
+function drawMeta({ label, category, date, hour, author }: Entry, language: Language): ReactElement | null {
   const when = date ? (
     <>
       {drawDay(date, language)}
@@ -56,7 +79,7 @@ export function drawEntryMeta(
 }
 
 /** Its title. Where the card leads somewhere and the title says so, it is the card's one link. */
-export function drawEntryTitle(entry: Entry, headingLevel: EntryHeadingLevel): ReactElement {
+function drawTitle(entry: Entry, headingLevel: EntryHeadingLevel): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (
     <Heading className="rueda-EntryCard-title">
@@ -75,7 +98,7 @@ const drawLink = (url: string, words: ReactNode): ReactElement => (
 );
 
 /** The words of its link, at its foot: a link of their own, or what the pressed card promises. */
-export function drawEntryLinkText(entry: Entry): ReactElement | null {
+function drawLinkText(entry: Entry): ReactElement | null {
   const { url, linkText, title } = entry;
   if (!url || !linkText) return null;
   const words = <span className="rueda-EntryCard-words">{linkText}</span>;
@@ -96,7 +119,7 @@ export function drawEntryLinkText(entry: Entry): ReactElement | null {
 }
 
 /** Its documents, each with its format. */
-export function drawEntryFiles({ files }: Entry, language: Language): ReactElement | null {
+function drawFiles({ files }: Entry, language: Language): ReactElement | null {
   return drawLinks(
     messages[language].files,
     files.map(({ title, url }) => ({ words: title, url, mark: fileFormat(url) })),
@@ -104,7 +127,7 @@ export function drawEntryFiles({ files }: Entry, language: Language): ReactEleme
 }
 
 /** Where a podcast is heard elsewhere. */
-export function drawEntryPodcasts({ podcasts }: Entry, language: Language): ReactElement | null {
+function drawPodcasts({ podcasts }: Entry, language: Language): ReactElement | null {
   const words = messages[language];
   const places = (['spotify', 'google', 'apple', 'ivoox'] as const).flatMap((place) => {
     const url = podcasts[place];
@@ -114,7 +137,7 @@ export function drawEntryPodcasts({ podcasts }: Entry, language: Language): Reac
 }
 
 /** What it is about. */
-export function drawEntryTags({ tags }: Entry, language: Language): ReactElement | null {
+function drawTags({ tags }: Entry, language: Language): ReactElement | null {
   return drawLinks(
     messages[language].tags,
     tags.map(({ label, url }) => ({ words: label, url, mark: null })),

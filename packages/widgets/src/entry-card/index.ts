@@ -1,11 +1,2 @@
 export { EntryCard, type EntryCardProps } from './entry-card.tsx';
-export {
-  drawEntryCover,
-  drawEntryFiles,
-  drawEntryLinkText,
-  drawEntryMeta,
-  drawEntryPodcasts,
-  drawEntryTags,
-  drawEntryTitle,
-  type EntryHeadingLevel,
-} from './entry-parts.tsx';
+export { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from './entry-parts.tsx';

@@ -2,16 +2,7 @@ import type { Entry } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { mediaOf, safeUrl } from '@rueda/domain/links';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import {
-  drawEntryCover,
-  drawEntryFiles,
-  drawEntryLinkText,
-  drawEntryMeta,
-  drawEntryPodcasts,
-  drawEntryTags,
-  drawEntryTitle,
-  type EntryHeadingLevel,
-} from '../entry-card/index.ts';
+import { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from '../entry-card/index.ts';
 import { bookmarkIcon } from '../icons/bookmark.tsx';
 import { closeIcon } from '../icons/close.tsx';
 import { headphonesIcon } from '../icons/headphones.tsx';
@@ -79,7 +70,7 @@ export function drawMediaEntry(
   behaviour?: ReactElement,
 ): ReactElement {
   const words = messages[language];
-  const { subtitle, titles, description, title } = entry;
+  const { title } = entry;
   const media = mediaOf(entry.url);
   const isVideo = media?.kind === 'video';
   return (
@@ -102,19 +93,7 @@ export function drawMediaEntry(
         )}
       </div>
       <div className="rueda-EntryCard-body">
-        {drawEntryMeta(entry, language)}
-        {drawEntryTitle(entry, headingLevel)}
-        {subtitle && <p className="rueda-EntryCard-subtitle">{subtitle}</p>}
-        {titles.map((line) => (
-          <p className="rueda-EntryCard-line" key={line}>
-            {line}
-          </p>
-        ))}
-        {description && <p className="rueda-EntryCard-text">{description}</p>}
-        {drawEntryLinkText(entry)}
-        {drawEntryFiles(entry, language)}
-        {drawEntryPodcasts(entry, language)}
-        {drawEntryTags(entry, language)}
+        {drawEntryWords(entry, headingLevel, language)}
         {transcript && (
           <details className="rueda-MediaEntry-transcript">
             <summary>{words.transcript}</summary>
