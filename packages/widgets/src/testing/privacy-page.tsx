@@ -1,10 +1,12 @@
 import { quoteStages } from '@rueda/domain/quotes';
+import { sampleEntries } from '@rueda/domain/sample';
 import type { ReactElement, ReactNode } from 'react';
 import { Accordion } from '../accordion/index.ts';
 import { CookieBanner } from '../cookie-banner/index.ts';
 import { GreatPriceCard } from '../great-price-card/index.ts';
 import { island } from '../islands/island.tsx';
 import { LoaderBar } from '../loader-bar/index.ts';
+import { MediaList } from '../media-entry/index.ts';
 import { Modal, opensModal } from '../modal/index.ts';
 import { Button } from '../button/index.ts';
 import { Paragraph } from '../paragraph/index.ts';
@@ -31,6 +33,11 @@ function Page({ tag, children }: { tag: ReactNode; children?: ReactNode }): Reac
           <p>Texto</p>
         </Modal>
         <Paragraph html={pasted} />
+        <MediaList
+          entries={sampleEntries()
+            .slice(0, 2)
+            .map((entry) => ({ entry }))}
+        />
         <LoaderBar followsRequests />
         <ShareBar id="share" url="http://rueda.test/privacidad" title="Privacidad" />
         {children}
@@ -48,11 +55,11 @@ export function PrivacyPage(): ReactElement {
   return <Page tag={<TagIsland />} />;
 }
 
-/** The control: a poster from a video's host, and a tag that goes on after it was refused. */
+/** The control: a poster from a video's host, as its players' pages suggest, and a tag that goes on after it was refused. */
 export function TellingPage(): ReactElement {
   return (
     <Page tag={<TagIsland keepsOn />}>
-      <img src="http://video.test/poster.jpg" alt="" width="10" height="10" />
+      <img src="https://i.ytimg.com/vi/muestra-001/hqdefault.jpg" alt="" width="10" height="10" />
       <a href="http://example.test/" target="_blank" rel="opener">
         Otra ventana
       </a>

@@ -18,6 +18,12 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** Speaks as YouTube's player does, once the page has greeted it: unstarted, buffering, playing. */
+const player = `<title>player</title><script>addEventListener('message', ({ data, origin }) => {
+  if (JSON.parse(data).event !== 'listening') return;
+  for (const info of [-1, 3, 1]) parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), origin);
+})</script>`;
+
 async function start(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
   // The window's own size, so that a small window is as small as it was asked for.
   context = await browser.newContext({ viewport: null, ...options });
@@ -25,8 +31,10 @@ async function start(options: Parameters<Browser['newContext']>[0] = {}): Promis
   await context.route(
     (url) => url.origin !== server.address,
     (route) => {
-      strangers.push(new URL(route.request().url()).host);
-      return route.fulfill({ contentType: 'text/html', body: '<title>otro</title>' });
+      const { host } = new URL(route.request().url());
+      strangers.push(host);
+      const body = host === 'www.youtube-nocookie.com' ? player : '<title>otro</title>';
+      return route.fulfill({ contentType: 'text/html', body });
     },
   );
   page = await context.newPage();
@@ -76,7 +84,55 @@ describe('P1: privacy of a page of our widgets', () => {
 
   test('the control: a poster from the host of a video is seen at once', async () => {
     await open('TellingPage');
-    expect(strangers).toContain('video.test');
+    expect(strangers).toContain('i.ytimg.com');
+  });
+});
+
+describe('P4: videos', () => {
+  const entry = () => page.getByRole('article').filter({ hasText: 'Cómo leer un boletín diario' });
+  const state = () => entry().getAttribute('data-state');
+  /** Onto its picture, over which the link of the whole card lies. */
+  const hover = () => entry().getByRole('img').hover({ force: true });
+  const openOnADesktop = async (): Promise<void> => {
+    await context.close();
+    await start({ viewport: { width: 1280, height: 800 } });
+    await open('PrivacyPage');
+  };
+
+  test('before they are allowed neither hovering nor a press asks any other host for anything', async () => {
+    await openOnADesktop();
+    await press('Rechazar');
+    await hover();
+    await page.waitForTimeout(2400);
+    expect(await state()).toBeNull();
+    await press('Cómo leer un boletín diario');
+    await page.getByRole('button', { name: 'Permitir video' }).waitFor();
+    expect(strangers).toEqual([]);
+  });
+
+  test('allowed in their place, they come from youtube-nocookie and from nowhere else, and play', async () => {
+    await openOnADesktop();
+    await press('Rechazar');
+    await press('Cómo leer un boletín diario');
+    await press('Permitir video');
+    await expect.poll(state).toBe('playing');
+    expect([...new Set(strangers)]).toEqual(['www.youtube-nocookie.com']);
+    await press('Cerrar reproductor');
+    expect([await state(), await page.locator('iframe').count()]).toEqual([null, 0]);
+    // From now on hovering is enough.
+    await page.mouse.move(0, 0);
+    await hover();
+    await expect.poll(state, { timeout: 5000 }).toBe('playing');
+    expect([...new Set(strangers)]).toEqual(['www.youtube-nocookie.com']);
+  });
+
+  test('without script its title is a link to it', async () => {
+    await context.close();
+    await start({ javaScriptEnabled: false });
+    await open('PrivacyPage');
+    const link = page.getByRole('link', { name: 'Cómo leer un boletín diario' });
+    expect(await link.getAttribute('href')).toBe('https://youtu.be/muestra-001');
+    expect(strangers).toEqual([]);
   });
 });
 
