@@ -28,9 +28,16 @@ export async function takeManifestPictures(wanted: string[]): Promise<void> {
   await browser.close();
 }
 
-/** Two widgets show nothing of themselves while they are closed. */
+/** Three widgets show nothing of themselves while they are closed. */
 async function openClosed(page: Page, widget: string): Promise<void> {
   if (widget === 'modal') await openDialog(page);
+  if (widget === 'toast')
+    await page.evaluate(() => {
+      const panel = document.querySelector<HTMLElement>('.rueda-Toast-panel');
+      panel?.querySelector('output span')?.append(panel.ariaLabel ?? '');
+      panel?.querySelector('[hidden].rueda-Toast-undo')?.removeAttribute('hidden');
+      panel?.showPopover();
+    });
   if (widget === 'cookie-banner')
     await page.evaluate(() => document.querySelector('.rueda-CookieBanner')?.setAttribute('data-open', ''));
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CmsDraftPage, CmsPage } from './cms-page.tsx';
 import { ContactPage } from './contact-page.tsx';
+import { EducationPage } from './education-page.tsx';
 import { IssuerPage } from './issuer-page.tsx';
 import { MarketPage } from './market-page.tsx';
 import type { PageProps } from './page.tsx';
@@ -26,3 +27,4 @@ export const FromTheCMSInPreview: StoryObj<PageProps> = {
   name: 'From the CMS, in preview',
   render: (props) => <CmsDraftPage {...props} />,
 };
+export const Education: StoryObj<PageProps> = { render: (props) => <EducationPage {...props} /> };

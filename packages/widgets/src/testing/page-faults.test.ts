@@ -56,7 +56,7 @@ async function open(story: string): Promise<Page> {
   return page;
 }
 
-test.for(['Issuer', 'Market', 'Contact', 'Search', 'FromTheCMS'])(
+test.for(['Issuer', 'Market', 'Contact', 'Search', 'FromTheCMS', 'Education'])(
   '%s is right at every width and in every mode',
   async (story) => {
     const page = await open(story);
