@@ -57,6 +57,16 @@ const wrong = [
     'packages/widgets/src/cms/page.tsx',
     "await import('../button/button.tsx');",
   ],
+  [
+    'the leaf of another widget',
+    'packages/widgets/src/modal/modal.client.tsx',
+    "import { ContactFormLeaf } from '../contact-form/contact-form.client.tsx';",
+  ],
+  [
+    'the inside of a widget, in the connected layer',
+    'packages/widgets/src/connected/connected-contact-form.tsx',
+    "import { ContactForm } from '../contact-form/contact-form.tsx';",
+  ],
   ['testing in the client', 'packages/client/src/http/client.ts', "import '../testing/fault-server.ts';"],
   ['testing in a widget', 'packages/widgets/src/modal/modal.tsx', "import '../testing/describe-widget.tsx';"],
   [
@@ -90,6 +100,10 @@ const right = [
   ],
   ['packages/widgets/src/islands/map.ts', "import('../date-picker/date-picker.client.tsx');"],
   ['packages/widgets/src/islands/map.ts', "import('../modal/modal.behaviour.ts');"],
+  [
+    'packages/widgets/src/connected/connected-contact-form.client.tsx',
+    "import { ContactFormLeaf } from '../contact-form/contact-form.client.tsx';",
+  ],
   [
     'packages/widgets/src/testing/setup.ts',
     "import '../../dist/styles.css'; import '../../../../tools/alias.ts';",

@@ -105,6 +105,9 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
   if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
   // Script without React enters script without React: an index holds components too.
   if ([from, path].every((file) => file.endsWith('.behaviour.ts'))) return undefined;
+  // A connected leaf is a widget's own leaf with a call: its index would give it to everybody.
+  if (widgetsFolderOf(from) === 'connected' && [from, path].every((file) => file.endsWith('.client.tsx')))
+    return undefined;
   // A bundle takes the words that a site changes, and not the widgets that show them.
   if (from === wordsFile && path.endsWith('.messages.ts')) return undefined;
   return path.endsWith(`/${folder}/index.ts`) ? undefined : `Enter ${folder} through its index.ts.`;

@@ -113,3 +113,16 @@ export function formatMoney(money: Money, options?: NumberOptions): string {
   const { symbol, figure } = moneyParts(money, options);
   return symbol ? `${symbol}\u00a0${figure}` : figure;
 }
+
+/** How far a price went, as +0.05 (+1.29%), or either of them. */
+export function formatFigures(
+  change: number | null | undefined,
+  percent: number | null | undefined,
+  language: Language,
+): string {
+  const share =
+    percent === undefined || percent === null ? '' : formatPercent(percent, { language, isSigned: true });
+  if (change === undefined || change === null) return share;
+  const figure = formatChange(change, { language, ...priceDecimals });
+  return share ? `${figure} (${share})` : figure;
+}

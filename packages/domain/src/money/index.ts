@@ -3,6 +3,7 @@ export { type Currency, currencySymbols, defaultCurrency, type Money, readCurren
 export { type ConvertedMoney, defaultExchangeRate, type ExchangeRate, penToUsd } from './exchange-rate.ts';
 export {
   formatChange,
+  formatFigures,
   formatMoney,
   formatNumber,
   formatPercent,

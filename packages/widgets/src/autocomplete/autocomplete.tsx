@@ -19,22 +19,30 @@ const AutocompleteIsland = island('autocomplete', AutocompleteLeaf);
 const shortList = 100;
 
 /** A text field that offers what it finds as the visitor types. Without script it is a text field, sent as such. */
-export function Autocomplete<Item extends AutocompleteItem>({
-  id,
-  label,
-  help,
-  hint,
-  error,
-  fix,
-  isOptional,
-  language = defaultLanguage,
-  className,
-  hidden,
-  ref,
-  style,
-  items,
-  ...settings
-}: AutocompleteProps<Item>): ReactElement {
+export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteProps<Item>): ReactElement {
+  return drawAutocomplete(props, AutocompleteIsland);
+}
+
+/** The same with another leaf as its input, one that searches in a way of its own. */
+export function drawAutocomplete<Item extends AutocompleteItem>(
+  {
+    id,
+    label,
+    help,
+    hint,
+    error,
+    fix,
+    isOptional,
+    language = defaultLanguage,
+    className,
+    hidden,
+    ref,
+    style,
+    items,
+    ...settings
+  }: AutocompleteProps<Item>,
+  Leaf: (props: AutocompleteLeafProps) => ReactElement,
+): ReactElement {
   const hasList = items !== undefined && items.length > 0 && items.length <= shortList;
   const parts = {
     id,
@@ -62,7 +70,7 @@ export function Autocomplete<Item extends AutocompleteItem>({
       settings.defaultValue && { defaultValue: briefly(settings.defaultValue, settings.field) }),
   } as unknown as AutocompleteLeafProps;
   const frame = {
-    control: <AutocompleteIsland {...leaf} />,
+    control: <Leaf {...leaf} />,
     tool: hasList && datalist(id, items, settings.field, settings.detail),
   };
   return drawField(parts, frame, root, data);

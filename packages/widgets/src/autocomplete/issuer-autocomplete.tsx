@@ -16,14 +16,20 @@ export interface IssuerAutocompleteProps
  * The search for a security by its mnemonic: from the second character, in any part of it, whatever the case. Its items
  * are `issuerChoices(await findIssuers(client))`, of `@rueda/domain/issuers` and `@rueda/client/market`.
  */
-export function IssuerAutocomplete({ hasNames = false, ...props }: IssuerAutocompleteProps): ReactElement {
-  return (
-    <Autocomplete<IssuerChoice>
-      {...props}
-      field="nemonico"
-      detail="companyName"
-      {...(hasNames && { isDetailSearched: true })}
-      minimum={issuerSearchMinimum}
-    />
-  );
+export function IssuerAutocomplete(props: IssuerAutocompleteProps): ReactElement {
+  return <Autocomplete<IssuerChoice> {...issuerSettings(props)} />;
+}
+
+/** What an Autocomplete of issuers is given. */
+export function issuerSettings({
+  hasNames = false,
+  ...props
+}: IssuerAutocompleteProps): AutocompleteProps<IssuerChoice> {
+  return {
+    ...props,
+    field: 'nemonico',
+    detail: 'companyName',
+    ...(hasNames && { isDetailSearched: true }),
+    minimum: issuerSearchMinimum,
+  };
 }

@@ -46,19 +46,27 @@ const nothing = {};
 const LeafIsland = island('contact-form', ContactFormLeaf);
 
 /** A message to the exchange. Sends once however often it is pressed, and keeps the text when sending fails. */
-export function ContactForm({
-  id,
-  termsHref,
-  policyHref,
-  policyVersion,
-  subjects,
-  outcome,
-  values = nothing,
-  onSend,
-  language = defaultLanguage,
-  className,
-  ...rest
-}: ContactFormProps): ReactElement {
+export function ContactForm(props: ContactFormProps): ReactElement {
+  return drawContactForm(props, LeafIsland);
+}
+
+/** The same with another leaf at its foot, one that sends in a way of its own. */
+export function drawContactForm(
+  {
+    id,
+    termsHref,
+    policyHref,
+    policyVersion,
+    subjects,
+    outcome,
+    values = nothing,
+    onSend,
+    language = defaultLanguage,
+    className,
+    ...rest
+  }: ContactFormProps,
+  Leaf: (props: ContactFormLeafProps) => ReactElement,
+): ReactElement {
   const words = messages[language];
   const subject = {
     id: `${id}-subject`,
@@ -167,7 +175,7 @@ export function ContactForm({
       </p>
       <input type="hidden" name="consentVersion" value={policyVersion} />
       <input type="hidden" name="language" value={language} />
-      <LeafIsland outcome={outcome} onSend={onSend} language={language} />
+      <Leaf outcome={outcome} onSend={onSend} language={language} />
     </form>
   );
 }

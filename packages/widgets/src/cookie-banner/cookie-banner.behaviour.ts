@@ -9,7 +9,8 @@ export function attach(banner: HTMLElement, _: object, signal: AbortSignal): voi
   if (!form || !question || !receipt) return;
   // The form sends it too, where there is no script.
   const version = form.querySelector<HTMLInputElement>('[name=version]')?.value ?? '';
-  const consent = pageConsent(version);
+  // None where the page's settings give it.
+  const consent = pageConsent(version || undefined);
   let opener: HTMLElement | null = null;
   let isAnswering = false;
 

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { moneyParts, noValue, priceDecimals } from '@rueda/domain/money';
+import { formatFigures, moneyParts, noValue, priceDecimals } from '@rueda/domain/money';
 import { directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { drawBadge, drawChangeMark, drawSparkline, formatFigures } from '../price/index.ts';
+import { drawBadge, drawChangeMark, drawSparkline } from '../price/index.ts';
 import { classNames } from '../styles/class-names.ts';
 import { PriceAgeBehaviour } from './great-price-card.client.tsx';
 import { priceStages } from './stages.ts';

@@ -6,6 +6,18 @@ export const islands: Islands = {
     leaf(import('../autocomplete/autocomplete.client.tsx').then((module) => module.AutocompleteLeaf)),
   carousel: () => import('../carousel/carousel.behaviour.ts'),
   'clear-button': () => import('../text-input/clear-button.behaviour.ts'),
+  'connected-autocomplete': () =>
+    leaf(
+      import('../connected/connected-autocomplete.client.tsx').then(
+        (module) => module.ConnectedAutocompleteLeaf,
+      ),
+    ),
+  'connected-contact-form': () =>
+    leaf(
+      import('../connected/connected-contact-form.client.tsx').then(
+        (module) => module.ConnectedContactFormLeaf,
+      ),
+    ),
   'contact-form': () =>
     leaf(import('../contact-form/contact-form.client.tsx').then((module) => module.ContactFormLeaf)),
   'cookie-banner': () => import('../cookie-banner/cookie-banner.behaviour.ts'),
@@ -25,6 +37,7 @@ export const islands: Islands = {
   'market-clock': () => import('../market-clock/market-clock.behaviour.ts'),
   'media-entry': () => import('../media-entry/media-entry.behaviour.ts'),
   modal: () => import('../modal/modal.behaviour.ts'),
+  'page-settings': () => import('../connected/page-settings.behaviour.ts'),
   popover: () => import('../popover/popover.behaviour.ts'),
   'price-chart': () => import('../price-chart/price-chart.behaviour.ts'),
   'quote-table': () => import('../quote-table/quote-table.behaviour.ts'),
@@ -38,5 +51,6 @@ export const islands: Islands = {
   toast: () => import('../toast/toast.behaviour.ts'),
   'top-scrollbar': () => import('../top-scrollbar/top-scrollbar.behaviour.ts'),
   watchlist: () => import('../watchlist/watchlist.behaviour.ts'),
+  'watchlist-quotes': () => import('../connected/watchlist-quotes.behaviour.ts'),
   'watchlist-toggle': () => import('../watchlist-toggle/watchlist-toggle.behaviour.ts'),
 };

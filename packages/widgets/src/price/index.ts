@@ -3,7 +3,6 @@ export {
   drawChangeMark,
   drawNoValue,
   drawPrice,
-  formatFigures,
   PriceChange,
   type PriceChangeProps,
   priceAge,

@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import {
   type Currency,
-  formatChange,
-  formatPercent,
+  formatFigures,
   moneyParts,
   noSpokenValue,
   noValue,
@@ -58,19 +57,6 @@ export function PriceChange({
       )}
     </span>
   );
-}
-
-/** +0.05 (+1.29%), or either of them. */
-export function formatFigures(
-  change: number | null | undefined,
-  percent: number | null | undefined,
-  language: Language,
-): string {
-  const share =
-    percent === undefined || percent === null ? '' : formatPercent(percent, { language, isSigned: true });
-  if (change === undefined || change === null) return share;
-  const figure = formatChange(change, { language, ...priceDecimals });
-  return share ? `${figure} (${share})` : figure;
 }
 
 /**

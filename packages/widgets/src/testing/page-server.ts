@@ -104,7 +104,11 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
     const script = scripts.get(path);
     // A test of what a page asks for by itself must not have the policy refuse it first.
-    if (!searchParams.has('unguarded')) response.setHeader('Content-Security-Policy', strictPolicy);
+    if (!searchParams.has('unguarded')) {
+      // What a page adds that asks its own site for data.
+      const asking = searchParams.has('asking') ? "; connect-src 'self'" : '';
+      response.setHeader('Content-Security-Policy', strictPolicy + asking);
+    }
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);

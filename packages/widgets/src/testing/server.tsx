@@ -2,6 +2,7 @@ import type { Language } from '@rueda/domain/language';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as composedPages from './composed-pages.tsx';
+import * as connectedPages from './connected-page.tsx';
 import * as islandsPages from './islands-page.tsx';
 import * as privacyPages from './privacy-page.tsx';
 import { storyElement, type StoryModule } from './render-story.tsx';
@@ -13,7 +14,7 @@ export async function renderStory(file: string, name: string, language: Language
   return renderToString(storyElement(stories, name, language));
 }
 
-const pages = { ...composedPages, ...islandsPages, ...privacyPages, ...weightPages };
+const pages = { ...composedPages, ...connectedPages, ...islandsPages, ...privacyPages, ...weightPages };
 
 /** Runs under Node: the HTML of a page of test widgets, by the name of its component; null where there is none. */
 export function renderPage(name: string): string | null {

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { PageSettings } from '../connected/index.ts';
 import { Paragraph } from '../paragraph/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { TopScrollbar } from '../top-scrollbar/index.ts';
@@ -16,6 +17,8 @@ const children = [
   createElement(TopScrollbar, { key: 6, htmlFor: 'tabla' }),
   createElement(Paragraph, { key: 7, html: '<p>Uno</p>' }),
   createElement(Paragraph, { key: 8, html: '<p>Dos</p>' }),
+  createElement(PageSettings, { key: 9 }),
+  createElement(PageSettings, { key: 10, address: '/api' }),
 ];
 flushSync(() => createRoot(document.body).render(children));
 document.body.dataset['isDrawn'] = '';

@@ -10,7 +10,7 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
   try {
     const page = await browser.newPage();
     const lines: string[] = [];
-    page.on('console', (line) => line.type() === 'warning' && lines.push(line.text()));
+    page.on('console', (line) => /^(?:warning|error)$/.test(line.type()) && lines.push(line.text()));
     await page.route('**/*', (route) => {
       const body = scripts.get(new URL(route.request().url()).pathname);
       return body === undefined
@@ -26,9 +26,10 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
   }
 }
 
-test('in development an id that stands twice, and a Paragraph drawn in the browser, are told once each', async () => {
+test('in development an id or settings that stand twice, and a Paragraph drawn in the browser, are told once each', async () => {
   expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
     expect.stringMatching(/^Paragraph is drawn in the browser, and brings 65 KB/),
+    expect.stringMatching(/^PageSettings stands on this page twice/),
     expect.stringMatching(/^The id "resumen" stands on this page twice/),
     expect.stringMatching(/^The id "tabla" stands on this page twice/),
   ]);

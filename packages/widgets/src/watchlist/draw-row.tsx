@@ -7,7 +7,7 @@ import { chevronDownIcon } from '../icons/chevron-down.tsx';
 import { chevronUpIcon } from '../icons/chevron-up.tsx';
 import { closeIcon } from '../icons/close.tsx';
 import { gripIcon } from '../icons/grip.tsx';
-import { drawBadge, drawNoValue, drawPrice, PriceChange, priceAge } from '../price/index.ts';
+import { drawBadge, drawChangeMark, drawNoValue, drawPrice, PriceChange, priceAge } from '../price/index.ts';
 import type { LaterAge } from './row-ages.ts';
 import { messages } from './watchlist.messages.ts';
 
@@ -104,11 +104,14 @@ export function drawRow(
   );
 }
 
-/** What the script makes rows of for codes that the page does not know, and takes the handles and buttons from. */
+/**
+ * What the script makes rows of for codes that the page does not know, and takes the handles and buttons from. It has
+ * the parts of a price, empty: a connected list asks the service for what the page does not know.
+ */
 export function drawPattern(language: Language): ReactElement {
   const words = messages[language];
   return (
-    <li className="rueda-Watchlist-item" data-code="" hidden>
+    <li className="rueda-Watchlist-item" data-code="" data-unknown="" hidden>
       <button
         className="rueda-Tool rueda-Watchlist-handle"
         type="button"
@@ -124,10 +127,17 @@ export function drawPattern(language: Language): ReactElement {
           <span className="rueda-Watchlist-name">{words.unknown}</span>
         </span>
         <data className="rueda-Watchlist-price" value="">
+          <span className="rueda-Price-unit" aria-hidden="true" />
           {drawNoValue(language)}
         </data>
-        <span className="rueda-Watchlist-change" />
-        <span className="rueda-Watchlist-age" />
+        <span className="rueda-Price-change rueda-Watchlist-change">
+          {drawChangeMark(null)}
+          <span />
+          <span className="rueda-Hidden" />
+        </span>
+        <span className="rueda-Watchlist-age" hidden>
+          {drawBadge('none', ' ')} <time />
+        </span>
       </div>
       <div className="rueda-Watchlist-buttons">
         <button className="rueda-Tool rueda-Watchlist-up" type="button" aria-label={words.up}>

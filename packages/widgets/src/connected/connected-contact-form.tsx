@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { type ContactFormProps, drawContactForm } from '../contact-form/index.ts';
+import { island } from '../islands/island.tsx';
+import { ConnectedContactFormLeaf } from './connected-contact-form.client.tsx';
+
+export type ConnectedContactFormProps = Omit<ContactFormProps, 'onSend'>;
+
+const LeafIsland = island('connected-contact-form', ConnectedContactFormLeaf);
+
+/**
+ * ContactForm whose message goes to the contact call of the page's service. Where there is no script the browser posts
+ * it to `action`, which the same call reads: `/api/v1/contact`.
+ */
+export function ConnectedContactForm(props: ConnectedContactFormProps): ReactElement {
+  return drawContactForm(props, LeafIsland);
+}

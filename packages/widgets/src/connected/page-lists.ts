@@ -1,0 +1,13 @@
+import { localStore } from '@rueda/client/storage';
+import {
+  createWatchlist,
+  type Watchlist,
+  type WatchlistItems,
+  type WatchlistKind,
+} from '@rueda/client/watchlists';
+import { clientOfPage } from './client-of-page.ts';
+
+/** A list of this page's user at its service. Fetched where somebody is logged in and a widget shows the list. */
+export async function makeList<K extends WatchlistKind>(kind: K): Promise<Watchlist<WatchlistItems[K]>> {
+  return createWatchlist({ client: await clientOfPage(), kind, store: localStore() });
+}
