@@ -97,7 +97,8 @@ function fillRow(
   age.hidden = false;
   badge.dataset['state'] = state;
   badge.querySelector('path')?.setAttribute('d', agePaths[state] ?? '');
-  if (badge.lastChild) badge.lastChild.textContent = ages[state];
+  badge.append(ages[state]);
+  badge.after(' ');
   if (price === null || at === null) return time.remove();
   time.dateTime = at;
   time.textContent = `${formatShortDay(limaDay(at), { language })}, ${formatTime(at)}`;

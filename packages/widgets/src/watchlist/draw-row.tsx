@@ -136,7 +136,8 @@ export function drawPattern(language: Language): ReactElement {
           <span className="rueda-Hidden" />
         </span>
         <span className="rueda-Watchlist-age" hidden>
-          {drawBadge('none', ' ')} <time />
+          {drawBadge('none', '')}
+          <time />
         </span>
       </div>
       <div className="rueda-Watchlist-buttons">
