@@ -4,7 +4,11 @@ export { ConnectedCookieBanner, type ConnectedCookieBannerProps } from './connec
 export { ConnectedLoaderBar, type ConnectedLoaderBarProps } from './connected-loader-bar.tsx';
 export { ConnectedWatchlist, type ConnectedWatchlistProps } from './connected-watchlist.tsx';
 export { PageSettings, type PageSettingsProps } from './page-settings.client.tsx';
-// Follows the list of its page already, which is the user's own where the page has settings.
+// These two follow the list of their page already, which is the user's own where the page has settings.
+export {
+  MediaEntry as ConnectedMediaEntry,
+  type MediaEntryProps as ConnectedMediaEntryProps,
+} from '../media-entry/index.ts';
 export {
   WatchlistToggle as ConnectedWatchlistToggle,
   type WatchlistToggleProps as ConnectedWatchlistToggleProps,
