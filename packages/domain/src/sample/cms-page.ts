@@ -48,6 +48,25 @@ const sliders = (language: Language): object[] =>
     image: picture([0, 1, 8][place] ?? 0, language),
   }));
 
+const quotes: Bilingual<readonly string[]> = {
+  es: [
+    'Leí tres hechos de importancia seguidos y por fin entendí qué estaba comprando.',
+    'Comparo el precio de hoy con su hora, y ya no me apuro.',
+  ],
+  en: [
+    'I read three material facts in a row and understood at last what I was buying.',
+    'I look at the time of a price before the price, and no longer hurry.',
+  ],
+};
+
+const testimonies = (language: Language): object[] =>
+  quotes[language].map((quote, place) => ({
+    quote,
+    name: language === 'en' ? 'Sample person' : 'Persona de ejemplo',
+    company: 'Lima',
+    'background-image': [picture(5 + place, language)],
+  }));
+
 /** A landing page of education in both languages, as a CMS gives it. What it says is illustrative. */
 export function samplePage(): object[] {
   return [
@@ -136,30 +155,7 @@ export function samplePage(): object[] {
       },
       { ga: { control: 'videos', controlAction: 'click' }, category: 'educacion' },
     ),
-    component('testimony-card', {
-      es: {
-        items: [
-          {
-            quote: 'Leí tres hechos de importancia seguidos y por fin entendí qué estaba comprando.',
-            name: 'Persona de ejemplo',
-            position: 'Inversionista',
-            company: 'Lima',
-            'background-image': [picture(5)],
-          },
-        ],
-      },
-      en: {
-        items: [
-          {
-            quote: 'I read three material facts in a row and understood at last what I was buying.',
-            name: 'Sample person',
-            position: 'Investor',
-            company: 'Lima',
-            'background-image': [picture(5, 'en')],
-          },
-        ],
-      },
-    }),
+    component('testimony-card', { es: { items: testimonies('es') }, en: { items: testimonies('en') } }),
     component(
       'section-header',
       { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequent questions' } },

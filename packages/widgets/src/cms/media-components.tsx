@@ -69,12 +69,14 @@ export const mediaComponents: CmsWidgets = defineComponents({
   'testimony-card': {
     schema: testimoniesSchema,
     limits: { 'items.quote': 240 },
-    draw: ({ items }, { id }) => {
-      const cards = items.map((testimony, at) => (
-        <TestimonyCard key={idUnder(id, at)} testimony={testimony} />
-      ));
-      return cards.length === 1 ? cards : <Row columns={cards.length === 3 ? 3 : 2}>{cards}</Row>;
-    },
+    // One alone takes half of the page: its picture would fill the window.
+    draw: ({ items }, { id }) => (
+      <Row columns={items.length % 3 === 0 ? 3 : 2}>
+        {items.map((testimony, at) => (
+          <TestimonyCard key={idUnder(id, at)} testimony={testimony} />
+        ))}
+      </Row>
+    ),
   },
   'entry-card': {
     schema: entriesSchema,
