@@ -15,7 +15,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** The policy every page is served under. */
 export const strictPolicy =
-  "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; img-src 'self'; media-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What a site would style itself: its header, which it says the height of. */
 const testStyles = `
