@@ -94,12 +94,15 @@ function toHeard(node: AxNode, nodes: ReadonlyMap<string, AxNode>, elements: Ele
     element,
     describedBy: (properties.get('describedby')?.relatedNodes ?? []).map((each) => each.backendDOMNodeId),
     attributes,
-    children: (node.childIds ?? []).flatMap((id) => {
+    // The controls of a player are the browser's, in its words, and tell the time it has come to.
+    children: (players.has(role) ? [] : (node.childIds ?? [])).flatMap((id) => {
       const child = nodes.get(id);
       return child && !silent.has(String(child.role?.value)) ? [toHeard(child, nodes, elements)] : [];
     }),
   };
 }
+
+const players = new Set(['Audio', 'Video']);
 
 const plainNames = new Map([
   ['DisclosureTriangle', 'disclosure'],
