@@ -26,7 +26,18 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Introduction', 'Use', 'Brand', 'Tokens', 'Icons', 'Layout', 'Forms', 'CMS', 'Testing'],
+          [
+            'Introduction',
+            'Use',
+            'Brand',
+            'Tokens',
+            'Icons',
+            'Layout',
+            'Forms',
+            'CMS',
+            'Connected',
+            'Testing',
+          ],
           'Pages',
           'Layout',
           'Market',

@@ -154,7 +154,7 @@ function attempt<Result>(run: () => Result, tell: Tell): Result | null {
 }
 
 function drawPart(
-  { id, read, headingLevel, tell }: Part,
+  { id, name, read, headingLevel, tell }: Part,
   sections: { title: string; anchor: string }[],
   options: CmsOptions,
 ): ReactElement | null {
@@ -169,6 +169,7 @@ function drawPart(
         // What starts a section has it on its title, where a side menu looks for it.
         id={widget.section ? undefined : id}
         className="rueda-CmsPart"
+        data-component={name ?? undefined}
         lang={language === (options.language ?? defaultLanguage) ? undefined : language}
         data-category={category ?? undefined}
         {...analyticsAttributes(ga && { ...ga, category: ga.category ?? category })}

@@ -129,7 +129,7 @@ describe('the events of controls', () => {
   /** Time in which a page that tells would have told. */
   const settle = (): Promise<void> => page.waitForTimeout(300);
 
-  test('P4: are sent, and the code that sends them is fetched, only while the visitor allows it; none is kept for later', async () => {
+  test('are sent, and the code that sends them is fetched, only while the visitor allows it; none is kept for later', async () => {
     await open('ConnectedPage', 'unguarded');
     await page.getByRole('region', { name: /^Usamos cookies/ }).waitFor();
     await press('Filtrar');

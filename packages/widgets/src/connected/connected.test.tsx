@@ -1,5 +1,7 @@
 /** The connected widgets where React draws the page. What a printed page does is in connected-page.test.ts. */
 import { pageConsent } from '@rueda/client/consent';
+import type { Entry } from '@rueda/domain/content';
+import { sampleEntries } from '@rueda/domain/sample';
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,6 +16,7 @@ import {
   ConnectedContactForm,
   ConnectedCookieBanner,
   ConnectedLoaderBar,
+  ConnectedMediaEntry,
   ConnectedWatchlistToggle,
   PageSettings,
 } from './index.ts';
@@ -49,6 +52,27 @@ function serve(answers: Record<string, () => unknown>): string[] {
 const star = () => page.getByRole('button', { name: 'Agregar CREDITC1 a mi lista' });
 const Star = (): ReactElement => <ConnectedWatchlistToggle code="CREDITC1" />;
 const ana = { cognitoUsername: 'ana' };
+const [video] = sampleEntries('es') as [Entry];
+
+test('a video shows that it is on the playlist of the page’s user, and is taken off it by a call to the service', async () => {
+  const saved = { title: video.title, url: video.url, category: null, author: null };
+  const calls = serve({
+    '/api/v1/watchlist/playlist/ana': () => [saved],
+    '/api/v1/watchlist/playlist': () => ({}),
+  });
+  await draw(
+    <>
+      <ConnectedMediaEntry entry={video} />
+      <PageSettings address="/api" profile={ana} />
+    </>,
+  );
+  const save = page.getByRole('button', { name: `Guardar «${video.title}» en mi lista de reproducción` });
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true');
+  asVisitor();
+  await save.click();
+  await expect.element(save).toHaveAttribute('aria-pressed', 'false');
+  expect(calls).toEqual(['GET /api/v1/watchlist/playlist/ana', 'POST /api/v1/watchlist/playlist']);
+});
 
 test('settings that an application draws are found by its widgets, and its user is kept on the device', async () => {
   const calls = serve({ '/api/v1/watchlist/stock/ana': () => ['CREDITC1'] });

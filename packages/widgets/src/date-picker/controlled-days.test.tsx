@@ -50,7 +50,12 @@ function Kept({ start, children }: { start: CalendarDay | null; children?: React
   );
 }
 const kept = (): string | null | undefined => document.querySelector('output')?.textContent;
-const press = (name: string): Promise<void> => act(() => page.getByRole('button', { name }).click());
+/** With all that comes of it: what a calendar's file brings while nobody waits would not be drawn during the next press. */
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    await page.getByRole('button', { name }).click();
+    await vi.dynamicImportSettled();
+  });
 
 describe('a day that its user holds', () => {
   test('is shown, sent and printed by the server', async () => {

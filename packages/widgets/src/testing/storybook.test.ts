@@ -96,7 +96,18 @@ const rowOf = async (page: Page, prop: string): Promise<string> => {
 };
 
 /** The pages of docs/, in their order. */
-const guide = ['Introduction', 'Use', 'Brand', 'Tokens', 'Icons', 'Layout', 'Forms', 'CMS', 'Testing'];
+const guide = [
+  'Introduction',
+  'Use',
+  'Brand',
+  'Tokens',
+  'Icons',
+  'Layout',
+  'Forms',
+  'CMS',
+  'Connected',
+  'Testing',
+];
 const siblings = [
   'Forms/DateRangePicker',
   'Forms/FieldGroup',

@@ -25,7 +25,8 @@ async function start(
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
   );
   const page = await visitor.newPage();
-  await page.goto(pages.server.address + story);
+  // Only script keeps a wish: a press before its files have come is the form's own.
+  await page.goto(pages.server.address + story, { waitUntil: 'networkidle' });
   return { visitor, page };
 }
 
