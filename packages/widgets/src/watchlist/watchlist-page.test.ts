@@ -36,7 +36,8 @@ async function open(story = 'watchlist/Loading'): Promise<Page> {
   page.on('console', (line) => problems.push(line.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   onTestFinished(() => expect(problems).toEqual([]));
-  await page.goto(`${pages.server.address}/story/${story}`);
+  // A press before the script's files have come is the form's own, which leads away.
+  await page.goto(`${pages.server.address}/story/${story}`, { waitUntil: 'networkidle' });
   return page;
 }
 
