@@ -6,6 +6,7 @@ export {
   type Language,
   languages,
   locales,
+  otherLanguage,
 } from './language.ts';
 export { defineMessages } from './messages.ts';
 export { plural, type PluralForms } from './plural.ts';

@@ -19,6 +19,7 @@ export { readNumber } from './read-number.ts';
 export {
   change as spokenChanges,
   currencies as spokenCurrencies,
+  currencyWord,
   noSpokenValue,
   percent as spokenPercent,
   speakChange,

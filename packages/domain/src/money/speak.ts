@@ -120,3 +120,8 @@ export function speakRange(first: number, last: number, total: number, options: 
   const end = first === last ? '' : ` ${to} ${speakWhole(last, options)}`;
   return `${speakWhole(first, options)}${end} ${of} ${speakWhole(total, options)}`;
 }
+
+/** What the unit of an amount is called beside a figure that is written: sol, soles. */
+export function currencyWord(amount: number | null, currency: Currency, language: Language): string {
+  return currencies[language][currency][amount === 1 ? 0 : 1];
+}

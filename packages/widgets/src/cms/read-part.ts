@@ -7,7 +7,7 @@ import {
   isShownIn,
   propertiesIn,
 } from '@rueda/domain/content';
-import type { Language } from '@rueda/domain/language';
+import { type Language, otherLanguage } from '@rueda/domain/language';
 import type { CmsSite, CmsWidget, CmsWidgets } from './components.ts';
 import type { Tell } from './findings.ts';
 
@@ -46,7 +46,7 @@ export function readPart(
   if (!widget) return tell('unknownComponent', name);
   if (widget.needs && site[widget.needs] === undefined) return tell('notSetUp', widget.needs);
 
-  const other = language === 'es' ? 'en' : 'es';
+  const other = otherLanguage(language);
   let missing: string | undefined;
   for (const each of [language, other] as const) {
     const properties = propertiesIn(component, each);

@@ -1,4 +1,4 @@
-import type { Language } from '@rueda/domain/language';
+import { type Language, otherLanguage } from '@rueda/domain/language';
 import { messages } from './cms.messages.ts';
 import type { Tell } from './findings.ts';
 import type { ReadPart } from './read-part.ts';
@@ -9,7 +9,7 @@ const frameCodes = new Set(['ga', 'category', 'background-image']);
 export function tellHints(part: ReadPart, language: Language, editor: Language, tell: Tell): void {
   const { widget, props, component, properties } = part;
   const names = messages[editor];
-  const other = language === 'es' ? 'en' : 'es';
+  const other = otherLanguage(language);
   if (part.language !== language) tell('missingLanguage', names[language], names[other]);
   else if (component.texts[other] !== null)
     for (const code of Object.keys(component.texts[other]))

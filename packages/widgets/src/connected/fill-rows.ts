@@ -2,15 +2,9 @@ import { getIndexQuotes, getMovements } from '@rueda/client/market';
 import { formatShortDay, formatTime, limaDay } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
-import {
-  formatFigures,
-  moneyParts,
-  priceDecimals,
-  spokenChanges,
-  spokenCurrencies,
-} from '@rueda/domain/money';
+import { currencyWord, formatFigures, moneyParts, priceDecimals, spokenChanges } from '@rueda/domain/money';
 import { directionOf, type Quote, type QuoteState, quoteState } from '@rueda/domain/quotes';
-import { changePaths, clockPath, lockPath, warningPath } from '../icons/paths.ts';
+import { agePaths, changePaths } from '../icons/paths.ts';
 import { clientOfPage } from './client-of-page.ts';
 
 export interface WatchlistQuotesProps {
@@ -48,8 +42,6 @@ export async function fillRows(
   }
 }
 
-const agePaths: Record<string, string> = { delayed: clockPath, close: lockPath, stale: warningPath };
-
 /** Writes a quote into the parts that the pattern of the list has for it, as its server draws them. */
 function fillRow(
   row: HTMLElement,
@@ -75,7 +67,7 @@ function fillRow(
 
   if (price !== null) {
     const { symbol, figure } = moneyParts({ amount: price, currency }, { language, ...priceDecimals });
-    const spoken = currency ? ` ${spokenCurrencies[language][currency][price === 1 ? 0 : 1]}` : '';
+    const spoken = currency ? ` ${currencyWord(price, currency, language)}` : '';
     part('price')?.setAttribute('value', String(price));
     write('price', [symbol ? `${symbol}\u00a0` : '', figure, spoken]);
     // The dash before it was for the eye only.

@@ -1,3 +1,5 @@
+import { isPlainPress } from '../islands/plain-press.ts';
+
 const tileClass = '.rueda-GalleryTile-tile';
 
 /** Opens a tile's picture large, and goes from one to another by key, press and swipe. */
@@ -45,7 +47,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     (event) => {
       const tile = tileOf(event);
       // Into another tab or window it is still a link.
-      if (tile && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+      if (tile && isPlainPress(event)) {
         event.preventDefault();
         open(tile);
       }
@@ -57,7 +59,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   host.addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       const tile = tileOf(event);
       const target = dialog.open
         ? { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: slides.length - 1 }[event.key]

@@ -1,4 +1,4 @@
-import { clockPath, lockPath, warningPath } from '../icons/paths.ts';
+import { agePaths } from '../icons/paths.ts';
 import type { QuoteState } from '@rueda/domain/quotes';
 import { callOnTime } from '../islands/page-timer.ts';
 
@@ -22,13 +22,6 @@ export interface PriceAgeProps {
   keep: number;
 }
 
-/** The drawing of each mark. The dot of a live price is the style sheet's. */
-const paths: Partial<Record<QuoteState['kind'], string>> = {
-  delayed: clockPath,
-  close: lockPath,
-  stale: warningPath,
-};
-
 /** What stands under the heading: a page left open says so by itself when the price grows old. */
 export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal: AbortSignal): void {
   const sentence = host.querySelector('.rueda-GreatPriceCard-sentence');
@@ -51,7 +44,7 @@ export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal:
     if (stage === shown) return;
     shown = stage;
     host.dataset['state'] = badge.dataset['state'] = stage[1];
-    badge.querySelector('path')?.setAttribute('d', paths[stage[1]] ?? '');
+    badge.querySelector('path')?.setAttribute('d', agePaths[stage[1]] ?? '');
     label.textContent = stage[2];
     if (time) time.textContent = stage[3];
     sentence.textContent = spoken.slice(0, keep) + stage[4];

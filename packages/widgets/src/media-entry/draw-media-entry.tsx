@@ -1,12 +1,13 @@
 import type { Entry } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { mediaOf, safeUrl } from '@rueda/domain/links';
+import { mediaOf } from '@rueda/domain/links';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from '../entry-card/index.ts';
 import { bookmarkIcon } from '../icons/bookmark.tsx';
 import { closeIcon } from '../icons/close.tsx';
 import { headphonesIcon } from '../icons/headphones.tsx';
 import { playIcon } from '../icons/play.tsx';
+import { drawReturnTo, loginAction } from '../islands/login-form.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './media-entry.messages.ts';
 
@@ -154,14 +155,12 @@ function drawTools(
     <form
       // Where a card shows that it is saved.
       className="rueda-EntryCard-saved rueda-MediaEntry-tools"
-      // `pages.login` of the domain, without the addresses of all the other pages: one for both languages.
-      action={safeUrl(login) ?? '/login'}
+      action={loginAction(login)}
     >
       <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={words.close} hidden>
         {closeIcon()}
       </button>
-      {/* Of no use to the login until it holds an address. */}
-      <input type="hidden" name="returnTo" value={returnTo} disabled={returnTo === undefined} />
+      {drawReturnTo(returnTo)}
       <button
         className="rueda-Tool rueda-MediaEntry-save"
         type="submit"

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import {
+  currencyWord,
   type Currency,
   formatFigures,
   moneyParts,
@@ -7,7 +8,6 @@ import {
   noValue,
   priceDecimals,
   spokenChanges,
-  spokenCurrencies,
 } from '@rueda/domain/money';
 import { type Direction, directionOf, type QuoteState } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
@@ -88,9 +88,7 @@ export function drawPrice(
         </span>
       )}
       {figure}
-      {currency && (
-        <span className="rueda-Hidden"> {spokenCurrencies[language][currency][amount === 1 ? 0 : 1]}</span>
-      )}
+      {currency && <span className="rueda-Hidden"> {currencyWord(amount, currency, language)}</span>}
     </>
   );
 }

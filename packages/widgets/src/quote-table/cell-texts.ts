@@ -2,6 +2,7 @@
 import { formatShortDay, formatTime, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import {
+  currencyWord,
   formatChange,
   formatPercent,
   formatWhole,
@@ -10,7 +11,6 @@ import {
   noValue,
   priceDecimals,
   spokenChanges,
-  spokenCurrencies,
 } from '@rueda/domain/money';
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import { rowMessages } from './quote-rows.messages.ts';
@@ -39,7 +39,7 @@ export function cellTexts(column: QuoteColumn, row: QuoteRow, language: Language
     case 'price': {
       const { price, currency } = row;
       const { symbol, figure } = moneyParts({ amount: price, currency }, priceDecimals);
-      const unit = price !== null && currency && spokenCurrencies[language][currency][price === 1 ? 0 : 1];
+      const unit = price !== null && currency && currencyWord(price, currency, language);
       return [
         symbol ? `${symbol}\u00a0` : '',
         figure,

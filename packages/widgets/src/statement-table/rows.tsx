@@ -1,4 +1,4 @@
-import type { Language } from '@rueda/domain/language';
+import { type Language, otherLanguage } from '@rueda/domain/language';
 import { formatChange, formatPercent, spokenChanges } from '@rueda/domain/money';
 import { directionOf } from '@rueda/domain/quotes';
 import {
@@ -105,7 +105,7 @@ function drawName(row: StatementRow, { titles, language }: StatementLook): React
   return (
     <span className="rueda-StatementTable-both">
       {drawWords(row, language, language, true)}
-      {drawWords(row, language === 'es' ? 'en' : 'es', language, true)}
+      {drawWords(row, otherLanguage(language), language, true)}
     </span>
   );
 }

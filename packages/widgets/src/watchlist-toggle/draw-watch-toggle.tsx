@@ -1,13 +1,10 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { safeUrl } from '@rueda/domain/links';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { starIcon } from '../icons/star.tsx';
+import { drawReturnTo, loginAction } from '../islands/login-form.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { WatchlistToggleBehaviour } from './watchlist-toggle.client.tsx';
 import { messages } from './watchlist-toggle.messages.ts';
-
-/** `pages.login` of the domain, without the addresses of all the other pages: one for both languages. */
-const loginPage = '/login';
 
 export interface WatchToggleParts {
   /** The mnemonic of the security, or the key of the index. */
@@ -113,13 +110,8 @@ export function drawWatchForm({
 }: WatchFormParts): ReactElement {
   const words = messages[language];
   return (
-    <form
-      className={classNames('rueda-WatchlistToggle', className)}
-      {...rest}
-      action={safeUrl(login) ?? loginPage}
-    >
-      {/* Of no use to the login until it holds an address. */}
-      <input type="hidden" name="returnTo" value={returnTo} disabled={returnTo === undefined} />
+    <form className={classNames('rueda-WatchlistToggle', className)} {...rest} action={loginAction(login)}>
+      {drawReturnTo(returnTo)}
       {children}
       <output
         className="rueda-Hidden"
