@@ -13,7 +13,7 @@ beforeAll(async () => {
   await browser.context.route('https://blocked.example/**', (route) => route.abort());
   // Never answered.
   await browser.context.route('https://hanging.example/**', () => {});
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -15,7 +15,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   server = await startFaultServer(await pageHandler());
   browser = await startBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const page = await pageHandler();
   server = await startFaultServer((...all) => page(...all) || echo(...all));
   client = createClient({ baseAddress: server.address, headers: () => ({ 'x-site': 'rueda' }) });
-}, 60_000);
+});
 
 afterAll(() => server.close());
 

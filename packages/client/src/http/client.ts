@@ -85,6 +85,11 @@ export interface Client {
   readonly origin: string;
   /** The logged-in user now, or null. */
   profile(): UserProfile | null;
+  /**
+   * What time it is for the service, in milliseconds: by the clock, or, where the service shows a sample, the moment
+   * of the sample. Give it to whatever takes `now`; by the clock every price of a sample is old.
+   */
+  now(): number;
   /** Reads. The only call that is tried again, because it changes nothing. */
   get: Call;
   post: CallWithBody;
@@ -98,11 +103,13 @@ export interface Client {
 type Options = CallOptions & Partial<Reads<unknown>> & Partial<Pick<UploadOptions, 'onProgress'>>;
 
 /**
- * Makes a client of one service. It holds no state, so one is enough for a page. On a server make one for each
- * visitor, because it knows who is logged in.
+ * Makes a client of one service. It remembers nothing but the moment of a service that shows a sample, so one is
+ * enough for a page. On a server make one for each visitor, because it knows who is logged in.
  */
 export function createClient(settings: ClientOptions): Client {
   const { baseAddress, credentials = 'same-origin', timeout: usual = 10_000, attempts = 3 } = settings;
+  /** The moment that a service which shows a sample takes for now. */
+  let sampleMoment: number | null = null;
   const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   async function call(method: string, path: string, body: unknown, options: Options = {}): Promise<unknown> {
@@ -133,6 +140,8 @@ export function createClient(settings: ClientOptions): Client {
       const headers = new Headers({ accept: 'application/json', ...settings.headers?.() });
       const content = contentOf(body, headers);
       const answer = await by(to, { method, headers, body: content, credentials, signal: stop });
+      const moment = Date.parse(answer.header(nowHeader) ?? '');
+      if (!Number.isNaN(moment)) sampleMoment = moment;
       // The path as it was written: with its values a message could hold a name or a token.
       const summary = `${method} ${path} answered ${answer.status}`;
       if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, summary);
@@ -144,6 +153,7 @@ export function createClient(settings: ClientOptions): Client {
     hasAddress: Boolean(baseAddress),
     origin: settings.origin ?? globalThis.location?.origin ?? '',
     profile: () => settings.profile?.() ?? null,
+    now: () => sampleMoment ?? Date.now(),
     get: (path: string, options?: Options) => call('GET', path, undefined, options),
     post: (path: string, body?: unknown, options?: Options) => call('POST', path, body, options),
     put: (path: string, body?: unknown, options?: Options) => call('PUT', path, body, options),
@@ -151,6 +161,9 @@ export function createClient(settings: ClientOptions): Client {
     postWithProgress: (path: string, body: unknown, options: Options) => call('POST', path, body, options),
   } as Client;
 }
+
+/** A service that shows a sample names the sample's moment in each answer. */
+const nowHeader = 'rueda-now';
 
 /** What fetch sends as it is. Anything else becomes JSON. */
 function contentOf(body: unknown, headers: Headers): BodyInit | null {

@@ -2,7 +2,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { answering } from '../testing/answering-client.ts';
-import { getMaterialFacts, getRatios, getStatements } from './index.ts';
+import { getDocuments, getMaterialFacts, getRatios, getStatements, searchSite } from './index.ts';
 
 const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
@@ -27,7 +27,7 @@ describe('documents', () => {
   });
 
   test('of a filing come in their order, with padded figures read', async () => {
-    const { client, asked, bodies } = answering({
+    const { client, asked } = answering({
       content: [filing('FE', '45', ''), filing('GP', 20, '  (2,918,402)'), filing('BG', 10, '     1,234 ')],
     });
     const statements = await getStatements(client, { rpjCode: 'B60001', year: 2017, period: '2' });
@@ -36,10 +36,8 @@ describe('documents', () => {
       ['GP', [-2_918_402]],
       ['FE', [null]],
     ]);
-    expect(asked).toEqual(['POST /v1/financial-statements/']);
-    expect(bodies).toMatchObject([
-      { page: '1', search: '', period: '2', rpjCode: 'B60001', yearPeriod: '2017' },
-    ]);
+    const query = 'page=1&size=12&type=1&period=2&rpjCode=B60001&yearPeriod=2017';
+    expect(asked).toEqual([`GET /v1/financial-statements/?${query}`]);
   });
 
   test('have ratios over the years, spelt as the source does', async () => {
@@ -60,7 +58,7 @@ describe('documents', () => {
     expect(asked).toEqual(['GET /v1/financial-statements/B60001']);
   });
 
-  test('of importance come in pages, and are always asked for with a search, even an empty one', async () => {
+  test('of importance come in pages, and the exchange is always asked for them with a search, even an empty one', async () => {
     const fact = {
       registerDate: '2026-08-05 18:56:01.0',
       businessName: 'NEXA RESOURCES PERU S.A.A.',
@@ -69,12 +67,8 @@ describe('documents', () => {
       codes: [{ sequence: 1, codeHHII: '1', descCodeHHII: 'Información financiera' }],
       documents: [{ sequence: 1, path: '/hhii/B20010/20260805185601/CIB200102026TI201.PDF' }],
     };
-    const { client, bodies } = answering({
-      totalElements: 41,
-      totalPages: 3,
-      last: false,
-      content: [fact, {}],
-    });
+    const page = { totalElements: 41, totalPages: 3, last: false, content: [fact, {}] };
+    const { client, bodies } = answering(page, { isPostOnly: true });
     expect(await getMaterialFacts(client, span)).toMatchObject({
       facts: [{ businessName: 'NEXA RESOURCES PERU S.A.A.', day: '2026-08-05', observation: null }],
       total: 41,
@@ -86,5 +80,36 @@ describe('documents', () => {
       { page: 1, size: 20, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
       { rpjCode: 'B20010', page: 2, size: 5, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
     ]);
+  });
+
+  test('of a kind come a page at a time, without those whose path leads nowhere safe', async () => {
+    const row = { title: 'Boletín diario', path: '/boletines/20261116.pdf', date: '2026-11-16' };
+    const { client, asked } = answering({
+      totalElements: 60,
+      content: [row, { ...row, path: 'javascript:alert(1)' }],
+    });
+    expect(await getDocuments(client, { kind: 'bulletin', page: 2 })).toEqual({
+      total: 60,
+      items: [
+        {
+          title: 'Boletín diario',
+          path: '/boletines/20261116.pdf',
+          day: '2026-11-16',
+          companyCode: null,
+          companyName: null,
+        },
+      ],
+    });
+    expect(asked).toEqual(['GET /v1/documents?kind=bulletin&page=2&size=20']);
+  });
+
+  test('are found by words, beside issuers and pages; what is of no known kind is left out', async () => {
+    const row = { kind: 'issuer', title: 'ALICORP', path: '/emisores/detalle?companyCode=21400', date: null };
+    const { client, asked } = answering({ totalElements: 2, content: [row, { ...row, kind: 'otro' }] });
+    expect(await searchSite(client, { words: 'ali', language: 'en', kind: 'issuer' })).toEqual({
+      total: 2,
+      items: [{ kind: 'issuer', title: 'ALICORP', path: '/emisores/detalle?companyCode=21400', day: null }],
+    });
+    expect(asked).toEqual(['GET /v1/search?q=ali&language=en&kind=issuer&page=1']);
   });
 });

@@ -1,9 +1,12 @@
-import type { CalendarDay } from '@rueda/domain/dates';
+import { type CalendarDay, readDay } from '@rueda/domain/dates';
 import { type MaterialFact, materialFactSchema } from '@rueda/domain/documents';
+import type { Language } from '@rueda/domain/language';
+import { safeUrl } from '@rueda/domain/links';
 import { readNumber } from '@rueda/domain/money';
 import { type Period, readStatement, type Statement } from '@rueda/domain/statements';
-import type { Client } from '../http/index.ts';
-import { asRow, eachBy, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
+import type { Client, Reader } from '../http/index.ts';
+import { ask } from './ask.ts';
+import { asRow, eachBy, readEach, type ReadOptions, type Row, rowsOf, textOf } from './rows.ts';
 
 export interface StatementsFilter extends ReadOptions {
   /** The regulator's six characters of the issuer. */
@@ -15,7 +18,7 @@ export interface StatementsFilter extends ReadOptions {
 /** The documents of a filing, in the source's order; none where nothing was filed. */
 export async function getStatements(client: Client, filter: StatementsFilter): Promise<Statement[]> {
   const { signal, rpjCode, year, period } = filter;
-  const body = {
+  const query = {
     page: '1',
     size: '12',
     search: '',
@@ -25,7 +28,7 @@ export async function getStatements(client: Client, filter: StatementsFilter): P
     rpjCode,
     yearPeriod: String(year),
   };
-  return client.post('/v1/financial-statements/', body, {
+  return ask(client, '/v1/financial-statements/', query, {
     signal,
     schema: {
       parse: (value) =>
@@ -101,7 +104,7 @@ export interface FactsPage {
 export async function getMaterialFacts(client: Client, filter: FactsFilter): Promise<FactsPage> {
   const { signal, rpjCode, from, to, search = '', page = 1, size = 20 } = filter;
   // Without `search` the source answers 500; without rpjCode, with the whole market.
-  const body = {
+  const query = {
     ...(rpjCode === undefined ? {} : { rpjCode }),
     page,
     size,
@@ -109,7 +112,7 @@ export async function getMaterialFacts(client: Client, filter: FactsFilter): Pro
     startDate: from,
     endDate: to,
   };
-  return client.post('/v1/corporate-actions', body, {
+  return ask(client, '/v1/corporate-actions', query, {
     signal,
     schema: {
       parse(value) {
@@ -122,5 +125,105 @@ export async function getMaterialFacts(client: Client, filter: FactsFilter): Pro
         };
       },
     },
+  });
+}
+
+/** A yearly report or a daily bulletin. */
+export interface FiledDocument {
+  title: string;
+  /** Under the files base path. */
+  path: string;
+  day: CalendarDay | null;
+  companyCode: string | null;
+  companyName: string | null;
+}
+
+export interface DocumentsFilter extends ReadOptions {
+  kind: 'memory' | 'bulletin';
+  /** Of one company; of all where it is left out. */
+  companyCode?: string | undefined;
+  /**
+   * The page, from 1.
+   * @default 1
+   */
+  page?: number | undefined;
+  /**
+   * How many a page has.
+   * @default 20
+   */
+  size?: number | undefined;
+}
+
+/** A page of documents, or of what was found. */
+export interface ResultsPage<T> {
+  items: T[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+const pageBy = <T>(read: (row: Row) => T | null): Reader<ResultsPage<T>> => ({
+  parse: (value) => ({
+    items: readEach(rowsOf(value), (row) => read(asRow(row))),
+    total: readNumber(asRow(value)['totalElements']) ?? 0,
+  }),
+});
+
+/** Yearly reports or daily bulletins, newest first, a page at a time. A read of ours. */
+export async function getDocuments(
+  client: Client,
+  filter: DocumentsFilter,
+): Promise<ResultsPage<FiledDocument>> {
+  const { signal, kind, companyCode, page = 1, size = 20 } = filter;
+  return client.get('/v1/documents', {
+    signal,
+    params: { kind, ...(companyCode && { companyCode }), page, size },
+    schema: pageBy(({ title, path, date, companyCode: code, companyName }) => {
+      const file = safeUrl(path);
+      return file === null
+        ? null
+        : {
+            title: textOf(title) ?? '',
+            path: file,
+            day: readDay(date),
+            companyCode: textOf(code),
+            companyName: textOf(companyName),
+          };
+    }),
+  });
+}
+
+/** What a search of the whole site finds. */
+export interface Found {
+  kind: 'issuer' | 'document' | 'page';
+  title: string;
+  /** An address of the site, in Spanish for an issuer; of a document, its path under the files base path. */
+  path: string;
+  day: CalendarDay | null;
+}
+
+export interface SearchFilter extends ReadOptions {
+  /** The words: two letters at least, and 100 at most. */
+  words: string;
+  language: Language;
+  kind?: Found['kind'] | undefined;
+  /**
+   * The page, from 1 to 20; each has 20.
+   * @default 1
+   */
+  page?: number | undefined;
+}
+
+/** Issuers, documents and pages by words, best first. A read of ours. */
+export async function searchSite(client: Client, filter: SearchFilter): Promise<ResultsPage<Found>> {
+  const { signal, words, language, kind, page = 1 } = filter;
+  return client.get('/v1/search', {
+    signal,
+    params: { q: words, language, ...(kind && { kind }), page },
+    schema: pageBy(({ kind: found, title, path, date }) => {
+      const url = safeUrl(path);
+      return url === null || (found !== 'issuer' && found !== 'document' && found !== 'page')
+        ? null
+        : { kind: found, title: textOf(title) ?? '', path: url, day: readDay(date) };
+    }),
   });
 }

@@ -43,6 +43,16 @@ export async function getCloses(client: Client, nemonico: string, span: Span): P
   });
 }
 
+/** The last level of each day of an index, current or archived, oldest first. `code` is a vendor's, or our own key. */
+export async function getIndexValues(client: Client, code: string, span: Span): Promise<DailyValue[]> {
+  const { signal, from, to } = span;
+  return client.get('/v1/indices/{code}/values', {
+    signal,
+    params: { code, startDate: from, endDate: to },
+    schema: { parse: (value) => readDailyValues(rowsOf(asRow(value)['values'])) },
+  });
+}
+
 /** The daily prices and amounts of a security, oldest first. */
 export async function getDailyPrices(client: Client, nemonico: string, span: Span): Promise<DailyPrice[]> {
   const { signal, from, to } = span;

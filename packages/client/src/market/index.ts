@@ -1,10 +1,17 @@
 export {
+  type DocumentsFilter,
   type FactsFilter,
   type FactsPage,
+  type FiledDocument,
+  type Found,
+  getDocuments,
   getMaterialFacts,
   getRatios,
   getStatements,
   type Ratio,
+  type ResultsPage,
+  type SearchFilter,
+  searchSite,
   type StatementsFilter,
 } from './documents.ts';
 export {
@@ -12,21 +19,25 @@ export {
   type DailyClose,
   getCloses,
   getDailyPrices,
+  getIndexValues,
   getTradedAmount,
   type Span,
   type TradedAmount,
 } from './history.ts';
 export {
   findIssuers,
+  getAllSecurities,
   getIssuer,
   getIssuers,
   getSecurities,
   type IssuerFilter,
   type IssuerSummary,
+  type ListedSecurity,
 } from './issuers.ts';
 export {
   getHomeQuotes,
   getIndexQuotes,
+  getIndexTicks,
   getMovements,
   getShares,
   type Movements,

@@ -32,6 +32,34 @@ export async function getSecurities(
   return client.get('/v1/issuers/{companyCode}/value', { ...options, params: { companyCode }, schema });
 }
 
+/** A security among those of all companies. */
+export interface ListedSecurity extends Security {
+  companyCode: string;
+  companyName: string;
+  /** A sector's code. */
+  sector: string | null;
+}
+
+/** Every security of a company of its own, with its benefits, or null while the source shows none. A read of ours. */
+export async function getAllSecurities(
+  client: Client,
+  options: ReadOptions = {},
+): Promise<ListedSecurity[] | null> {
+  const schema = eachBy((input): ListedSecurity | null => {
+    const { companyCode, companyName, sectorCode } = asRow(input);
+    const code = textOf(companyCode);
+    if (code === null) return null;
+    const name = textOf(companyName) ?? code;
+    return {
+      ...securitySchema.parse(input),
+      companyCode: code,
+      companyName: name,
+      sector: textOf(sectorCode),
+    };
+  });
+  return orNull(await client.get('/v1/securities', { ...options, schema }));
+}
+
 /** An issuer as a search finds it. */
 export interface IssuerSummary {
   /** Null for foreign companies, which all share "XXX". */
@@ -55,6 +83,7 @@ export interface IssuerFilter extends ReadOptions {
 export async function findIssuers(client: Client, filter: IssuerFilter = {}): Promise<IssuerSummary[]> {
   const { signal, name = '', firstLetter = '', sector = '' } = filter;
   const body = { companyName: name, firstLetter, sectorCode: sector };
+  // Never by GET: the exchange's own interface would take `search` for a company's code.
   return client.post('/v1/issuers/search', body, { signal, schema: eachBy(readSummary) });
 }
 

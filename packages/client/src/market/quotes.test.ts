@@ -1,5 +1,7 @@
 /** Fixtures in the shapes of the public interface, with its traps. Prices are illustrative. */
 import { describe, expect, test } from 'vitest';
+import { quoteState } from '@rueda/domain/quotes';
+import { createClient } from '../http/index.ts';
 import { answering } from '../testing/answering-client.ts';
 import { getHomeQuotes, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
 
@@ -38,15 +40,35 @@ const foreign = { ...aenza, nemonico: 'AAPL', companyCode: 'XXX', sectorCode: un
 const atacocha = { nemonico: 'ATACOBC1', negotiatedAmount: 207, last: null };
 
 describe('quotes', () => {
+  test('are as of the moment that the service names, where it shows a sample, and by the clock otherwise', async () => {
+    const moment = '2026-08-21T18:23:00.000Z';
+    for (const [answer, headers] of [
+      [[aenza], {}],
+      [[aenza], { 'rueda-now': 'soon' }],
+      [[aenza], { 'rueda-now': moment }],
+    ] as const) {
+      const client = createClient({
+        baseAddress: 'https://market.example',
+        fetch: () => Promise.resolve(Response.json(answer, { headers })),
+      });
+      const before = Date.now();
+      const [quote] = (await getHomeQuotes(client)) ?? [];
+      const isNamed = 'rueda-now' in headers && headers['rueda-now'] === moment;
+      if (isNamed) expect(quote?.asOf).toBe(moment);
+      else expect(Date.parse(quote?.asOf ?? '')).toBeGreaterThanOrEqual(before);
+      expect(client.now() === Date.parse(moment)).toBe(isNamed);
+      if (quote) expect(quoteState(quote, client.now()).kind).toBe(isNamed ? 'delayed' : 'stale');
+    }
+  });
+
   test('are read from the movements, numbers in text, missing keys and all', async () => {
-    const { client, asked, bodies } = answering({
+    const { client, asked } = answering({
       up: 3,
       down: '2',
       content: [aenza, quiet, foreign, atacocha, null, 'x', { companyName: 'without a mnemonic' }],
     });
     const movements = await getMovements(client, { sector: 'CD' });
-    expect(asked).toEqual(['POST /v1/stock-quote/market']);
-    expect(bodies).toEqual([{ sector: 'CD', today: false, companyCode: '', inputCompany: '' }]);
+    expect(asked).toEqual(['GET /v1/stock-quote/market?sector=CD']);
     expect(movements).toMatchObject({ up: 3, down: 2, equal: null });
     expect(movements?.quotes).toMatchObject([
       {
@@ -80,13 +102,22 @@ describe('quotes', () => {
   });
 
   test('of the home page come as a bare list, and say when they were delivered', async () => {
-    const { client, asked, bodies } = answering([aenza]);
+    const { client, asked } = answering([aenza]);
     const quotes = await getHomeQuotes(client);
-    expect([asked, bodies]).toEqual([
-      ['POST /v1/stock-quote/home'],
-      [{ sector: '', isToday: true, companyCode: '', inputCompany: '' }],
-    ]);
+    expect(asked).toEqual(['GET /v1/stock-quote/home?isToday=true']);
     expect(Date.now() - Date.parse(quotes?.[0]?.asOf ?? '')).toBeLessThan(60_000);
+  });
+
+  test('are asked for by POST where the service takes no GET, with all that the exchange wants to be told', async () => {
+    const { client, asked, bodies } = answering([aenza], { isPostOnly: true });
+    expect(await getHomeQuotes(client)).toHaveLength(1);
+    expect(await getHomeQuotes(client)).toHaveLength(1);
+    const home = '/v1/stock-quote/home';
+    expect(asked).toEqual([`GET ${home}?isToday=true`, `POST ${home}`, `POST ${home}`]);
+    expect(bodies[0]).toEqual({ sector: '', isToday: true, companyCode: '', inputCompany: '' });
+    const failing = answering([], { status: 500 });
+    await expect(getHomeQuotes(failing.client)).rejects.toMatchObject({ code: 'server' });
+    expect(failing.asked).toHaveLength(1);
   });
 
   test('of indices come in numeric text, with Lima’s time', async () => {

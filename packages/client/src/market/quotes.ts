@@ -1,7 +1,15 @@
 import type { IssuerChoice } from '@rueda/domain/issuers';
 import { readNumber } from '@rueda/domain/money';
-import { type MarketQuote, type Quote, readIndexQuote, readQuote } from '@rueda/domain/quotes';
+import { instantInLima, readDate } from '@rueda/domain/dates';
+import {
+  type LinePoint,
+  type MarketQuote,
+  type Quote,
+  readIndexQuote,
+  readQuote,
+} from '@rueda/domain/quotes';
 import type { Client } from '../http/index.ts';
+import { ask } from './ask.ts';
 import { asRow, eachBy, orNull, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
 
 /** Which securities are wanted; all of them where nothing is given. */
@@ -24,15 +32,16 @@ export interface Movements {
   quotes: MarketQuote[];
 }
 
-/** The clock of whoever asks: the source does not say when it made the rows. */
-const delivered = (): { asOf: number } => ({ asOf: Date.now() });
+/** When it was asked: the rows do not say when they were made. Read after the answer came, which may name its moment. */
+const delivered = (client: Client): { asOf: number } => ({ asOf: client.now() });
 
 const withCode = <T extends Quote>(quote: T): T | null => (quote.code === '' ? null : quote);
 
 /** The quotes of the day with how many rose and fell, or null while the source shows no data. */
 export async function getMovements(client: Client, filter: MovementsFilter = {}): Promise<Movements | null> {
   const { signal, isToday = false, sector = '', companyCode = '', company = '' } = filter;
-  return client.post(
+  return ask(
+    client,
     '/v1/stock-quote/market',
     { sector, today: isToday, companyCode, inputCompany: company },
     {
@@ -40,7 +49,7 @@ export async function getMovements(client: Client, filter: MovementsFilter = {})
       schema: {
         parse(value) {
           const { up, down, equal } = asRow(value);
-          const quotes = readEach(rowsOf(value), (row) => withCode(readQuote(row, delivered())));
+          const quotes = readEach(rowsOf(value), (row) => withCode(readQuote(row, delivered(client))));
           if (quotes.length === 0) return null;
           return { up: readNumber(up), down: readNumber(down), equal: readNumber(equal), quotes };
         },
@@ -54,9 +63,9 @@ export async function getHomeQuotes(
   client: Client,
   options: ReadOptions = {},
 ): Promise<MarketQuote[] | null> {
-  const body = { sector: '', isToday: true, companyCode: '', inputCompany: '' };
-  const schema = eachBy((row) => withCode(readQuote(row, delivered())));
-  return orNull(await client.post('/v1/stock-quote/home', body, { ...options, schema }));
+  const query = { sector: '', isToday: true, companyCode: '', inputCompany: '' };
+  const schema = eachBy((row) => withCode(readQuote(row, delivered(client))));
+  return orNull(await ask(client, '/v1/stock-quote/home', query, { ...options, schema }));
 }
 
 /** Every listed share, for a search, or null while the source shows none. A share is known by its mnemonic. */
@@ -72,6 +81,28 @@ export async function getShares(client: Client, options: ReadOptions = {}): Prom
 
 /** The level of each index, or null while the source shows no data. */
 export async function getIndexQuotes(client: Client, options: ReadOptions = {}): Promise<Quote[] | null> {
-  const schema = eachBy((row) => withCode(readIndexQuote(row, delivered())));
+  const schema = eachBy((row) => withCode(readIndexQuote(row, delivered(client))));
   return orNull(await client.get('/v1/indices', { ...options, schema }));
+}
+
+/** The levels of an index during its last day, oldest first, by its code; none where the source has none of it. */
+export async function getIndexTicks(
+  client: Client,
+  code: string,
+  options: ReadOptions = {},
+): Promise<LinePoint[]> {
+  const schema = eachBy((input): LinePoint[] | null => {
+    const { nemonico, dailyValues } = asRow(input);
+    if (textOf(nemonico) !== code || !Array.isArray(dailyValues)) return null;
+    return readEach(dailyValues, readLevel);
+  });
+  return (await client.get('/v1/indices', { ...options, schema })).flat();
+}
+
+function readLevel(input: unknown): LinePoint | null {
+  const [written, level] = Array.isArray(input) ? (input as unknown[]) : [];
+  const date = readDate(textOf(written));
+  const value = readNumber(level);
+  const at = date?.time ? instantInLima(date) : null;
+  return at === null || value === null ? null : { at: new Date(at).toISOString(), value };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
     return page(url, request, response);
   });
   browser = await startBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

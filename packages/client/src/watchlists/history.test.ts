@@ -152,7 +152,7 @@ describe('a watchlist', () => {
   };
   const isEdit = (key: string): boolean => key.includes('/');
 
-  test('the control: a visitor’s list that is forgotten at login is seen', { timeout: 60_000 }, async () => {
+  test('the control: a visitor’s list that is forgotten at login is seen', async () => {
     const forgets = (store: KeyValueStore, isLoggedIn: () => boolean): KeyValueStore => ({
       ...store,
       get: (key) => (isLoggedIn() && !isEdit(key) ? null : store.get(key)),
@@ -160,7 +160,7 @@ describe('a watchlist', () => {
     expect(await isSeen(forgets)).toBe(true);
   });
 
-  test('the control: edits that lose their order are seen', { timeout: 60_000 }, async () => {
+  test('the control: edits that lose their order are seen', async () => {
     const shuffles = (store: KeyValueStore): KeyValueStore => ({
       ...store,
       // By the end of the id, which is chance, and no longer by its time.
@@ -173,7 +173,7 @@ describe('a watchlist', () => {
     expect(await isSeen(shuffles)).toBe(true);
   });
 
-  test('the control: edits of one user taken for another’s are seen', { timeout: 60_000 }, async () => {
+  test('the control: edits of one user taken for another’s are seen', async () => {
     const mixes = (store: KeyValueStore): KeyValueStore => ({
       ...store,
       keys: () => store.keys().map((key) => key.replace('/luis/', '/ana/')),

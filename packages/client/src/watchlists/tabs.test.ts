@@ -37,7 +37,7 @@ beforeAll(async () => {
     return true;
   });
   browser = await startBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

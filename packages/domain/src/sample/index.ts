@@ -5,6 +5,7 @@
  */
 export { sampleDraft } from './cms-draft.ts';
 export { samplePage } from './cms-page.ts';
+export { component as cmsComponent, entries as cmsEntries, picture as cmsPicture } from './cms-shape.ts';
 export {
   sampleArchive,
   sampleBenefits,
@@ -22,7 +23,7 @@ export { type SampleIssuer, sampleIssuers } from './issuers.ts';
 export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
 export { sampleQuoteRows } from './quote-rows.ts';
 export { randomOf } from './random.ts';
-export { sampleCloses, sampleMovements, sampleQuotes } from './quotes.ts';
+export { sampleCloses, sampleMovements, sampleQuotes, sampleTicks } from './quotes.ts';
 export {
   sampleFilings,
   sampleStatementIssuers,

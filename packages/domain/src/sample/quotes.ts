@@ -102,6 +102,34 @@ export function sampleQuotes(day: CalendarDay = sampleDay): MarketQuote[] {
   return sampleMovements(day).map((row) => readQuote(row, { asOf }));
 }
 
+/** How many trades of a day are told: enough to draw its course. */
+const mostTicks = 30;
+
+/** The trades of the sample's day, oldest first by security, as the public interface would give them. Illustrative. */
+export function sampleTicks(): { nemonico: string; lastDate: string; lastValue: number }[] {
+  return sampleIssuers.flatMap((issuer) => {
+    const today = walk(issuer).at(-1);
+    if (!today || today.close === null) return [];
+    const { open, close, high, low, operations, lastAt } = today;
+    const random = randomOf(`ticks/${issuer.nemonico}`);
+    const { opens } = tradingSpan(sampleDay);
+    const last = Math.min(operations, mostTicks) - 1;
+    let stray = 0;
+    return Array.from({ length: last + 1 }, (_, place) => {
+      const done = last === 0 ? 1 : place / last;
+      stray += stepOf(random, 0.004);
+      const value = (open + (close - open) * done) * (1 + stray * (1 - done));
+      return {
+        nemonico: issuer.nemonico,
+        lastDate: new Date(opens + Math.floor(((lastAt - opens) * done) / 1000) * 1000)
+          .toISOString()
+          .slice(0, 19),
+        lastValue: place === last ? close : tick(Math.min(high, Math.max(low, value))),
+      };
+    });
+  });
+}
+
 /** The closes of a security over the sample's sessions, without those in which it did not trade. Illustrative. */
 export function sampleCloses(nemonico: string): DailyValue[] {
   const issuer = sampleIssuers.find((each) => each.nemonico === nemonico);

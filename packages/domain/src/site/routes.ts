@@ -7,6 +7,8 @@ export type PageName =
   | 'education'
   | 'videos'
   | 'podcasts'
+  | 'firstSteps'
+  | 'preview'
   | 'realTime'
   | 'login'
   | 'search'
@@ -32,10 +34,17 @@ export type PageName =
   | 'milaMexico'
   | 'milaChile'
   | 'milaColombia'
+  | 'documents'
+  | 'compare'
+  | 'calendar'
   | 'watchlists'
   | 'playlist'
+  | 'myData'
   | 'terms'
-  | 'privacy';
+  | 'privacy'
+  | 'cookies'
+  | 'accessibility'
+  | 'offline';
 
 /**
  * The address of each page in both languages: a page without its twin does not compile.
@@ -49,6 +58,9 @@ export const pages: Record<PageName, Bilingual> = {
   education: { es: '/educacion', en: '/en/education' },
   videos: { es: '/educacion/videos', en: '/en/education/videos' },
   podcasts: { es: '/educacion/podcasts', en: '/en/education/podcasts' },
+  firstSteps: { es: '/educacion/primeros-pasos', en: '/en/education/first-steps' },
+  // What an editor sees of a page that is not out yet.
+  preview: { es: '/vista-previa', en: '/en/preview' },
   realTime: { es: '/abi', en: '/en/abi' },
   // One address for both: the specification sends everybody to {origin}/login.
   login: { es: '/login', en: '/login' },
@@ -78,10 +90,17 @@ export const pages: Record<PageName, Bilingual> = {
   milaMexico: { es: '/mercado/mila/valores-mexicanos', en: '/en/market/mila/mexican-securities' },
   milaChile: { es: '/mercado/mila/valores-chilenos', en: '/en/market/mila/chilean-securities' },
   milaColombia: { es: '/mercado/mila/valores-colombianos', en: '/en/market/mila/colombian-securities' },
+  documents: { es: '/documentos', en: '/en/documents' },
+  compare: { es: '/mercado/comparar', en: '/en/market/compare' },
+  calendar: { es: '/mercado/calendario', en: '/en/market/calendar' },
   watchlists: { es: '/mis-listas', en: '/en/my-lists' },
   playlist: { es: '/mis-videos', en: '/en/my-videos' },
+  myData: { es: '/mis-datos', en: '/en/my-data' },
   terms: { es: '/terminos-y-condiciones', en: '/en/terms-and-conditions' },
   privacy: { es: '/politica-de-privacidad', en: '/en/privacy-policy' },
+  cookies: { es: '/cookies', en: '/en/cookies' },
+  accessibility: { es: '/accesibilidad', en: '/en/accessibility' },
+  offline: { es: '/sin-conexion', en: '/en/offline' },
 };
 
 /** The page of an issuer. */
