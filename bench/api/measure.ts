@@ -1,9 +1,18 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Load, LoadResult } from './load.ts';
+import { generateLoad, type Load } from '../../apps/api/src/testing/load-generator.ts';
+
+/** A number given on the command line, as `--name=3`. */
+export const option = (name: string, fallback: number): number =>
+  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+
+/** How busy the machine is, to stand beside what was measured on it. */
+export const machineLoad = (): string =>
+  `${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')} on ${availableParallelism()} cores`;
 
 /** One measurement of the service or of the bare database. */
 export interface Measured {
@@ -40,7 +49,8 @@ const childrenOf = (pid: number): number[][] =>
     .filter((stat) => stat[1] === pid);
 
 /** Processor time of a process and of its children, dead or alive, in microseconds. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number | null): number {
+  if (pid === null) return 0;
   // utime, stime, cutime and cstime, in hundredths of a second, are the 12th to 15th figure.
   const own = statOf(pid).slice(11, 15);
   const children = childrenOf(pid).flatMap((stat) => stat.slice(11, 13));
@@ -52,26 +62,25 @@ async function untilLeft(pid: number, count: number): Promise<void> {
   while (childrenOf(pid).length > count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Sends load to the service. */
+/** Sends load to the service. The time of a database that is not on this machine is not known, and not counted. */
 export async function measureService(
   load: Load,
-  pids: { services: readonly number[]; database: number },
+  pids: { services: readonly number[]; database: number | null },
 ): Promise<Measured> {
   const ofServices = (): number => pids.services.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const before = { services: ofServices(), database: cpuOf(pids.database) };
-  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
-  const result = await new Promise<LoadResult>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as LoadResult));
-    child.once('error', reject);
-    child.send(load);
-  });
-  const each = (now: number, then: number): number => (now - then) / Math.max(1, result.answers);
+  const { good, statuses, took, cpu } = await generateLoad(load);
+  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const each = (now: number, then: number): number => (now - then) / Math.max(1, answers);
   return {
-    ...result,
+    perSecond: answers / took,
+    p50: good.p50,
+    p99: good.p99,
+    failures: answers - good.count,
     cpu: {
       service: each(ofServices(), before.services),
       database: each(cpuOf(pids.database), before.database),
-      caller: each(result.cpu, 0),
+      caller: each(cpu, 0),
     },
   };
 }
@@ -80,14 +89,14 @@ export async function measureService(
 export async function measureBare(
   script: string,
   address: string,
-  database: number,
+  database: number | null,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-bench-'));
   try {
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
-    const children = childrenOf(database).length;
+    const children = database === null ? 0 : childrenOf(database).length;
     const before = { database: cpuOf(database), caller: cpuOf(process.pid), own: process.cpuUsage() };
     const options = [
       '-n',
@@ -107,7 +116,7 @@ export async function measureBare(
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await untilLeft(database, children);
+    if (database !== null) await untilLeft(database, children);
     const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
     const answers = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
     const times = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { readOne, setOne } from '../../apps/api/src/watchlists/repository.ts';
+import { readCodes, setItem } from '../../apps/api/src/watchlists/repository.ts';
 
 /** Requests as they go over the wire. */
 export const readRequest = (user: string, token: string): string =>
@@ -15,10 +15,14 @@ export function writeRequest(user: string, token: string): string {
 export function scriptsFor(loggedIn: number, step: number): { read: string; write: string } {
   const pickUser = `\\set u random(1, ${loggedIn}) * ${step}\n`;
   const user = "'user-' || :u";
-  const values = [user, '2', "'N' || :n", 'true', '100', 'null', 'null', 'null', 'null'];
-  const write = values.reduce((text, value, place) => text.replace(`$${place + 1}`, value), setOne);
+  const values = [user, '2::smallint', "'N' || :n", 'true', '100', 'null', 'null', 'null', 'null'];
+  const write = values.reduce((text, value, place) => text.replace(`$${place + 1}`, value), setItem.text);
   return {
-    read: `${pickUser}${readOne('stock').replaceAll('$1', user)};\n`,
+    // Quoted, a colon of the time's format is not the name of a variable to pgbench.
+    read: `${pickUser}${readCodes.text
+      .replace('$1', user)
+      .replace('$2', '2')
+      .replaceAll(/:(?=[A-Z])/g, '":"')};\n`,
     write: `${pickUser}\\set n random(1, 1000000000)\n${write};\n`,
   };
 }

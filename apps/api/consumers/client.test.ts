@@ -6,6 +6,8 @@ import {
   getDailyPrices,
   getHomeQuotes,
   getIndexQuotes,
+  getIndexTicks,
+  getIndexValues,
   getIssuer,
   getIssuers,
   getMaterialFacts,
@@ -20,7 +22,7 @@ import {
 import { memoryStore } from '@rueda/client/storage';
 import { createWatchlist, getWatchlist, postWatchlist } from '@rueda/client/watchlists';
 import { limaDay, toDay } from '@rueda/domain/dates';
-import { quoteDelayMinutes } from '@rueda/domain/quotes';
+import { quoteDelayMinutes, quoteState } from '@rueda/domain/quotes';
 import { sampleIssuers, sampleNow } from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleApp, startSampleApp } from '../src/testing/sample-app.ts';
@@ -59,6 +61,11 @@ describe('a visitor', () => {
       home: await getHomeQuotes(visitor),
       shares: await getShares(visitor),
       indices: await getIndexQuotes(visitor),
+      levels: await getIndexTicks(visitor, 'MXNUAMPEGEN'),
+      values: await getIndexValues(visitor, 'lima-25', {
+        from: toDay('2025-08-01'),
+        to: toDay('2025-08-29'),
+      }),
       closes: (await getCloses(visitor, nemonico, span)).closes,
       prices: await getDailyPrices(visitor, nemonico, span),
       ticks: await getTicks(visitor, nemonico, today),
@@ -82,6 +89,16 @@ describe('a visitor', () => {
     ].filter(({ price }) => price !== null);
     expect(quotes.length).toBeGreaterThan(10);
     expect(quotes.filter(({ at }) => !(Date.parse(String(at)) <= sampleNow - delay))).toEqual([]);
+  });
+
+  test('judges the age of a sample by the moment that the service names, not by the clock', async () => {
+    const client = createClient({ baseAddress: service.address });
+    expect(client.now()).not.toBe(sampleNow);
+    const quotes = [...((await getHomeQuotes(client)) ?? []), ...((await getIndexQuotes(client)) ?? [])];
+    expect(client.now()).toBe(sampleNow);
+    const states = new Set(quotes.map((quote) => quoteState(quote, client.now()).kind));
+    expect(states).toContain('delayed');
+    expect(states).not.toContain('stale');
   });
 
   test('is told plainly what is not there, and what is not allowed', async () => {

@@ -12,8 +12,13 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  const variables = { MARKET_CLOCK: new Date(sampleNow).toISOString() };
-  [service, pages] = await Promise.all([startSampleApp({ now: Date.now, variables }), startPages()]);
+  pages = await startPages();
+  // The site is another origin than the service, which is told whose contact form it may take.
+  const variables = {
+    MARKET_CLOCK: new Date(sampleNow).toISOString(),
+    CORS_ORIGINS: new URL(pages.server.address).origin,
+  };
+  service = await startSampleApp({ now: Date.now, variables });
 });
 afterAll(async () => {
   await pages?.close();
@@ -35,8 +40,8 @@ beforeEach(async () => {
     await route.fulfill({ response });
   });
   page = await context.newPage();
-  // The service shows the sample at the sample's moment.
-  await page.clock.setFixedTime(sampleNow);
+  // Another day than the sample's: the service names the moment it shows, and the page goes by that.
+  await page.clock.setFixedTime(sampleNow + 3 * 24 * 60 * 60_000);
   page.on('console', (line) => problems.push(line.text()));
   page.on('pageerror', (error) => problems.push(error.message));
 });

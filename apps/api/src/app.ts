@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Database, type DatabaseOptions } from './database/database.ts';
-import type { Role } from './database/migrations.ts';
-import { unsafeReasons } from './database/safety.ts';
+import { safetyCheck } from './database/safety.ts';
+import { addGauges } from './health/gauges.ts';
 import { HealthRepository } from './health/repository.ts';
-import { addHealthRoutes } from './health/routes.ts';
+import { createOperationsServer } from './health/routes.ts';
 import { HealthService } from './health/service.ts';
-import { Api } from './http/api.ts';
+import { AddressLimit } from './http/address-limit.ts';
+import { TrustedProxies } from './http/addresses.ts';
+import { Api, type Guards } from './http/api.ts';
+import { knownAnswers } from './http/known-answers.ts';
+import { shedLoad } from './http/load-shedding.ts';
 import { Metrics } from './http/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { RateLimit } from './http/rate-limit.ts';
+import { nameSampleMoment } from './http/sample-moment.ts';
 import { createServer } from './http/server.ts';
+import { SharedAnswers, type SharedAnswersOptions } from './http/shared-answers.ts';
+import { Redis, SharedRateLimit } from './http/shared-rate-limit.ts';
+import type { ReaderLimits } from './http/slow-readers.ts';
 import { type IdentitySettings, Verifier } from './identity/verifier.ts';
 import { ContactRepository } from './contact/repository.ts';
 import { addContactRoutes } from './contact/routes.ts';
@@ -33,11 +41,24 @@ import { type Settings, SettingsError } from './settings.ts';
 import { WatchlistRepository } from './watchlists/repository.ts';
 import { addWatchlistRoutes } from './watchlists/routes.ts';
 import { WatchlistService } from './watchlists/service.ts';
-import { Shards } from './watchlists/shards.ts';
-import { mistakenShards } from './watchlists/shards-repository.ts';
 
-/** Messages that one address may send: five at once, and then one in each twelve seconds. */
+/** Messages that one address may send. */
 const contactRate = { limit: 5, per: 60_000 };
+
+/** An address may ask as much at once as it may in so many seconds: a page asks for several things. */
+const addressBurst = 5;
+
+/**
+ * Connections for each purpose, so that none can take them from another: a search over too many rows leaves users'
+ * lists alone.
+ */
+const bulkheads = {
+  lists: { readers: 2, writers: 4 },
+  market: { readers: 2, writers: 0 },
+  // What can be dear: each statement has its connection to itself, and more time.
+  slow: { readers: 2, writers: 0, isPipelined: false, deadline: 500, maxQueued: 50 },
+  contact: { readers: 0, writers: 1, maxQueued: 50 },
+} satisfies Record<string, DatabaseOptions>;
 
 /** What a test may replace. */
 export interface AppOptions {
@@ -46,88 +67,138 @@ export interface AppOptions {
   /** Where log lines go. */
   logStream?: { write(line: string): void };
   database?: DatabaseOptions;
+  /** The longest a request waits for Redis, in milliseconds. */
+  redisDeadline?: number;
   /** Users' lists, with a defect that a test must find. */
-  watchlists?: (shards: Shards) => WatchlistRepository;
+  watchlists?: (database: Database) => WatchlistRepository;
+  /** Answers that are shared, with a defect that a test must find. */
+  answers?: (options: SharedAnswersOptions) => SharedAnswers;
   /** The check of tokens, with a defect that a test must find. */
   verifier?: (settings: IdentitySettings) => Verifier;
+  /** One set of connections for everything, a defect that a test must find. */
+  sharesConnections?: boolean;
+  /** What callers may leave unread; null for all there is. */
+  readers?: ReaderLimits | null;
 }
 
 /** The whole service, put together and not yet listening. */
 export class App {
   readonly server: FastifyInstance;
+  /** For operators, on a port of its own. */
+  readonly operations: FastifyInstance;
   readonly api: Api;
-  readonly shards: Shards;
+  readonly answers: SharedAnswers;
   readonly #settings: Settings;
-  readonly #main: Database;
-  readonly #databases: Readonly<Record<string, Database>>;
+  readonly #databases: readonly Database[];
   readonly #health: HealthService;
   readonly #verifier: Verifier;
+  readonly #redis: Redis | null;
 
   constructor(settings: Settings, options: AppOptions = {}) {
     const { now = Date.now } = options;
     const metrics = new Metrics();
+    const proxies = new TrustedProxies(settings.trustedProxies);
     this.#settings = settings;
-    this.#main = new Database(settings.databaseUrl, options.database);
-    this.shards = new Shards(
-      Object.entries(settings.watchlistDatabases).map(([name, address]) => ({
+    const check = { main: safetyCheck('main', settings), lists: safetyCheck('lists', settings) };
+    const open = (name: keyof typeof bulkheads): Database =>
+      new Database(name === 'lists' ? settings.listsDatabaseUrl : settings.databaseUrl, {
         name,
-        // Two names of one database share its connections.
-        database: address === settings.databaseUrl ? this.#main : new Database(address, options.database),
-      })),
-      settings.watchlistsBefore,
-    );
+        check: name === 'lists' ? check.lists : check.main,
+        onUnsafe: (reasons) => this.server.log.error({ database: name, reasons }, 'database unsafe'),
+        ...bulkheads[name],
+        ...options.database,
+      });
+    const lists = open('lists');
+    const [market, slow, contact] = options.sharesConnections
+      ? [lists, lists, lists]
+      : [open('market'), open('slow'), open('contact')];
+    this.#databases = [...new Set([lists, market, slow, contact])];
     this.#verifier = options.verifier?.(settings) ?? new Verifier(settings, now);
-    // By name, each once: a shard that is the main database is already there.
-    const others = this.shards.all.filter(({ database }) => database !== this.#main);
-    this.#databases = {
-      main: this.#main,
-      ...Object.fromEntries(others.map(({ name, database }) => [`shard ${name}`, database])),
-    };
-    this.#health = new HealthService(new HealthRepository(this.#databases), this.#verifier.keys);
+    const { marketClock, marketSpeed } = settings;
+    const started = now();
+    const marketNow =
+      marketClock === null ? now : () => marketClock + Math.round((now() - started) * marketSpeed);
+    const onStale = (error: unknown): void => this.server.log.error({ err: error }, 'stale');
+    this.answers = options.answers?.({ now, onStale }) ?? new SharedAnswers({ now, onStale });
+    const perAddress = new AddressLimit(
+      new RateLimit({
+        limit: settings.addressRate * addressBurst,
+        per: addressBurst * 1000,
+        now,
+        onRefused: metrics.refusalsOf('address'),
+      }),
+      proxies,
+    );
     this.server = createServer({
       log: { level: settings.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
       metrics,
-      trustedProxies: settings.trustedProxies,
+      proxies,
       isStopping: () => this.#health.isStopping,
+      readers: options.readers,
+      // The headers that are known would name a moment that has passed.
+      sendKnown:
+        marketSpeed > 0 ? () => false : knownAnswers({ answers: this.answers, perAddress, proxies, metrics }),
     });
-    this.api = new Api(this.server, {
+    shedLoad(this.server, settings.requestsAtOnce);
+    if (settings.marketClock !== null) nameSampleMoment(this.server, marketNow);
+    const { redisUrl } = settings;
+    this.#redis = redisUrl === null ? null : new Redis(redisUrl, this.server.log, options.redisDeadline);
+    const shared = (name: string, rate: { limit: number; per: number }): SharedRateLimit =>
+      new SharedRateLimit(name, { ...rate, now, onRefused: metrics.refusalsOf(name) }, this.#redis);
+    const guards: Guards = {
       verifier: this.#verifier,
-      perUser: new RateLimit({ limit: settings.userRate, per: 1000, now }),
-    });
+      perUser: shared('user', { limit: settings.userRate, per: 1000 }),
+      perAddress,
+      origins: settings.corsOrigins,
+    };
+    this.api = new Api(this.server, guards, this.answers);
 
-    const lists = options.watchlists?.(this.shards) ?? new WatchlistRepository(this.shards);
-    addWatchlistRoutes(this.api, new WatchlistService(lists, now));
-    const perAddress = new RateLimit({ ...contactRate, now });
-    addContactRoutes(this.api, new ContactService(new ContactRepository(this.#main), perAddress, now));
-    const marketNow = settings.marketClock === null ? now : () => settings.marketClock ?? now();
-    addMarketRoutes(this.api, new MarketService(new MarketRepository(this.#main), marketNow));
-    addIssuerRoutes(this.api, new IssuerService(new IssuerRepository(this.#main), marketNow));
-    addStatementRoutes(this.api, new StatementService(new StatementRepository(this.#main)));
-    addDocumentRoutes(this.api, new DocumentService(new DocumentRepository(this.#main), marketNow));
-    addSearchRoutes(this.api, new SearchService(new SearchRepository(this.#main), marketNow));
+    const watchlists = options.watchlists?.(lists) ?? new WatchlistRepository(lists);
+    addWatchlistRoutes(this.api, new WatchlistService(watchlists, now));
+    const ofContact = shared('contact', contactRate);
+    addContactRoutes(this.api, new ContactService(new ContactRepository(contact), ofContact, now));
+    addMarketRoutes(this.api, new MarketService(new MarketRepository(market), marketNow));
+    addIssuerRoutes(this.api, new IssuerService(new IssuerRepository(market), marketNow));
+    addStatementRoutes(this.api, new StatementService(new StatementRepository(slow)));
+    addDocumentRoutes(this.api, new DocumentService(new DocumentRepository(slow), marketNow));
+    addSearchRoutes(this.api, new SearchService(new SearchRepository(slow), marketNow));
     this.api.refuseOtherMethods();
-    addHealthRoutes(this.server, this.#health, metrics);
-    const contract = openApiOf(this.api.routes);
-    this.server.get('/openapi.json', async () => contract);
-    this.#countConnections(metrics);
+    this.api.addDocument('/openapi.json', openApiOf(this.api.routes));
+
+    const { keys } = this.#verifier;
+    const repository = new HealthRepository(this.#databases, market);
+    this.#health = new HealthService(repository, keys, this.#redis);
+    addGauges(metrics, { databases: this.#databases, repository, keys, redis: this.#redis, now });
+    this.operations = createOperationsServer(this.#health, metrics, this.server.log);
   }
 
-  /** Checks that nothing entrusted to the databases can be lost or mixed up, and listens. Gives the address. */
+  /**
+   * Checks that nothing entrusted to the databases can be lost or mixed up, and listens. Gives the address. A database
+   * or an identity provider that is away keeps nobody from the rest: it is checked when it is back, before its first
+   * use.
+   */
   async start(): Promise<string> {
-    const { checksums, host, port } = this.#settings;
-    const check = async (database: Database, role: Role, name: string): Promise<string[]> =>
-      (await unsafeReasons(database, role, { checksums })).map((reason) => `${name}: ${reason}`);
-    const [unsafe] = await Promise.all([
-      Promise.all([
-        check(this.#main, 'main', 'DATABASE_URL'),
-        ...this.shards.all.map(({ name, database }) => check(database, 'shard', name)),
-      ]),
+    const { host, port, operationsHost, operationsPort } = this.#settings;
+    const [looks] = await Promise.all([
+      Promise.all(this.#databases.map((database) => this.#look(database))),
       this.#verifier.keys.load(),
     ]);
-    const reasons = unsafe.flat();
-    if (reasons.length === 0) reasons.push(...(await mistakenShards(this.shards)));
-    if (reasons.length > 0) throw new SettingsError(reasons);
-    return this.server.listen({ host, port });
+    const reasons = new Set(looks.flat());
+    if (reasons.size > 0) throw new SettingsError([...reasons]);
+    const address = await this.server.listen({ host, port });
+    await this.operations.listen({ host: operationsHost, port: operationsPort });
+    return address;
+  }
+
+  /** Why the service must not start on this database, a sentence each; none where it is away. */
+  async #look(database: Database): Promise<string[]> {
+    const setting = database.name === 'lists' ? 'LISTS_DATABASE_URL' : 'DATABASE_URL';
+    try {
+      return (await database.unsafeReasons()).map((reason) => `${setting}: ${reason}`);
+    } catch (error) {
+      this.server.log.warn({ err: error, database: database.name }, 'database away');
+      return [];
+    }
   }
 
   /** Says that it is not ready, answers what still comes for a while, and closes. */
@@ -138,16 +209,10 @@ export class App {
   }
 
   async close(): Promise<void> {
+    this.#verifier.keys.close();
     await this.server.close();
-    await Promise.all(Object.values(this.#databases).map((database) => database.close()));
-  }
-
-  #countConnections(metrics: Metrics): void {
-    const count = (of: 'up' | 'pending') => () =>
-      Object.fromEntries(
-        Object.entries(this.#databases).map(([name, { state }]) => [`database="${name}"`, state[of]]),
-      );
-    metrics.addGauge({ name: 'database_connections', help: 'Connections that are up.', read: count('up') });
-    metrics.addGauge({ name: 'database_pending', help: 'Statements on their way.', read: count('pending') });
+    await this.operations.close();
+    this.#redis?.close();
+    await Promise.all(this.#databases.map((database) => database.close()));
   }
 }

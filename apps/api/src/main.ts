@@ -1,13 +1,14 @@
 /** `node src/main.ts`: starts the service and stops it gently. */
 import { flushCompileCache } from 'node:module';
 import { App } from './app.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { runCommand } from './command.ts';
+import { readSettings } from './settings.ts';
 
 async function main(): Promise<void> {
   const app = new App(readSettings(process.env));
   try {
     const address = await app.start();
-    app.server.log.info({ address }, 'started');
+    app.server.log.info({ address, operations: app.operations.listeningOrigin }, 'started');
   } catch (error) {
     await app.close();
     throw error;
@@ -21,10 +22,4 @@ async function main(): Promise<void> {
   flushCompileCache();
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,23 +1,25 @@
-/** `node src/migrate.ts`: brings every database of the service up to date. */
+/** `node src/migrate.ts`: brings the databases of the service up to date. */
+import { runCommand } from './command.ts';
 import { Database } from './database/database.ts';
 import { migrate } from './database/migrations.ts';
-import { readSettings } from './settings.ts';
+import { readDatabaseSettings } from './settings.ts';
 
-/** Migrates the main database and every shard. Gives the names of what was applied. */
+/** Migrates the main database and that of users' lists, which may be the same. Gives the names of what was applied. */
 export async function migrateAll(settings: {
   databaseUrl: string;
-  watchlistDatabases: Readonly<Record<string, string>>;
+  /** @default databaseUrl */
+  listsDatabaseUrl?: string;
 }): Promise<string[]> {
+  const { databaseUrl, listsDatabaseUrl = databaseUrl } = settings;
   const none = { readers: 0, writers: 0 };
-  const applied = await migrate(new Database(settings.databaseUrl, none), 'main');
-  for (const [name, address] of Object.entries(settings.watchlistDatabases)) {
-    const names = await migrate(new Database(address, none), 'shard');
-    applied.push(...names.map((each) => `${each} (${name})`));
-  }
-  return applied;
+  return [
+    ...(await migrate(new Database(databaseUrl, none), 'main')),
+    ...(await migrate(new Database(listsDatabaseUrl, none), 'lists')),
+  ];
 }
 
-if (import.meta.main) {
-  const applied = await migrateAll(readSettings(process.env));
-  process.stdout.write(`${applied.length > 0 ? applied.join('\n') : 'Nothing to do.'}\n`);
-}
+if (import.meta.main)
+  await runCommand(async () => {
+    const applied = await migrateAll(readDatabaseSettings(process.env));
+    process.stdout.write(`${applied.length > 0 ? applied.join('\n') : 'Nothing to do.'}\n`);
+  });

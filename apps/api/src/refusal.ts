@@ -2,6 +2,7 @@
 export type RefusalCode =
   | 'validation'
   | 'unauthenticated'
+  | 'forbidden'
   | 'not-found'
   | 'conflict'
   | 'list-full'

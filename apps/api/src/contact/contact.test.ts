@@ -149,6 +149,46 @@ describe('a contact form', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('of a foreign page is refused, with a page that says so; that of a site of ours is taken', async () => {
+    const site = 'https://www.example.pe';
+    const ours = await running.twin({ now: () => clock }, { CORS_ORIGINS: `*, ${site}` });
+    const body = new URLSearchParams(fields).toString();
+    const from = async (headers: Record<string, string>): Promise<number> => {
+      clock += 12_000;
+      return (await ask(ours, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } }))
+        .status;
+    };
+    const [host, relation] = ['api.example.pe', 'sec-fetch-site'];
+    for (const own of [
+      { origin: site, [relation]: 'cross-site' },
+      { origin: `https://${host}`, host },
+      { origin: `https://${host}:8443`, host: `${host}:8443` },
+      { origin: 'null', [relation]: 'same-origin' },
+      { [relation]: 'none' },
+      {},
+    ])
+      expect([own, await from(own)]).toEqual([own, 200]);
+    expect(await rows()).toHaveLength(6);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'https://www.example.pe.evil.example', host },
+      { origin: `https://evil.example/${host}`, host },
+      { origin: `https://${host}:8443`, host },
+      { origin: 'null' },
+      { origin: '*' },
+      { [relation]: 'cross-site' },
+    ])
+      expect([foreign, await from(foreign)]).toEqual([foreign, 403]);
+    expect(await rows()).toHaveLength(6);
+    const refused = await post(fields, { ...navigation, origin: 'https://evil.example' });
+    expect(refused.text).toContain('An error occurred please try again.');
+    const json = await running.ask('POST', '/v1/contact', {
+      body: message,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([json.status, json.json]).toMatchObject([403, { code: 'forbidden' }]);
+  });
+
   test('is the only form that is taken: every other route refuses one', async () => {
     const { sign, claimsOf } = running.identity;
     const headers = { ...form, authorization: `Bearer ${await sign(claimsOf('a1b2c3', clock))}` };

@@ -1,4 +1,5 @@
 import { contactPostSchema } from '@rueda/domain/content';
+import { networkOf } from '../http/addresses.ts';
 import type { Api } from '../http/api.ts';
 import { outcomePage } from './outcome-page.ts';
 import { contactAnswer } from './schemas.ts';
@@ -9,12 +10,22 @@ export function addContactRoutes(api: Api, contact: ContactService): void {
   api.add({
     method: 'POST',
     path: '/v1/contact',
+    operationId: 'sendMessage',
+    tag: 'contact',
+    example: {
+      name: 'Ana Quispe',
+      subject: 'Consulta',
+      message: '¿Dónde veo el boletín de ayer?',
+      email: 'ana@example.org',
+      terms: true,
+      consentVersion: '2026-03',
+    },
     summary: 'Sends a message. The answer is the same for all that could be read.',
     access: 'public',
     body: contactPostSchema,
     formPage: outcomePage,
     answer: contactAnswer,
-    refusals: ['too-many-requests'],
-    handle: ({ body, address }) => contact.receive(body, address),
+    refusals: ['forbidden'],
+    handle: ({ body, address }) => contact.receive(body, networkOf(address)),
   });
 }

@@ -1,5 +1,5 @@
 import { type ContactPost, isLikelyRobot } from '@rueda/domain/content';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { SharedRateLimit } from '../http/shared-rate-limit.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** People rarely write more links than this. */
@@ -8,10 +8,10 @@ const mostLinks = 3;
 /** Messages of the contact form, kept with the consent they were sent under. */
 export class ContactService {
   readonly #repository: ContactRepository;
-  readonly #perAddress: RateLimit;
+  readonly #perAddress: SharedRateLimit;
   readonly #now: () => number;
 
-  constructor(repository: ContactRepository, perAddress: RateLimit, now: () => number) {
+  constructor(repository: ContactRepository, perAddress: SharedRateLimit, now: () => number) {
     this.#repository = repository;
     this.#perAddress = perAddress;
     this.#now = now;
@@ -19,7 +19,7 @@ export class ContactService {
 
   /** Keeps a message. Spam is kept as such, with the same answer in the same time. */
   async receive(post: ContactPost, address: string): Promise<{ received: true }> {
-    this.#perAddress.take(address);
+    await this.#perAddress.take(address);
     await this.#repository.add(post, new Date(this.#now()).toISOString(), isSpam(post));
     return { received: true };
   }

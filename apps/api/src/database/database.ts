@@ -1,11 +1,17 @@
 import { Client } from 'pg';
-import { LostConnection, unavailable } from './errors.ts';
-import { type Cell, Line, type Row, type Statement } from './line.ts';
+import type { ConnectionCheck, Parameter, Row, Statement } from './connection.ts';
+import { lastingReason, LostConnection } from './errors.ts';
+import { Pool } from './pool.ts';
 
-export type { Cell, Row, Statement } from './line.ts';
+export type { ConnectionCheck, Parameter, Row, Statement } from './connection.ts';
 
 /** How a database is used. */
 export interface DatabaseOptions {
+  /**
+   * For what: in the database's own list of connections it stands as `rueda <name> read`.
+   * @default 'main'
+   */
+  name?: string;
   /**
    * How long a statement may take, in milliseconds, before the caller is told that the service is unavailable.
    * @default 200
@@ -21,40 +27,67 @@ export interface DatabaseOptions {
    * @default 4
    */
   writers?: number;
+  /**
+   * Whether a connection is sent statements before it has answered the one before. Not where one can be dear: those
+   * behind it would wait for it.
+   * @default true
+   */
+  isPipelined?: boolean;
+  /**
+   * How many reads, and how many writes, may wait for a connection; the next is refused at once.
+   * @default 500
+   */
+  maxQueued?: number;
+  /** Asked on every connect, before the connection is used. Nothing when left out. */
+  check?: ConnectionCheck;
+  /** Told why the database is not used, once for each change of the reasons. */
+  onUnsafe?: (reasons: readonly string[]) => void;
 }
 
-/** Pending statements a connection may have. A read takes some 50 microseconds, a commit about a millisecond. */
-const most = { read: 500, write: 100 };
+/** Statements on their way in one connection. A read takes some 50 microseconds, a commit about a millisecond. */
+const pipelineDepth = { read: 500, write: 100 };
 
-/** The pause before a lost database is tried again, in milliseconds. */
-const retryPause = 50;
+/** How long a session waits to be let in, in milliseconds. */
+const sessionWaits = 3000;
 
 /**
- * A PostgreSQL database, over a few pipelined connections. Nothing here waits longer than the deadline: while the
- * database is away, callers are refused within it, and served again as soon as one connection is back.
+ * A PostgreSQL database for one purpose, with connections of its own: two purposes on one address cost each other
+ * nothing here. Nothing waits longer than the deadline: while the database is away or unsafe, callers are refused
+ * within it, and served again as soon as one connection is back.
  */
 export class Database {
+  readonly name: string;
   readonly address: string;
   /** How long a statement may take, in milliseconds. */
   readonly deadline: number;
-  readonly #readers: Line[];
-  readonly #writers: Line[];
-  /** Those who wait for a connection to come up. */
-  #waiting: (() => void)[] = [];
-  /** The one connection that is tried while none is up. */
-  #scout: Line | null = null;
+  readonly #check: ConnectionCheck;
+  readonly #pools: Readonly<Record<'read' | 'write', Pool>>;
+  #unsafe: readonly string[] = [];
 
   constructor(address: string, options: DatabaseOptions = {}) {
-    const { deadline = 200, readers = 2, writers = 4 } = options;
+    const { name = 'main', deadline = 200, readers = 2, writers = 4 } = options;
+    const { isPipelined = true, maxQueued = 500, check = async () => [], onUnsafe } = options;
+    this.name = name;
     this.address = address;
     this.deadline = deadline;
-    const open = (kind: 'read' | 'write', count: number): Line[] => {
-      const settings = { address, name: `rueda ${kind}`, deadline, most: most[kind] };
-      const owner = { cameUp: () => this.#wake(), turnToConnect: (line: Line) => this.#turnToConnect(line) };
-      return Array.from({ length: count }, () => new Line(settings, owner));
+    this.#check = check;
+    const checked = (reasons: readonly string[]): void => {
+      const isNews = reasons.length > 0 && reasons.join() !== this.#unsafe.join();
+      this.#unsafe = reasons;
+      if (isNews) onUnsafe?.(reasons);
     };
-    this.#readers = open('read', readers);
-    this.#writers = open('write', writers);
+    const open = (kind: 'read' | 'write', connections: number): Pool =>
+      new Pool({
+        address,
+        name: `rueda ${name} ${kind}`,
+        deadline,
+        depth: isPipelined ? pipelineDepth[kind] : 1,
+        check,
+        connections,
+        maxQueued,
+        checked,
+      });
+    this.#pools = { read: open('read', readers), write: open('write', writers) };
   }
 
   /**
@@ -63,14 +96,15 @@ export class Database {
    */
   async read(
     statement: Statement,
-    values: readonly Cell[] = [],
+    values: readonly Parameter[] = [],
     started = performance.now(),
   ): Promise<Row[]> {
+    const { read } = this.#pools;
     try {
-      return await this.#run(this.#readers, statement, values, started);
+      return await read.run(statement, values, started);
     } catch (error) {
-      if (!(error instanceof LostConnection) || this.#isLate(started)) throw error;
-      return await this.#run(this.#readers, statement, values, started);
+      if (!(error instanceof LostConnection) || read.isLate(started)) throw error;
+      return await read.run(statement, values, started);
     }
   }
 
@@ -78,13 +112,22 @@ export class Database {
    * Runs a statement that changes something; it has committed when this answers. Never asked twice: whether a
    * write whose connection was lost has acted is not known here.
    */
-  write(statement: Statement, values: readonly Cell[] = [], started = performance.now()): Promise<Row[]> {
-    return this.#run(this.#writers, statement, values, started);
+  write(
+    statement: Statement,
+    values: readonly Parameter[] = [],
+    started = performance.now(),
+  ): Promise<Row[]> {
+    return this.#pools.write.run(statement, values, started);
   }
 
-  /** Lends a connection of its own, without a deadline: for migrations, imports and moves. */
-  async session<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.address, application_name: 'rueda session' });
+  /** Lends a connection of its own, without a deadline unless one is given: for migrations, imports and checks. */
+  async session<T>(work: (client: Client) => Promise<T>, deadline = 0): Promise<T> {
+    const client = new Client({
+      connectionString: this.address,
+      application_name: 'rueda session',
+      connectionTimeoutMillis: sessionWaits,
+      query_timeout: deadline,
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -94,70 +137,33 @@ export class Database {
     }
   }
 
-  /** How many connections are up, and how many statements are on their way. */
-  get state(): { up: number; pending: number } {
-    const lines = [...this.#readers, ...this.#writers];
-    return {
-      up: lines.filter(({ isUp }) => isUp).length,
-      pending: lines.reduce((sum, { pending }) => sum + pending, 0),
-    };
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#readers, ...this.#writers].map((line) => line.close()));
-  }
-
-  /** Past half of its time a statement is not begun: what is left would be too short for an honest try. */
-  #isLate(started: number): boolean {
-    return performance.now() - started > this.deadline / 2;
-  }
-
-  async #run(
-    lines: readonly Line[],
-    statement: Statement,
-    values: readonly Cell[],
-    started: number,
-  ): Promise<Row[]> {
-    for (;;) {
-      if (this.#isLate(started)) throw unavailable('The database cannot be reached, or has too much to do.');
-      const line = leastBusy(lines);
-      if (line !== undefined)
-        return line.run(statement, values, this.deadline - (performance.now() - started));
-      await this.#nextChance();
+  /** Asks its check now: why it must not be used, a sentence each. Throws where it cannot be reached. */
+  async unsafeReasons(): Promise<string[]> {
+    try {
+      return await this.session(this.#check, sessionWaits);
+    } catch (error) {
+      const reason = lastingReason(error);
+      if (reason === undefined) throw error;
+      return [reason];
     }
   }
 
-  /** Waits for a connection to come up, or a little. */
-  #nextChance(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.deadline / 4);
-      this.#waiting.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-  }
-
-  #wake(): void {
-    this.#scout = null;
-    for (const resolve of this.#waiting.splice(0)) resolve();
+  /** What it is used for: a database without writers is only read. */
+  get kinds(): ('read' | 'write')[] {
+    return (['read', 'write'] as const).filter((kind) => this.#pools[kind].size > 0);
   }
 
   /**
-   * While the database is away one connection is tried, and the others wait for it: ten of them would fill the
-   * database's own list of connections with those that were given up.
+   * How many connections are up, how many statements are on their way or wait, and why it is not used although it
+   * answers.
    */
-  #turnToConnect(line: Line): Promise<void> {
-    this.#scout ??= line;
-    if (this.#scout !== line) return new Promise((resolve) => this.#waiting.push(resolve));
-    return new Promise((resolve) => setTimeout(resolve, retryPause).unref());
+  get state(): { up: number; pending: number; unsafe: readonly string[] } {
+    const { read, write } = this.#pools;
+    const up = read.up + write.up;
+    return { up, pending: read.pending + write.pending, unsafe: up > 0 ? [] : this.#unsafe };
   }
-}
 
-function leastBusy(lines: readonly Line[]): Line | undefined {
-  let best: Line | undefined;
-  for (const line of lines) {
-    if (line.isUp && (best === undefined || line.pending < best.pending)) best = line;
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
   }
-  return best;
 }

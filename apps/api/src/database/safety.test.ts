@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../app.ts';
 import { migrateAll } from '../migrate.ts';
 import { readSettings, SettingsError } from '../settings.ts';
+import { Database } from './database.ts';
 import { type Cluster, createCluster } from '../testing/cluster.ts';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
+import { ask } from '../testing/test-app.ts';
 
 let cluster: Cluster;
 let identity: IdentityProvider;
@@ -12,7 +15,7 @@ let identity: IdentityProvider;
 beforeAll(async () => {
   [cluster, identity] = await Promise.all([createCluster(), startIdentityProvider()]);
   await cluster.start();
-  await migrateAll({ databaseUrl: cluster.address, watchlistDatabases: { main: cluster.address } });
+  await migrateAll({ databaseUrl: cluster.address });
 });
 afterAll(async () => {
   await cluster.remove();
@@ -63,6 +66,21 @@ describe('S8: the service', () => {
     expect(said.join()).toContain(name === 'default_transaction_read_only' ? 'read-only' : name);
   });
 
+  test('refuses to start without a standby that commits wait for, where there is to be one', async () => {
+    const standby = { DATABASE_STANDBY: 'required' };
+    await cluster.stop();
+    await cluster.start();
+    expect((await reasons(cluster.address, standby)).join()).toContain('synchronous_standby_names');
+    await cluster.stop();
+    await cluster.start({ synchronous_standby_names: 'other' });
+    expect(await reasons(cluster.address, standby)).toEqual([]);
+  });
+
+  test('refuses to start where the password is wrong, or the database is not there', async () => {
+    const nowhere = Object.assign(new URL(cluster.address), { pathname: '/nowhere' }).href;
+    expect((await reasons(nowhere)).join()).toContain('"nowhere" does not exist');
+  });
+
   test('refuses to start without data checksums, unless told that they are optional', async () => {
     const setChecksums = async (how: '--enable' | '--disable'): Promise<void> => {
       await cluster.stop();
@@ -76,15 +94,150 @@ describe('S8: the service', () => {
     expect(await reasons(cluster.address)).toEqual([]);
   });
 
+  test('refuses to start where one node of Citus could lose what it keeps', async () => {
+    const lists: TestDatabase = await createDatabase(cluster.address);
+    await migrateAll({ databaseUrl: lists.address });
+    const setNodes = (more: string): Promise<unknown> =>
+      lists.query(`create or replace function run_command_on_all_nodes(command text)
+        returns table (nodeid integer, success boolean, result text) language plpgsql as $$ begin
+          execute command into result;
+          return query select 1, true, result ${more};
+        end $$`);
+    await setNodes('');
+    // Citus itself cannot be had here: its name, and its documented answer.
+    await lists.query("update pg_extension set extname = 'citus' where extname = 'plpgsql'");
+    const apart = { LISTS_DATABASE_URL: lists.address };
+    expect(await reasons(cluster.address, apart)).toEqual([]);
+    await setNodes(`union all select 2, true, overlay(result placing '["off"' from 1 for 5)
+      union all select 3, false, 'failed to connect'`);
+    expect(await reasons(cluster.address, apart)).toEqual([
+      expect.stringMatching(/^LISTS_DATABASE_URL: node 2: fsync is off/),
+    ]);
+    await lists.drop();
+  });
+
   test('refuses to start on a database that was not migrated, or whose migrations were changed', async () => {
     const empty: TestDatabase = await createDatabase(cluster.address);
     expect((await reasons(empty.address)).join()).toContain('never been migrated');
-    await migrateAll({ databaseUrl: empty.address, watchlistDatabases: { main: empty.address } });
+    await migrateAll({ databaseUrl: empty.address });
     await empty.query("delete from migration where name like 'main/0003%'");
     expect((await reasons(empty.address)).join()).toContain('main/0003-contact.sql is not applied');
     await empty.query("update migration set digest = 'x' where name like 'main/0002%'");
-    await expect(reasons(empty.address)).rejects.toThrow('changed after it was applied');
+    expect((await reasons(empty.address)).join()).toContain('changed after it was applied');
     await empty.drop();
+  });
+});
+
+describe('a service that runs', () => {
+  let lines: string[] = [];
+  let main: TestDatabase;
+  let app: App;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    main = await createDatabase();
+    await migrateAll({ databaseUrl: main.address });
+    headers = { authorization: `Bearer ${await identity.tokenOf('a1b2c3')}` };
+  });
+  afterAll(() => main.drop());
+  beforeEach(async () => {
+    lines = [];
+    const given = { ...variables(main.address), LISTS_DATABASE_URL: cluster.address, LOG_LEVEL: 'warn' };
+    app = new App(readSettings({ ...given, DATABASE_CHECKSUMS: 'optional' }), {
+      database: { deadline: 1000 },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+  });
+  afterEach(async () => {
+    await app.close();
+    await reload('reset all');
+  });
+
+  let isThere = false;
+  /** Each write changes something: what already holds is answered without one. */
+  const write = async (): Promise<number> => {
+    const body = { idUser: 'a1b2c3', code: 'BVN', add: !isThere };
+    const { status } = await ask(app, 'POST', '/v1/watchlist/stock', { headers, body });
+    if (status === 200) isThere = !isThere;
+    return status;
+  };
+  const unsafe = (): string[] => lines.filter((line) => line.includes('database unsafe'));
+  const patience = { timeout: 20_000 };
+  /** Gives how many rows the last statement found. */
+  const operator = async (...statements: string[]): Promise<number> => {
+    const client = new Client({ connectionString: cluster.address });
+    await client.connect();
+    let found = 0;
+    for (const statement of statements) found = (await client.query(statement)).rows.length;
+    await client.end();
+    return found;
+  };
+  const reload = (setting: string): Promise<number> =>
+    operator(`alter system ${setting}`, 'select pg_reload_conf()');
+
+  test('starts while a database is away, serves the rest, and uses it once it is back and safe', async () => {
+    await cluster.crash();
+    await app.start();
+    await expect.poll(async () => (await ask(app, 'GET', '/v1/indices')).status, patience).toBe(200);
+    expect(await write()).toBe(503);
+    await cluster.start({ synchronous_commit: 'off' });
+    await expect.poll(unsafe, patience).toHaveLength(1);
+    expect(unsafe().join()).toContain('synchronous_commit is off');
+    expect(await write()).toBe(503);
+    await cluster.stop();
+    await cluster.start();
+    await expect.poll(write, patience).toBe(200);
+  });
+
+  test('leaves a primary that was switched over, says so once, and is back when it is', async () => {
+    await app.start();
+    await expect.poll(write, patience).toBe(200);
+    await reload('set default_transaction_read_only = on');
+    await expect.poll(write, patience).toBe(503);
+    // Each of its four connections finds out for itself.
+    for (let time = 0; time < 5; time += 1) expect(await write()).toBe(503);
+    await expect.poll(unsafe, patience).toHaveLength(1);
+    expect(unsafe().join()).toContain('read-only');
+    await reload('reset default_transaction_read_only');
+    await expect.poll(write, patience).toBe(200);
+  });
+
+  test('trusts nothing more to a database that became unsafe, from the next connection on', async () => {
+    await app.start();
+    await expect.poll(write, patience).toBe(200);
+    await reload('set synchronous_commit = off');
+    await operator(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'rueda lists %'",
+    );
+    await expect.poll(unsafe, patience).toHaveLength(1);
+    expect(await write()).toBe(503);
+    await reload('reset synchronous_commit');
+    await expect.poll(write, patience).toBe(200);
+  });
+
+  test('does not fill a database with connections where commits wait for a standby that is not there', async () => {
+    await operator('create table waited ()');
+    const database = new Database(cluster.address, { deadline: 200, readers: 0 });
+    const insert = { name: 'insert', text: 'insert into waited default values' };
+    const insertFour = () => Promise.allSettled(Array.from({ length: 4 }, () => database.write(insert)));
+    const isWell = async (): Promise<boolean> =>
+      (await insertFour()).every(({ status }) => status === 'fulfilled');
+    await expect.poll(isWell, patience).toBe(true);
+    await reload("set synchronous_standby_names = 'nobody'");
+    for (const until = performance.now() + 2000; performance.now() < until; ) await insertFour();
+    const given = await operator("select pid from pg_stat_activity where wait_event = 'SyncRep'");
+    expect(given).toBeGreaterThan(0);
+    expect(given).toBeLessThan(14);
+    await reload('reset synchronous_standby_names');
+    await expect.poll(isWell, patience).toBe(true);
+    await database.close();
+  });
+
+  test('starts while the identity provider is away, and serves what needs none', async () => {
+    const given = { ...variables(cluster.address), JWKS_URL: 'http://127.0.0.1:9/jwks' };
+    const lonely = new App(readSettings(given), { database: { deadline: 10_000 } });
+    await lonely.start();
+    expect((await ask(lonely, 'GET', '/v1/indices')).status).toBe(200);
+    await lonely.close();
   });
 });
 
@@ -98,31 +251,48 @@ describe('settings', () => {
     ['JWKS_URL', 'http://issuer.example.org/jwks'],
     ['DATABASE_URL', 'mysql://x'],
     ['CLIENT_IDS', ' , '],
-    ['WATCHLIST_DATABASES', 'postgres://without-a-name'],
-    ['WATCHLIST_DATABASES', 'a=postgres://h/a,a=postgres://h/b'],
-    ['WATCHLIST_GROWING_FROM', '2'],
+    ['LISTS_DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://db.example.org/x'],
+    ['LISTS_DATABASE_URL', 'postgres://db.example.org/x'],
+    ['DATABASE_URL', 'postgres://db.example.org/x?sslmode=require'],
+    ['DATABASE_URL', 'postgres://db.example.org/x?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://127.0.0.1/x?host=db.example.org'],
+    ['DATABASE_STANDBY', 'maybe'],
     ['PORT', 'eighty'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s as %s', (name, value) => {
     expect(() => readSettings({ ...variables(cluster.address), [name]: value })).toThrow(SettingsError);
   });
 
-  test('tell a wrong entry by its place, and keep its password to themselves', () => {
-    const wrong = 'a=postgres://h/a,postgres://u:secret@h/b';
-    const read = () => readSettings({ ...variables(cluster.address), WATCHLIST_DATABASES: wrong });
-    expect(read).toThrow('entry 2');
-    expect(read).not.toThrow('secret');
+  test.each([
+    ['postgres://db.example.org/x?sslmode=verify-full', {}],
+    ['postgres://db.example.org/x', { DATABASE_TLS: 'optional' }],
+    ['postgres://[::1]/x', {}],
+    ['postgres://u@/x?host=/run/postgresql', {}],
+    ['postgres://%2Frun%2Fpostgresql/x', {}],
+  ])('take %s with %o: nobody on the way can read it, or that is wanted', (address, more) => {
+    expect(readSettings({ ...variables(address), ...more }).databaseUrl).toBe(address);
   });
 
-  test('find the keys where Cognito has them, and one database where no other is named', () => {
-    const { JWKS_URL: _, ...given } = variables('postgres://h/d');
+  test.each(['DATABASE_URL', 'LISTS_DATABASE_URL'])(
+    'keep the password of a wrong %s to themselves',
+    (name) => {
+      const read = () => readSettings({ ...variables(cluster.address), [name]: 'mysql://u:secret@h/b' });
+      expect(read).toThrow(name);
+      expect(read).not.toThrow('secret');
+    },
+  );
+
+  test('find the keys where Cognito has them, and users’ lists in the main database where no other is named', () => {
+    const main = 'postgres://h/d?sslmode=verify-full';
+    const { JWKS_URL: _, ...given } = variables(main);
     const settings = readSettings({ ...given, ISSUER: 'https://cognito-idp.us-east-1.amazonaws.com/pool' });
     expect(settings.keysAddress).toBe(
       'https://cognito-idp.us-east-1.amazonaws.com/pool/.well-known/jwks.json',
     );
-    expect(settings.watchlistDatabases).toEqual({ main: 'postgres://h/d' });
-    expect(settings.watchlistsBefore).toBe(1);
-    const two = readSettings({ ...given, WATCHLIST_DATABASES: 'a=postgres://h/a,b=postgres://h/b' });
-    expect(two.watchlistsBefore).toBe(2);
+    expect(settings.listsDatabaseUrl).toBe(main);
+    const other = 'postgres://127.0.0.1/lists';
+    const apart = readSettings({ ...given, LISTS_DATABASE_URL: other });
+    expect([apart.databaseUrl, apart.listsDatabaseUrl]).toEqual([main, other]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Database } from './database.ts';
+import type { Client } from 'pg';
+import type { ConnectionCheck } from './connection.ts';
 import { type Role, unmetMigrations } from './migrations.ts';
 
 /** What is asked of a database before anything is entrusted to it. */
@@ -9,40 +10,69 @@ export interface SafetyOptions {
    * @default 'required'
    */
   checksums?: 'required' | 'optional';
+  /**
+   * Whether a commit must wait for a standby. Where a standby is there to take over, one that the primary does not
+   * wait for would take over without the last writes.
+   * @default 'none'
+   */
+  standby?: 'required' | 'none';
 }
 
-const settings = `select
+/** In one value: all that Citus brings from another node. */
+const settings = `select json_build_array(
   current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'),
   current_setting('data_checksums'), current_setting('server_encoding'),
-  pg_is_in_recovery(), current_setting('transaction_read_only')`;
+  pg_is_in_recovery(), current_setting('transaction_read_only'),
+  current_setting('synchronous_standby_names'))::text as settings`;
+
+/** Where Citus spreads the rows, each node keeps some. One that is away is not told from a sound one: it keeps nothing now. */
+const everyNode = `select 'node ' || nodeid || ': ' as node, result as settings
+  from run_command_on_all_nodes($command$${settings}$command$) where success`;
+const hasNodes = "select exists (select from pg_extension where extname = 'citus') as has_nodes";
 
 /**
- * Why a database must not be used, a sentence each; empty where all is well. A crash test cannot see `fsync=off`,
- * because the page cache survives the process: so the settings themselves are asked.
+ * What is asked on every connect. A crash test cannot see `fsync=off`, because the page cache survives the process:
+ * so the settings themselves are asked, each time, because what stands behind the address can change. The migrations
+ * are asked until they are found applied.
  */
-export async function unsafeReasons(
-  database: Database,
-  role: Role,
-  options: SafetyOptions = {},
-): Promise<string[]> {
-  const { checksums = 'required' } = options;
-  const reasons = await database.session(async (client) => {
-    const { rows } = await client.query<unknown[]>({ text: settings, rowMode: 'array' });
-    const [fsync, pages, commit, sums, encoding, isStandby, isReadOnly] = rows[0] ?? [];
-    return [
-      fsync !== 'on' && 'fsync is off: a power cut loses what was acknowledged.',
-      pages !== 'on' && 'full_page_writes is off: a power cut can tear a page.',
-      commit !== 'on' &&
-        commit !== 'remote_apply' &&
-        `synchronous_commit is ${String(commit)}: a crash loses what was acknowledged.`,
-      sums !== 'on' &&
-        checksums === 'required' &&
-        'data_checksums is off: a page that the disk spoils is served as if it were sound.',
-      encoding !== 'UTF8' && `server_encoding is ${String(encoding)}: it must be UTF8.`,
-      isStandby === true && 'it is a standby: writes would fail.',
-      isStandby !== true && isReadOnly === 'on' && 'it is read-only: writes would fail.',
-    ];
-  });
-  const said = reasons.filter((reason) => reason !== false);
-  return [...said, ...(await unmetMigrations(database, role))];
+export function safetyCheck(role: Role, options: SafetyOptions = {}): ConnectionCheck {
+  let isMigrated = false;
+  return async (client) => {
+    const reasons = await unsafeSettings(client, options);
+    if (isMigrated || reasons.length > 0) return reasons;
+    const unmet = await unmetMigrations(client, role);
+    isMigrated = unmet.length === 0;
+    return unmet;
+  };
+}
+
+async function unsafeSettings(client: Client, options: SafetyOptions): Promise<string[]> {
+  const { rows: found } = await client.query<{ has_nodes: boolean }>(hasNodes);
+  const { rows } = await client.query<{ node?: string; settings: string }>(
+    found[0]?.has_nodes === true ? everyNode : settings,
+  );
+  return rows.flatMap(({ node = '', settings: text }) =>
+    unsafeAmong(JSON.parse(text) as unknown[], options).map((reason) => `${node}${reason}`),
+  );
+}
+
+function unsafeAmong(values: readonly unknown[], options: SafetyOptions): string[] {
+  const { checksums = 'required', standby = 'none' } = options;
+  const [fsync, pages, commit, sums, encoding, isStandby, isReadOnly, standbys] = values;
+  return [
+    fsync !== 'on' && 'fsync is off: a power cut loses what was acknowledged.',
+    pages !== 'on' && 'full_page_writes is off: a power cut can tear a page.',
+    commit !== 'on' &&
+      commit !== 'remote_apply' &&
+      `synchronous_commit is ${String(commit)}: a crash loses what was acknowledged.`,
+    sums !== 'on' &&
+      checksums === 'required' &&
+      'data_checksums is off: a page that the disk spoils is served as if it were sound.',
+    encoding !== 'UTF8' && `server_encoding is ${String(encoding)}: it must be UTF8.`,
+    isStandby === true && 'it is a standby: writes would fail.',
+    isStandby !== true && isReadOnly === 'on' && 'it is read-only: writes would fail.',
+    standby === 'required' &&
+      standbys === '' &&
+      'synchronous_standby_names is empty: a standby that takes over lacks what was acknowledged.',
+  ].filter((reason) => reason !== false);
 }

@@ -2,23 +2,25 @@ import type { Api } from '../http/api.ts';
 import { documentPage, documentQuery, factPage, factQuery } from '../market/calls.ts';
 import type { DocumentService } from './service.ts';
 
-const shared = { access: 'public', isMarketData: true } as const;
-
 /** Facts on the path of the public interface, and documents on one of ours. */
 export function addDocumentRoutes(api: Api, documents: DocumentService): void {
-  api.add({
-    ...shared,
-    method: 'POST',
+  api.addRead({
     path: '/v1/corporate-actions',
+    operationId: 'getMaterialFacts',
+    tag: 'documents',
+    example: { search: 'dividendos', size: '1' },
     summary: 'Material facts, newest first, a page at a time; of one company, or of the whole market.',
-    body: factQuery,
+    alsoByPost: true,
+    query: factQuery,
+    cost: 10,
     answer: factPage,
-    handle: ({ body }) => documents.facts(body),
+    handle: ({ query }) => documents.facts(query),
   });
-  api.add({
-    ...shared,
-    method: 'GET',
+  api.addRead({
     path: '/v1/documents',
+    operationId: 'getDocuments',
+    tag: 'documents',
+    example: { kind: 'memory', size: '1' },
     summary: 'Yearly reports or daily bulletins, newest first, a page at a time. Ours.',
     query: documentQuery,
     answer: documentPage,

@@ -1,19 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import type { HealthService } from './service.ts';
 
-/** For operators and load balancers, not for the public: keep these inside. */
-export function addHealthRoutes(server: FastifyInstance, health: HealthService, metrics: Metrics): void {
+/** A server for operators and load balancers, on a port that the public does not reach. */
+export function createOperationsServer(
+  health: HealthService,
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Whoever watches keeps its connection open, and must not keep the process.
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+
   // Alive: the process answers. Restart it where this fails.
   server.get('/health', async () => ({ status: 'alive' }));
 
   // Ready: send it requests. Down first when the service stops.
   server.get('/ready', async (_, reply) => {
-    const reasons = await health.unreadyReasons();
-    return reply.code(reasons.length > 0 ? 503 : 200).send({ isReady: reasons.length === 0, reasons });
+    const readiness = await health.readiness();
+    return reply.code(readiness.isReady ? 200 : 503).send(readiness);
   });
 
-  server.get('/metrics', async (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics.toString()),
-  );
+  server.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  return server;
 }

@@ -21,6 +21,7 @@ export interface Failure {
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
   validation: 400,
   unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'list-full': 409,
@@ -28,17 +29,33 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** Codes of what Fastify itself refuses, by status. */
-const codeOf: Readonly<Record<number, string>> = {
-  400: 'validation',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  408: 'timeout',
-  413: 'too-large',
-  414: 'too-large',
-  415: 'unsupported-media-type',
-  431: 'too-large',
-  503: 'unavailable',
+/** The longest message of the contact form, every character escaped, is about half of this. */
+export const largestBody = 65_536;
+/** The longest part of a path; the longest code of anything is 60. */
+export const longestPart = 200;
+
+/** What is refused before a route sees it: its code, and words that quote nothing of it. By status. */
+const unread: Readonly<Record<number, Failure>> = {
+  400: { code: 'validation', message: 'The request is not HTTP.' },
+  404: { code: 'not-found', message: 'There is no such path.' },
+  408: { code: 'timeout', message: 'The request took too long to arrive.' },
+  413: { code: 'too-large', message: `The body is larger than ${largestBody / 1024} KB.` },
+  414: { code: 'too-large', message: `A part of the path is longer than ${longestPart} characters.` },
+  415: {
+    code: 'unsupported-media-type',
+    message: 'The body is of a type that is not taken here: send application/json.',
+  },
+  431: { code: 'too-large', message: 'The headers are larger than 16 KB.' },
+  503: { code: 'unavailable', message: 'The service is stopping. Ask again.' },
+};
+
+/** The same where one status has several causes, by Fastify's name of the cause. */
+const causes: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The path cannot be decoded: after a % come two hexadecimal digits, of UTF-8.',
+  FST_ERR_CTP_EMPTY_JSON_BODY:
+    'The content-type announces JSON and there is no body: send one, or leave the header out.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as content-length says.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
 };
 
 /** A request that a schema refused. */
@@ -76,10 +93,8 @@ export function answerOf(error: unknown): ErrorAnswer {
     const { message, errors } = error;
     return { status: 400, body: { code: 'validation', message, errors } };
   }
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  const code = typeof status === 'number' ? codeOf[status] : undefined;
-  // Fastify's own words: they name the limit that was met and quote nothing.
-  if (typeof status === 'number' && code !== undefined)
-    return { status, body: { code, message: 'The request cannot be read as HTTP, or is too large.' } };
+  const { statusCode: status = 500, code = '' } = (error ?? {}) as { statusCode?: number; code?: string };
+  const body = unread[status];
+  if (body !== undefined) return { status, body: { ...body, message: causes[code] ?? body.message } };
   return { status: 500, body: { code: 'server', message: 'The service failed. It has been recorded.' } };
 }

@@ -1,56 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import cors from '@fastify/cors';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  onRequestHookHandler,
+} from 'fastify';
+import * as z from 'zod/mini';
 import type { Verifier } from '../identity/verifier.ts';
-import { Refusal, type RefusalCode } from '../refusal.ts';
-import { sendMarketData } from './caching.ts';
+import { Refusal } from '../refusal.ts';
+import type { AddressLimit } from './address-limit.ts';
+import { Answer, sendAnswer, varyByEncoding } from './caching.ts';
+import { corsOf } from './cors.ts';
 import { takeForms } from './forms.ts';
 import { jsonSchemaOf, type Schema } from './json-schema.ts';
-import type { RateLimit } from './rate-limit.ts';
-
-/** What a route's handler is given: read and checked. */
-interface Input<Params, Query, Body> {
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  /** The user the token speaks for; empty on public routes. */
-  readonly user: string;
-  /** The caller's network address, as the trusted proxies give it. */
-  readonly address: string;
-}
-
-/** One route of the service, and all its contract says. */
-export interface Route<Params = unknown, Query = unknown, Body = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for each parameter. */
-  readonly path: `/${string}`;
-  readonly summary: string;
-  /** `user` needs a token, and an `idUser` in the path or the body must be that user. */
-  readonly access: 'public' | 'user';
-  readonly params?: Schema<Params>;
-  readonly query?: Schema<Query>;
-  readonly body?: Schema<Body>;
-  /**
-   * The body may also come as a form posts it. Whoever posts one without script, and so asks for a page, is sent this
-   * one: whether it was done, and the body as it came.
-   */
-  readonly formPage?: (isDone: boolean, body: unknown) => string;
-  /** What is sent back; null for an answer without a body. */
-  readonly answer: Schema | null;
-  /** Refusals beside those that every route of its access has. */
-  readonly refusals?: readonly RefusalCode[];
-  /** Market data may be kept by caches: see caching.ts. */
-  readonly isMarketData?: boolean;
-  /** The answer; a text is JSON already. */
-  readonly handle: (input: Input<Params, Query, Body>) => unknown;
-}
+import { assertOwnSite } from './origins.ts';
+import type { Read, Route } from './route.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedRateLimit } from './shared-rate-limit.ts';
 
 /** What guards the routes. */
 export interface Guards {
   readonly verifier: Verifier;
   /** Counts each user's requests. */
-  readonly perUser: RateLimit;
+  readonly perUser: SharedRateLimit;
+  /** Counts each address's requests of public routes. */
+  readonly perAddress: AddressLimit;
+  /** The sites whose pages may call: see cors.ts. */
+  readonly origins: readonly string[];
 }
 
-const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'];
+const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
  * The routes, and the only way to add one: identity, ownership, limits, validation and documentation are done here,
@@ -60,20 +42,30 @@ export class Api {
   readonly routes: Route[] = [];
   readonly #server: FastifyInstance;
   readonly #guards: Guards;
+  readonly #answers: SharedAnswers;
 
-  constructor(server: FastifyInstance, guards: Guards) {
+  constructor(server: FastifyInstance, guards: Guards, answers: SharedAnswers) {
     this.#server = server;
     this.#guards = guards;
+    this.#answers = answers;
     server.decorateRequest('user', '');
+    // Each route says whose pages may call it; without an origin there is none to say.
+    if (guards.origins.length > 0) void server.register(cors, { origin: false });
+    // A path that does not exist costs as much as many that do.
+    server.addHook('onRequest', (request, _reply, done) => {
+      if (request.is404) guards.perAddress.take(request.ip, 1);
+      done();
+    });
   }
 
   add<Params = unknown, Query = unknown, Body = unknown>(route: Route<Params, Query, Body>): void {
     this.routes.push(route as unknown as Route);
-    const { method, path, access, params, query, body, answer, formPage, isMarketData = false } = route;
+    const { method, path, access, params, query, body, answer, formPage, isShared = false, cost = 1 } = route;
     const register = (scope: FastifyInstance): FastifyInstance =>
       scope.route({
         method,
         url: asUrl(path),
+        config: this.#configOf([route as unknown as Route]),
         schema: {
           ...(params === undefined ? {} : { params }),
           ...(query === undefined ? {} : { querystring: query }),
@@ -81,19 +73,40 @@ export class Api {
           ...(answer === null ? {} : { response: { 200: jsonSchemaOf(answer, 'output') } }),
         },
         // Before the body is read: a stranger's body is not worth parsing.
-        ...(access === 'user' ? { onRequest: (request: FastifyRequest) => this.#identify(request) } : {}),
+        onRequest: access === 'user' ? (request) => this.#identify(request) : this.#counting(cost),
+        // After the body was read, so that the page that refuses it speaks its language.
+        ...(formPage === undefined
+          ? {}
+          : { preValidation: async (request) => assertOwnSite(request, this.#guards.origins) }),
         handler: async (request, reply) => {
           const input = request as unknown as { params: Params; query: Query; body: Body };
           if (access === 'user') assertOwn(request.user, input);
           const { user, ip: address } = request;
-          const given = await route.handle({ ...pick(input), user, address });
+          const handle = () => route.handle({ ...pick(input), user, address });
+          if (isShared) return this.#share(route.path, cost, request, reply, handle);
+          const given = await handle();
           if (answer === null) return reply.code(204).send();
-          if (isMarketData) return sendMarketData(request, reply, given);
           return typeof given === 'string' ? asJson(reply, given) : given;
         },
       });
     if (formPage === undefined) register(this.#server);
     else takeForms(this.#server, formPage, register);
+  }
+
+  /** Adds a read of public data: by GET, and by POST where the source asks for it so. */
+  addRead<Params = unknown, Query = unknown>(read: Read<Params, Query>): void {
+    const { query, alsoByPost = false, handle, ...rest } = read;
+    const shared = { ...rest, access: 'public', isShared: true } as const;
+    const asked = z.strictObject(query?.shape ?? {}) as unknown as Schema<Query>;
+    this.add<Params, Query>({ ...shared, method: 'GET', query: asked, handle });
+    if (alsoByPost && query !== undefined)
+      this.add<Params, unknown, Query>({
+        ...shared,
+        operationId: `${rest.operationId}ByPost`,
+        method: 'POST',
+        body: query,
+        handle: ({ params, body }) => handle({ params, query: body }),
+      });
   }
 
   /** Answers 405 where a path is known and the method is not. Called once, after the last route. */
@@ -106,6 +119,8 @@ export class Api {
       this.#server.route({
         method: methods.filter((method) => !allowed.has(method)),
         url,
+        config: this.#configOf(routes),
+        onRequest: this.#counting(1),
         handler: async (_, reply) =>
           reply
             .code(405)
@@ -118,14 +133,71 @@ export class Api {
     }
   }
 
+  /** Adds a document that never changes while the service runs. */
+  addDocument(path: `/${string}`, content: unknown): void {
+    const answer = new Answer(JSON.stringify(content));
+    const config = this.#configOf([{ method: 'GET', access: 'public', isShared: true }]);
+    this.#server.get(path, { config }, (request, reply) => {
+      varyByEncoding(reply);
+      return sendAnswer(request, reply, answer);
+    });
+  }
+
+  #configOf(routes: readonly Pick<Route, 'method' | 'access' | 'isShared'>[]): FastifyContextConfig {
+    return { cors: corsOf(this.#guards.origins, routes) };
+  }
+
+  /** Sends the answer that all who ask this now are sent. By GET or by POST, it is the same question. */
+  async #share(
+    path: string,
+    cost: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: () => unknown,
+  ): Promise<FastifyReply> {
+    const { method, url, params, query, body } = request;
+    const question = JSON.stringify([path, params, method === 'POST' ? body : query]);
+    varyByEncoding(reply);
+    const { answer, second, madeIn } = await this.#answers.answerTo(question, async () => {
+      const given = await handle();
+      return typeof given === 'string' ? given : (reply.serialize(given) as string);
+    });
+    // With the origin of a page the headers are those of that page: see known-answers.ts.
+    if (method === 'GET' && request.headers.origin === undefined)
+      this.#answers.remember(url, {
+        question,
+        route: asUrl(path),
+        cost,
+        headers: reply.getHeaders() as OutgoingHttpHeaders,
+      });
+    if (madeIn < second) reply.header('age', second - madeIn);
+    return sendAnswer(request, reply, answer);
+  }
+
+  /** A hook that counts a request of a public route for its caller's address. */
+  #counting(cost: number): onRequestHookHandler {
+    return (request, _reply, done) => {
+      this.#guards.perAddress.take(request.ip, cost);
+      done();
+    };
+  }
+
   async #identify(request: FastifyRequest): Promise<void> {
-    const { verifier, perUser } = this.#guards;
-    const { authorization } = request.headers;
+    try {
+      request.user = await this.#userOf(request);
+    } catch (error) {
+      // A stranger has no name to be counted by.
+      this.#guards.perAddress.take(request.ip, 1);
+      throw error;
+    }
+    await this.#guards.perUser.take(request.user);
+  }
+
+  async #userOf({ raw, headers }: FastifyRequest): Promise<string> {
     // Of two headers Node keeps the first, and a proxy before it may have judged the second.
-    if (countOf(request.raw.rawHeaders, 'authorization') > 1)
+    if (countOf(raw.rawHeaders, 'authorization') > 1)
       throw new Refusal('unauthenticated', 'Send one authorization header.');
-    request.user = await verifier.userOf(authorization);
-    perUser.take(request.user);
+    return this.#guards.verifier.userOf(headers.authorization);
   }
 }
 

@@ -1,11 +1,11 @@
 import { sampleNow } from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { type Caller, explore, operations } from '../testing/contract-explorer.ts';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
 import { ask } from '../testing/test-app.ts';
 import { WatchlistRepository } from '../watchlists/repository.ts';
-import type { Shards } from '../watchlists/shards.ts';
 
 const user = 'a1b2c3';
 let running: SampleApp;
@@ -54,6 +54,14 @@ describe('S4: the contract', () => {
     );
   });
 
+  test('is kept too towards an address that asks too often', async () => {
+    const strict = await running.twin({ now: () => clock }, { ADDRESS_RATE: '1' });
+    const hasty = { ...caller, passTime: () => undefined };
+    const { found, statuses } = await explore(strict, cases(300, 5000), hasty);
+    expect(Object.fromEntries(found)).toEqual({});
+    expect(statuses[429]).toBeGreaterThan(0);
+  });
+
   test('is kept over time: what was added is there, and what was deleted is not', async () => {
     for (const list of ['stock', 'indices']) {
       const send = (method: string, path: string, body?: unknown) =>
@@ -74,8 +82,8 @@ describe('S4: the contract', () => {
 
   test('the checks see a failure, and an answer of another shape', async () => {
     const faultsOf = async (read: () => Promise<string>): Promise<string[]> => {
-      const spoil = (shards: Shards): WatchlistRepository =>
-        Object.assign(new WatchlistRepository(shards), { read });
+      const spoil = (database: Database): WatchlistRepository =>
+        Object.assign(new WatchlistRepository(database), { read });
       const { found } = await explore(
         await running.twin({ now: () => clock, watchlists: spoil }),
         300,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChildApp, startChild } from '../testing/child-app.ts';
+import { type ChildApp, megabytesOf, startChild } from '../testing/child-app.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let running: TestApp;
@@ -19,9 +18,6 @@ afterAll(async () => {
   await child.ended;
   await running.close();
 });
-
-const kilobytes = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.process.pid}/status`, 'utf8'))?.[1]);
 
 interface Attempt {
   readonly path?: string;
@@ -89,10 +85,10 @@ async function admitted(address: string): Promise<string[]> {
 
 test('S19: whatever is too large, too deep or no JSON is refused, and costs no memory', async () => {
   for (let warm = 0; warm < 50; warm += 1) await send(child.address, { body: '{}' });
-  const before = kilobytes();
+  const before = megabytesOf(child);
   const wrong: string[] = [];
   for (let round = 0; round < 5; round += 1) wrong.push(...(await admitted(child.address)));
-  const grown = (kilobytes() - before) / 1024;
+  const grown = megabytesOf(child) - before;
   console.log(`S19: ${Object.keys(attempts).length} attacks, 5 times each: RSS ${grown.toFixed(1)} MB more`);
   expect(wrong).toEqual([]);
   expect(grown).toBeLessThan(50);

@@ -46,7 +46,7 @@ function found(lines: readonly string[]): string[] {
 describe('S21: logs', () => {
   test('hold no token, user, e-mail or word of a caller, also when the database and the service fail', async () => {
     await exercise(running.app);
-    const broken = await running.twin({ watchlists: (shards) => new BrokenRepository(shards) });
+    const broken = await running.twin({ watchlists: (database) => new BrokenRepository(database) });
     await exercise(broken);
     expect(running.logLines.length).toBeGreaterThan(100);
     expect(running.logLines.some((line) => line.includes('"level":50'))).toBe(true);
@@ -63,6 +63,32 @@ describe('S21: logs', () => {
       status: 401,
       milliseconds: expect.any(Number),
     });
+  });
+
+  test('name each request by an id that its caller is sent too', async () => {
+    running.logLines.length = 0;
+    const ids = new Set<unknown>();
+    for (const path of ['/v1/watchlist/stock/x', '/v1/indices', '/nowhere', '/v1/search?q=']) {
+      const { headers: sent } = await ask(running.app, 'GET', path);
+      ids.add(sent['x-request-id']);
+      expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }
+    expect(ids.size).toBe(4);
+    const written = running.logLines.map((line) => (JSON.parse(line) as { reqId: string }).reqId);
+    expect(written.length).toBeGreaterThan(0);
+    for (const id of written) expect(ids).toContain(id);
+  });
+
+  test("take a proxy's id for a request, and nobody else's", async () => {
+    const behind = await running.twin({}, { TRUSTED_PROXIES: '127.0.0.1' });
+    const sentBack = async (app: App, id: string): Promise<unknown> =>
+      (await ask(app, 'GET', '/nowhere', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await sentBack(behind, '1-67891233-abcdef012345678912345678')).toBe(
+      '1-67891233-abcdef012345678912345678',
+    );
+    for (const bad of ['short', 'a b c d e f', 'x"} forged {"', 'a'.repeat(101), ''])
+      expect(await sentBack(behind, bad)).not.toBe(bad);
+    expect(await sentBack(running.app, '1-67891233-abcdef012345678912345678')).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('are one line a request, whatever line breaks a caller sends', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { App } from '../app.ts';
 import { RateLimit } from './rate-limit.ts';
 
 describe('S18: ten requests a second for each user', () => {
@@ -43,6 +44,78 @@ describe('S18: ten requests a second for each user', () => {
   });
 });
 
+describe('F1: public reads of one address', () => {
+  let running: TestApp;
+  let app: App;
+  let clock = Date.parse('2026-11-16T16:45:00Z');
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => clock });
+    app = await running.twin(
+      { now: () => clock },
+      { ADDRESS_RATE: '4', TRUSTED_PROXIES: '127.0.0.1,2001:db8:ffff::/48' },
+    );
+  });
+  afterAll(() => running.close());
+
+  /** How many of so many reads were answered, each from the next of these addresses. */
+  const answered = async (reads: number, addresses: readonly string[], path = '/v1/indices') => {
+    let count = 0;
+    for (let place = 0; place < reads; place += 1) {
+      const headers = { 'x-forwarded-for': addresses[place % addresses.length] ?? '' };
+      const { status, headers: sent, json } = await ask(app, 'GET', path, { headers });
+      if (status === 200) count += 1;
+      else {
+        expect([status, json]).toMatchObject([429, { code: 'too-many-requests' }]);
+        expect([sent['retry-after'], sent['cache-control']]).toEqual([expect.any(String), 'no-store']);
+      }
+    }
+    return count;
+  };
+
+  test('are as many at once as in five seconds, and then so many a second; others are not touched', async () => {
+    expect(await answered(50, ['192.0.2.1'])).toBe(20);
+    expect(await answered(10, ['192.0.2.2'])).toBe(10);
+    for (let second = 0; second < 3; second += 1) {
+      clock += 1000;
+      expect(await answered(10, ['192.0.2.1'])).toBe(4);
+    }
+    clock += 249;
+    expect(await answered(2, ['192.0.2.1'])).toBe(0);
+    clock += 1;
+    expect(await answered(2, ['192.0.2.1'])).toBe(1);
+  });
+
+  test('are counted of an IPv6 network, and of an IPv4 address however it is written', async () => {
+    const ofOne = Array.from({ length: 50 }, (_, place) => `2001:db8:1:2:${place}::${place}`);
+    expect(await answered(50, ofOne)).toBe(20);
+    expect(await answered(2, ['2001:DB8:0001:2::1', '2001:db8:1:2::a%eth0'])).toBe(0);
+    expect(await answered(2, ['2001:db8:1:3::1'])).toBe(2);
+    expect(await answered(50, ['192.0.2.3', '::ffff:192.0.2.3', '::FFFF:c000:203'])).toBe(20);
+  });
+
+  test('weigh ten times as much where they are dear: search, and facts', async () => {
+    expect(await answered(5, ['192.0.2.4'], '/v1/search?q=banco')).toBe(2);
+    expect(await answered(5, ['192.0.2.5'], '/v1/corporate-actions?page=1&size=10&search=a')).toBe(2);
+    clock += 2500;
+    expect(await answered(5, ['192.0.2.4'], '/v1/search?q=banco')).toBe(1);
+  });
+
+  test("are not counted of the operator's own: a proxy, or a site that asks for its visitors", async () => {
+    for (let read = 0; read < 60; read += 1) expect((await ask(app, 'GET', '/v1/indices')).status).toBe(200);
+    expect(await answered(60, ['2001:db8:ffff:1::1'])).toBe(60);
+  });
+
+  test('are counted by what the connection says where nobody is trusted', async () => {
+    app = await running.twin({ now: () => clock }, { ADDRESS_RATE: '4' });
+    expect(await answered(50, ['192.0.2.6', '192.0.2.7', '127.0.0.1'])).toBe(20);
+  });
+
+  test('the count sees a service without the limit', async () => {
+    app = running.app;
+    expect(await answered(50, ['192.0.2.1'])).toBe(50);
+  });
+});
+
 test('S18: a million callers cost no more memory than is set aside', () => {
   const limit = new RateLimit({ limit: 10, per: 1000, now: () => 1_000_000, most: 100_000 });
   const callers = cases(300_000, 1_000_000);
@@ -76,4 +149,13 @@ test('a refused request does not count: who waits as told gets in', () => {
   for (let turn = 0; turn < 100; turn += 1) expect(take()).toBeGreaterThan(0);
   now += Math.ceil(wait);
   expect(take()).toBe(0);
+});
+
+test('a clock that is put back keeps nobody waiting for it', () => {
+  let clock = 10_000_000;
+  const limit = new RateLimit({ limit: 2, per: 1000, now: () => clock });
+  limit.take('caller');
+  limit.take('caller');
+  clock -= 3_600_000;
+  expect(() => limit.take('caller')).not.toThrow();
 });

@@ -22,7 +22,7 @@ afterAll(() => running.close());
 
 /** All that the database holds, in one word. */
 async function contents(): Promise<unknown> {
-  const all = 'select i::text as row from watchlist_item i union all select m::text from user_move m';
+  const all = 'select i::text as row from watchlist_item i union all select u::text from watchlist_user u';
   const rows = await running.databases[0]?.query(
     `select md5(string_agg(row, '' order by row)) as hash, count(*) as n from (${all}) kept`,
   );
@@ -88,6 +88,14 @@ describe('S1: nobody but the user', () => {
     ];
     for (const token of tokens) {
       const headers = { authorization: `Bearer ${token}` };
+      expect((await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
+    }
+  });
+
+  test('the word before a token is read in any case', async () => {
+    const token = await running.identity.tokenOf(user);
+    for (const scheme of ['bearer', 'BEARER', 'bEARER']) {
+      const headers = { authorization: `${scheme} ${token}` };
       expect((await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
     }
   });

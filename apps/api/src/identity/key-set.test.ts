@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeySet } from './key-set.ts';
 import { Verifier } from './verifier.ts';
 
@@ -111,18 +111,64 @@ describe('S20: the keys of the provider', () => {
     answer = () => ({ status: 503, body: '' });
     for (let minute = 0; minute < 60; minute += 1) {
       now += hour / 60;
+      await asked.keys.load();
       expect(await passes(asked, await token(first))).toBe(true);
     }
-    expect(requests).toBeGreaterThan(1);
+    expect(requests).toBe(61);
   });
 
-  test('a key the provider has withdrawn stops working with the next answer', async () => {
+  test('a key the provider has withdrawn stops working with its next answer, for old tokens too', async () => {
     const asked = verifier();
-    expect(await passes(asked, await token(first))).toBe(true);
+    const remembered = await token(first);
+    expect(await passes(asked, remembered)).toBe(true);
     answer = () => ({ body: JSON.stringify({ keys: [second.jwk] }) });
-    now += 11 * 60_000;
-    await passes(asked, await token(second));
+    now += 60_000;
+    await asked.keys.load();
+    expect(await passes(asked, remembered)).toBe(false);
     expect(await passes(asked, await token(first))).toBe(false);
+    expect(await passes(asked, await token(second))).toBe(true);
+  });
+
+  test('a key put in the place of another, under its id, is another key', async () => {
+    const asked = verifier();
+    const remembered = await token(first);
+    expect(await passes(asked, remembered)).toBe(true);
+    answer = () => ({ body: JSON.stringify({ keys: [{ ...second.jwk, kid: 'first' }] }) });
+    now += 60_000;
+    await asked.keys.load();
+    expect(await passes(asked, remembered)).toBe(false);
+  });
+
+  test('the provider is asked every five minutes, whether anybody comes or not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { keys } = verifier();
+    await keys.load();
+    for (const times of [2, 3, 4]) {
+      now += 300_000;
+      vi.advanceTimersByTime(300_000);
+      await expect.poll(() => keys.loadedAt).toBe(now);
+      expect(requests).toBe(times);
+    }
+    keys.close();
+    vi.advanceTimersByTime(300_000);
+    vi.useRealTimers();
+    expect(requests).toBe(4);
+  });
+
+  test('keys that nobody has confirmed for a day let nobody in, until somebody does', async () => {
+    const asked = verifier();
+    const remembered = await token(first, { exp: Math.floor(now / 1000) + 7 * 24 * 3600 });
+    expect(await passes(asked, remembered)).toBe(true);
+    answer = () => ({ status: 503, body: '' });
+    now += 24 * hour;
+    expect(await passes(asked, remembered)).toBe(true);
+    expect(await passes(asked, await token(first))).toBe(true);
+    now += 1;
+    for (const text of [remembered, await token(first)])
+      await expect(asked.userOf(`Bearer ${text}`)).rejects.toMatchObject({ code: 'unavailable' });
+    answer = () => ({ body: JSON.stringify({ keys: [first.jwk] }) });
+    now += 10_000;
+    expect(await passes(asked, remembered)).toBe(true);
   });
 
   test.each([
@@ -140,7 +186,8 @@ describe('S20: the keys of the provider', () => {
     const asked = verifier();
     expect(await passes(asked, await token(first))).toBe(true);
     answer = () => ({ body });
-    now += 11 * 60_000;
+    now += 60_000;
+    await asked.keys.load();
     expect(await passes(asked, await token(second))).toBe(false);
     expect(await passes(asked, await token(first))).toBe(true);
     const fresh = verifier();

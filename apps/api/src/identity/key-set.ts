@@ -1,4 +1,12 @@
-import { type CryptoKey, importJWK, type JWK } from 'jose';
+import {
+  createRemoteJWKSet,
+  type CryptoKey,
+  customFetch,
+  type FetchImplementation,
+  type JWK,
+  type JWTHeaderParameters,
+  type RemoteJWKSet,
+} from 'jose';
 
 /** Where the identity provider's public keys are, and how often they may be asked for. */
 export interface KeySetOptions {
@@ -9,77 +17,101 @@ export interface KeySetOptions {
    * @default 10_000
    */
   coolDown?: number;
-  /**
-   * Keys older than this, in milliseconds, are asked for again in the background.
-   * @default 600_000
-   */
-  freshFor?: number;
 }
+
+/** How often the provider is asked whether its keys are still the same, in milliseconds. */
+const reloadEvery = 300_000;
+
+/** Keys that the provider has not confirmed for this long, in milliseconds, let nobody in. */
+const trustedFor = 24 * 3_600_000;
 
 const requestTakesAtMost = 3000;
 const largestAnswer = 65_536;
 
 /**
- * The provider's public keys. A known key is never waited for and outlives any outage of the provider; an unknown
- * one costs at most one request in each cool-down, whoever asks.
+ * The provider's public keys, in a key set of jose's. A known key is never waited for and outlives a day without the
+ * provider; an unknown one costs at most one request in each cool-down, whoever asks.
  */
 export class KeySet {
-  readonly #options: Required<KeySetOptions>;
-  #keys = new Map<string, CryptoKey>();
+  /** When the provider last gave its keys; null where it never has. */
+  loadedAt: number | null = null;
+  /** Grows with every change of the keys: what an earlier version has verified must be verified again. */
+  version = 0;
+  readonly #now: () => number;
+  readonly #coolDown: number;
+  readonly #keys: RemoteJWKSet;
+  #text = '';
+  #ids: ReadonlySet<string> = new Set();
   #askedAt = -Infinity;
-  #loadedAt = -Infinity;
-  #request: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: KeySetOptions) {
-    this.#options = { coolDown: 10_000, freshFor: 600_000, ...options };
+  constructor({ address, now, coolDown = 10_000 }: KeySetOptions) {
+    this.#now = now;
+    this.#coolDown = coolDown;
+    this.#keys = createRemoteJWKSet(new URL(address), {
+      // It never asks by itself: its own cool-down counts from the last good answer, and forgets those that failed.
+      cacheMaxAge: Infinity,
+      cooldownDuration: Infinity,
+      timeoutDuration: requestTakesAtMost,
+      [customFetch]: fetchSigningKeys,
+    });
   }
 
   /** Has the provider ever answered? */
   get isLoaded(): boolean {
-    return this.#keys.size > 0;
+    return this.loadedAt !== null;
   }
 
-  /** The key of this id, or undefined where the provider has none. */
-  async keyOf(id: string): Promise<CryptoKey | undefined> {
-    const key = this.#keys.get(id);
-    if (key === undefined) {
-      await this.load();
-      return this.#keys.get(id);
+  /** Has it done so within the last day? */
+  get isTrusted(): boolean {
+    return this.loadedAt !== null && this.#now() - this.loadedAt <= trustedFor;
+  }
+
+  /** The key that a token's header names. Throws where the provider has none. */
+  async keyOf(header: JWTHeaderParameters): Promise<CryptoKey> {
+    // Without an id jose would take the only key there is.
+    if (typeof header.kid !== 'string') throw new Error('The token names no key.');
+    if (!this.#ids.has(header.kid)) await this.load();
+    return this.#keys(header);
+  }
+
+  /**
+   * Asks the provider, unless it was asked a moment ago, and from then on every five minutes. A request on its way is
+   * shared. Never throws: what was known stays.
+   */
+  async load(): Promise<void> {
+    this.#timer ??= setInterval(() => void this.load(), reloadEvery).unref();
+    const now = this.#now();
+    if (!this.#keys.reloading && now - this.#askedAt < this.#coolDown) return;
+    this.#askedAt = now;
+    try {
+      await this.#keys.reload();
+    } catch {
+      return;
     }
-    if (this.#options.now() - this.#loadedAt > this.#options.freshFor) void this.load();
-    return key;
+    const { keys = [] } = this.#keys.jwks() ?? {};
+    const text = JSON.stringify(keys);
+    if (text !== this.#text) this.version += 1;
+    this.#text = text;
+    this.#ids = new Set(keys.map(({ kid }) => String(kid)));
+    this.loadedAt = this.#now();
   }
 
-  /** Asks the provider, unless it was asked a moment ago. A request on its way is shared. Never throws. */
-  load(): Promise<void> {
-    const now = this.#options.now();
-    if (this.#request === null && now - this.#askedAt >= this.#options.coolDown) {
-      this.#askedAt = now;
-      this.#request = this.#ask()
-        .catch(() => undefined)
-        .finally(() => {
-          this.#request = null;
-        });
-    }
-    return this.#request ?? Promise.resolve();
-  }
-
-  async #ask(): Promise<void> {
-    const answer = await fetch(this.#options.address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(requestTakesAtMost),
-      headers: { accept: 'application/json' },
-    });
-    const text = answer.ok ? await readAtMost(answer, largestAnswer) : '';
-    const { keys } = JSON.parse(text) as { keys?: unknown };
-    const read = await Promise.all((Array.isArray(keys) ? keys : []).map(publicKey));
-    const known = new Map(read.filter((entry) => entry !== null));
-    // An answer without a single usable key is a fault of the provider: what was known stays.
-    if (known.size === 0) return;
-    this.#keys = known;
-    this.#loadedAt = this.#options.now();
+  close(): void {
+    clearInterval(this.#timer);
   }
 }
+
+/** Fetches the provider's keys and leaves only those that may sign. Without a single one it is the provider's fault. */
+const fetchSigningKeys: FetchImplementation = async (address, options) => {
+  const answer = await fetch(address, options);
+  if (!answer.ok) return answer;
+  const { keys } = JSON.parse(await readAtMost(answer, largestAnswer)) as { keys?: unknown };
+  const signing = (Array.isArray(keys) ? keys : []).flatMap(signingKey);
+  if (signing.length === 0) throw new Error('The provider gave no key that may sign.');
+  // In one order, so that the same keys are the same text.
+  return Response.json({ keys: signing.toSorted((one, other) => (one.kid < other.kid ? -1 : 1)) });
+};
 
 async function readAtMost(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -92,16 +124,10 @@ async function readAtMost(answer: Response, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A key that may sign: RSA, of 2048 bits or more, for RS256. Anything else, such as a shared secret, is passed over. */
-async function publicKey(value: unknown): Promise<[string, CryptoKey] | null> {
-  const { kty, kid, alg = 'RS256', use = 'sig', n = '', e } = (value ?? {}) as JWK;
+/** The public part of a key that may sign: RSA, of 2048 bits or more, for RS256. A shared secret, say, is passed over. */
+function signingKey(value: unknown): (JWK & { kid: string })[] {
+  const { kty, kid, alg = 'RS256', use = 'sig', n, e } = (value ?? {}) as JWK;
   const isSigning = kty === 'RSA' && alg === 'RS256' && use === 'sig';
-  if (!isSigning || typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string') return null;
-  if (Buffer.from(n, 'base64url').length < 256) return null;
-  try {
-    // Only the public part, whatever else the entry holds.
-    return [kid, (await importJWK({ kty, n, e }, 'RS256')) as CryptoKey];
-  } catch {
-    return null;
-  }
+  if (!isSigning || typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string') return [];
+  return Buffer.from(n, 'base64url').length < 256 ? [] : [{ kty, kid, alg, use, n, e }];
 }

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 import { KeySet } from './key-set.ts';
 
@@ -16,12 +17,12 @@ interface Known {
   readonly user: string;
   /** The last second of the token's life, as the token writes it. */
   readonly expires: number;
-  readonly checkedAt: number;
+  /** The version of the keys that verified it. */
+  readonly version: number;
 }
 
-/** Verified tokens remembered, and for how long: a key that is withdrawn stops working after this many milliseconds. */
+/** Verified tokens remembered; past it those unused for longest are forgotten. */
 const mostKnown = 20_000;
-const knownFor = 300_000;
 
 const longestToken = 8192;
 
@@ -32,12 +33,15 @@ const requiredClaims = ['iss', 'sub', 'exp', 'iat', 'token_use', 'client_id'];
  * Tells who sent a request, by its access token as Cognito issues them: RS256, `token_use` access, `client_id`, and
  * the user under `username` or `cognito:username`. Verified tokens are remembered, because checking a signature
  * costs more than reading a list.
+ *
+ * A key that the provider withdraws works for five minutes more, and for a day where the provider does not answer.
+ * Whether a single token was revoked is not asked: it works until it expires, so have the provider issue short ones.
  */
 export class Verifier {
   readonly keys: KeySet;
   readonly #settings: IdentitySettings;
   readonly #now: () => number;
-  #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: mostKnown });
 
   constructor(
     settings: IdentitySettings,
@@ -50,24 +54,27 @@ export class Verifier {
   }
 
   /** The user a request speaks for. Throws `unauthenticated` for any other. */
-  async userOf(authorization: string | undefined): Promise<string> {
-    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
+  async userOf(authorization = ''): Promise<string> {
+    // A scheme is written in any case (RFC 9110, 11.1).
+    const token = authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : '';
     if (token === '' || token.length > longestToken) throw refused();
+    if (!this.keys.isTrusted) await this.#awaitKeys();
     const now = this.#now();
+    const { version } = this.keys;
     const known = this.#known.get(token);
-    if (known !== undefined && now - known.checkedAt < knownFor) {
+    if (known?.version === version) {
       if (Math.floor(now / 1000) >= known.expires) throw refused();
       return known.user;
     }
     const payload = await this.#verify(token, now);
     const user = userIn(payload, this.#settings.clientIds);
-    this.#remember(token, { user, expires: Number(payload.exp), checkedAt: now });
+    this.#known.set(token, { user, expires: Number(payload.exp), version });
     return user;
   }
 
   async #verify(token: string, now: number): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => this.#key(kid), {
+      const { payload } = await jwtVerify(token, (header) => this.keys.keyOf(header), {
         algorithms: ['RS256'],
         issuer: this.#settings.issuer,
         requiredClaims,
@@ -75,30 +82,15 @@ export class Verifier {
       });
       return payload;
     } catch (error) {
-      if (error instanceof Refusal) throw error;
       throw refused(error instanceof errors.JOSEError ? error : undefined);
     }
   }
 
-  async #key(
-    id: string | undefined,
-  ): ReturnType<KeySet['keyOf']> extends Promise<infer K> ? Promise<NonNullable<K>> : never {
-    const key = typeof id === 'string' ? await this.keys.keyOf(id) : undefined;
-    if (key !== undefined) return key;
-    // Nobody can be told from anybody before the provider has answered once: that is our trouble, not the caller's.
-    if (!this.keys.isLoaded)
-      throw new Refusal('unavailable', 'The identity provider has not answered yet.', { retryAfter: 1000 });
-    throw refused();
-  }
-
-  /** Bounded: the token remembered longest ago is forgotten first. */
-  #remember(token: string, known: Known): void {
-    this.#known.delete(token);
-    this.#known.set(token, known);
-    if (this.#known.size > mostKnown) {
-      const oldest = this.#known.keys().next();
-      if (!oldest.done) this.#known.delete(oldest.value);
-    }
+  /** Nobody can be told from anybody without the provider's keys: that is our trouble, not the caller's. */
+  async #awaitKeys(): Promise<void> {
+    await this.keys.load();
+    if (!this.keys.isTrusted)
+      throw new Refusal('unavailable', 'The identity provider does not answer.', { retryAfter: 1000 });
   }
 }
 

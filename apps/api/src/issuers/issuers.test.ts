@@ -1,6 +1,6 @@
 import { materialFactSchema } from '@rueda/domain/documents';
 import { issuerSchema, securitySchema } from '@rueda/domain/issuers';
-import { sampleDay, sampleStatements } from '@rueda/domain/sample';
+import { sampleBenefits, sampleDay, sampleStatements } from '@rueda/domain/sample';
 import { readStatement } from '@rueda/domain/statements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
@@ -30,6 +30,16 @@ describe('issuers, statements and documents', () => {
     expect(security?.['listLastValue']).toEqual([expect.objectContaining({ tkrCode: 'ALICORC1' })]);
     expect((await running.ask('GET', '/v1/issuers/00000')).status).toBe(404);
     expect((await running.ask('GET', '/v1/issuers/00000/value')).status).toBe(404);
+  });
+
+  test('every security comes with its company and its benefits', async () => {
+    const securities = (await running.get('/v1/securities')) as Row[];
+    expect(securities).toHaveLength(50);
+    const alicorp = securities.find(({ nemonico }) => nemonico === 'ALICORC1');
+    expect(alicorp).toMatchObject({ companyCode: '21400', companyName: 'ALICORP S.A.A.', sectorCode: 'CI' });
+    expect(securitySchema.parse(alicorp).benefits).toEqual(
+      sampleBenefits().filter(({ nemonico }) => nemonico === 'ALICORC1'),
+    );
   });
 
   test('issuers are found by a part of their name, a first letter, or a sector', async () => {

@@ -1,5 +1,6 @@
 import type { Database, Row, Statement } from '../database/database.ts';
-import { literal } from '../database/pattern.ts';
+import { pricesUntil } from '../database/known-until.ts';
+import { held, literal } from '../database/pattern.ts';
 import type { IssuerQuery } from '../market/calls.ts';
 
 const all: Statement = {
@@ -18,9 +19,18 @@ const securities: Statement = {
           'tkrCode', d.nemonico, 'close', d.data->'close', 'last', d.data->'close',
           'quantityNegotiated', d.data->'quantityNegotiated', 'amount', d.data->'solAmountNegotiated',
           'coin', d.data->'currencySymbol'))
-        from daily_price d where d.nemonico = s.nemonico and d.observed_at <= $1::timestamptz
+        from daily_price d where d.nemonico = s.nemonico and d.observed_at <= ${pricesUntil}
         order by d.day desc, d.observed_at desc limit 1), '[]')) order by s.nemonico)::text
     from security s where s.company_code = $2 and s.company_code <> 'XXX'`,
+};
+
+/** Foreign companies all share "XXX", and have no row of their own. */
+const allSecurities: Statement = {
+  name: 'securities',
+  text: `select coalesce(json_agg(coalesce(s.data, jsonb_build_object('nemonico', s.nemonico)) || jsonb_build_object(
+      'companyCode', i.company_code, 'companyName', i.company_name, 'sectorCode', i.sector_code)
+      order by s.nemonico), '[]')::text
+    from security s join issuer i on i.company_code = s.company_code`,
 };
 
 const search: Statement = {
@@ -28,18 +38,16 @@ const search: Statement = {
   text: `select coalesce(json_agg(json_build_object(
       'companyCode', i.company_code, 'companyName', i.company_name,
       'sectorCode', i.sector_code, 'sectorDescription', i.data->>'description',
-      'stock', (select coalesce(json_agg(nemonico order by nemonico), '[]') from security s
-        where s.company_code = i.company_code and coalesce(s.data->>'valueType', 'RV') = 'RV'),
-      'index', json_build_array(),
-      'fixedValues', (select coalesce(json_agg(nemonico order by nemonico), '[]') from security s
-        where s.company_code = i.company_code and s.data->>'valueType' = 'RF'),
-      'memory', (select coalesce(json_agg(json_build_object('year', m->>'year', 'path', m->>'path')), '[]')
-        from jsonb_array_elements(case jsonb_typeof(i.data->'listMemoryEEFF') when 'array'
-          then i.data->'listMemoryEEFF' else '[]' end) m)
+      'stock', coalesce(s.stock, '[]'), 'index', json_build_array(), 'fixedValues', coalesce(s.fixed, '[]'),
+      'memory', i.memories::json
     ) order by i.company_name), '[]')::text
-    from issuer i
-    where ($1 = '' or plain(company_name) like '%' || plain($1) || '%')
-      and ($2 = '' or plain(company_name) like plain($2) || '%')
+    from issuer i cross join lateral (
+      select json_agg(nemonico order by nemonico) filter (where coalesce(data->>'valueType', 'RV') = 'RV') as stock,
+        json_agg(nemonico order by nemonico) filter (where data->>'valueType' = 'RF') as fixed
+      from security where company_code = i.company_code
+    ) s
+    where ($1 = '' or plain(company_name) like ${held(1)})
+      and ($2 = '' or plain(company_name) like (select plain($2) || '%'))
       and ($3 = '' or sector_code = $3)`,
 };
 
@@ -61,6 +69,10 @@ export class IssuerRepository {
 
   async securities(until: string, companyCode: string): Promise<string | undefined> {
     return text(await this.#database.read(securities, [until, companyCode]));
+  }
+
+  async allSecurities(): Promise<string> {
+    return text(await this.#database.read(allSecurities)) ?? '[]';
   }
 
   async search({ companyName, firstLetter, sectorCode }: IssuerQuery): Promise<string> {

@@ -25,6 +25,10 @@ export class IssuerService {
     return (await this.#repository.securities(publicUntil(this.#now()), companyCode)) ?? notFound();
   }
 
+  allSecurities(): Promise<string> {
+    return this.#repository.allSecurities();
+  }
+
   search(query: IssuerQuery): Promise<string> {
     return this.#repository.search(query);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { marketRow, materialFact, statement } from './shapes.ts';
+import { marketRow, materialFact, security, statement } from './shapes.ts';
 
 /** What callers send to the market reads, and the answers that are more than a row. */
 
@@ -8,7 +8,17 @@ const code = z.string().check(z.minLength(1), z.maxLength(20));
 const words = z.prefault(z.nullable(z.string().check(z.maxLength(100))), '');
 /** Not before 1900: the calendar of the database has no year 0. */
 const day = z.prefault(z.union([z.literal(''), z.iso.date().check(z.refine((day) => day >= '1900'))]), '');
-const isAsked = z.prefault(z.boolean(), false);
+/** In an address a flag is the text `true` or `false`. */
+const isAsked = z.prefault(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+  ]),
+  false,
+);
 
 /** The source takes counts as texts; numbers are taken as well. */
 const count = (fallback: number, most: number, pattern: RegExp) =>
@@ -67,6 +77,13 @@ export const foundIssuer = z.object({
   index: z.array(z.string()),
   fixedValues: z.array(z.string()),
   memory: z.array(z.object({ year: z.string(), path: z.string() })),
+});
+
+/** A security among those of all companies. */
+export const securityOfCompany = z.extend(security, {
+  companyCode: z.string(),
+  companyName: z.string(),
+  sectorCode: z.nullable(z.string()),
 });
 
 const paged = { page, size, search: words };

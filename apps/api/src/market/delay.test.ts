@@ -1,8 +1,11 @@
 import { sessionOn } from '@rueda/domain/calendar';
-import { toDay } from '@rueda/domain/dates';
+import { limaDay, toDay } from '@rueda/domain/dates';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../import/kit.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Database } from '../database/database.ts';
+import type { Dataset } from '../load/dataset.ts';
+import { LoadRepository } from '../load/repository.ts';
+import { loadDataset } from '../load/service.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { loaderOf, type SampleApp } from '../testing/sample-app.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -29,8 +32,7 @@ const utc = (instant: number): string => new Date(instant).toISOString().slice(0
 const lima = (instant: number): string => utc(instant - 5 * 60 * minute);
 
 /** All that a feed can say at an instant, in every part that holds a figure. */
-function kitAt(instant: number): Kit {
-  const price = priceAt(instant);
+function datasetAt(instant: number, price = priceAt(instant)): Dataset {
   const prices = {
     buy: price,
     sell: price,
@@ -142,7 +144,8 @@ type Session = typeof session extends fc.Arbitrary<infer S> ? S : never;
 
 async function play(app: TestApp['app'], steps: Session): Promise<{ leaks: string[]; shown: number }> {
   await running.databases[0]?.query(
-    'truncate market_row, tick, daily_price, index_level, traded_amount, feed',
+    `truncate market_row, tick, daily_price, index_level, index_day, traded_amount;
+    delete from feed where name <> 'sample'`,
   );
   clock = opens;
   const moves: number[] = [];
@@ -152,12 +155,12 @@ async function play(app: TestApp['app'], steps: Session): Promise<{ leaks: strin
     clock = Math.min(clock + pass, ends - 1);
     if (isMove) {
       moves.push(clock);
-      await load(kitAt(clock));
+      await load(datasetAt(clock));
     }
     const seen = await look(app);
     leaks.push(...seen.leaks);
     // And no older than it must be: the last move of 20 minutes ago or more.
-    const due = moves.findLast((move) => move <= clock - delay);
+    const due = moves.findLast((move) => move <= Math.floor(clock / 1000) * 1000 - delay);
     if (due !== undefined) {
       expect(seen.youngest).toBeGreaterThanOrEqual(priceAt(due));
       shown += 1;
@@ -207,4 +210,43 @@ test('the check sees a service that is not late', async () => {
       [...leaking].some((each) => each.endsWith(path)),
       path,
     ).toBe(true);
+});
+
+test('real prices are held back by the database’s own clock, whatever the service takes for now', async () => {
+  const real = await startTestApp({ variables: { MARKET_CLOCK: '2099-01-01T00:00:00Z' } });
+  onTestFinished(real.close);
+  const database = new Database(real.settings.databaseUrl, { readers: 0, writers: 0 });
+  // A price of an hour ago, and one of this minute.
+  const [before, young] = ['7111111', '7222222'];
+  for (const [price, age] of [
+    [before, 60],
+    [young, 1],
+  ] as const) {
+    const at = Date.now() - age * minute;
+    const { history = [], tradedAmounts = [], ...dataset } = datasetAt(at, Number(price));
+    await loadDataset(new LoadRepository(database), dataset);
+    // With instants of their own: a day that has ended is whole at its end, and that may be long ago.
+    const values = [limaDay(at), new Date(at).toISOString()];
+    await real.databases[0]?.query("insert into daily_price values ('BVN', $1, $2, $3)", [
+      ...values,
+      history[0],
+    ]);
+    await real.databases[0]?.query('insert into traded_amount values ($1, $2, $3)', [
+      ...values,
+      tradedAmounts[0],
+    ]);
+  }
+  const shown = async (): Promise<string> => {
+    const answers = calls.map(([method, path, body]) =>
+      real.ask(method, path, body === undefined ? {} : { body }),
+    );
+    return (await Promise.all(answers)).map(({ text }) => text).join('\n');
+  };
+  const held = await shown();
+  expect(held).toContain(before);
+  expect(held).not.toContain(young);
+  // The check sees a database that is taken for the sample.
+  await real.databases[0]?.query("insert into feed (name, spoke_at) values ('sample', now())");
+  real.app.answers.clear();
+  expect(await shown()).toContain(young);
 });

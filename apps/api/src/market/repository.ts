@@ -1,30 +1,40 @@
-import type { Cell, Database, Row, Statement } from '../database/database.ts';
-import { literal } from '../database/pattern.ts';
+import { currencySymbols } from '@rueda/domain/money';
+import type { Database, Parameter, Row, Statement } from '../database/database.ts';
+import { dayOr, limaDayOf, pricesUntil, startOfLimaDay } from '../database/known-until.ts';
+import { held, literal } from '../database/pattern.ts';
 import type { MarketQuery, SpanQuery } from './calls.ts';
 
-/** The row of a security that was true at `$1`, of those that changed since then or before. */
-const rowOf = (nemonico: string): string => `(
-  select data from market_row where nemonico = ${nemonico} and observed_at <= $1::timestamptz
-  order by observed_at desc limit 1)`;
+/** The day it is for a reader of late data. */
+const today = limaDayOf(pricesUntil);
+
+/** When a day of Lima begins, as the source writes an instant; as a sublink, found once. */
+const asWritten = (day: string): string =>
+  `(select to_char(${startOfLimaDay(day)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'))`;
 
 const movements: Statement = {
   name: 'movements',
-  text: `select
-      count(*) filter (where (data->>'last')::numeric > (data->>'previous')::numeric)::int,
-      count(*) filter (where (data->>'last')::numeric < (data->>'previous')::numeric)::int,
-      count(*) filter (where (data->>'last')::numeric = (data->>'previous')::numeric)::int,
-      coalesce(json_agg(data || jsonb_build_object('createdDate', spoke) order by nemonico), '[]')::text
-    from (select nemonico, ${rowOf('security.nemonico')} as data from security) known
-    cross join (
-      -- When the source last spoke, as far as the public may know: the one way to tell silence from a quiet market.
-      select to_char(least(max(spoke_at), $1::timestamptz), 'YYYY-MM-DD"T"HH24:MI:SS') as spoke from feed
-    ) feed
-    where data is not null
-      and ($2 = '' or data->>'sectorCode' = $2)
-      and ($3 = '' or data->>'companyCode' = $3)
-      and ($4 = '' or plain(data->>'companyName') like '%' || plain($4) || '%'
-        or plain(nemonico) like '%' || plain($4) || '%')
-      and ($5 = '' or ((data->>'lastDate')::timestamp at time zone 'UTC' at time zone 'America/Lima')::date = $5::date)`,
+  text: `select count(*) filter (where trend > 0)::int, count(*) filter (where trend < 0)::int,
+      count(*) filter (where trend = 0)::int,
+      coalesce('[{"createdDate": ' || max(spoke) || string_agg(', ' || printed, ',{"createdDate": ' || spoke) || ']', '[]')
+    from (
+      select known.trend, known.printed, feed.spoke from security s
+      cross join lateral (
+        select data, trend, printed from market_row m
+        where m.nemonico = s.nemonico and m.observed_at <= ${pricesUntil} order by m.observed_at desc limit 1
+      ) known
+      cross join (
+        -- When the source last spoke, as far as the public may know: the one way to tell silence from a quiet market.
+        select coalesce(to_json(to_char(least(max(spoke_at), ${pricesUntil}), 'YYYY-MM-DD"T"HH24:MI:SS'))::text, 'null')
+          as spoke from feed where name <> 'sample'
+      ) feed
+      where ($2 = '' or known.data->>'sectorCode' = $2)
+        and ($3 = '' or known.data->>'companyCode' = $3)
+        and ($4 = '' or s.words like ${held(4)})
+        -- Compared as text: one row with a date that is none must not take the market from everybody.
+        and (not $5::boolean or (known.data->>'lastDate' collate "C" >= ${asWritten(today)}
+          and known.data->>'lastDate' collate "C" < ${asWritten(`${today} + 1`)}))
+      order by s.nemonico
+    ) rows`,
 };
 
 const shares: Statement = {
@@ -39,64 +49,95 @@ const share: Statement = {
     from security where nemonico = $1`,
 };
 
-/** One version of each day: the last that the public may know. */
-const daysOf = (after: '>' | '>='): string => `select distinct on (day) day, data from daily_price
-  where nemonico = $2 and observed_at <= $1::timestamptz
-    and ($3 = '' or day ${after} $3::date) and ($4 = '' or day <= $4::date)
-  order by day, observed_at desc`;
+/** One version of each day of `$2`: the last that the public may know. */
+const daysOf = (where: string): string => `select distinct on (day) day, data from daily_price
+  where nemonico = $2 and observed_at <= ${pricesUntil} and ${where} order by day desc, observed_at desc`;
 
 const history: Statement = {
   name: 'history',
-  text: `select coalesce(json_agg(data order by day), '[]')::text from (${daysOf('>=')}) days`,
+  text: `select coalesce(json_agg(data order by day), '[]')::text
+    from (${daysOf(`day >= ${dayOr(3, '-infinity')} and day <= ${dayOr(4, 'infinity')}`)}) days`,
 };
 
+/** One value of the last public day of `$2` that has it. */
+const lastDaily = (value: string, where: string): string => `(select ${value} from daily_price
+  where nemonico = $2 and observed_at <= ${pricesUntil} and ${value} is not null and ${where}
+  order by day desc, observed_at desc limit 1)`;
+
+/** A security's currency does not depend on whether it traded in the span: its sign is that of a day before, or after. */
 const closes: Statement = {
   name: 'closes',
-  text: `select day::text, (data->>'close')::float8, data->>'currencySymbol' from (${daysOf('>')}) days
-    where data->>'close' is not null order by day`,
+  text: `select ${today}::text,
+      coalesce(
+        ${lastDaily("data->>'currencySymbol'", `day <= ${dayOr(4, 'infinity')}`)},
+        ${lastDaily("data->>'currencySymbol'", 'true')},
+        (select case data->>'currency' when '${currencySymbols.USD}' then '$' end from market_row
+          where nemonico = $2 and observed_at <= ${pricesUntil} order by observed_at desc limit 1),
+        ' '),
+      ${lastDaily("(data->>'close')::float8", 'day <= $3::date')},
+      (select coalesce(json_agg(json_build_array(day, (data->>'close')::float8) order by day), '[]')
+        from (${daysOf(`day > $3::date and day <= ${dayOr(4, 'infinity')}`)}) days where data->>'close' is not null)
+    from security where nemonico = $2`,
 };
 
-const closeBefore: Statement = {
-  name: 'close before',
-  text: `select (data->>'close')::float8 from daily_price
-    where nemonico = $2 and observed_at <= $1::timestamptz and day <= $3::date and data->>'close' is not null
-    order by day desc, observed_at desc limit 1`,
-};
+/** A trade or a level, that may have come later than it happened. */
+const isPublic = (table: string): string =>
+  `${table}.at <= ${pricesUntil} and greatest(${table}.at, ${table}.observed_at) <= ${pricesUntil}`;
 
+const tickDay = `coalesce(nullif($3, '')::date, ${today})`;
 const ticks: Statement = {
   name: 'ticks',
   text: `select coalesce(json_agg(json_build_object(
       'nemonico', nemonico, 'lastDate', to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'lastValue', value) order by at), '[]')::text
-    from tick where nemonico = $2 and at <= $1::timestamptz and (at at time zone 'America/Lima')::date = $3::date`,
+    from tick where nemonico = $2 and ${isPublic('tick')}
+      and at >= ${startOfLimaDay(tickDay)} and at < ${startOfLimaDay(`${tickDay} + 1`)}`,
 };
 
+/** The levels of an index's last day, as two lists side by side: the instants in seconds since 1970. */
 const indices: Statement = {
   name: 'indices',
-  text: `select i.nemonico, name, short_name,
-      (select json_agg(json_build_array(to_char(at at time zone 'America/Lima', 'YYYY-MM-DD"T"HH24:MI:SS'), value) order by at)
-        from index_level l where l.nemonico = i.nemonico and l.at <= $1::timestamptz
-          and l.at >= date_trunc('day', last.at at time zone 'America/Lima') at time zone 'America/Lima'),
-      (select value from index_level l where l.nemonico = i.nemonico
-          and l.at < date_trunc('day', last.at at time zone 'America/Lima') at time zone 'America/Lima'
-        order by at desc limit 1)
+  text: `select i.nemonico, name, short_name, instants, levels,
+      (select value from index_level l where l.nemonico = i.nemonico and ${isPublic('l')} and l.at < opened order by at desc limit 1)
     from market_index i cross join lateral (
-      select at from index_level l where l.nemonico = i.nemonico and l.at <= $1::timestamptz order by at desc limit 1
-    ) last order by i.nemonico`,
+      select ${startOfLimaDay(limaDayOf('at'))} as opened from index_level l
+      where l.nemonico = i.nemonico and ${isPublic('l')} order by at desc limit 1
+    ) last cross join lateral (
+      select json_agg(extract(epoch from at)::int) as instants, json_agg(value) as levels from (
+        select at, value from index_level l
+        where l.nemonico = i.nemonico and ${isPublic('l')} and l.at >= opened order by at
+      ) levels
+    ) today order by i.nemonico`,
 };
 
+/** From the last level of each day; of a day whose last one is not public yet, the last one that is. */
 const indexDays: Statement = {
   name: 'index days',
   text: `select day::text, value from (
-      select distinct on (day) (at at time zone 'America/Lima')::date as day, value from index_level
-      where nemonico = $2 and at <= $1::timestamptz order by day, at desc
-    ) days where ($3 = '' or day >= $3::date) and ($4 = '' or day <= $4::date) order by day`,
+      select day, case when observed_at <= ${pricesUntil} then value else (
+        select l.value from index_level l where l.nemonico = $2 and ${isPublic('l')}
+          and l.at >= ${startOfLimaDay('d.day')} order by l.at desc limit 1) end as value
+      from index_day d where nemonico = $2 and day >= ${dayOr(3, '-infinity')} and day <= ${dayOr(4, 'infinity')}
+        and day <= ${today}
+    ) days where value is not null order by day`,
 };
 
 const tradedAmount: Statement = {
   name: 'traded amount',
-  text: `select data::text from traded_amount where observed_at <= $1::timestamptz
+  text: `select data::text from traded_amount where observed_at <= ${pricesUntil}
     order by day desc, observed_at desc limit 1`,
 };
+
+/** An index and the levels of its last day. */
+export interface IndexToday {
+  readonly nemonico: string;
+  readonly name: string;
+  readonly shortName: string;
+  /** When each level was, in seconds since 1970. */
+  readonly instants: readonly number[];
+  readonly levels: readonly number[];
+  /** The last level before that day. */
+  readonly close: number | null;
+}
 
 /** What the market reads ask the database. Each that gives a price takes the last instant the public may know of. */
 export class MarketRepository {
@@ -107,18 +148,14 @@ export class MarketRepository {
   }
 
   /** How many went up, down and neither, and the rows as JSON text. */
-  async movements(
-    until: string,
-    query: MarketQuery,
-    tradedOn: string,
-  ): Promise<[number, number, number, string]> {
+  async movements(until: string, query: MarketQuery): Promise<[number, number, number, string]> {
     const { sector, companyCode, inputCompany } = query;
     const [row] = await this.#read(movements, [
       until,
       sector ?? '',
       companyCode ?? '',
       literal(inputCompany),
-      tradedOn,
+      query.today || query.isToday,
     ]);
     return row as unknown as [number, number, number, string];
   }
@@ -136,38 +173,34 @@ export class MarketRepository {
     return this.#text(history, [until, nemonico, startDate, endDate]);
   }
 
-  /** Days with their close, and the currency's sign. */
+  /**
+   * The closes of a span, its first day not included: today's day, the currency's sign, the last close on the first
+   * day or before it, and the days with their close. `undefined` where there is no such security.
+   */
   async closes(
     until: string,
     nemonico: string,
     { startDate, endDate }: SpanQuery,
-  ): Promise<[string, number, string | null][]> {
-    return (await this.#read(closes, [until, nemonico, startDate, endDate])) as unknown as [
-      string,
-      number,
-      string | null,
-    ][];
+  ): Promise<[string, string, number | null, [string, number][]] | undefined> {
+    const [row] = await this.#read(closes, [until, nemonico, startDate, endDate]);
+    return row as unknown as [string, string, number | null, [string, number][]] | undefined;
   }
 
-  /** The last close on a day or before it. */
-  async closeBefore(until: string, nemonico: string, day: string): Promise<number | undefined> {
-    const [row] = await this.#read(closeBefore, [until, nemonico, day]);
-    return row?.[0] as number | undefined;
-  }
-
+  /** The trades of a day, or of today where none is given. */
   ticks(until: string, nemonico: string, day: string): Promise<string> {
     return this.#text(ticks, [until, nemonico, day]);
   }
 
-  /** Each index: code, name, short name, the levels of its last day, and the level before that day. */
-  async indices(until: string): Promise<[string, string, string, [string, number][], number | null][]> {
-    return (await this.#read(indices, [until])) as unknown as [
-      string,
-      string,
-      string,
-      [string, number][],
-      number | null,
-    ][];
+  /** Each index with the levels of its last day. */
+  async indices(until: string): Promise<IndexToday[]> {
+    const rows = await this.#read(indices, [until]);
+    return rows.map((row) => {
+      const [nemonico, name, shortName, instants, levels, close] = row as unknown as [
+        ...[string, string, string],
+        ...[number[], number[], number | null],
+      ];
+      return { nemonico, name, shortName, instants, levels, close };
+    });
   }
 
   /** The last level of each day of an index. */
@@ -187,11 +220,11 @@ export class MarketRepository {
     return text(await this.#read(tradedAmount, [until]));
   }
 
-  #read(statement: Statement, values: readonly Cell[]): Promise<Row[]> {
+  #read(statement: Statement, values: readonly Parameter[]): Promise<Row[]> {
     return this.#database.read(statement, values);
   }
 
-  async #text(statement: Statement, values: readonly Cell[]): Promise<string> {
+  async #text(statement: Statement, values: readonly Parameter[]): Promise<string> {
     return text(await this.#read(statement, values)) ?? '[]';
   }
 }

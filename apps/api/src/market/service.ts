@@ -1,5 +1,5 @@
 import { tradingDays } from '@rueda/domain/calendar';
-import { type CalendarDay, limaDay, toDay } from '@rueda/domain/dates';
+import { limaDay, limaTime, toDay } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
 import { Refusal } from '../refusal.ts';
 import type { MarketQuery, SpanQuery } from './calls.ts';
@@ -24,11 +24,6 @@ export class MarketService {
     return publicUntil(this.#now());
   }
 
-  /** The day it is for a reader of late data. */
-  get #today(): CalendarDay {
-    return limaDay(this.#until) ?? firstDay;
-  }
-
   /** The movements with their counts, as JSON text. */
   async market(query: MarketQuery): Promise<string> {
     const [up, down, equal, content] = await this.#movements(query);
@@ -50,25 +45,22 @@ export class MarketService {
 
   /** The closes of a span as the source gives them: the first day not included, days without a trade repeated. */
   async shareValues(nemonico: string, span: SpanQuery) {
-    const until = this.#until;
     const from = span.startDate > firstDay ? toDay(span.startDate) : firstDay;
-    const to = lesser(span.endDate === '' ? this.#today : toDay(span.endDate), this.#today);
-    if (await this.#repository.share(nemonico).then((found) => found === undefined)) notFound('security');
-    const [before, days] = await Promise.all([
-      this.#repository.closeBefore(until, nemonico, from),
-      this.#repository.closes(until, nemonico, { startDate: from, endDate: to }),
-    ]);
-    const known = new Map(days.map(([day, close]) => [day, close]));
+    const found = await this.#repository.closes(this.#until, nemonico, { ...span, startDate: from });
+    if (found === undefined) return notFound('security');
+    const [today, currencySymbol, before, days] = found;
+    const to = span.endDate !== '' && span.endDate < today ? span.endDate : today;
+    const known = new Map(days);
     // The day in progress is listed once it has a close that the public may know.
     const last = days.at(-1)?.[0] ?? from;
     let close = before;
-    const values = tradingDays(from, to)
-      .filter((day) => day > from && (day < this.#today || day <= last))
+    const values = tradingDays(from, toDay(to))
+      .filter((day) => day > from && (day < today || day <= last))
       .map((day): [string, string] => {
         close = known.get(day) ?? close;
-        return [day, close === undefined ? '0.0' : String(close)];
+        return [day, close === null ? '0.0' : String(close)];
       });
-    return { nemonico, currencySymbol: days.at(-1)?.[2] ?? ' ', values };
+    return { nemonico, currencySymbol, values };
   }
 
   history(nemonico: string, { startDate, endDate }: SpanQuery): Promise<string> {
@@ -76,28 +68,25 @@ export class MarketService {
   }
 
   ticks(nemonico: string, today: string): Promise<string> {
-    return this.#repository.ticks(this.#until, nemonico, today === '' ? this.#today : today);
+    return this.#repository.ticks(this.#until, nemonico, today);
   }
 
   /** The indices that are still computed, each with the levels of its last day. */
   async indices(): Promise<{ content: IndexRow[] }> {
     const rows = await this.#repository.indices(this.#until);
-    const content = rows.flatMap(([nemonico, name, shortName, levels, close]): IndexRow[] => {
-      const values = levels.map(([, level]) => level);
-      const [open, value] = [values[0], values.at(-1)];
-      if (value === undefined || findIndex(nemonico)?.status === 'archive') return [];
+    const content = rows.flatMap(({ levels, instants, close, ...index }): IndexRow[] => {
+      const [open, value] = [levels[0], levels.at(-1)];
+      if (value === undefined || findIndex(index.nemonico)?.status === 'archive') return [];
       return [
         {
-          nemonico,
-          name,
-          shortName,
+          ...index,
           value: String(value),
           open: String(open),
-          high: String(Math.max(...values)),
-          low: String(Math.min(...values)),
+          high: String(Math.max(...levels)),
+          low: String(Math.min(...levels)),
           close: close === null ? null : String(close),
           variation: close === null ? null : (((value - close) / close) * 100).toFixed(2),
-          dailyValues: levels.map(([at, level]) => [at, String(level)]),
+          dailyValues: levels.map((level, place) => [inLima(instants[place] ?? 0), String(level)]),
         },
       ];
     });
@@ -118,8 +107,7 @@ export class MarketService {
   }
 
   #movements(query: MarketQuery): Promise<[number, number, number, string]> {
-    const isToday = query.today || query.isToday;
-    return this.#repository.movements(this.#until, query, isToday ? this.#today : '');
+    return this.#repository.movements(this.#until, query);
   }
 }
 
@@ -127,4 +115,5 @@ function notFound(what: string): never {
   throw new Refusal('not-found', `There is no such ${what}.`);
 }
 
-const lesser = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);
+/** What the clocks in Lima show at an instant given in seconds. */
+const inLima = (seconds: number): string => `${limaDay(seconds * 1000)}T${limaTime(seconds * 1000)}`;

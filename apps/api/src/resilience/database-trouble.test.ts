@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
 import { cases } from '../../../../tools/cases.ts';
@@ -16,9 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** A read and a write at once. */
 const both = (app: App, code = 'BVN'): Promise<Answer[]> =>
   Promise.all([
@@ -34,10 +32,7 @@ describe('S14: a database in trouble', () => {
   afterAll(() => proxy.close());
 
   const behindProxy = (deadline?: number): Promise<App> =>
-    running.twin(
-      { database: deadline === undefined ? {} : { deadline } },
-      { DATABASE_URL: proxy.address, WATCHLIST_DATABASES: `main=${proxy.address}` },
-    );
+    running.twin({ database: deadline === undefined ? {} : { deadline } }, { DATABASE_URL: proxy.address });
 
   /** Sends requests while the database is in trouble, and then until it is well. */
   async function suffer(app: App, toxic: Toxic) {
@@ -86,7 +81,8 @@ describe('S14: a database in trouble', () => {
         expect(json).toMatchObject({ code: 'unavailable' });
       }
       expect(slowest - 2 * stall).toBeLessThan(250);
-      expect(recovery - 2 * stall).toBeLessThan(1000);
+      // The gate runs on busy machines; the figure itself is held by the full run.
+      expect(recovery - 2 * stall).toBeLessThan(cases(5000, 1000));
       await app.close();
     },
   );
@@ -100,7 +96,7 @@ describe('S14: a database in trouble', () => {
 });
 
 describe('S10: connections ended by the database', () => {
-  const backends = "application_name in ('rueda read', 'rueda write') and datname = current_database()";
+  const backends = "application_name ~ '^rueda .* (read|write)$' and datname = current_database()";
   const end = (where = ''): string =>
     `select pg_terminate_backend(pid) from pg_stat_activity where ${backends} ${where} order by random() limit 1`;
   const open = async (): Promise<number> =>
@@ -129,8 +125,8 @@ describe('S10: connections ended by the database', () => {
     state.isOver = true;
     await work;
     const statuses = async (): Promise<number[]> => (await both(running.app)).map(({ status }) => status);
-    await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200]);
-    await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(before);
+    await expect.poll(statuses).toEqual([200, 200]);
+    await expect.poll(open).toBeLessThanOrEqual(before);
     console.log(
       `S10: ${times} connections ended during ${state.good} good answers, 0 exits, at most ${before} connections before and after`,
     );

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { isLinearizable, type Operation } from '../testing/linearizable.ts';
+import { listServers } from '../testing/list-servers.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type ListName, WatchlistRepository } from '../watchlists/repository.ts';
 
@@ -12,12 +13,6 @@ const clients = 32;
 
 let running: TestApp;
 let headers: Record<string, string>[];
-beforeAll(async () => {
-  running = await startTestApp();
-  headers = await Promise.all(users.map((user) => running.as(user)));
-});
-afterAll(() => running.close());
-
 /** After an unanswered write, how long it could still act, in milliseconds: longer than the database lets it run. */
 const couldStillAct = 1000;
 
@@ -27,7 +22,7 @@ async function torment(
   total: number,
   killEvery: number,
 ): Promise<{ wrong: string[]; unanswered: number; kills: number }> {
-  await running.databases[0]?.query('truncate watchlist_item');
+  await running.lists.query('truncate watchlist_item');
   const history = new Map<string, Operation[]>();
   for (const user of users) for (const code of codes) history.set(`${user} ${code}`, []);
   const count = { sent: 0, unanswered: 0, kills: 0 };
@@ -39,7 +34,20 @@ async function torment(
       const place = pick(users.length);
       const [user = '', own = {}] = [users[place], headers[place]];
       const start = performance.now();
-      if (Math.random() < 0.4) {
+      const chance = Math.random();
+      if (chance < 0.02) {
+        const { status } = await ask(app, 'DELETE', `/v1/users/${user}/data`, { headers: own });
+        if (status !== 204) count.unanswered += 1;
+        const end = performance.now();
+        for (const code of codes)
+          history
+            .get(`${user} ${code}`)
+            ?.push(
+              status === 204
+                ? { kind: 'puts', value: false, start, end }
+                : { kind: 'may set', value: false, start, end: end + couldStillAct },
+            );
+      } else if (chance < 0.4) {
         const { status, json } = await ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers: own });
         if (status !== 200) continue;
         const held = new Set((json as { code: string }[]).map(({ code }) => code));
@@ -65,17 +73,16 @@ async function torment(
     }
   };
 
-  const killer = new Database(running.settings.databaseUrl, { readers: 1, writers: 0, deadline: 10_000 });
+  const killer = new Database(running.lists.address, { readers: 1, writers: 0, deadline: 10_000 });
   const statement = {
     name: 'kill',
-    text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('rueda read', 'rueda write')
+    text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'rueda lists %'
       and datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
   };
   const killing = (async () => {
     while (count.sent < total) {
       await new Promise((resolve) => setTimeout(resolve, killEvery));
-      await killer.read(statement);
-      count.kills += 1;
+      count.kills += (await killer.read(statement)).length;
     }
   })();
   await Promise.all([killing, ...Array.from({ length: clients }, client)]);
@@ -84,14 +91,20 @@ async function torment(
   return { wrong, unanswered: count.unanswered, kills: count.kills };
 }
 
-describe('S6: what users see', () => {
+describe.each(listServers)('S6: what users see on $name', ({ name, variables }) => {
+  beforeAll(async () => {
+    running = await startTestApp({ variables });
+    headers = await Promise.all(users.map((user) => running.as(user)));
+  });
+  afterAll(() => running.close());
+
   test('makes sense in one order, while connections die under 32 of them', {
     timeout: 1_800_000,
   }, async () => {
     const total = cases(4000, 100_000);
     const { wrong, unanswered, kills } = await torment(running.app, total, 50);
     console.log(
-      `S6: ${total} operations of ${clients} clients on ${users.length * codes.length} items, ${kills} connections killed, ` +
+      `S6, ${name}: ${total} operations of ${clients} clients on ${users.length * codes.length} items, ${kills} connections killed, ` +
         `${unanswered} writes unanswered, ${wrong.length} items not linearizable`,
     );
     expect(wrong).toEqual([]);
@@ -99,7 +112,7 @@ describe('S6: what users see', () => {
   });
 
   test('is seen not to, where a read may be 40 ms old', async () => {
-    const forgetful = await running.twin({ watchlists: (shards) => new CachingRepository(shards) });
+    const forgetful = await running.twin({ watchlists: (database) => new CachingRepository(database) });
     expect((await torment(forgetful, 2000, 50)).wrong.length).toBeGreaterThan(0);
   });
 });

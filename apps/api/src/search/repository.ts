@@ -1,10 +1,11 @@
 import type { Language } from '@rueda/domain/language';
 import type { Database, Statement } from '../database/database.ts';
+import { factsUntil, limaDayOf } from '../database/known-until.ts';
 import { pageStatement, readPage } from '../database/pages.ts';
 import type { SearchQuery } from './schemas.ts';
 
 /** Past this many a word says little, and the newest are as good as any: ranking all of them would take seconds. */
-const mostRanked = 400;
+const mostRanked = 150;
 
 /** Where words find fewer than this, titles that hold something like the query are added. */
 const fewFound = 20;
@@ -13,23 +14,24 @@ const fewFound = 20;
 const byKind = "case kind when 'issuer' then 0.5 when 'page' then 0.25 else 0 end";
 
 const searchIn = (language: Language): Statement => {
-  const words = `websearch_to_tsquery('rueda_${language}', $1)`;
-  const isFor = `(language is null or language = '${language}') and ($2 = '' or kind = $2)
-    and (day is null or day <= ($3::timestamptz at time zone 'America/Lima')::date)`;
+  const words = `websearch_to_tsquery('rueda_${language}', $2)`;
+  const isFor = `(language is null or language = '${language}') and ($3 = '' or kind = $3)
+    and (day is null or day <= ${limaDayOf(factsUntil)})`;
   return pageStatement(`search ${language}`, {
-    from: `(
+    ahead: `with found as materialized (
         with by_words as materialized (
           select * from search_entry where ${language} @@ ${words} and ${isFor}
           order by day desc nulls first limit ${mostRanked}
         ), by_title as (
-          select * from search_entry where plain($1) <% plain(title) and ${isFor}
+          select * from search_entry where plain($2) <% plain(title) and ${isFor}
             and (select count(*) from by_words) < ${fewFound}
           limit ${mostRanked}
         )
         select * from by_words union select * from by_title
-      ) candidates`,
+      )`,
+    from: 'found',
     values: 3,
-    order: `${byKind} + word_similarity(plain($1), plain(title)) + ts_rank(${language}, ${words}) desc,
+    order: `${byKind} + word_similarity((select plain($2)), plain(title)) + ts_rank(${language}, (select ${words})) desc,
       day desc nulls last, title, path`,
     row: `json_build_object('kind', kind, 'title', title, 'path', path, 'date', day)`,
   });
@@ -47,6 +49,6 @@ export class SearchRepository {
 
   /** A page of what was found, best first, as JSON text. */
   find(now: string, { q, language, kind = '' as never, page }: SearchQuery): Promise<string> {
-    return readPage(this.#database, statements[language], [q, kind, now], { page, size: 20 });
+    return readPage(this.#database, statements[language], [now, q, kind], { page, size: 20 });
   }
 }

@@ -4,26 +4,27 @@ import { rpjParams, statementPage, statementQuery } from '../market/calls.ts';
 import { ratio } from '../market/shapes.ts';
 import type { StatementService } from './service.ts';
 
-const shared = { access: 'public', isMarketData: true } as const;
-
 /** Financial statements, on the paths and in the shapes of the public interface. */
 export function addStatementRoutes(api: Api, statements: StatementService): void {
-  api.add({
-    ...shared,
-    method: 'GET',
+  api.addRead({
     path: '/v1/financial-statements/{rpjCode}',
+    operationId: 'getRatios',
+    tag: 'statements',
+    example: { rpjCode: 'B30006' },
     summary: 'The ratios of a company over the years.',
     params: rpjParams,
     answer: z.array(ratio),
     handle: ({ params }) => statements.ratios(params.rpjCode),
   });
-  api.add({
-    ...shared,
-    method: 'POST',
+  api.addRead({
     path: '/v1/financial-statements',
+    operationId: 'getStatements',
+    tag: 'statements',
+    example: { rpjCode: 'B30006', yearPeriod: '2025', size: '1' },
     summary: 'Documents of filings by company, year and quarter, a page at a time.',
-    body: statementQuery,
+    alsoByPost: true,
+    query: statementQuery,
     answer: statementPage,
-    handle: ({ body }) => statements.filings(body),
+    handle: ({ query }) => statements.filings(query),
   });
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A service in a process of its own, as an operator would run it. */
 export interface ChildApp {
   readonly process: ChildProcess;
   readonly address: string;
+  /** Where operators ask it. */
+  readonly operations: string;
   /** How long it took until it was ready, in milliseconds. */
   readonly startedIn: number;
   readonly lines: string[];
@@ -13,7 +16,14 @@ export interface ChildApp {
 }
 
 /** A defect that a test must find. */
-export type Defect = 'ack before commit' | 'no error handler' | 'no goodbye';
+export type Defect =
+  | 'ack before commit'
+  | 'busy answers'
+  | 'no error handler'
+  | 'no goodbye'
+  | 'no limit on readers'
+  | 'requests kept'
+  | 'shared connections';
 
 /** As `pnpm start` has it: a service that was killed is back in half the time where compiled code was kept. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
@@ -29,6 +39,8 @@ export async function startChild(
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
+      // Several stand beside each other.
+      OPERATIONS_PORT: '0',
       ...environment,
       ...(defect === undefined ? {} : { DEFECT: defect }),
     },
@@ -38,29 +50,50 @@ export async function startChild(
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
-  const address = await new Promise<string>((resolve, reject) => {
-    let rest = '';
-    const read = (text: string): void => {
-      const parts = (rest + text).split('\n');
-      rest = parts.pop() ?? '';
-      lines.push(...parts);
-      const started = parts.find((line) => line.includes('"started"'));
-      if (started !== undefined) resolve((JSON.parse(started) as { address: string }).address);
-    };
-    child.stdout.setEncoding('utf8').on('data', read);
-    child.stderr.setEncoding('utf8').on('data', read);
-    void ended.then(() =>
-      reject(new Error(`The service ended before it was ready:\n${lines.join('\n')}${rest}`)),
-    );
-  });
-  while (!(await isReady(address))) await new Promise((resolve) => setTimeout(resolve, 10));
-  return { process: child, address, startedIn: performance.now() - start, lines, ended };
+  const { address, operations } = await new Promise<{ address: string; operations: string }>(
+    (resolve, reject) => {
+      let rest = '';
+      const read = (text: string): void => {
+        const parts = (rest + text).split('\n');
+        rest = parts.pop() ?? '';
+        lines.push(...parts);
+        const started = parts.find((line) => line.includes('"started"'));
+        if (started !== undefined) resolve(JSON.parse(started) as { address: string; operations: string });
+      };
+      child.stdout.setEncoding('utf8').on('data', read);
+      child.stderr.setEncoding('utf8').on('data', read);
+      void ended.then(() =>
+        reject(new Error(`The service ended before it was ready:\n${lines.join('\n')}${rest}`)),
+      );
+    },
+  );
+  // One that has ended, as a defect makes it, never is.
+  while (child.exitCode === null && child.signalCode === null && !(await isWhole(operations)))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return { process: child, address, operations, startedIn: performance.now() - start, lines, ended };
 }
 
-/** Is it ready for requests? No, too, where nobody answers. */
-export async function isReady(address: string): Promise<boolean> {
+/** The memory it holds, in megabytes. */
+export function megabytesOf({ process: { pid } }: ChildApp): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** Can it serve everything? Ready it is already when it can serve something. */
+async function isWhole(operations: string): Promise<boolean> {
   try {
-    return (await fetch(`${address}/ready`)).ok;
+    const { parts } = (await (await fetch(`${operations}/ready`)).json()) as {
+      parts: Record<string, string>;
+    };
+    return Object.values(parts).every((state) => state === 'up');
+  } catch {
+    return false;
+  }
+}
+
+/** Is it ready for requests? Asked where operators ask; no, too, where nobody answers. */
+export async function isReady(operations: string): Promise<boolean> {
+  try {
+    return (await fetch(`${operations}/ready`)).ok;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A PostgreSQL of a test's own, to be killed and spoilt at will. */
@@ -23,18 +24,19 @@ export interface Cluster {
 }
 
 /** PostgreSQL's programs refuse to run as root. */
-const asPostgres: string[] =
+export const asPostgres: readonly string[] =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-function programs(): string {
+/** The folder of PostgreSQL's programs. */
+export function programs(): string {
   const folders = globSync('/usr/lib/postgresql/*/bin').toSorted();
   const folder = folders.findLast((each) => existsSync(join(each, 'initdb')));
   if (folder === undefined) throw new Error('No PostgreSQL server programs in /usr/lib/postgresql.');
   return folder;
 }
 
-/** Makes one, with data checksums, on a free port. */
-export async function createCluster(): Promise<Cluster> {
+/** Makes one on a free port: empty and with data checksums, or as a backup of the server at an address. */
+export async function createCluster(backupOf?: string): Promise<Cluster> {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'rueda-cluster-'));
   const data = join(folder, 'data');
@@ -43,20 +45,22 @@ export async function createCluster(): Promise<Cluster> {
     execFileSync(command, rest, { stdio: 'pipe', cwd: tmpdir() });
   };
   if (asPostgres.length > 0) execFileSync('chown', ['postgres:postgres', folder]);
-  execute(
-    'initdb',
-    '-D',
-    data,
-    '--data-checksums',
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-  );
+  if (backupOf === undefined)
+    execute(
+      'initdb',
+      '-D',
+      data,
+      '--data-checksums',
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    );
+  else execute('pg_basebackup', '-d', backupOf, '-D', data, '-X', 'stream', '-c', 'fast');
   const port = await freePort();
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
@@ -111,19 +115,17 @@ export async function createCluster(): Promise<Cluster> {
   };
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function kill(pid: number): void {
+/** Sends a signal to a process that may be gone. */
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // Gone already.
   }
 }
 
 /** A process that has ended and was not yet counted by its parent is not alive. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -131,7 +133,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that this one has started. */
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
@@ -157,7 +160,8 @@ export async function takesConnections(address: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What can be wrong between a service and its database. */
 export const toxics = [
@@ -106,6 +107,3 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       }),
   };
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -20,11 +20,15 @@ export async function createDatabase(server: string = serverAddress): Promise<Te
   await run(server, `create database ${name}`);
   const address = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   return {
-    address,
+    ...databaseAt(address),
     name,
-    query: (text, values) => run(address, text, values),
     drop: async () => void (await run(server, `drop database ${name} with (force)`)),
   };
+}
+
+/** A database that is there already. */
+export function databaseAt(address: string): Pick<TestDatabase, 'address' | 'query'> {
+  return { address, query: (text, values) => run(address, text, values) };
 }
 
 async function run(address: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,6 @@
 /** The service with one defect, put in on purpose: the checks of `resilience` must find each. Named by `DEFECT`. */
 import { Client } from 'pg';
-import { App } from '../app.ts';
+import { App, type AppOptions } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import {
   type Change,
@@ -31,11 +31,21 @@ if (defect === 'no error handler') {
   } as never;
 }
 
-const isHasty = defect === 'ack before commit';
-const app = new App(
-  readSettings(process.env),
-  isHasty ? { watchlists: (shards) => new HastyRepository(shards) } : {},
-);
+const options: Readonly<Record<string, AppOptions>> = {
+  'ack before commit': { watchlists: (database) => new HastyRepository(database) },
+  'shared connections': { sharesConnections: true },
+  'no limit on readers': { readers: null, database: { deadline: 60_000, maxQueued: 10_000 } },
+};
+const app = new App(readSettings(process.env), options[String(defect)]);
+if (defect === 'busy answers')
+  app.server.addHook('preHandler', async () => {
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+  });
+if (defect === 'requests kept') {
+  const kept: unknown[] = [];
+  app.server.addHook('onRequest', async (request) => void kept.push(request));
+}
 const address = await app.start();
-app.server.log.info({ address }, 'started');
+app.server.log.info({ address, operations: app.operations.listeningOrigin }, 'started');
 // Nobody listens for SIGTERM here: told to stop, it ends at once, which is the defect called "no goodbye".

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   CompactSign,
@@ -16,8 +16,11 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly keysAddress: string;
   readonly clientId: string;
+  readonly clientSecret: string;
   /** How often its keys were asked for. */
   readonly keyRequests: () => number;
+  /** How often somebody's token was renewed. */
+  readonly renewals: () => number;
   /** Asks the server for an access token of this user. */
   readonly tokenOf: (user: string) => Promise<string>;
   /** Signs any claims with the server's own key: for tokens that it would never issue. */
@@ -31,21 +34,43 @@ export interface IdentityProvider {
 }
 
 const clientId = 'rueda-site';
+const clientSecret = 'secret';
 const keyId = 'first-key';
 const resource = 'urn:rueda:api';
+const scope = 'aws.cognito.signin.user.admin';
+/** What every site on this machine has at its end of the login, whatever its port. */
+const backToSite = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/auth\/callback$/;
+const siteHome = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/(?:en)?$/;
 
-/** Starts a server with one application and as many users as are asked for. */
-export async function startIdentityProvider(): Promise<IdentityProvider> {
+export interface IdentityProviderOptions {
+  /** Where it listens; any free port when left out. */
+  port?: number;
+  /** How long an access token of a login is good, in seconds. */
+  accessTokenLife?: number;
+}
+
+/** Starts a server with one application and as many users as are asked for: whoever types a name is logged in by it. */
+export async function startIdentityProvider(
+  options: IdentityProviderOptions = {},
+): Promise<IdentityProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const http = createServer();
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(options.port ?? 0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const signing = { ...(await exportJWK(privateKey)), kid: keyId, alg: 'RS256', use: 'sig' };
-  const provider = new Provider(issuer, configurationOf(signing));
+  const provider = new Provider(issuer, configurationOf(signing, options.accessTokenLife));
+  // Sites of tests have a port of their own each.
+  provider.Client.prototype.redirectUriAllowed = (address: string) => backToSite.test(address);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (address: string) => siteHome.test(address);
   let keyRequests = 0;
+  let renewals = 0;
+  provider.on('grant.success', ({ oidc }) => {
+    if (oidc.params?.['grant_type'] === 'refresh_token') renewals += 1;
+  });
   http.on('request', (request, response) => {
     if (request.url === '/jwks') keyRequests += 1;
-    void provider.callback()(request, response);
+    if (request.url?.startsWith('/interaction/')) void logIn(provider, request, response);
+    else void provider.callback()(request, response);
   });
 
   const claimsOf = (user: string, now = Date.now()): JWTPayload => ({
@@ -53,7 +78,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     iss: issuer,
     client_id: clientId,
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
+    scope,
     username: user,
     iat: Math.floor(now / 1000),
     exp: Math.floor(now / 1000) + 3600,
@@ -64,7 +89,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     issuer,
     keysAddress: `${issuer}/jwks`,
     clientId,
+    clientSecret,
     keyRequests: () => keyRequests,
+    renewals: () => renewals,
     tokenOf: (user) => requestToken(issuer, user),
     sign: (claims, header = {}) => sign(privateKey, claims, header),
     signBytes: (payload) =>
@@ -81,7 +108,7 @@ const sign = (key: CryptoKey, claims: JWTPayload, header: Record<string, unknown
 async function requestToken(issuer: string, user: string): Promise<string> {
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${clientId}:secret`)}` },
+    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', resource, username: user }),
   });
   const { access_token } = (await answer.json()) as { access_token?: string };
@@ -89,35 +116,100 @@ async function requestToken(issuer: string, user: string): Promise<string> {
   return access_token;
 }
 
-function configurationOf(signing: JWK): Configuration {
+/** Asks for a name, and takes any. */
+async function logIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const body = await request.setEncoding('utf8').toArray();
+    const accountId = new URLSearchParams(body.join('')).get('username')?.trim() || 'demo';
+    await provider.interactionFinished(request, response, { login: { accountId } });
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    pageOf(
+      '<form method="post"><p><label for="username">Usuario · User name</label> <input id="username" name="username" value="demo" required autofocus></p><p><button>Ingresar · Log in</button></p></form>',
+    ),
+  );
+}
+
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Proveedor de identidad de prueba</title></head><body><main><h1>Proveedor de identidad de prueba</h1>${body}</main></body></html>`;
+
+function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
   return {
     jwks: { keys: [signing] },
+    cookies: { keys: [crypto.randomUUID()] },
     clients: [
       {
         client_id: clientId,
-        client_secret: 'secret',
-        grant_types: ['client_credentials'],
-        redirect_uris: [],
-        response_types: [],
+        client_secret: clientSecret,
+        grant_types: ['client_credentials', 'authorization_code', 'refresh_token'],
+        redirect_uris: ['http://127.0.0.1/auth/callback'],
+        response_types: ['code'],
       },
     ],
-    ttl: { ClientCredentials: 3600 },
+    ttl: {
+      ClientCredentials: 3600,
+      AccessToken: accessTokenLife,
+      AuthorizationCode: 60,
+      Grant: 86_400,
+      IdToken: 3600,
+      Interaction: 600,
+      RefreshToken: 86_400,
+      Session: 86_400,
+    },
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: `sub-of-${id}`,
+        'cognito:username': id,
+        // Who is called one is one.
+        'cognito:groups': id.startsWith('editor') ? ['editors'] : [],
+      }),
+    }),
+    claims: { openid: ['sub', 'cognito:username', 'cognito:groups'] },
+    // As Cognito: the name is in the token of the login, and who may be renewed need not ask for it.
+    conformIdTokenClaims: false,
+    issueRefreshToken: () => true,
+    // Nobody is asked whether the site may know who they are.
+    loadExistingGrant: async ({ oidc }) => {
+      const { accountId } = oidc.session ?? {};
+      const grant = new oidc.provider.Grant({ clientId, ...(accountId && { accountId }) });
+      grant.addOIDCScope('openid');
+      grant.addResourceScope(resource, scope);
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        logoutSource: (ctx, form) => {
+          ctx.body = pageOf(
+            `${form}<p><button form="op.logoutForm" name="logout" value="yes">Salir · Log out</button></p>`,
+          );
+        },
+      },
       resourceIndicators: {
         enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: 'aws.cognito.signin.user.admin',
+          scope,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),
       },
     },
     // What Cognito puts into an access token. It leaves out the audience, which this server insists on.
-    extraTokenClaims: (ctx) => ({
+    extraTokenClaims: (ctx, token) => ({
       token_use: 'access',
-      username: String((ctx.oidc.body as { username?: unknown } | undefined)?.username),
+      username:
+        'accountId' in token && token.accountId
+          ? token.accountId
+          : String((ctx.oidc.body as { username?: unknown } | undefined)?.username),
     }),
   };
 }

@@ -9,6 +9,7 @@ const operation = (kind: Operation['kind'], value: boolean, start: number, end: 
 });
 const sees = (value: boolean, start: number, end: number) => operation('sees', value, start, end);
 const sets = (value: boolean, start: number, end: number) => operation('sets', value, start, end);
+const puts = (value: boolean, start: number, end: number) => operation('puts', value, start, end);
 const may = (value: boolean, start: number, end: number) => operation('may set', value, start, end);
 
 test.each<[string, Operation[], boolean]>([
@@ -22,6 +23,8 @@ test.each<[string, Operation[], boolean]>([
     [sets(true, 0, 9), sees(true, 1, 2), sees(false, 3, 4)],
     false,
   ],
+  ['a read after all was deleted, twice', [puts(false, 0, 1), puts(false, 2, 3), sees(false, 4, 5)], true],
+  ['what was added, after all was deleted', [sets(true, 0, 1), puts(false, 2, 3), sees(true, 4, 5)], false],
   ['two additions that both acted', [sets(true, 0, 1), sets(true, 2, 3)], false],
   [
     'an addition, a removal, an addition',

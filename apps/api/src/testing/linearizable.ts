@@ -1,11 +1,11 @@
 /**
  * One operation on an item that is either on a list or not.
  *
- * `sees` found the item there or not: a read, and also a request that changed nothing. `sets` changed it. `may set`
- * got no answer: it acted at some instant before its end, or never.
+ * `sees` found the item there or not: a read, and also a request that changed nothing. `sets` changed it. `puts` leaves
+ * it so, whatever it was. `may set` got no answer: it acted at some instant before its end, or never.
  */
 export interface Operation {
-  readonly kind: 'sees' | 'sets' | 'may set';
+  readonly kind: 'sees' | 'sets' | 'puts' | 'may set';
   readonly value: boolean;
   readonly start: number;
   readonly end: number;

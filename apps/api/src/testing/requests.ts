@@ -1,4 +1,4 @@
-import type { Route } from '../http/api.ts';
+import type { Route } from '../http/route.ts';
 
 /** A request that a route takes, for a user. */
 export interface ValidRequest {

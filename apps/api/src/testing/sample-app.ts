@@ -1,17 +1,17 @@
 import { sampleNow } from '@rueda/domain/sample';
 import { Database } from '../database/database.ts';
-import type { Kit } from '../import/kit.ts';
-import { ImportRepository } from '../import/repository.ts';
-import { sampleKit } from '../import/sample-kit.ts';
-import { type ImportReport, importKit } from '../import/service.ts';
+import type { Dataset } from '../load/dataset.ts';
+import { LoadRepository } from '../load/repository.ts';
+import { sampleDataset } from '../load/sample-dataset.ts';
+import { type LoadReport, loadDataset } from '../load/service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** A service with the domain's sample in it, at the sample's moment. */
 export interface SampleApp extends TestApp {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body?: object) => Promise<unknown>;
-  /** Imports more. */
-  readonly load: (kit: Kit) => Promise<ImportReport>;
+  /** Loads more. */
+  readonly load: (dataset: Dataset) => Promise<LoadReport>;
 }
 
 /** Starts one. Without its ten years of levels, unless they are asked for, it is there in half the time. */
@@ -21,8 +21,8 @@ export async function startSampleApp(
   const { hasLevels = false, ...appOptions } = options;
   const running = await startTestApp({ now: () => sampleNow, ...appOptions });
   const load = loaderOf(running);
-  const { indices = [], ...kit } = sampleKit();
-  await load({ ...kit, indices: hasLevels ? indices : indices.slice(-1) });
+  const { indices = [], ...dataset } = sampleDataset();
+  await load({ ...dataset, indices: hasLevels ? indices : indices.slice(-1) });
   return {
     ...running,
     load,
@@ -31,8 +31,13 @@ export async function startSampleApp(
   };
 }
 
-/** What imports kits into a service's database. */
-export function loaderOf({ settings }: TestApp): SampleApp['load'] {
+/** What loads datasets into a service's database, as illustrative figures: they can be read at any instant. */
+export function loaderOf({ app, settings }: TestApp): SampleApp['load'] {
   const database = new Database(settings.databaseUrl, { readers: 0, writers: 0 });
-  return (kit) => importKit(new ImportRepository(database), kit);
+  return async (dataset) => {
+    const report = await loadDataset(new LoadRepository(database), { ...dataset, isSample: true });
+    // Where the clock stands still the next second never comes.
+    app.answers.clear();
+    return report;
+  };
 }

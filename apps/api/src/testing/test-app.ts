@@ -1,7 +1,7 @@
 import { migrateAll } from '../migrate.ts';
 import { App, type AppOptions } from '../app.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { createDatabase, type TestDatabase } from './databases.ts';
+import { createDatabase, databaseAt, type TestDatabase } from './databases.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 
 /** A whole service on databases of its own, with a real identity provider. */
@@ -10,11 +10,15 @@ export interface TestApp {
   readonly settings: Settings;
   readonly identity: IdentityProvider;
   readonly databases: readonly TestDatabase[];
+  /** Where users' lists are: the first of those, unless a variable says otherwise. */
+  readonly lists: Pick<TestDatabase, 'address' | 'query'>;
   readonly logLines: string[];
   /** The address it listens on. */
   readonly address: string;
   /** Asks it without a network in between. */
   readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
+  /** The same of its port for operators. */
+  readonly look: (path: string) => Promise<Answer>;
   /** A header with a token of this user, from the provider. */
   readonly as: (user: string) => Promise<Record<string, string>>;
   /** The environment it was started with. */
@@ -41,30 +45,26 @@ export interface Answer {
 }
 
 export interface TestAppOptions extends AppOptions {
-  /** Watchlist databases. */
-  shards?: number;
   /** Environment variables beside those that every test needs. */
   variables?: Record<string, string>;
 }
 
 /** Starts one, and gives what a test needs to talk to it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { shards = 1, variables = {}, ...appOptions } = options;
+  const { variables = {}, ...appOptions } = options;
   const identity = await startIdentityProvider();
-  const databases = await Promise.all(Array.from({ length: shards }, () => createDatabase()));
-  const named = databases.map(
-    ({ address }, place) => `${place === 0 ? 'main' : `shard-${place}`}=${address}`,
-  );
+  const databases = [await createDatabase()];
   const environment = {
     PORT: '0',
+    OPERATIONS_PORT: '0',
     DATABASE_URL: String(databases[0]?.address),
-    WATCHLIST_DATABASES: named.join(','),
     // Debian's clusters have none; that the service asks for them has a test of its own.
     DATABASE_CHECKSUMS: 'optional',
     ISSUER: identity.issuer,
     JWKS_URL: identity.keysAddress,
     CLIENT_IDS: identity.clientId,
     USER_RATE: '1000000',
+    ADDRESS_RATE: '1000000',
     DRAIN: '0',
     ...variables,
   };
@@ -76,8 +76,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const twin: TestApp['twin'] = async (twinOptions, twinVariables = {}, change = () => undefined) => {
     const app = new App(readSettings({ ...environment, ...twinVariables }), {
       logStream,
-      // A busy machine must not look like a slow database, except where that is what is tested.
+      // A busy machine must not look like a slow database or Redis, except where that is what is tested.
       database: { deadline: 10_000 },
+      redisDeadline: 10_000,
       ...twinOptions,
     });
     twins.push(app);
@@ -92,10 +93,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     identity,
     databases,
+    lists: databaseAt(settings.listsDatabaseUrl),
     logLines,
     environment,
     address: app.server.listeningOrigin,
     ask: (method, path, asked) => ask(app, method, path, asked),
+    look: (path) => look(app, path),
     as: async (user) => {
       const token = tokens.get(user) ?? (await identity.tokenOf(user));
       tokens.set(user, token);
@@ -113,9 +116,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** Asks a service what operators ask. */
+export function look({ operations }: App, path: string): Promise<Answer> {
+  return ask({ server: operations }, 'GET', path);
+}
+
 /** Asks a service without a network in between. */
 export async function ask(
-  { server }: App,
+  { server }: Pick<App, 'server'>,
   method: string,
   path: string,
   { headers = {}, body }: AskOptions = {},

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
+import { listServers } from '../testing/list-servers.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
 import {
   type Change,
@@ -10,20 +12,10 @@ import {
   type StoredItem,
   WatchlistRepository,
 } from './repository.ts';
-import type { Shards } from './shards.ts';
 
 const user = 'a1b2c3';
 let running: TestApp;
 let headers: Record<string, string>;
-
-beforeAll(async () => {
-  running = await startTestApp();
-  headers = await running.as(user);
-});
-afterAll(() => running.close());
-beforeEach(async () => {
-  await running.databases[0]?.query('truncate watchlist_item');
-});
 
 interface Step {
   readonly code: string;
@@ -37,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Each step is sent eight times at once; the first that acts has acted for all. Gives what went wrong. */
 async function play(app: App, steps: readonly Step[]): Promise<string | null> {
-  await running.databases[0]?.query('truncate watchlist_item');
+  await running.lists.query('truncate watchlist_item');
   let model: string[] = [];
   for (const { code, add } of steps) {
     const isNew = model.includes(code) !== add;
@@ -56,47 +48,56 @@ async function play(app: App, steps: readonly Step[]): Promise<string | null> {
   return held.join() === model.join() ? null : `holds ${held.join()} and not ${model.join()}`;
 }
 
-test('S5: a request sent eight times at once acts once, and the list is what was asked for', {
-  timeout: 600_000,
-}, async () => {
-  const runs = cases(4, 100);
-  const steps = 100;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (each) => {
-      expect(await play(running.app, each)).toBeNull();
-    }),
-    { numRuns: runs, endOnFailure: true },
-  );
-  console.log(`S5: ${runs * steps} requests, each 8 times at once: state as the model, 1 effect each`);
-});
+describe.each(listServers)('S5: on $name', ({ name, variables }) => {
+  beforeAll(async () => {
+    running = await startTestApp({ variables });
+    headers = await running.as(user);
+  });
+  afterAll(() => running.close());
 
-test('S5: the check sees a service that looks first and adds after', async () => {
-  const hasty = await running.twin({ watchlists: (shards) => new LookThenAdd(shards) });
-  expect(
-    await play(
-      hasty,
-      Array.from({ length: 40 }, (_, place) => ({ code: 'BVN', add: place % 2 === 0 })),
-    ),
-  ).not.toBeNull();
+  test('a request sent eight times at once acts once, and the list is what was asked for', {
+    timeout: 600_000,
+  }, async () => {
+    const runs = cases(4, 100);
+    const steps = 100;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (each) => {
+        expect(await play(running.app, each)).toBeNull();
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+    console.log(
+      `S5, ${name}: ${runs * steps} requests, each 8 times at once: state as the model, 1 effect each`,
+    );
+  });
+
+  test('the check sees a service that looks first and adds after', async () => {
+    const hasty = await running.twin({ watchlists: (database) => new LookThenAdd(database) });
+    expect(
+      await play(
+        hasty,
+        Array.from({ length: 40 }, (_, place) => ({ code: 'BVN', add: place % 2 === 0 })),
+      ),
+    ).not.toBeNull();
+  });
 });
 
 /** The control: SELECT, then INSERT. */
 class LookThenAdd extends WatchlistRepository {
-  readonly #shards: Shards;
+  readonly #database: Database;
 
-  constructor(shards: Shards) {
-    super(shards);
-    this.#shards = shards;
+  constructor(database: Database) {
+    super(database);
+    this.#database = database;
   }
 
   override async add(of: string, list: ListName, { item }: StoredItem): Promise<Change> {
-    const { database } = this.#shards.of(of);
     const values = [of, listNumbers[list], item];
     const where = 'where id_user = $1 and list = $2::smallint and item = $3';
     const look = { name: 'look first', text: `select 1 from watchlist_item ${where}` };
-    if ((await database.read(look, values)).length > 0) return 'unchanged';
+    if ((await this.#database.read(look, values)).length > 0) return 'unchanged';
     const insert = 'insert into watchlist_item (id_user, list, item, place) values ($1, $2::smallint, $3, 1)';
-    await database.write({ name: 'then add', text: `${insert} on conflict do nothing` }, values);
+    await this.#database.write({ name: 'then add', text: `${insert} on conflict do nothing` }, values);
     return 'changed';
   }
 }

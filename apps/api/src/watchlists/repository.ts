@@ -1,8 +1,5 @@
-import type { Cell, Database, Statement } from '../database/database.ts';
-import { unavailable } from '../database/errors.ts';
-import { Gathering } from '../database/gathering.ts';
-import type { Shards } from './shards.ts';
-import { moveUser } from './shards-repository.ts';
+import { Batcher } from '../database/batcher.ts';
+import type { Database, Parameter, Statement } from '../database/database.ts';
 
 /** The three lists, by their number in the table. */
 export const listNumbers = { playlist: 1, stock: 2, indices: 3 } as const;
@@ -22,70 +19,70 @@ export interface StoredItem {
 /** What a change did. Asking for what already holds changes nothing. */
 export type Change = 'changed' | 'unchanged' | 'full' | 'conflict';
 
-const video = `'id', item, 'title', title, 'url', url, 'category', category, 'author', author, 'addedAt', added_at`;
-const code = `'code', item, 'addedAt', added_at`;
+/** Written out in UTC: where users are spread over machines, the session's time zone does not reach them. */
+const addedAt = `to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Items as the JSON the caller is sent: one value to pass on, where rows would be read and written again. */
-const asJson = (fields: string): string => `json_agg(json_build_object(${fields}) order by place)::text`;
+/** A list as the JSON the caller is sent: one value to pass on, where rows would be read and written again. */
+const json = (fields: string): string =>
+  `coalesce(json_agg(json_build_object(${fields}, 'addedAt', ${addedAt}) order by place)::text, '[]')`;
+const videos = json(`'id', item, 'title', title, 'url', url, 'category', category, 'author', author`);
+const codes = json(`'code', item`);
 
-/** Where a user without items has gone: asked only if there is none, because leaving takes all items along. */
-const elsewhere = (
-  user: string,
-): string => `(select case when luggage is null then '>' || destination else '!' end
-  from user_move where user_move.id_user = ${user} and destination is not null)`;
+// One user a statement, who comes first, and flat: an engine that spreads users over machines (Citus) then sends it
+// to the user's own without planning it anew. The bench runs these against the bare database.
+const readOf = (items: string): string =>
+  `select ${items} from watchlist_item where id_user = $1 and list = $2`;
+const readVideos: Statement = { name: 'read videos', text: readOf(videos) };
+export const readCodes: Statement = { name: 'read codes', text: readOf(codes) };
+export const setItem: Statement = {
+  name: 'set item',
+  text: 'select set_item($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+};
+const orderItems: Statement = { name: 'order items', text: 'select order_items($1, $2, $3)' };
+const forgetUser: Statement = { name: 'forget user', text: 'select forget_user($1)' };
 
-/** The user must be written with its table: a bare `id_user` would be the row's own, and every row would match. */
-const itemsOf = (list: ListName, user: `$${number}` | `${string}.id_user`): string => {
-  const items = `select ${asJson(list === 'playlist' ? video : code)} from watchlist_item
-    where watchlist_item.id_user = ${user} and list = ${listNumbers[list]}`;
-  return `coalesce((${items}), ${elsewhere(user)}, '[]')`;
+// The same for those who ask at once, where one machine has all users: a round trip and a wait for the disk are shared.
+const readBatchOf = (items: string): string =>
+  `select n, (select ${items} from watchlist_item where id_user = asked->>0 and list = (asked->>1)::smallint)
+    from json_array_elements($1) with ordinality as batch (asked, n)`;
+const readVideosBatch: Statement = { name: 'read videos, batch', text: readBatchOf(videos) };
+const readCodesBatch: Statement = { name: 'read codes, batch', text: readBatchOf(codes) };
+/** In the order of users, so that two batches never wait for each other; of one user, in the order they came. */
+const setItemBatch: Statement = {
+  name: 'set item, batch',
+  text: `select n, set_item(asked->>0, (asked->>1)::smallint, asked->>2, (asked->>3)::boolean, (asked->>4)::integer,
+      asked->>5, asked->>6, asked->>7, asked->>8)
+    from (select asked, n from json_array_elements($1) with ordinality as batch (asked, n)
+      order by asked->>0, n) sorted`,
 };
 
-/** A list of one user: what a statement for many does for each. The bench runs it against the bare database. */
-export const readOne = (list: ListName): string => `select ${itemsOf(list, '$1')}`;
-
-const readMany = (list: ListName): Statement => ({
-  name: `read ${list}`,
-  text: `select place, ${itemsOf(list, 'asked.id_user')}
-    from json_array_elements_text($1) with ordinality as asked (id_user, place)`,
-});
-
-/** One change: what a statement for many does for each. The bench runs it against the bare database. */
-export const setOne = 'select set_item($1, $2::smallint, $3, $4::boolean, $5::integer, $6, $7, $8, $9)';
-
-/** In the order of users, so that two statements never wait for each other; of one user, in the order they came. */
-const setMany: Statement = {
-  name: 'set items',
-  text: `select place, set_item(item->>0, (item->>1)::smallint, item->>2, (item->>3)::boolean, (item->>4)::integer,
-      item->>5, item->>6, item->>7, item->>8)
-    from (select item, place from json_array_elements($1) with ordinality as asked (item, place)
-      order by item->>0, place) sorted`,
+const isOneMachine: Statement = {
+  name: 'is one machine',
+  text: "select not exists (select from pg_extension where extname = 'citus')",
 };
 
-const orderStatement: Statement = {
-  name: 'order items',
-  text: 'select order_items($1, $2::smallint, $3::text[])',
-};
-const forgetStatement: Statement = { name: 'forget user', text: 'select forget_user($1)' };
-
-/** A move takes about this long, in milliseconds: the pause before looking again. */
-const moveTakes = 10;
-
-/** What is asked of one database. */
-type Ask = (database: Database) => Promise<unknown>;
-
-/** Users' lists, on the shard of each user. */
+/** Users' lists. */
 export class WatchlistRepository {
-  readonly #shards: Shards;
-  readonly #gatherings = new Map<Database, Record<ListName | 'set', Gathering<unknown>>>();
+  readonly #database: Database;
+  readonly #videos: Batcher<readonly Parameter[]>;
+  readonly #codes: Batcher<readonly Parameter[]>;
+  readonly #changes: Batcher<readonly Parameter[]>;
+  #canBatch: boolean | 'not asked' = 'not asked';
 
-  constructor(shards: Shards) {
-    this.#shards = shards;
+  constructor(database: Database) {
+    this.#database = database;
+    this.#videos = new Batcher(database, { kind: 'read', statement: readVideosBatch, maxInFlight: 2 });
+    this.#codes = new Batcher(database, { kind: 'read', statement: readCodesBatch, maxInFlight: 2 });
+    this.#changes = new Batcher(database, { kind: 'write', statement: setItemBatch, maxInFlight: 4 });
   }
 
   /** A list in its order, as JSON text. */
-  read(user: string, list: ListName): Promise<string> {
-    return this.#atHome(user, 'read', (database) => this.#at(database)[list].ask(user));
+  async read(user: string, list: ListName): Promise<string> {
+    const [statement, batcher] = list === 'playlist' ? [readVideos, this.#videos] : [readCodes, this.#codes];
+    const values = [user, listNumbers[list]];
+    if (this.#isBatching()) return String(await batcher.ask(values));
+    const [row] = await this.#database.read(statement, values);
+    return String(row?.[0]);
   }
 
   add(user: string, list: ListName, item: StoredItem, most: number): Promise<Change> {
@@ -94,61 +91,37 @@ export class WatchlistRepository {
   }
 
   remove(user: string, list: ListName, item: string): Promise<Change> {
-    return this.#set([user, listNumbers[list], item, false]);
+    return this.#set([user, listNumbers[list], item, false, null, null, null, null, null]);
   }
 
   order(user: string, list: ListName, items: readonly string[]): Promise<Change> {
-    return this.#change(user, orderStatement, [user, listNumbers[list], items]);
+    return this.#change(orderItems, [user, listNumbers[list], items]);
   }
 
-  /** Takes every item of a user off every list. */
+  /** Deletes all that is kept about a user. */
   async forget(user: string): Promise<void> {
-    await this.#change(user, forgetStatement, [user]);
+    await this.#change(forgetUser, [user]);
   }
 
-  #set(values: readonly [string, ...Cell[]]): Promise<Change> {
-    return this.#atHome(values[0], 'write', (database) =>
-      this.#at(database).set.ask(values),
-    ) as Promise<Change>;
+  async #set(values: readonly Parameter[]): Promise<Change> {
+    if (this.#isBatching()) return (await this.#changes.ask(values)) as Change;
+    return this.#change(setItem, values);
   }
 
-  #change(user: string, statement: Statement, values: readonly Cell[]): Promise<Change> {
-    const ask: Ask = async (database) => (await database.write(statement, values))[0]?.[0];
-    return this.#atHome(user, 'write', ask) as Promise<Change>;
+  async #change(statement: Statement, values: readonly Parameter[]): Promise<Change> {
+    const [row] = await this.#database.write(statement, values);
+    return row?.[0] as Change;
   }
 
-  #at(database: Database): Record<ListName | 'set', Gathering<unknown>> {
-    let gatherings = this.#gatherings.get(database);
-    if (gatherings === undefined) {
-      const read = (list: ListName) =>
-        new Gathering(database, { kind: 'read', statement: readMany(list), most: 2 });
-      gatherings = {
-        playlist: read('playlist'),
-        stock: read('stock'),
-        indices: read('indices'),
-        set: new Gathering(database, { kind: 'write', statement: setMany, most: 4 }),
-      };
-      this.#gatherings.set(database, gatherings);
+  /** Not before the database has said that it may: one user a statement is right on every engine. */
+  #isBatching(): boolean {
+    if (this.#canBatch === 'not asked') {
+      this.#canBatch = false;
+      this.#database.read(isOneMachine).then(
+        ([row]) => (this.#canBatch = row?.[0] === true),
+        () => (this.#canBatch = 'not asked'),
+      );
     }
-    return gatherings;
-  }
-
-  /** Asks the user's shard, and follows the user where that shard says that the user has moved. */
-  async #atHome(user: string, kind: 'read' | 'write', ask: Ask): Promise<string> {
-    const next = this.#shards.nextOf(user);
-    const home = this.#shards.of(user);
-    // While the service grows, whoever writes goes first: nobody can be left behind on the old shard.
-    if (next !== undefined && kind === 'write') await moveUser(user, home, next);
-    let { database } = home;
-    const started = performance.now();
-    do {
-      const answer = String(await ask(database));
-      if (answer.startsWith('>')) ({ database } = this.#shards.named(answer.slice(1)));
-      // Nobody there, and nobody who left: a service that has grown already may have put a new user on the next.
-      else if (answer === '[]' && next !== undefined && database === home.database) ({ database } = next);
-      else if (answer !== '!') return answer;
-      else await new Promise((resolve) => setTimeout(resolve, moveTakes));
-    } while (performance.now() - started < database.deadline / 2);
-    throw unavailable('The user is being moved to another database.');
+    return this.#canBatch;
   }
 }

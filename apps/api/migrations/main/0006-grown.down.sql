@@ -1,0 +1,17 @@
+drop index statement_by_time, material_fact_words, document_by_day, document_of_company;
+create index document_by_day on document (kind, day desc);
+create index document_of_company on document (company_code, day desc);
+alter table statement drop column words, drop column printed;
+alter table material_fact drop column words, drop column month;
+drop function month_of;
+drop trigger index_level_inserted on index_level;
+drop trigger index_level_updated on index_level;
+drop function keep_index_day;
+drop table index_day;
+alter table market_row drop column printed, drop column trend;
+drop function known_until;
+drop extension btree_gin;
+alter table issuer drop column memories;
+alter table security drop column words;
+drop function memories_of;
+alter table market_row alter column nemonico type text collate "default";

@@ -1,0 +1,127 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { sampleNow } from '@rueda/domain/sample';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDocsPage } from '../../docs-page.ts';
+import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
+import { ask } from '../testing/test-app.ts';
+import type { Route } from './route.ts';
+import { openApiOf } from './openapi.ts';
+
+let running: SampleApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  running = await startSampleApp();
+  const claims = { ...running.identity.claimsOf('demo', sampleNow), exp: 9_999_999_999 };
+  headers = { authorization: `Bearer ${await running.identity.sign(claims)}` };
+});
+afterAll(() => running.close());
+
+/** What Redocly's recommended rules say about a contract. */
+async function lint(contract: object): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // The source's own paths: /v1/issuers/{companyCode}/value stands beside /v1/issuers/stock/{nemonico}.
+      'no-ambiguous-paths': 'off',
+      'operation-description': 'error',
+      'parameter-description': 'error',
+      'operation-operationId': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-singular-tag': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(contract), config });
+  return problems.map(
+    ({ ruleId, message, location: [place] }) => `${ruleId}: ${message} (${place?.pointer})`,
+  );
+}
+
+/** Lists of rows with their first row only: an example shows a shape, not the market. */
+function shortened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value))
+    return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map((each: unknown) => shortened(each));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, name)]));
+  // When an item was saved is the database's clock.
+  return ['addedAt', 'exportedAt'].includes(key) ? new Date(sampleNow).toISOString() : value;
+}
+
+describe('the contract', () => {
+  test('passes the linter: no error and no warning', async () => {
+    const { json } = await running.ask('GET', '/openapi.json');
+    expect(await lint(json as object)).toEqual([]);
+  });
+
+  test('the linter sees a call without a name, and an example of another shape', async () => {
+    const contract = structuredClone(openApiOf(running.app.api.routes)) as unknown as Contract;
+    const operation = contract.paths['/v1/indices']?.['get'];
+    delete operation?.['operationId'];
+    const [issuers] = Object.values(contract.paths['/v1/issuers']?.['get']?.responses['200']?.content ?? {});
+    if (issuers) issuers.example = [{ companyCode: 7 }];
+    const said = (await lint(contract)).join('\n');
+    expect(said).toMatch(/operation-operationId: .*v1~1indices/);
+    expect(said).toMatch(/no-invalid-media-type-examples: .*v1~1issuers/);
+  });
+
+  test('its examples are requests that the sample answers, and those answers', async () => {
+    const rank = ['POST', 'GET', 'PUT', 'DELETE'];
+    const routes = running.app.api.routes.toSorted(
+      (one, other) => rank.indexOf(one.method) - rank.indexOf(other.method),
+    );
+    const ajv = new Ajv2020({ strict: false });
+    const answers: Record<string, unknown> = {};
+    for (const route of routes) {
+      const { status, json } = await send(route);
+      expect([route.operationId, status]).toEqual([route.operationId, route.answer === null ? 204 : 200]);
+      if (route.answer !== null) answers[route.operationId.replace(/ByPost$/, '')] = shortened(json);
+    }
+    const { components } = openApiOf(routes) as unknown as Contract;
+    for (const [name, answer] of Object.entries(answers)) {
+      const schema = components.schemas[name.replace(/^./, (first) => first.toUpperCase())];
+      expect([name, ajv.validate(schema ?? false, answer), ajv.errors]).toEqual([name, true, null]);
+    }
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot('./examples.json');
+  });
+});
+
+test('the contract can be read as a page in development, which runs and fetches nothing, and not in production', async () => {
+  expect((await running.ask('GET', '/docs')).status).toBe(404);
+  const developed = await running.twin({ now: () => sampleNow }, {}, ({ server, api }) =>
+    addDocsPage(server, openApiOf(api.routes)),
+  );
+  const { status, headers: sent, text } = await ask(developed, 'GET', '/docs');
+  expect(status).toBe(200);
+  expect(sent['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  expect(text).not.toMatch(/<script|style="|undefined/);
+  for (const { operationId } of developed.api.routes) expect(text).toContain(`id="${operationId}"`);
+});
+
+interface Contract {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId?: string; responses: Record<string, { content: Record<string, { example?: unknown }> }> }
+    >
+  >;
+  components: { schemas: Record<string, object> };
+}
+
+/** Sends a route's example. */
+function send({ method, path, body, access, example = {} }: Route) {
+  const rest = new Map(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(example[name])),
+  );
+  const query = new URLSearchParams(
+    [...rest].map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return running.ask(method, body === undefined && rest.size > 0 ? `${filled}?${query.toString()}` : filled, {
+    headers: access === 'user' ? headers : {},
+    ...(body === undefined ? {} : { body: Object.fromEntries(rest) }),
+  });
+}

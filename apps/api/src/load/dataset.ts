@@ -1,0 +1,56 @@
+/** What is loaded at once: rows in the shapes of the public interface, none of them trusted yet. */
+export interface Dataset {
+  /**
+   * When the market was as these rows say, in milliseconds. A source that is itself late says so here: a file of
+   * public quotes fetched at noon was true at 11:40.
+   */
+  readonly observedAt: number;
+  /**
+   * Illustrative figures: their database can be read at any instant, and holds nothing else.
+   * @default false
+   */
+  readonly isSample?: boolean;
+  /** Content of `/v1/stock-quote/market`. */
+  readonly market?: readonly unknown[];
+  /** Content of `/v1/issuers`. */
+  readonly issuers?: readonly unknown[];
+  /** Content of `/v1/issuers/{companyCode}/value`, by company. */
+  readonly securities?: Readonly<Record<string, readonly unknown[]>>;
+  /** Content of `/v1/issuers/stock/{nemonico}`, of any number of securities. */
+  readonly history?: readonly unknown[];
+  /** Content of `/v1/stock-quote/daily`. */
+  readonly daily?: readonly unknown[];
+  /** Content of `/v1/indices`. */
+  readonly indices?: readonly unknown[];
+  /** Content of `/v1/traded-amount/daily`, a day each. */
+  readonly tradedAmounts?: readonly unknown[];
+  /** Content of `/v1/financial-statements/`. */
+  readonly statements?: readonly unknown[];
+  /** Content of `/v1/financial-statements/{rpjCode}`, by company. */
+  readonly ratios?: Readonly<Record<string, readonly unknown[]>>;
+  /** Content of `/v1/corporate-actions`. */
+  readonly facts?: readonly unknown[];
+  /** Yearly reports and daily bulletins, in the shape of `/v1/documents`. */
+  readonly documents?: readonly unknown[];
+  /** Pages of the site: `{ language, path, title, body }`. */
+  readonly pages?: readonly unknown[];
+}
+
+/** The files of a dataset, without `.json`. The README shows a row of each. */
+export const datasetFiles = [
+  'market',
+  'issuers',
+  'securities',
+  'history',
+  'daily',
+  'indices',
+  'tradedAmounts',
+  'statements',
+  'ratios',
+  'facts',
+  'documents',
+  'pages',
+] as const satisfies (keyof Dataset)[];
+
+/** Those that hold lists of rows by a company's code; the others hold one list. */
+export const filesByCode = ['securities', 'ratios'] as const satisfies (keyof Dataset)[];

@@ -1,0 +1,219 @@
+import { sessionOn } from '@rueda/domain/calendar';
+import { type CalendarDay, limaTime } from '@rueda/domain/dates';
+import { indices } from '@rueda/domain/indices';
+import { sectors } from '@rueda/domain/issuers';
+import { languages } from '@rueda/domain/language';
+import { currencySymbols } from '@rueda/domain/money';
+import { quoteDelayMinutes } from '@rueda/domain/quotes';
+import {
+  sampleArchive,
+  sampleBenefits,
+  sampleDay,
+  sampleEntries,
+  sampleFilings,
+  sampleIndexTicks,
+  sampleIndexValues,
+  type SampleIssuer,
+  sampleIssuers,
+  sampleMaterialFacts,
+  sampleMemories,
+  sampleMovements,
+  sampleNow,
+  sampleSessions,
+  sampleStatementIssuers,
+  sampleStatements,
+  sampleStatementYears,
+  sampleTicks,
+} from '@rueda/domain/sample';
+import { findPage } from '@rueda/domain/site';
+import type { Dataset } from './dataset.ts';
+
+/** What its readers see at the sample's moment was true 20 minutes before. */
+const observedAt = sampleNow - quoteDelayMinutes * 60_000;
+
+/** The domain's sample in the shapes of the public interface. Every figure is illustrative. */
+export function sampleDataset(): Dataset {
+  const sessions = sampleSessions().map((day) => ({ day, rows: sampleMovements(day) }));
+  const memories = sampleMemories();
+  return {
+    observedAt,
+    isSample: true,
+    market: sampleMovements(),
+    issuers: sampleIssuers.map((issuer) => ({
+      companyCode: issuer.companyCode,
+      rpjCode: issuer.rpjCode,
+      companyName: issuer.name,
+      sectorCode: issuer.sector,
+      description: sectors[issuer.sector]?.es,
+      active: true,
+      listMemoryEEFF: memories
+        .filter(({ companyName }) => companyName === issuer.name)
+        .map(({ shortLabel, document, path }) => ({ year: shortLabel, document, path })),
+    })),
+    securities: Object.fromEntries(sampleIssuers.map((issuer) => [issuer.companyCode, [securityOf(issuer)]])),
+    history: sampleIssuers.flatMap((issuer) => historyOf(issuer, sessions)),
+    daily: sampleTicks(),
+    indices: indices.map(({ id, code, name }) => ({
+      nemonico: code ?? id,
+      name: name.es,
+      shortName: name.es,
+      value: '0',
+      dailyValues: levelsOf(id),
+    })),
+    tradedAmounts: sessions.map(({ day, rows }) => tradedOn(day, rows)),
+    statements: sampleStatementIssuers.flatMap((code) =>
+      sampleStatementYears.flatMap((year) => sampleFilings(code, year)),
+    ),
+    ratios: Object.fromEntries(sampleStatementIssuers.map((code) => [rpjOf(code), ratiosOf(code)])),
+    facts: sampleMaterialFacts().map((fact, place) => ({
+      columnNumber: place + 1,
+      // The hour stands in the address: /hhii/B20010/20260805185601/…
+      registerDate: `${fact.day} ${/\/\d{8}(\d\d)(\d\d)(\d\d)\//
+        .exec(fact.paths[0] ?? '')
+        ?.slice(1)
+        .join(':')}`,
+      businessName: fact.businessName,
+      rpjCode: fact.rpjCode,
+      observation: fact.observation,
+      codes: fact.subjects.map((descCodeHHII, at) => ({ sequence: at + 1, descCodeHHII })),
+      documents: fact.paths.map((path, at) => ({ sequence: at + 1, path })),
+    })),
+    documents: [
+      ...memories.map(({ document, companyName, date, path }) => ({
+        kind: 'memory',
+        title: `${document} · ${companyName}`,
+        path,
+        date,
+        companyCode: sampleIssuers.find(({ name }) => name === companyName)?.companyCode ?? null,
+        companyName,
+      })),
+      ...sampleArchive().map(({ path, summary, date }) => ({
+        kind: 'bulletin',
+        title: summary,
+        path,
+        date,
+        companyCode: null,
+        companyName: null,
+      })),
+    ],
+    pages: languages.flatMap((language) => [
+      ...sampleEntries(language)
+        .filter(({ url }) => url !== null && findPage(url) !== null)
+        .map(({ url, title, description }) => ({ language, path: url, title, body: description ?? '' })),
+      ...indices.flatMap(({ path, name, family }) =>
+        path[language] === null
+          ? []
+          : [{ language, path: path[language], title: name[language], body: family }],
+      ),
+    ]),
+  };
+}
+
+/** The last level of each session; on the way to that of the sample's own day, every one that its readers have seen. */
+function levelsOf(id: string): [string, string][] {
+  const days = sampleIndexValues(id);
+  const last = days.at(-1);
+  const ticks = last?.day === sampleDay ? sampleIndexTicks(id) : [];
+  const miss = (last?.value ?? 0) - (ticks.at(-1)?.value ?? 0);
+  const seen = ticks.slice(0, -1).map(({ at, value }, place): [string, string] => {
+    const level = value + (miss * place) / ticks.length;
+    return [`${sampleDay}T${limaTime(at)}`, level.toFixed(2)];
+  });
+  const levels = days.map(({ day, value }): [string, string] => [levelTime(day), String(value)]);
+  return [...levels.slice(0, -1), ...seen, ...levels.slice(-1)];
+}
+
+/** A level is a session's last; on the sample's own day, the last that its readers have seen. */
+function levelTime(day: CalendarDay): string {
+  const at = day === sampleDay ? observedAt : (sessionOn(day)?.closes ?? 0);
+  return `${day}T${limaTime(at)}`;
+}
+
+function securityOf({ nemonico, isin }: SampleIssuer): object {
+  const benefits = sampleBenefits().filter((each) => each.nemonico === nemonico);
+  return {
+    nemonico,
+    isin,
+    valueType: 'RV',
+    listBenefit: benefits.map((each) => ({
+      nemonico,
+      isin,
+      benefitType: each.kind === 'shares' ? 'AL' : 'DE',
+      benefitValue: each.value,
+      coin: each.currency === null ? null : currencySymbols[each.currency],
+      description: each.description,
+      dateAgreement: each.agreed,
+      dateCut: each.cutOff,
+      dateRegistry: each.registered,
+      dateDelivery: each.delivered,
+    })),
+  };
+}
+
+type Row = Record<string, unknown>;
+
+function historyOf(
+  { nemonico, currency }: SampleIssuer,
+  sessions: readonly { day: CalendarDay; rows: Row[] }[],
+): object[] {
+  return sessions.flatMap(({ day, rows }) => {
+    const row = rows.find((each) => each['nemonico'] === nemonico);
+    if (row?.['last'] === undefined) return [];
+    const amount = Number(row['negotiatedAmount']);
+    const isSoles = currency === 'PEN';
+    return [
+      {
+        id: `${nemonico}-${day}`,
+        nemonico,
+        date: day,
+        open: row['opening'],
+        close: row['last'],
+        high: row['maximun'],
+        low: row['minimun'],
+        average: row['last'],
+        quantityNegotiated: Number(row['negotiatedQuantity']),
+        solAmountNegotiated: isSoles ? amount : Number(row['negotiatedNationalAmount']),
+        dollarAmountNegotiated: isSoles ? 0 : amount,
+        yesterday: row['previousDate'],
+        yesterdayClose: row['previous'],
+        currencySymbol: isSoles ? ' ' : '$',
+      },
+    ];
+  });
+}
+
+function tradedOn(day: CalendarDay, rows: readonly Row[]): object {
+  const sum = (key: string, currency: string): number =>
+    Math.round(
+      rows
+        .filter((row) => row['currency'] === currency)
+        .reduce((total, row) => total + Number(row[key] ?? 0), 0),
+    );
+  return {
+    id: day,
+    date: day,
+    amountSoles: sum('negotiatedAmount', currencySymbols.PEN),
+    amountDollars: sum('negotiatedAmount', currencySymbols.USD),
+    numberOperations: rows.reduce((total, row) => total + Number(row['operationsNumber'] ?? 0), 0),
+  };
+}
+
+const rpjOf = (nemonico: string): string =>
+  sampleIssuers.find((each) => each.nemonico === nemonico)?.rpjCode ?? nemonico;
+
+/** Two of the ratios the exchange shows, from the sample's balance sheets: current assets over current liabilities, and debt over equity. */
+function ratiosOf(nemonico: string): object[] {
+  const balances = sampleStatementYears.map((year) => ({
+    year: String(year),
+    rows: sampleStatements(nemonico, year).find(({ type }) => type === 'BG')?.rows ?? [],
+  }));
+  const ratio = (name: string, over: string, under: string): object => ({
+    dRatio: name,
+    finantialIndexYears: balances.map(({ year, rows }) => {
+      const value = (code: string): number => rows.find((row) => row.code === code)?.values[0] ?? Number.NaN;
+      const quotient = Math.round((value(over) / value(under)) * 10_000) / 10_000;
+      return { year, nImporteA: Number.isFinite(quotient) ? quotient : null };
+    }),
+  });
+  return [ratio('Liquidez', '1D01ST', '1D03ST'), ratio('Deuda / Patrimonio', '1D040T', '1D07ST')];
+}

@@ -1,0 +1,217 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRequest, writeRequest } from '../../../../bench/api/requests.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChildApp, type Defect, megabytesOf, startChild } from '../testing/child-app.ts';
+import { generateLoad } from '../testing/load-generator.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let running: TestApp;
+/** Nine reads and then a write, of many users. */
+let requests: string[];
+
+beforeAll(async () => {
+  running = await startTestApp();
+  const { identity } = running;
+  const users = Array.from({ length: 4000 }, (_, place) => `user-${place}`);
+  const tokens = await Promise.all(users.map((user) => identity.sign(identity.claimsOf(user))));
+  const request = (place: number, write: typeof readRequest): string =>
+    write(users[place % users.length] ?? '', tokens[place % users.length] ?? '');
+  // All users in turn write and read: a list that one user filled would refuse the rest.
+  requests = users.flatMap((_, place) => [
+    ...Array.from({ length: 9 }, (__, read) => request(place + 401 * read, readRequest)),
+    request(place, writeRequest),
+  ]);
+});
+afterAll(() => running.close());
+
+/** Starts a service, has its tokens verified once as in a visit, and ends it after the work. */
+async function withService<T>(work: (child: ChildApp) => Promise<T>, defect?: Defect): Promise<T> {
+  const child = await startChild(running.environment, defect);
+  try {
+    await generateLoad({ addresses: [child.address], connections: 32, seconds: 3, requests });
+    return await work(child);
+  } finally {
+    child.process.kill('SIGKILL');
+    await child.ended;
+  }
+}
+
+const openFiles = ({ process: { pid } }: ChildApp): number => readdirSync(`/proc/${pid}/fd`).length;
+
+describe('S12: 2,000 requests a second, one of ten a write, for a minute', () => {
+  const minute = (defect?: Defect) =>
+    withService(
+      ({ address }) =>
+        generateLoad({ addresses: [address], connections: 100, seconds: 60, rate: 2000, requests }),
+      defect,
+    );
+
+  test('are all answered well, 99 of 100 within 50 ms', async () => {
+    const { good, statuses, unsent } = await minute();
+    console.log(
+      `S12: ${good.count} good, p50 ${good.p50.toFixed(1)} ms, p99 ${good.p99.toFixed(1)} ms, most ${good.most.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+    );
+    expect(Object.keys(statuses)).toEqual(['200']);
+    expect(unsent).toBe(0);
+    expect(good.p99).toBeLessThanOrEqual(50);
+  });
+
+  test('are seen to be late where each answer waits 20 ms of the processor', async () => {
+    const { good, unsent } = await minute('busy answers');
+    expect(good.p99 > 50 || unsent > 0).toBe(true);
+  });
+});
+
+describe('S13: three times what it can do, for a minute', () => {
+  /** What it can do, then three times that, and then half of it. */
+  const overload = (defect?: Defect) =>
+    withService(async ({ address }) => {
+      const addresses = [address];
+      const peak = await generateLoad({ addresses, connections: 64, seconds: 10, requests });
+      const capacity = peak.good.count / 10;
+      const over = await generateLoad({
+        addresses,
+        connections: 1000,
+        seconds: 60,
+        rate: 3 * capacity,
+        requests,
+      });
+      const after = await generateLoad({
+        addresses,
+        connections: 100,
+        seconds: 3,
+        rate: capacity / 2,
+        requests,
+      });
+      return { capacity, over, after, goodput: over.good.count / 60 / capacity };
+    }, defect);
+
+  test('nine tenths of what it can do is still done, and the rest is told at once when to come back', async () => {
+    const { capacity, over, after, goodput } = await overload();
+    console.log(
+      `S13: capacity ${capacity.toFixed(0)}/s, goodput ${goodput.toFixed(2)} of it; refused ${over.refused.count}, ` +
+        `p99 ${over.refused.p99.toFixed(1)} ms; accepted p99 ${over.good.p99.toFixed(1)} ms; after it p99 ${after.good.p99.toFixed(1)} ms; ` +
+        `${JSON.stringify(over.statuses)}, unsent ${over.unsent}`,
+    );
+    expect(over.unadvised).toBe(0);
+    expect(goodput).toBeGreaterThanOrEqual(0.9);
+    expect(over.good.p99).toBeLessThanOrEqual(200);
+    expect(over.refused.p99).toBeLessThanOrEqual(20);
+    expect(after.statuses[200]).toBe(after.good.count);
+  });
+});
+
+describe('S16: 5,000 connections in a second', () => {
+  const connectionsOf = async (): Promise<number> => {
+    const [row] =
+      (await running.databases[0]?.query(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'rueda %' and application_name <> 'rueda test'`,
+      )) ?? [];
+    return Number(row?.['count']);
+  };
+
+  test('do not end it, open no connection to the database, and leave no file open', async () => {
+    await withService(async (child) => {
+      const { port } = new URL(child.address);
+      const [filesBefore, connectionsBefore] = [openFiles(child), await connectionsOf()];
+      const sockets: Socket[] = [];
+      const begun = performance.now();
+      for (let count = 0; count < 5000; count += 1) {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(requests[count % requests.length] ?? '');
+        sockets.push(socket);
+        const due = begun + count / 5 - performance.now();
+        if (due > 1) await pause(due);
+      }
+      const took = performance.now() - begun;
+      const connectionsAmong = await connectionsOf();
+      for (const socket of sockets) socket.destroy();
+      const closed = performance.now();
+      while (openFiles(child) > filesBefore && performance.now() - closed < 10_000) await pause(50);
+      console.log(
+        `S16: 5,000 connections in ${(took / 1000).toFixed(1)} s; connections of the database ${connectionsBefore} before, ${connectionsAmong} among them; ` +
+          `${filesBefore} files open before, ${openFiles(child)} ${((performance.now() - closed) / 1000).toFixed(1)} s after`,
+      );
+      expect(child.process.exitCode).toBeNull();
+      // One that was lost on the way may be on its way back beside the one that takes its place.
+      expect(connectionsAmong).toBeLessThanOrEqual(connectionsBefore + 2);
+      expect(openFiles(child)).toBeLessThanOrEqual(filesBefore);
+    });
+  });
+
+  test('are seen to open more where each has a connection of its own', async () => {
+    const before = await connectionsOf();
+    const clients = Array.from({ length: 20 }, () => {
+      const client = new Client({
+        connectionString: running.settings.databaseUrl,
+        application_name: 'rueda each',
+      });
+      client.on('error', () => undefined);
+      return client;
+    });
+    await Promise.all(clients.map((client) => client.connect()));
+    expect(await connectionsOf()).toBeGreaterThan(before);
+    await Promise.all(clients.map((client) => client.end()));
+  });
+});
+
+describe('S23: 500 requests a second for ten minutes', () => {
+  /** Memory after each half minute, the first two left out, and the times of the first and the last quarter. */
+  const soak = (minutes: number, defect?: Defect) =>
+    withService(async (child) => {
+      const halves = minutes * 2;
+      const files = openFiles(child);
+      const memory: number[] = [];
+      const p99: number[] = [];
+      let failures = 0;
+      for (let half = 0; half < halves; half += 1) {
+        const { good, statuses } = await generateLoad({
+          addresses: [child.address],
+          connections: 50,
+          seconds: 30,
+          rate: 500,
+          requests,
+        });
+        failures += Object.values(statuses).reduce((sum, count) => sum + count, 0) - good.count;
+        p99.push(good.p99);
+        memory.push(megabytesOf(child));
+      }
+      return { memory, p99, failures, filesMore: openFiles(child) - files };
+    }, defect);
+
+  test('leave memory, open files and times as they were', async () => {
+    const { memory, p99, failures, filesMore } = await soak(10);
+    const perHour = slopeOf(memory.slice(4)) * 120;
+    const drift = medianOf(p99.slice(-5)) / medianOf(p99.slice(0, 5)) - 1;
+    console.log(
+      `S23: memory ${memory.map((each) => each.toFixed(0)).join(' ')} MB, ${perHour.toFixed(1)} MB an hour; p99 ${p99.map((each) => each.toFixed(1)).join(' ')} ms, drift ${(drift * 100).toFixed(0)} %; ${failures} failures; ${filesMore} files more`,
+    );
+    expect(failures).toBe(0);
+    expect(filesMore).toBeLessThanOrEqual(0);
+    expect(perHour).toBeLessThanOrEqual(6);
+    expect(drift).toBeLessThanOrEqual(0.1);
+  });
+
+  test('are seen to grow where every request is kept', async () => {
+    const { memory } = await soak(2, 'requests kept');
+    expect(slopeOf(memory) * 120).toBeGreaterThan(6);
+  });
+});
+
+const medianOf = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0;
+
+/** How much figures at even distances grow from one to the next: the line of least squares. */
+function slopeOf(figures: readonly number[]): number {
+  const middle = (figures.length - 1) / 2;
+  const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
+  const [above, below] = figures.reduce(
+    ([top, bottom], each, place) => [top + (place - middle) * (each - mean), bottom + (place - middle) ** 2],
+    [0, 0],
+  );
+  return above / below;
+}

@@ -1,0 +1,215 @@
+/**
+ * `node bench/api/lists.ts`: what the service costs beside bare PostgreSQL, on the same rows, with the same statements,
+ * in the same run, with authentication on. Reads and writes with 1,000,000 users of 10 items each, with statements that
+ * those who ask at once share and without, and the cost of a read from 10⁴ to 10⁷ rows. The service runs as two
+ * processes, as it would on two cores; `--processes=1` shows one. `--users=100000`, `--seconds=3` and `--rounds=1` make
+ * it shorter. Where `CITUS_URL` names a database of a Citus cluster, reads and writes are measured there as well.
+ */
+import { spawnSync } from 'node:child_process';
+import { migrateAll } from '../../apps/api/src/migrate.ts';
+import { type ChildApp, startChild } from '../../apps/api/src/testing/child-app.ts';
+import { createCluster } from '../../apps/api/src/testing/cluster.ts';
+import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
+import { readCodes } from '../../apps/api/src/watchlists/repository.ts';
+import {
+  type Measured,
+  machineLoad,
+  measureBare,
+  measureService,
+  median,
+  option,
+  wholeCpu,
+} from './measure.ts';
+import { readRequest, scriptsFor, writeRequest } from './requests.ts';
+
+const users = option('users', 1_000_000);
+const seconds = option('seconds', 8);
+const rounds = option('rounds', 3);
+const processes = option('processes', 2);
+/** Users who are logged in: each has one token, which is verified once and then remembered, as in a visit. */
+const loggedIn = Math.min(5000, users);
+const step = Math.floor(users / loggedIn);
+/** First requests of a visit, each with a token that was never seen before. */
+const visits = option('visits', 5000);
+const connections = 32;
+const pgbenchClients = 16;
+
+const say = (line: string): void => console.log(line);
+
+function show(name: string, measured: Measured): void {
+  const { perSecond, p50, p99, failures, cpu } = measured;
+  const columns = [
+    `${perSecond.toFixed(0).padStart(7)}/s`,
+    `p50 ${p50.toFixed(2).padStart(6)} ms`,
+    `p99 ${p99.toFixed(2).padStart(7)} ms`,
+    `CPU ${wholeCpu(measured).toFixed(0).padStart(4)} µs`,
+    `(database ${cpu.database.toFixed(0)}, service ${cpu.service.toFixed(0)}, caller ${cpu.caller.toFixed(0)})`,
+    failures > 0 ? `${failures} refused` : '',
+  ];
+  say(`  ${name.padEnd(34)} ${columns.join('  ')}`);
+}
+
+/** Where the lists are. */
+interface Server {
+  readonly name: string;
+  readonly address: string;
+  /** Its first process, if it runs on this machine. */
+  readonly pid: number | null;
+}
+
+const cluster = await createCluster();
+await cluster.start({ shared_buffers: '2GB', max_wal_size: '8GB' });
+const identity = await startIdentityProvider();
+const plain: Server = { name: 'bare PostgreSQL (pgbench)', address: cluster.address, pid: cluster.pid() };
+const running: ChildApp[] = [];
+
+/** A service on these lists. Gives what sends it requests. */
+async function startService({ address, pid }: Server) {
+  const environment = {
+    PORT: '0',
+    DATABASE_URL: cluster.address,
+    LISTS_DATABASE_URL: address,
+    DATABASE_CHECKSUMS: 'optional',
+    ISSUER: identity.issuer,
+    JWKS_URL: identity.keysAddress,
+    CLIENT_IDS: identity.clientId,
+    // Requests are counted as ever, but a few thousand users stand for a million.
+    USER_RATE: '1000',
+  };
+  const children = await Promise.all(Array.from({ length: processes }, () => startChild(environment)));
+  running.push(...children);
+  const addresses = children.map((child) => child.address);
+  const pids = { services: children.map(({ process: { pid: own } }) => Number(own)), database: pid };
+  return (requests: readonly string[], time: number, isOnce = false): Promise<Measured> =>
+    measureService({ addresses, connections, seconds: time, requests, isOnce }, pids);
+}
+type Send = Awaited<ReturnType<typeof startService>>;
+
+const bare = ({ address, pid }: Server, script: string, time: number): Promise<Measured> =>
+  measureBare(script, address, pid, { clients: pgbenchClients, seconds: time });
+
+function sql({ address }: Server, text: string): string {
+  const options = ['-qAtv', 'ON_ERROR_STOP=1', '-c', text, address];
+  const { status, stdout, stderr } = spawnSync('psql', options, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** Adds users, ten items each. A user's items do not stand together, as they would not if they came one by one. */
+function fill(server: Server, from: number, to: number): void {
+  const people = `generate_series(${from + 1}, ${to}) u`;
+  sql(server, `insert into watchlist_user select 'user-' || u from ${people}`);
+  sql(
+    server,
+    `insert into watchlist_item (id_user, list, item, place) select 'user-' || u, 2, 'CODE' || i || 'C1', i
+    from generate_series(1, 10) i, ${people}`,
+  );
+  sql(server, 'vacuum (analyze) watchlist_user, watchlist_item');
+  sql(server, 'checkpoint');
+}
+
+/** Every so-manieth user with a token of its own, as requests. */
+const requestsOf = (count: number, every: number, request: typeof readRequest): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, place) => {
+      const user = `user-${(place + 1) * every}`;
+      return request(user, await identity.sign(identity.claimsOf(user)));
+    }),
+  );
+
+/** Pages of table and index that the database looks at for one list: the part of the cost that no load changes. */
+function blocksOf(user: string): number {
+  const statement = readCodes.text.replace('$1', `'${user}'`).replace('$2', '2');
+  const said = sql(plain, `explain (analyze, buffers, format json) ${statement}`);
+  const [{ Plan: plan }] = JSON.parse(said) as [{ Plan: Record<string, number> }];
+  return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+}
+
+async function growth(send: Send): Promise<void> {
+  say('\nThe cost of a read as the table grows');
+  for (let [held, count] = [0, 1000]; count <= users; [held, count] = [count, count * 10]) {
+    fill(plain, held, count);
+    const requests = await requestsOf(1000, count / 1000, readRequest);
+    await send(requests, 1);
+    say(
+      `  ${(count * 10).toLocaleString('en')} rows: a read touches ${blocksOf(`user-${count / 2}`)} blocks`,
+    );
+    const time = Math.ceil(seconds / 2);
+    show(plain.name, await bare(plain, scriptsFor(1000, count / 1000).read, time));
+    show('the service', await send(requests, time));
+  }
+  const tables = "pg_total_relation_size('watchlist_item') + pg_total_relation_size('watchlist_user')";
+  say(
+    `  An item takes ${(Number(sql(plain, `select ${tables}`)) / users / 10).toFixed(0)} bytes, indexes and its user's row included.`,
+  );
+}
+
+/** Measures the bare database and the services in turn. Gives the first service's ratio to the database. */
+async function beside(
+  kind: 'read' | 'write',
+  server: Server,
+  services: Readonly<Record<string, Send>>,
+): Promise<string> {
+  const script = scriptsFor(loggedIn, step)[kind];
+  const requests = await requestsOf(loggedIn, step, kind === 'read' ? readRequest : writeRequest);
+  const title = kind === 'read' ? 'Read a watchlist' : 'Add an item';
+  say(
+    `\n${title}: ${users.toLocaleString('en')} users × 10 items, ${rounds} rounds of ${seconds} s, in turn`,
+  );
+  const measured: Record<string, Measured[]> = { [server.name]: [] };
+  for (const [name, send] of Object.entries(services)) {
+    measured[name] = [];
+    await send(requests, 2);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    measured[server.name]?.push(await bare(server, script, seconds));
+    for (const [name, send] of Object.entries(services)) measured[name]?.push(await send(requests, seconds));
+  }
+  const medians = Object.entries(measured).map(([name, all]) => [name, median(all)] as const);
+  for (const [name, middle] of medians) show(name, middle);
+  const [[, unserved], [, served]] = medians as [(typeof medians)[0], (typeof medians)[0]];
+  const ratio = served.perSecond / unserved.perSecond;
+  return `${kind} ${ratio.toFixed(2)} (by processor time ${(wholeCpu(unserved) / wholeCpu(served)).toFixed(2)})`;
+}
+
+async function onPlain(): Promise<string[]> {
+  await migrateAll({ databaseUrl: plain.address });
+  const send = await startService(plain);
+  await growth(send);
+  const alone = await startService(plain);
+  // With its first request a service looks for an extension of this name, and where it is asks for one user a statement.
+  const rename = (from: string, to: string): string =>
+    sql(plain, `update pg_extension set extname = '${to}' where extname = '${from}'`);
+  rename('plpgsql', 'citus');
+  await alone(await requestsOf(100, step, readRequest), 1);
+  rename('citus', 'plpgsql');
+  const services = { 'the service': send, 'the service, one user a statement': alone };
+  const ratios = [await beside('read', plain, services), await beside('write', plain, services)];
+  say('\nThe first request of a visit: its token, never seen before, is verified (RS256)');
+  show('the service', await send(await requestsOf(visits, 1, readRequest), 60, true));
+  return ratios;
+}
+
+async function onCitus(address: string): Promise<string[]> {
+  const citus: Server = { name: 'bare Citus (pgbench)', address, pid: null };
+  await migrateAll({ databaseUrl: plain.address, listsDatabaseUrl: address });
+  sql(citus, 'truncate watchlist_item, watchlist_user');
+  fill(citus, 0, users);
+  const services = { 'the service on Citus': await startService(citus) };
+  return [await beside('read', citus, services), await beside('write', citus, services)];
+}
+
+try {
+  say(`Load of the machine when it began: ${machineLoad()}.`);
+  const ratios = await onPlain();
+  const citus = process.env['CITUS_URL'];
+  if (citus === undefined) say('\nOn Citus: not run: CITUS_URL is not set');
+  else say(`\nThe service as a ratio to bare Citus: ${(await onCitus(citus)).join(', ')}.`);
+  say(`\nThe service as a ratio to bare PostgreSQL: ${ratios.join(', ')}; 0.5 asked.`);
+  say(`Load of the machine when it ended: ${machineLoad()}.`);
+} finally {
+  for (const { process: child } of running) child.kill();
+  await Promise.all(running.map(({ ended }) => ended));
+  await identity.close();
+  await cluster.remove();
+}

@@ -1,0 +1,125 @@
+import type { App } from '../../apps/api/src/app.ts';
+import { Database, type Parameter, type Row, type Statement } from '../../apps/api/src/database/database.ts';
+
+/**
+ * What is asked of every public read, by the route it is for: nothing narrowed, the widest span, the last page, one
+ * letter, a word that everything holds, a word that nothing holds, and codes that do not exist.
+ */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  '/v1/stock-quote/market': ['', '?inputCompany=a', '?today=true', '?sector=none'],
+  '/v1/stock-quote/home': ['', '?inputCompany=none'],
+  '/v1/stock-quote/share': [''],
+  '/v1/stock-quote/share/{nemonico}': ['', ' none'],
+  '/v1/stock-quote/share-values/{nemonico}': ['', '?startDate=2012-01-02&endDate=2026-11-16', ' none'],
+  '/v1/stock-quote/daily': [
+    '?nemonico={nemonico}',
+    '?nemonico={nemonico}&today=2026-11-13',
+    '?nemonico=none',
+  ],
+  '/v1/issuers': [''],
+  '/v1/issuers/{companyCode}': ['', ' none'],
+  '/v1/issuers/{companyCode}/value': ['', ' none'],
+  '/v1/issuers/search': ['', '?companyName=a', '?companyName=none'],
+  '/v1/issuers/stock/{nemonico}': ['', ' none'],
+  '/v1/indices': [''],
+  '/v1/indices/{code}/values': ['', '?startDate=1900-01-01&endDate=2099-12-31'],
+  '/v1/traded-amount/daily': [''],
+  '/v1/financial-statements/{rpjCode}': ['', ' none'],
+  '/v1/financial-statements': [
+    '?size=100',
+    '?size=100&page=100',
+    '?page=99999',
+    '?search=a&size=100',
+    '?search=none',
+    '?yearPeriod=2026&size=100',
+    '?periodAccount=1&size=100',
+    '?yearPeriod=2026&period=4&search=a',
+    '?rpjCode={rpjCode}&size=100',
+    '?rpjCode={rpjCode}&yearPeriod=2026&period=4&search=a',
+  ],
+  '/v1/corporate-actions': [
+    '?size=100',
+    '?size=100&page=100',
+    '?page=99999',
+    '?startDate=1900-01-01&endDate=2099-12-31',
+    '?search=a&size=100&page=10',
+    '?search=zq',
+    '?search=junta&size=100&page=10',
+    '?search=politica de dividendos',
+    '?search=el directorio tomó en sesión los acuerdos que no constan',
+    '?search=s.a.a.',
+    '?search=none of these',
+    '?search=minera&startDate=1900-01-01&endDate=2020-12-31',
+    '?rpjCode={rpjCode}&size=100',
+    '?rpjCode={rpjCode}&search=a&size=100',
+    '?rpjCode=none&search=none',
+  ],
+  '/v1/documents': [
+    '?size=100',
+    '?size=100&page=100',
+    '?page=99999',
+    '?kind=memory&companyCode={companyCode}',
+    '?companyCode=none',
+  ],
+  '/v1/search': [
+    '?q=memoria',
+    '?q=boletin diario del&page=20',
+    '?q=mineral huaca',
+    '?q=minera&kind=issuer',
+    '?q=nothing holds this',
+    '?q=bulletin&language=en',
+    '?q=the&language=en&page=20',
+    '?q=acuerdos',
+  ],
+};
+
+/** The codes that are put into the addresses: those of the security, company and index with the most rows. */
+export interface Codes {
+  readonly nemonico: string;
+  readonly companyCode: string;
+  readonly rpjCode: string;
+  readonly code: string;
+}
+
+/** A statement as the service sent it. */
+export interface Sent {
+  readonly address: string;
+  readonly statement: Statement;
+  readonly values: readonly Parameter[];
+}
+
+/**
+ * Asks a service all of it, and gives every statement it sent to its database. Throws where a public read is not in
+ * the list: a new one cannot be forgotten.
+ */
+export async function statementsOf({ api, server }: App, codes: Codes): Promise<Sent[]> {
+  const paths = api.routes.filter(({ access, method }) => access === 'public' && method === 'GET');
+  const forgotten = paths.filter(({ path }) => asked[path] === undefined).map(({ path }) => path);
+  if (forgotten.length > 0) throw new Error(`bench/grown asks nothing of ${forgotten.join(', ')}.`);
+  const sent: Sent[] = [];
+  let address = '';
+  const known = Object.getOwnPropertyDescriptor(Database.prototype, 'read') ?? {};
+  const read = known.value as (this: Database, ...asked: Parameters<Database['read']>) => Promise<Row[]>;
+  Database.prototype.read = function record(...given) {
+    const [statement, values = []] = given;
+    sent.push({ address, statement, values });
+    return read.apply(this, given);
+  };
+  try {
+    for (const [path, questions] of Object.entries(asked)) {
+      for (const question of questions) {
+        const isUnknown = question === ' none';
+        address = `${path}${question.trimStart().replace(/^none$/, '')}`.replaceAll(
+          /\{(\w+)\}/g,
+          (_, name) => (isUnknown ? 'none' : codes[name as keyof Codes]),
+        );
+        const { statusCode, payload } = await server.inject({ method: 'GET', url: encodeURI(address) });
+        if (statusCode !== (isUnknown ? 404 : 200) && !(isUnknown && payload === '[]'))
+          throw new Error(`${address} answered ${statusCode}: ${payload.slice(0, 200)}`);
+      }
+    }
+  } finally {
+    Object.defineProperty(Database.prototype, 'read', known);
+  }
+  return sent;
+}
