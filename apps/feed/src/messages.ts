@@ -1,0 +1,94 @@
+import {
+  factColumns,
+  indexColumns,
+  indexRow,
+  iso,
+  levelColumns,
+  marketColumns,
+  marketRow,
+  materialFact,
+  type Origin,
+  type StoredDataset,
+  tick,
+  tickColumns,
+} from '@rueda/api/load';
+import * as z from 'zod/mini';
+import type { subjects } from './broker.ts';
+
+/** A message of the source as the broker keeps it. */
+export interface Message {
+  readonly subject: string;
+  /** The source's sequence, in digits. */
+  readonly id: string;
+  /** When the broker took it, in milliseconds. */
+  readonly receivedAt: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * Whose word counts for the instant at which something became known: the later of the source's and the broker's, or
+ * for a sample, which is made up and played at any speed, the source's alone.
+ */
+export type Stamps = 'held' | 'sample';
+
+/** Rows by the tables they go to. */
+export type Rows = Partial<Omit<StoredDataset, 'isSample'>>;
+
+/** A message that nobody can read, and why. */
+export class BadMessage extends Error {}
+
+const sequence = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'is not a sequence'));
+/** The source's instant, and a row in the shape of the public interface. */
+const envelope = z.object({ at: z.iso.datetime({ offset: true }), row: z.unknown() });
+
+/** What each kind of message holds, and where it goes. */
+const readers: Readonly<Record<keyof typeof subjects, (row: unknown, origin: Origin) => Rows>> = {
+  row: (row, origin) => ({ marketRows: [marketColumns(read(marketRow, row), origin)] }),
+  tick: (row, origin) => ({ ticks: tickColumns(read(tick, row), origin) }),
+  index: (row, origin) => {
+    const index = read(indexRow, row);
+    return { indices: [indexColumns(index, origin)], levels: levelColumns(index, origin) };
+  },
+  fact: (row) => ({ facts: factColumns(read(materialFact, row)) }),
+};
+
+/** The rows of a message; throws a `BadMessage` where it cannot be read. */
+export function readMessage({ subject, id, receivedAt, data }: Message, stamps: Stamps): Rows {
+  const seq = Number(read(sequence, id, 'id'));
+  const { at, row } = read(envelope, parse(data), 'message');
+  const observedAt = stamps === 'sample' ? Date.parse(at) : Math.max(Date.parse(at), receivedAt);
+  // The stream takes no other subjects: mkt.row.BVN, mkt.fact.
+  const kind = subject.split('.')[1] as keyof typeof subjects;
+  return {
+    ...readers[kind](row, { observedAt, seq }),
+    spokeAt: iso(stamps === 'sample' ? observedAt : receivedAt),
+  };
+}
+
+/** The rows of several messages together. */
+export function mergeRows(all: readonly Rows[]): Rows {
+  const merged: Record<string, unknown[]> = {};
+  let spokeAt = '';
+  for (const { spokeAt: spoke, ...parts } of all) {
+    if (spoke && spoke > spokeAt) spokeAt = spoke;
+    for (const [part, rows] of Object.entries(parts)) (merged[part] ??= []).push(...rows);
+  }
+  return { ...merged, spokeAt };
+}
+
+const text = new TextDecoder('utf-8', { fatal: true });
+
+function parse(data: Uint8Array): unknown {
+  try {
+    return JSON.parse(text.decode(data));
+  } catch {
+    throw new BadMessage('message: is not JSON');
+  }
+}
+
+function read<T>(schema: z.core.$ZodType<T>, value: unknown, name = 'row'): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new BadMessage(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,156 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cases } from '../../../tools/cases.ts';
+import type { Message } from './messages.ts';
+import type { Delivery } from './projector.ts';
+import { say } from './replay/source.ts';
+import { madeUp, messageOf } from './testing/made-up-market.ts';
+import { empty, hashOf } from './testing/tables.ts';
+import { catchUp, marketDatabase, startTestFeed, type TestFeed } from './testing/test-feed.ts';
+
+let feed: TestFeed;
+beforeAll(async () => {
+  feed = await startTestFeed(await marketDatabase());
+});
+afterAll(async () => {
+  await feed.close();
+  await feed.database.drop();
+});
+beforeEach(() => empty(feed.database));
+
+const opens = Date.parse('2026-11-16T14:30:00Z');
+/** A minute of three securities: many trades share a second, and a row its instant. */
+const day = { from: opens, milliseconds: 60_000, messages: 120, securities: 3 };
+const said = Array.from({ length: day.messages }, (_, place) => madeUp(place + 1, day));
+
+/** Two seconds between the first and the last receipt, so that several messages share one. */
+const receipt = fc.integer({ min: 0, max: 20 }).map((tenths) => opens + 60_000 + tenths * 100);
+
+/** Every message once or more, received at any instants, delivered in any order and in any batches. */
+const deliveries = fc
+  .tuple(...said.map(() => fc.array(receipt, { minLength: 1, maxLength: 2 })))
+  .map((receipts) => said.flatMap((each, place) => (receipts[place] ?? []).map((at) => messageOf(each, at))));
+
+const cut = (messages: readonly Message[], sizes: readonly number[]): Message[][] => {
+  const rest = [...messages];
+  return [...sizes.map((size) => rest.splice(0, size)), rest];
+};
+
+async function project(batches: readonly (readonly Message[])[]): Promise<unknown> {
+  await empty(feed.database);
+  const { projector } = feed.projector();
+  let acknowledged = 0;
+  const deliver = (message: Message, place: number): Delivery => ({
+    ...message,
+    place,
+    acknowledge: () => void (acknowledged += 1),
+  });
+  for (const batch of batches) await projector.project(batch.map(deliver));
+  expect(acknowledged).toBe(batches.flat().length);
+  await projector.close();
+  return hashOf(feed.database);
+}
+
+test('deliveries in any order, any number of times and in any batches leave the same rows', async () => {
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      deliveries.chain((messages) =>
+        fc.tuple(
+          fc.constant(messages),
+          // Once more each, in another order.
+          fc.shuffledSubarray([...messages, ...messages], { minLength: 2 * messages.length }),
+          fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
+        ),
+      ),
+      async ([messages, repeated, sizes]) => {
+        const inOrder = await project([messages]);
+        expect(await project(cut(repeated, sizes))).toBe(inOrder);
+        runs += 1;
+      },
+    ),
+    { numRuns: cases(5, 300), endOnFailure: true },
+  );
+  console.log(`deliveries: ${runs} orders of ${day.messages} messages, the same rows`);
+});
+
+test('at every instant the row to be read is the newest of the source that was known by then', async () => {
+  await fc.assert(
+    fc.asyncProperty(deliveries, async (messages) => {
+      await project([messages]);
+      const rows = messages.filter(({ subject }) => subject.startsWith('mkt.row.'));
+      const known = await feed.database.query(
+        `select t, n, (select seq::int from market_row where nemonico = n and observed_at <= to_timestamp(t / 1000.0)
+            order by observed_at desc limit 1) as seq
+         from unnest($1::float8[]) t, unnest($2::text[]) n`,
+        [Array.from({ length: 21 }, (_, tenths) => opens + 60_000 + tenths * 100), ['S0C1', 'S1C1', 'S2C1']],
+      );
+      for (const { t, n, seq } of known) {
+        const received = rows.filter(
+          ({ subject, receivedAt }) => subject === `mkt.row.${String(n)}` && receivedAt <= Number(t),
+        );
+        const newest = Math.max(...received.map(({ id }) => Number(id)));
+        expect(seq).toBe(received.length === 0 ? null : newest);
+      }
+    }),
+    { numRuns: cases(3, 100), endOnFailure: true },
+  );
+});
+
+test('a message that cannot be read or stored is set apart with its reason, and costs only itself', async () => {
+  const stream = jetstream(feed.connection);
+  const at = new Date(opens).toISOString();
+  const body = (row: unknown): string => JSON.stringify({ at, row });
+  const tick = { nemonico: 'BVN', lastDate: '2026-11-16T14:31:00', lastValue: 24.5 };
+  const row = { nemonico: 'BVN', companyCode: '61200', companyName: 'BUENAVENTURA' };
+  await say(feed.connection, { seq: 1, kind: 'tick', at: opens, row: tick });
+  await stream.publish('mkt.tick.BVN', 'no JSON', { msgID: '2' });
+  await stream.publish('mkt.tick.BVN', body(tick));
+  await stream.publish('mkt.row.BVN', body({ nemonico: 'BVN' }), { msgID: '4' });
+  await stream.publish('mkt.tick.BVN', body({ ...tick, lastValue: 'much' }), { msgID: '5' });
+  await stream.publish('mkt.row.BVN', body({ ...row, companyName: 'A zero \0' }), { msgID: '6' });
+  await stream.publish('mkt.row.BVN', JSON.stringify({ row }), { msgID: '7' });
+  await say(feed.connection, { seq: 8, kind: 'row', at: opens, row });
+  const { projector, metrics } = feed.projector();
+  await catchUp(projector);
+
+  const manager = await jetstreamManager(feed.connection);
+  const { state } = await manager.streams.info('MKT_BAD');
+  const apart = await Promise.all(
+    Array.from({ length: state.messages }, async (_, place) => {
+      const message = await manager.streams.getMessage('MKT_BAD', { seq: place + 1 });
+      return [message?.header.get('Sequence'), message?.header.get('Reason'), message?.string()];
+    }),
+  );
+  expect(apart).toEqual([
+    ['2', 'message: is not JSON', 'no JSON'],
+    ['', 'id: is not a sequence', body(tick)],
+    ['4', expect.stringMatching(/^row\.companyCode: /), body({ nemonico: 'BVN' })],
+    ['5', 'row.lastValue: must be a number', expect.stringContaining('much')],
+    ['7', expect.stringMatching(/^message\.at: /), JSON.stringify({ row })],
+    ['6', expect.stringMatching(/^database: /), expect.stringContaining('A zero')],
+  ]);
+  const stored = await feed.database.query(
+    'select (select count(*)::int from tick) as ticks, (select seq::int from market_row) as row',
+  );
+  expect(stored).toEqual([{ ticks: 1, row: 8 }]);
+  expect(await metrics.text()).toContain('feed_bad_messages_total 6\n');
+});
+
+test('tells operators how old the feed is, and what it has still to do', async () => {
+  let now = Date.now();
+  const { projector, metrics } = feed.projector('held', () => now);
+  const figure = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (.+)$`, 'm').exec(await metrics.text())?.[1]);
+  expect(await figure('feed_age_seconds')).toBeNaN();
+  expect(await figure('feed_lag_messages')).toBeNaN();
+  await say(feed.connection, { ...madeUp(3, day), seq: 1003 });
+  now = Date.now();
+  await catchUp(projector);
+  expect(await figure('feed_lag_messages')).toBe(0);
+  expect(await figure('feed_age_seconds')).toBeLessThan(60);
+  // The source falls silent.
+  now += 300_000;
+  expect(await figure('feed_age_seconds')).toBeGreaterThan(240);
+});

@@ -1,0 +1,95 @@
+/** WebKitGTK, over plain WebDriver: the nearest to Safari that runs on Linux. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drivenPage, type EnginePage } from './engine.ts';
+
+export async function startWebKit(): Promise<EnginePage> {
+  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
+  // A display of its own: two windows of one display would take the focus from each other.
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${await displayOf(screen)}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // The sandbox needs rights that a container does not have; the pages are ours.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+
+  // Without the program nothing will listen, and that is said there.
+  driver.once('error', () => undefined);
+
+  const send = async (method: 'POST' | 'GET', path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: { message?: string; error?: string } | null };
+    if (!response.ok) throw new Error(value?.message ?? value?.error);
+    return value;
+  };
+  await listening(() => send('GET', '/status'));
+  const { sessionId } = (await send('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } },
+    },
+  })) as { sessionId: string };
+  const command = (path: string, body: object): Promise<unknown> =>
+    send('POST', `/session/${sessionId}/${path}`, body);
+
+  return drivenPage({
+    browserProcess: driver.pid,
+    processes: [driver.pid, screen.pid],
+    open: (url) => command('url', { url }),
+    resize: (width, height) => command('window/rect', { width, height }),
+    async call(source, args) {
+      const script = `const done = arguments[0];
+        (async () => (${source})(...${JSON.stringify(args)}))().then(
+          (value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = (await command('execute/async', { script, args: [] })) as {
+        value?: unknown;
+        error?: string;
+      };
+      if (error !== undefined) throw new Error(error);
+      return value;
+    },
+    perform: (actions) => command('actions', { actions }),
+  });
+}
+
+/** The number of the display that Xvfb has found free. */
+function displayOf(screen: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    screen.stdio[3]?.once('data', (number: Buffer) => resolve(String(number).trim()));
+    screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
+    screen.once('error', reject);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function listening(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (tries === 600) throw error;
+      await pause(50);
+    }
+  }
+}
