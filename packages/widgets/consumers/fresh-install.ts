@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -72,17 +72,33 @@ function ours(...names: string[]): Record<string, string> {
   );
 }
 
-/**
- * Packs the packages and installs them, with the consumers of this folder beside them, in an empty folder outside
- * the project: what works there works without our sources, links and settings.
- */
-export async function installPacked(folder: string): Promise<void> {
+const example = join(root, 'examples/next');
+
+/** The version of Next.js that the example names. */
+function nextOfExample(): Record<string, string> {
+  return { next: readManifest(example).dependencies?.['next'] ?? '' };
+}
+
+/** Packs the packages into a folder: where each of them is then, from there. */
+async function pack(folder: string): Promise<Record<string, string>> {
   for (const name of packages) {
     const source = join(root, 'packages', name);
     if (!existsSync(join(source, 'dist')))
       throw new Error(`packages/${name}/dist is missing: run \`pnpm build\` first.`);
     await runOrThrow(source, 'pnpm', 'pack', `--out=${join(folder, `${name}.tgz`)}`);
   }
+  return Object.fromEntries(packages.map((name) => [`@rueda/${name}`, `file:./${name}.tgz`]));
+}
+
+const install = (folder: string): Promise<string> =>
+  runOrThrow(folder, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts');
+
+/**
+ * Packs the packages and installs them, with the consumers of this folder beside them, in an empty folder outside
+ * the project: what works there works without our sources, links and settings.
+ */
+export async function installPacked(folder: string): Promise<void> {
+  const tarballs = await pack(folder);
   const consumers = [
     'sample.ts',
     'form-sample.ts',
@@ -95,7 +111,6 @@ export async function installPacked(folder: string): Promise<void> {
   ];
   for (const name of consumers) cpSync(join(here, name), join(folder, name), { recursive: true });
 
-  const tarballs = Object.fromEntries(packages.map((name) => [`@rueda/${name}`, `file:./${name}.tgz`]));
   const manifest = {
     private: true,
     type: 'module',
@@ -103,7 +118,7 @@ export async function installPacked(folder: string): Promise<void> {
       ...tarballs,
       ...ours('@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite'),
       esbuild: '0.28.2',
-      next: '16.4.6',
+      ...nextOfExample(),
       'react-hook-form': '7.91.0',
       rolldown: '1.3.1',
       webpack: '5.112.2',
@@ -112,7 +127,17 @@ export async function installPacked(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   // Our packages depend on each other by version, and these versions may not be published yet.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: tarballs }));
-  await runOrThrow(folder, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts');
+  await install(folder);
+}
+
+const isSource = (path: string): boolean => !['node_modules', '.next'].includes(basename(path));
+
+/** Copies examples/next into a folder and installs it there with the packages packed: its versions may not be published. */
+export async function installExample(folder: string): Promise<void> {
+  cpSync(example, folder, { recursive: true, filter: isSource });
+  const overrides = JSON.stringify(await pack(folder));
+  appendFileSync(join(folder, 'pnpm-workspace.yaml'), `overrides: ${overrides}\n`);
+  await install(folder);
 }
 
 /**

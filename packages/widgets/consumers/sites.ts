@@ -61,9 +61,18 @@ export async function startNext(folder: string, bundler: string): Promise<Served
   const cwd = join(folder, 'next');
   const next = join(folder, 'node_modules/next/dist/bin/next');
   await runOrThrow(cwd, process.execPath, next, 'build', `--${bundler}`);
+  return serveNext(cwd, next);
+}
+
+/** Starts an application that Next.js has built, with these variables. */
+export async function serveNext(
+  cwd: string,
+  next: string,
+  variables: Record<string, string> = {},
+): Promise<Served> {
   const server = spawn(process.execPath, [next, 'start', '--hostname=127.0.0.1', '--port=0'], {
     cwd,
-    env,
+    env: { ...env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -135,12 +135,15 @@ describe('a visitor who comes back to the page', () => {
     await input(opened).focus();
     await isAwake(opened);
     await opened.page.keyboard.type(text);
-    await opened.page.getByRole('option').nth(index).click();
+    // By its name: the list of the first letters may still be there.
+    await opened.page.getByRole('option', { name: chosen }).nth(index).click();
+    await expect.poll(() => input(opened).inputValue()).toBe(chosen);
     await send(opened);
     expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
 
     await opened.page.goBack();
-    expect(await input(opened).inputValue()).toBe(chosen);
+    // The browser puts back what was in a form some time after the page is there.
+    await expect.poll(() => input(opened).inputValue()).toBe(chosen);
     await send(opened);
     expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
 
@@ -161,7 +164,7 @@ describe('a visitor who comes back to the page', () => {
     await opened.page.keyboard.press('Enter');
     expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
     await opened.page.goBack();
-    expect(await input(opened).inputValue()).toBe('acc');
+    await expect.poll(() => input(opened).inputValue()).toBe('acc');
     await input(opened).focus();
     await isAwake(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);

@@ -277,6 +277,16 @@ describe('FilterToolbar and the address', () => {
       .toHaveAttribute('href', '?year=2024');
     await expect.element(page.getByRole('link', { name: 'Quitar todos' })).toHaveAttribute('href', '?');
   });
+
+  test('chips keep what else the address says: a page that is about one company stays about it', async () => {
+    await draw(<Toolbar query="?companyCode=21400&type=C&year=2024" />);
+    await expect
+      .element(page.getByRole('link', { name: 'Quitar Consolidado' }))
+      .toHaveAttribute('href', '?companyCode=21400&year=2024');
+    await expect
+      .element(page.getByRole('link', { name: 'Quitar todos' }))
+      .toHaveAttribute('href', '?companyCode=21400');
+  });
 });
 
 describe('FilterToolbar', () => {

@@ -92,6 +92,7 @@ export function FilterToolbar({
     defaults,
     nameOf: (name: ToolbarListName, value: string) =>
       list(name).choices.find((choice) => choice.value === value)?.label ?? value,
+    query,
     language,
   };
   return (

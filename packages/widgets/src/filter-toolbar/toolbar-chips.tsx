@@ -19,12 +19,14 @@ export interface ToolbarChips {
   defaults: ToolbarValues;
   /** What a value of a list is called. */
   nameOf: (field: ToolbarListName, value: string) => string;
+  /** The query of the page's address: what is none of the toolbar's stays in the links. */
+  query: string;
   language: Language;
 }
 
 /** The filters in force, each a link to the list without it; with `onRemove` the page stays and its fields change. */
 export function drawChips(
-  { values, defaults, nameOf, language }: ToolbarChips,
+  { values, defaults, nameOf, query, language }: ToolbarChips,
   onRemove?: (event: MouseEvent, names: readonly ToolbarField[]) => void,
 ): ReactElement | null {
   const words = messages[language];
@@ -44,7 +46,7 @@ export function drawChips(
           key={names[0]}
           className="rueda-FilterToolbar-chip"
           aria-label={words.remove(text)}
-          href={hrefWithout(names, values, defaults)}
+          href={hrefWithout(names, values, defaults, query)}
           onClick={onRemove && ((event) => onRemove(event, names))}
         >
           {text}
@@ -53,7 +55,7 @@ export function drawChips(
       ))}
       <a
         className="rueda-FilterToolbar-clear"
-        href="?"
+        href={`?${writeQuery(defaults, defaults, query)}`}
         onClick={onRemove && ((event) => onRemove(event, fields))}
       >
         {words.clear}
@@ -62,8 +64,13 @@ export function drawChips(
   );
 }
 
-function hrefWithout(names: readonly ToolbarField[], values: ToolbarValues, defaults: ToolbarValues): string {
+function hrefWithout(
+  names: readonly ToolbarField[],
+  values: ToolbarValues,
+  defaults: ToolbarValues,
+  query: string,
+): string {
   const rest = { ...values };
   for (const name of names) rest[name] = defaults[name];
-  return `?${writeQuery(rest, defaults)}`;
+  return `?${writeQuery(rest, defaults, query)}`;
 }

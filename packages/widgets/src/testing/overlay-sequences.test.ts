@@ -23,7 +23,7 @@ async function play(sequences: number, isNaive: boolean): Promise<string[]> {
   }
 }
 
-const sequences = cases(60, 1000);
+const sequences = cases(30, 1000);
 
 test(`F6: ${sequences} random sequences of opening, nesting, removing, and leaving the page: no lock, nothing shut off, the focus never lost`, async () => {
   expect(await play(sequences, false)).toEqual([]);

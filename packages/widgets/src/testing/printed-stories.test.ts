@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 test.for(await storyFiles())(
-  '$widget wakes in silence, and without React, in each of its stories',
+  '$widget wakes in silence, and without React, in its stories',
   async ({ widget, names }) => {
     const { page, problems, hasReact } = await pages.visit();
     const asleep: string[] = [];
-    for (const [place, name] of names.entries()) {
+    // A gate looks at three of them.
+    for (const [place, name] of names.slice(0, isLong ? names.length : 3).entries()) {
       const address = `${pages.server.address}/story/${widget}/${name}`;
       // Without an island there is nothing to wake; the first story shows what the policy has to say of the widget.
       if (place > 0 && !isLong && !hasIslands(await (await fetch(address)).text())) continue;

@@ -13,7 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 
 const widgets = fileURLToPath(new URL('../..', import.meta.url));
-const built = mkdtempSync(join(tmpdir(), 'rueda-storybook-'));
+/** The gate has built it already. */
+const given = process.env['STORYBOOK_BUILT'];
+const built = given ?? mkdtempSync(join(tmpdir(), 'rueda-storybook-'));
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -27,13 +29,7 @@ let context: BrowserContext;
 let address: string;
 
 beforeAll(async () => {
-  const storybook = [`${widgets}node_modules/storybook/dist/bin/dispatcher.js`, 'build', '--quiet'];
-  await promisify(execFile)(process.execPath, [...storybook, '--output-dir', built], {
-    cwd: widgets,
-    // As a person builds it: the tables are left out of stories that run as tests.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    maxBuffer: 1e8,
-  });
+  if (given === undefined) await buildStorybook();
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://storybook');
     if (pathname === '/favicon.ico') return response.writeHead(204).end();
@@ -52,8 +48,18 @@ afterAll(async () => {
   await context?.browser()?.close();
   server?.closeAllConnections();
   server?.close();
-  rmSync(built, { recursive: true });
+  if (given === undefined) rmSync(built, { recursive: true });
 });
+
+async function buildStorybook(): Promise<void> {
+  const storybook = [`${widgets}node_modules/storybook/dist/bin/dispatcher.js`, 'build', '--quiet'];
+  await promisify(execFile)(process.execPath, [...storybook, '--output-dir', built], {
+    cwd: widgets,
+    // As a person builds it: the tables are left out of stories that run as tests.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    maxBuffer: 1e8,
+  });
+}
 
 interface Entry {
   id: string;

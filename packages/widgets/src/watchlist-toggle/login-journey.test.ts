@@ -10,7 +10,7 @@ let pages: StartedPages;
 
 beforeAll(async () => {
   pages = await startPages();
-}, 60_000);
+});
 afterAll(() => pages?.close());
 
 const story = '/story/watchlist-toggle/InATable?tab=acciones#lista';

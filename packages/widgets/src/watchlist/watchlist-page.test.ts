@@ -8,7 +8,7 @@ let visitor: BrowserContext;
 
 beforeAll(async () => {
   pages = await startPages();
-}, 60_000);
+});
 afterAll(() => pages?.close());
 
 const key = 'rueda.watchlist.stock';

@@ -1,6 +1,6 @@
 /** What looked otherwise in Firefox or in WebKit than in Chromium, and is held here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EnginePage } from './engine.ts';
+import type { EnginePage } from '../../../../../tools/engines/engine.ts';
 import { engines, servePages } from './engines.ts';
 
 const addressOf = servePages();

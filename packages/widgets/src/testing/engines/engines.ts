@@ -1,9 +1,9 @@
 /** What the tests of other engines share: the browsers that Playwright does not drive, and pages to open in them. */
 import { afterAll, beforeAll } from 'vitest';
 import { type PageServer, startPageServer } from '../page-server.ts';
-import { startFirefox } from './firefox.ts';
-import { probeScript } from './probe.ts';
-import { startWebKit } from './webkit.ts';
+import { startFirefox } from '../../../../../tools/engines/firefox.ts';
+import { probeScript } from '../../../../../tools/engines/probe.ts';
+import { startWebKit } from '../../../../../tools/engines/webkit.ts';
 
 /** For `describe.each`: the name, and what starts it. */
 export const engines = [

@@ -1,6 +1,6 @@
 /** What a visitor fills in. */
 import type { Journey } from './journey.ts';
-import type { EnginePage } from './engine.ts';
+import type { EnginePage } from '../../../../../tools/engines/engine.ts';
 
 const valueOf = (page: EnginePage, selector: string, value: string): Promise<unknown> =>
   page.until((at, wanted) => document.querySelector<HTMLInputElement>(at)?.value === wanted, selector, value);

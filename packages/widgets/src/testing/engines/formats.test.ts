@@ -3,8 +3,8 @@ import { chromium } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumPath } from '../../../../../tools/test-browser.ts';
 import { bundle } from '../bundle.ts';
-import { startFirefox } from './firefox.ts';
-import { startWebKit } from './webkit.ts';
+import { startFirefox } from '../../../../../tools/engines/firefox.ts';
+import { startWebKit } from '../../../../../tools/engines/webkit.ts';
 
 /** A function that runs the bundle and gives its texts. */
 let source: string;

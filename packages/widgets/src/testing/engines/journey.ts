@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../../../../../tools/engines/visitor.ts';
 
 /** One way through one story, which ends well or throws. */
 export interface Journey {

@@ -1,12 +1,12 @@
 /** F27: what visitors do, by real input, in the browsers that Playwright does not drive. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EnginePage, HungPage } from './engine.ts';
+import { type EnginePage, HungPage } from '../../../../../tools/engines/engine.ts';
 import { engines, servePages } from './engines.ts';
 import { fieldJourneys } from './field-journeys.ts';
 import { overlayJourneys, rightPressJourneys } from './overlay-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
-import { visitorOf } from './visitor.ts';
-import { startWebKit } from './webkit.ts';
+import { visitorOf } from '../../../../../tools/engines/visitor.ts';
+import { startWebKit } from '../../../../../tools/engines/webkit.ts';
 
 const journeys = [...fieldJourneys, ...pageJourneys, ...overlayJourneys, ...rightPressJourneys];
 

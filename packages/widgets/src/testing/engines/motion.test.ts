@@ -1,8 +1,8 @@
 /** F29 in WebKit: with motion on, nothing jumps as a modal comes and goes. In Firefox it goes at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EnginePage } from './engine.ts';
+import type { EnginePage } from '../../../../../tools/engines/engine.ts';
 import { servePages } from './engines.ts';
-import { startWebKit } from './webkit.ts';
+import { startWebKit } from '../../../../../tools/engines/webkit.ts';
 
 const addressOf = servePages();
 let page: EnginePage;
