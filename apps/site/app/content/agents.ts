@@ -1,0 +1,84 @@
+import type { CalendarDay } from '@rueda/domain/dates';
+import { addDays, toDay } from '@rueda/domain/dates';
+import { cmsComponent } from '@rueda/domain/sample';
+
+/** A firm that trades for its clients. Every one of these is made up, and says so by its name. */
+export interface Agent {
+  code: string;
+  name: { es: string; en: string };
+  representatives: { es: string; en: string }[];
+  since: CalendarDay;
+  isActive: boolean;
+}
+
+const count = 12;
+
+/** Firms and representatives of the sample: no such firm or person exists. */
+export const agents: readonly Agent[] = Array.from({ length: count }, (_, at) => ({
+  code: `SAB-${String(at + 1).padStart(2, '0')}`,
+  name: { es: `Sociedad agente de muestra ${at + 1}`, en: `Sample brokerage firm ${at + 1}` },
+  representatives: [2 * at + 1, 2 * at + 2].map((number) => ({
+    es: `Representante de muestra ${number}`,
+    en: `Sample representative ${number}`,
+  })),
+  since: addDays(toDay('2004-03-15'), at * 397),
+  isActive: at % 6 !== 5,
+}));
+
+/** What a broker is, and what it must do. */
+export const agentsContent: readonly object[] = [
+  cmsComponent(
+    'section-header',
+    { es: { title: 'Qué hace una sociedad agente' }, en: { title: 'What a brokerage firm does' } },
+    { id: 'que-hace' },
+  ),
+  cmsComponent('paragraph', {
+    es: {
+      html: '<p>Una sociedad agente de bolsa (SAB) recibe la orden de su cliente, la lleva a la rueda y le entrega la póliza de lo que compró o vendió. Solo ella negocia en la rueda: quien invierte lo hace por medio de una.</p><p>Antes de elegir, compara sus comisiones, mira si figura en el registro de sanciones y pide por escrito lo que te ofrezca.</p>',
+    },
+    en: {
+      html: '<p>A brokerage firm (SAB) takes the order of its client to the session and hands over the note of what was bought or sold. It alone trades in the session: whoever invests does so through one.</p><p>Before you choose, compare fees, see whether it stands in the registry of sanctions, and ask for any offer in writing.</p>',
+    },
+  }),
+  cmsComponent(
+    'section-header',
+    { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequent questions' } },
+    { id: 'preguntas' },
+  ),
+  cmsComponent('accordion', {
+    es: {
+      items: [
+        {
+          title: '¿Cuánto cuesta una operación?',
+          html: '<p>La comisión la pone cada sociedad y consta en su tarifario. A ella se suman las contribuciones de la bolsa, del depósito central y del regulador.</p>',
+          open: true,
+        },
+        {
+          title: '¿Quién guarda mis valores?',
+          html: '<p>El depósito central, en una cuenta a tu nombre. La sociedad agente la abre por ti.</p>',
+        },
+        {
+          title: '¿Dónde reclamo?',
+          html: '<p>Primero ante la sociedad, por escrito; luego ante el regulador.</p>',
+        },
+      ],
+    },
+    en: {
+      items: [
+        {
+          title: 'What does a trade cost?',
+          html: '<p>Each firm sets its fee and publishes it. The contributions of the exchange, the central depository and the regulator are added.</p>',
+          open: true,
+        },
+        {
+          title: 'Who keeps my securities?',
+          html: '<p>The central depository, in an account in your name. The firm opens it for you.</p>',
+        },
+        {
+          title: 'Where do I complain?',
+          html: '<p>First to the firm, in writing; then to the regulator.</p>',
+        },
+      ],
+    },
+  }),
+];

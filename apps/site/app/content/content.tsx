@@ -1,0 +1,19 @@
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { renderPage } from '@rueda/widgets/cms';
+import type { ReactElement } from 'react';
+import { filesBase } from '../addresses.ts';
+
+const words = defineMessages({
+  es: {
+    sample:
+      'Contenido de muestra: personas, sociedades, fechas y documentos de esta página son ilustrativos.',
+  },
+  en: { sample: 'Sample content: people, firms, dates and documents on this page are illustrative.' },
+});
+
+/** Said on every page whose content no service has. */
+export const sampleNote = (language: Language): string => words[language].sample;
+
+/** Content in the shape of the CMS, as elements. */
+export const drawContent = (components: readonly object[], path: string, language: Language): ReactElement =>
+  renderPage(components, { language, path, filesBase }).page;

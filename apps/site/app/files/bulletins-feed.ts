@@ -1,0 +1,31 @@
+import { getDocuments } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { atomOf } from '../documents/atom.ts';
+import { defineFile } from '../page.tsx';
+
+const words = defineMessages({
+  es: { title: 'Rueda: boletines diarios' },
+  en: { title: 'Rueda: daily bulletins' },
+});
+
+/** The latest daily bulletins, for news readers. */
+const file = defineFile({
+  type: 'application/atom+xml; charset=utf-8',
+  load: async ({ client, read, now, language, origin, path }) => {
+    const bulletins = await read(getDocuments(client, { kind: 'bulletin', size: 30 }));
+    if ('fault' in bulletins) return null;
+    return atomOf({
+      title: words[language].title,
+      address: origin + path,
+      page: origin + pages.dailyBulletin[language],
+      origin,
+      now: now(),
+      entries: bulletins.value.items.map((item) => ({ ...item, summary: illustrativeNote[language] })),
+      language,
+    });
+  },
+});
+
+export const { handle, loader } = file;

@@ -1,0 +1,43 @@
+import { getAllSecurities } from '@rueda/client/market';
+import { addDays } from '@rueda/domain/dates';
+import { defineMessages } from '@rueda/domain/language';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { securityPath } from '../addresses.ts';
+import { calendarOf } from '../documents/calendar-file.ts';
+import { benefitValue, words as benefitWords } from '../issuers/benefit-columns.tsx';
+import { actionsOf } from '../issuers/corporate-actions.ts';
+import { dayAt } from '../market/market-reads.ts';
+import { defineFile } from '../page.tsx';
+
+const words = defineMessages({
+  es: { title: 'Rueda: eventos corporativos' },
+  en: { title: 'Rueda: corporate actions' },
+});
+
+/** The dates of benefits from a month ago to a year ahead, for a visitor's own calendar. */
+const file = defineFile({
+  type: 'text/calendar; charset=utf-8',
+  load: async ({ client, read, now, language, origin }) => {
+    const securities = await read(getAllSecurities(client));
+    if ('fault' in securities) return null;
+    const names = benefitWords[language];
+    const today = dayAt(now());
+    const [from, to] = [addDays(today, -31), addDays(today, 366)];
+    const events = actionsOf(securities.value ?? [])
+      .filter(({ day }) => day >= from && day <= to)
+      .map(({ day, step, benefit }) => ({
+        id: `${benefit.nemonico}-${benefit.kind}-${benefit.agreed}-${step}@rueda`,
+        day,
+        title: `${benefit.nemonico}: ${names[step]}, ${names[benefit.kind]}`,
+        description: [
+          benefit.companyName,
+          `${names.value}: ${benefitValue(benefit)}`,
+          illustrativeNote[language],
+        ].join('\n'),
+        url: origin + securityPath(benefit.nemonico, language),
+      }));
+    return calendarOf(words[language].title, events, now());
+  },
+});
+
+export const { handle, loader } = file;

@@ -1,0 +1,45 @@
+import { getMaterialFacts, getMovements } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { atomOf } from '../documents/atom.ts';
+import { lastDays } from '../market/market-reads.ts';
+import { defineFile } from '../page.tsx';
+
+const words = defineMessages({
+  es: { title: 'Rueda: hechos de importancia' },
+  en: { title: 'Rueda: material facts' },
+});
+
+/** The latest material facts of the whole market, for news readers. */
+const file = defineFile({
+  type: 'application/atom+xml; charset=utf-8',
+  load: async ({ client, read, now, language, origin, path }) => {
+    // By the service's own clock, which the first answer tells.
+    await read(getMovements(client));
+    const facts = await read(getMaterialFacts(client, { ...lastDays(now(), 31), size: 50 }));
+    if ('fault' in facts) return null;
+    return atomOf({
+      title: words[language].title,
+      address: origin + path,
+      page: origin + pages.issuerNews[language],
+      origin,
+      now: now(),
+      entries: facts.value.facts.flatMap(({ businessName, subjects, day, paths: [file] }) =>
+        file === undefined
+          ? []
+          : [
+              {
+                title: `${businessName}: ${subjects.join(', ')}`,
+                summary: illustrativeNote[language],
+                day,
+                path: file,
+              },
+            ],
+      ),
+      language,
+    });
+  },
+});
+
+export const { handle, loader } = file;

@@ -1,0 +1,18 @@
+import { getMovements } from '@rueda/client/market';
+import { quoteRows } from '@rueda/domain/quotes';
+import { filteredQuotes, quotesOf } from '../market/market-reads.ts';
+import { defineFile } from '../page.tsx';
+
+/** Every row of the day's quotations: what an open page reads again for newer prices. */
+const file = defineFile({
+  type: 'application/json; charset=utf-8',
+  query: ['sector', 'hoy'],
+  load: async ({ client, query, read, now }) => {
+    const movements = await read(getMovements(client));
+    return 'fault' in movements
+      ? null
+      : JSON.stringify(quoteRows(filteredQuotes(quotesOf(movements), query, now()), now()));
+  },
+});
+
+export const { handle, loader } = file;

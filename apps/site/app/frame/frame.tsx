@@ -1,0 +1,191 @@
+import { marketSchedule } from '@rueda/domain/calendar';
+import type { Language } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import type { UserProfile } from '@rueda/domain/watchlists';
+import { PageSettings } from '@rueda/widgets/connected';
+import { CookieBanner } from '@rueda/widgets/cookie-banner';
+import { searchIcon, starIcon } from '@rueda/widgets/icons';
+import { LanguageSwitch } from '@rueda/widgets/language-switch';
+import { Title, Wrap } from '@rueda/widgets/layout';
+import { MarketClock } from '@rueda/widgets/market-clock';
+import type { ReactElement, ReactNode } from 'react';
+import { addressOf } from './address.ts';
+import { Footer } from './footer.tsx';
+import { words } from './frame.messages.ts';
+import { Logo } from './logo.tsx';
+
+/** The version of what the cookie banner asks: a new one asks everybody again. */
+const consentVersion = '2026-11';
+
+export interface FrameProps {
+  language: Language;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** The instant the page is drawn for; null where the page failed. */
+  now: number | null;
+  /** Is the cookie banner printed? Not for those who have answered it without script. */
+  hasBanner: boolean;
+  /** Printed without what needs script. */
+  isStill: boolean;
+  /** Who is logged in, on a page that is made for one visitor. */
+  profile: UserProfile | null | undefined;
+  children: ReactNode;
+}
+
+/** What every page has around its content. */
+export function Frame({
+  language,
+  path,
+  query,
+  now,
+  hasBanner,
+  isStill,
+  profile,
+  children,
+}: FrameProps): ReactElement {
+  const text = words[language];
+  const isAsking = hasBanner && !isStill;
+  return (
+    <>
+      <a className="site-Skip" href="#contenido">
+        {text.skip}
+      </a>
+      {/* Shown by the worker that kept this page (public/service-worker.js), which writes the time into it. */}
+      <p className="site-Offline" hidden>
+        {text.offline} <time className="site-Offline-time" />.
+      </p>
+      {!isStill && <PageSettings address="/api" profile={profile} consentVersion={consentVersion} />}
+      {isAsking && (
+        <CookieBanner
+          id="cookies"
+          terms={pages.cookies[language]}
+          version={consentVersion}
+          action="/cookies"
+          language={language}
+        />
+      )}
+      <header className="site-Header">
+        <div className="site-Bar">
+          {now === null || isStill ? (
+            <div className="site-Band" />
+          ) : (
+            <MarketClock
+              schedule={marketSchedule(now)}
+              hasThread
+              hasNextClosure={false}
+              language={language}
+            />
+          )}
+          <Wrap className="site-Tools">
+            <a className="site-Tool" href={pages.watchlists[language]}>
+              {starIcon(16)}
+              {text.myList}
+            </a>
+            {!profile && (
+              <a className="site-Tool site-Visitor" href={pages.login[language]}>
+                {text.signIn}
+              </a>
+            )}
+            {/* Shown by the script to whoever is logged in: kept pages do not know. */}
+            {profile !== null && !isStill && (
+              <a className="site-Tool site-User" href={pages.myData[language]} hidden={!profile}>
+                {text.account}
+              </a>
+            )}
+            <LanguageSwitch href={addressOf(path, query)} language={language} />
+          </Wrap>
+        </div>
+        <Wrap className="site-Main">
+          <Logo language={language} />
+          <nav className="site-Nav" id="menu" popover="auto" aria-label={text.navigation}>
+            {navigationOf(path, language)}
+            {/* In narrow windows, where the bar has no room for them. */}
+            <a className="site-Link site-Link--narrow" href={pages.watchlists[language]}>
+              {text.myList}
+            </a>
+            {!profile && (
+              <a className="site-Link site-Link--narrow site-Visitor" href={pages.login[language]}>
+                {text.signIn}
+              </a>
+            )}
+            {profile !== null && !isStill && (
+              <a
+                className="site-Link site-Link--narrow site-User"
+                href={pages.myData[language]}
+                hidden={!profile}
+              >
+                {text.account}
+              </a>
+            )}
+          </nav>
+          <search className="site-Search">
+            <form action={pages.search[language]}>
+              {searchIcon()}
+              <label className="rueda-Hidden" htmlFor="q">
+                {text.search}
+              </label>
+              <input id="q" name="q" type="search" placeholder={text.searchHint} />
+            </form>
+          </search>
+          <a className="site-Button" href={pages.search[language]} aria-label={text.search}>
+            {searchIcon()}
+          </a>
+          <button className="site-Button" type="button" popoverTarget="menu" aria-label={text.menu}>
+            <svg
+              className="rueda-Icon"
+              width="1.25rem"
+              height="1.25rem"
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+            >
+              <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+            </svg>
+          </button>
+        </Wrap>
+      </header>
+      <Wrap as="main" id="contenido">
+        {children}
+      </Wrap>
+      <Footer language={language} hasBanner={isAsking} />
+    </>
+  );
+}
+
+const navigation = [
+  'marketSummary',
+  'indices',
+  'issuers',
+  'dailyBulletin',
+  'documents',
+  'education',
+] as const;
+
+/** The first part of the site's addresses that belong to an item of the navigation, in both languages. */
+const section = /^\/(?:en\/)?([^/]+)(?:\/(?:indices|index|boletin-diario|daily-bulletin)(?=\/|$))?/;
+
+function navigationOf(path: string, language: Language): ReactElement[] {
+  const here = section.exec(path)?.[0];
+  return navigation.map((name) => {
+    const href = pages[name][language];
+    const isHere = href === path ? 'page' : section.exec(href)?.[0] === here ? 'true' : undefined;
+    return (
+      <a key={name} className="site-Link" href={href} aria-current={isHere}>
+        {words[language][name]}
+      </a>
+    );
+  });
+}
+
+/** What stands in place of a page that failed. */
+export function Failure({ language }: { language: Language }): ReactElement {
+  const text = words[language];
+  return (
+    <>
+      <Title>{text.failure}</Title>
+      <p>{text.failureText}</p>
+      <p>
+        <a href={pages.home[language]}>{text.again}</a>
+      </p>
+    </>
+  );
+}

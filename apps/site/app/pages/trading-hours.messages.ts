@@ -1,0 +1,44 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const words = defineMessages({
+  es: {
+    title: 'Horarios y feriados',
+    description:
+      'A qué hora abre y cierra la Bolsa de Valores de Lima, las fases de la rueda y los feriados de este año y del próximo.',
+    lead: 'Todas las horas son de Lima. El cierre sigue al de Nueva York: cambia en marzo y en noviembre.',
+    today: 'Hoy',
+    session: (open: string, close: string) => `Hay rueda, de ${open} a ${close}.`,
+    noSession: (why: string, next: string) => `No hay rueda: ${why}. La próxima es el ${next}.`,
+    phases: 'Fases de la rueda',
+    phase: 'Fase',
+    winter: 'De noviembre a marzo',
+    summer: 'De marzo a noviembre',
+    until: 'Fin de la jornada',
+    holidays: 'Días sin rueda',
+    holidaysNote: 'Además de los fines de semana',
+    day: 'Fecha',
+    weekday: 'Día',
+    why: 'Motivo',
+    updated: (day: string) => `Calendario revisado el ${day}.`,
+  },
+  en: {
+    title: 'Hours and holidays',
+    description:
+      'When the Lima Stock Exchange opens and closes, the phases of the session, and the holidays of this year and the next.',
+    lead: 'All hours are of Lima. The close follows New York’s: it changes in March and in November.',
+    today: 'Today',
+    session: (open: string, close: string) => `There is a session, from ${open} to ${close}.`,
+    noSession: (why: string, next: string) => `There is no session: ${why}. The next is on ${next}.`,
+    phases: 'Phases of the session',
+    phase: 'Phase',
+    winter: 'From November to March',
+    summer: 'From March to November',
+    until: 'End of the day',
+    holidays: 'Days without a session',
+    holidaysNote: 'Beside weekends',
+    day: 'Date',
+    weekday: 'Day',
+    why: 'Reason',
+    updated: (day: string) => `Calendar revised on ${day}.`,
+  },
+});

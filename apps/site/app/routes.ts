@@ -1,0 +1,38 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { indices } from '@rueda/domain/indices';
+import { languages } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import { calendarFile, feedFile } from './addresses.ts';
+
+/** `marketSummary` is `pages/market-summary.tsx`. */
+const moduleOf = (name: string): string =>
+  `pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+
+/** One module for an address in each language. */
+const bothOf = (name: string, module: string, paths: { es: string; en: string | null }): RouteConfigEntry[] =>
+  languages.flatMap((language) => {
+    const path = paths[language];
+    const isOneForBoth = language === 'en' && path === paths.es;
+    return path === null || isOneForBoth ? [] : [route(path, module, { id: `${name}.${language}` })];
+  });
+
+/** Files that the site writes, in `files/`: each has one module, whatever its addresses. */
+const files: Readonly<Record<string, string>> = {
+  '/datos/cotizaciones.json': 'quotations',
+  '/datos/indice.csv': 'index-values',
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [feedFile('issuerNews', language), 'facts-feed'],
+      [feedFile('dailyBulletin', language), 'bulletins-feed'],
+      [calendarFile(language), 'calendar'],
+    ]),
+  ),
+};
+
+/** The table of the domain is the only list of addresses: a page of it without its module does not build. */
+export default [
+  ...Object.entries(pages).flatMap(([name, paths]) => bothOf(name, moduleOf(name), paths)),
+  ...indices.flatMap(({ id, path }) => bothOf(`index.${id}`, 'pages/index-detail.tsx', path)),
+  ...Object.entries(files).map(([path, name]) => route(path, `files/${name}.ts`, { id: `file:${path}` })),
+  route('*', 'pages/not-found.tsx', { id: 'notFound' }),
+] satisfies RouteConfigEntry[];

@@ -1,0 +1,21 @@
+import { languages } from '@rueda/domain/language';
+import { twinPath } from '@rueda/domain/site';
+
+/** Pages for one visitor, and those that only lead on. */
+const notListed = /\/(?:login|mis-[^/]+|my-[^/]+|busqueda|search|vista-previa|preview|sin-conexion|offline)$/;
+
+/** Every page of the site with its twin, for search engines. */
+export function sitemapOf(paths: Iterable<string>, origin: string): string {
+  const listed = [...paths].filter((path) => !notListed.test(path)).toSorted();
+  const links = (path: string): string =>
+    languages
+      .map((language) => {
+        const twin = twinPath(path, language);
+        return twin === null
+          ? ''
+          : `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${twin}"/>`;
+      })
+      .join('');
+  const urls = listed.map((path) => `<url><loc>${origin}${path}</loc>${links(path)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
+}

@@ -1,0 +1,72 @@
+/** A message to the exchange, and an editor's preview. */
+import { databaseAt } from '@rueda/api/testing/databases';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { logIn, openBrowser, visit } from './browser.testing.ts';
+import { startSite, type TestSite } from './site.testing.ts';
+
+let site: TestSite;
+let browser: Browser;
+const database = databaseAt(inject('listsDatabase'));
+
+beforeAll(async () => {
+  site = await startSite(undefined, inject('issuer'));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each([true, false])('a message is sent once, and kept (script: %s)', async (javaScriptEnabled) => {
+  const { page, context, complaints } = await visit(browser, { javaScriptEnabled });
+  const message = `¿Dónde veo el boletín de ayer? ${javaScriptEnabled}`;
+  await page.goto(`${site.address}/contacto`);
+  await page.locator('#contacto-name').fill('Persona de ejemplo');
+  await page.locator('#contacto-email').fill('persona@example.org');
+  await page.locator('#contacto-subject').selectOption('El sitio');
+  await page.locator('#contacto-message').fill(message);
+  await page.locator('#contacto-terms').check();
+  await page.locator('#contacto').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Su mensaje ha sido enviado, gracias por contactarnos.').waitFor();
+  const rows = await database.query('select subject from contact_message where message = $1', [message]);
+  expect(rows).toEqual([{ subject: 'El sitio' }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without script, a message that is refused comes back as it was written', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.address}/en/contact`);
+  await page.locator('#contacto').evaluate((form) => form.setAttribute('novalidate', ''));
+  await page.locator('#contacto-name').fill('A sample person');
+  await page.locator('#contacto-message').fill('What I wrote is not lost.');
+  await page.locator('#contacto').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('An error occurred please try again.').waitFor();
+  expect(await page.locator('#contacto-message').inputValue()).toBe('What I wrote is not lost.');
+  expect(await page.locator('#contacto-name').inputValue()).toBe('A sample person');
+  await context.close();
+});
+
+test('an editor sees what is wrong with a draft; a visitor and any other user are sent none of it', async () => {
+  const visitor = await site.get('/vista-previa');
+  expect(visitor.text).not.toContain('rueda-Cms');
+  expect(visitor.text).toContain('ingresa con una cuenta de edición');
+  const other = await visit(browser);
+  await other.page.goto(`${site.address}/login?returnTo=/vista-previa`);
+  await logIn(other.page, 'reader');
+  await other.page.getByText('ingresa con una cuenta de edición').waitFor();
+  expect(await other.page.content()).not.toContain('rueda-Cms');
+  await other.context.close();
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${site.address}/login?returnTo=/vista-previa`);
+  await logIn(page, 'editor');
+  expect(await page.locator('body').getAttribute('class')).toBe('admin');
+  expect(await page.getByText('No hay ningún componente llamado «marquesina».').first().isVisible()).toBe(
+    true,
+  );
+  expect(complaints).toEqual([]);
+  await context.close();
+  // What a visitor reads of education has no word for editors.
+  expect((await site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
+});

@@ -1,0 +1,22 @@
+/** An index that is no longer computed, on a list: it has no quotation, and still has a last level. */
+import { expect, inject, test } from 'vitest';
+import { logIn, openBrowser, visit } from './browser.testing.ts';
+import { startSite } from './site.testing.ts';
+
+test.each([true, false])('shows its last level and the day of it (script: %s)', async (javaScriptEnabled) => {
+  const site = await startSite(undefined, inject('issuer'));
+  const browser = await openBrowser();
+  const { page, complaints } = await visit(browser, { javaScriptEnabled });
+  await page.goto(`${site.address}/login?returnTo=/mis-listas`);
+  await logIn(page, `ended-${javaScriptEnabled}`);
+  const form = { list: 'indices', add: 'lima-25' };
+  await page.request.post(`${site.address}/mis-listas`, { form, headers: { origin: site.address } });
+  await page.goto(`${site.address}/mis-listas`, { waitUntil: 'networkidle' });
+  const row = page.locator('#lista-indices [data-code="lima-25"]:not([hidden])');
+  expect(await row.innerText()).toMatch(/S&P\/BVL Lima 25, hasta el \d\d\/08\/2025/);
+  expect(Number(await row.locator('data').getAttribute('value'))).toBeGreaterThan(0);
+  expect(await row.locator('.rueda-Price-badge').innerText()).toBe('Cierre');
+  expect(complaints).toEqual([]);
+  await browser.close();
+  await site.close();
+});

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startSampleApp } from '@rueda/api/testing/sample-app';
+import { sampleNow } from '@rueda/domain/sample';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the service with the sample is. */
+    serviceAddress: string;
+    /** The OpenID provider that the service trusts. */
+    issuer: string;
+    /** The database with users' lists. */
+    listsDatabase: string;
+  }
+}
+
+/** Builds the site, so that nobody tests yesterday's, and starts one service with the sample for all files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const building = promisify(execFile)('pnpm', ['run', 'build'], {
+    cwd: root,
+    // As visitors get it: Vitest's own value would build React with its warnings.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const service = await startSampleApp({
+    hasLevels: true,
+    // Logins end by the clock; only the market stands still.
+    now: Date.now,
+    variables: { MARKET_CLOCK: new Date(sampleNow).toISOString() },
+  });
+  await building;
+  project.provide('serviceAddress', service.address);
+  project.provide('issuer', service.identity.issuer);
+  project.provide('listsDatabase', service.lists.address);
+  return service.close;
+}

@@ -1,0 +1,148 @@
+/** Issuers for a visitor without script: found, filtered, sorted, paged, opened and read, in both languages. */
+import { issuerPath, pages } from '@rueda/domain/site';
+import { describe, expect, test } from 'vitest';
+import { addressOf, column, startVisits } from './without-script.testing.ts';
+
+const visits = startVisits();
+const alicorp = '21400';
+
+describe('the list of issuers', () => {
+  test.for([
+    ['es', 'Aplicar', 'Siguiente'],
+    ['en', 'Apply', 'Next'],
+  ] as const)('is searched by name, filtered by sector and paged (%s)', async ([language, apply, next]) => {
+    const page = await visits.open(pages.issuers[language]);
+    expect(await column(page, 'emisores', 1)).toHaveLength(20);
+    await page.getByRole('link', { name: next }).click();
+    expect(addressOf(page)).toBe(`${pages.issuers[language]}?pagina=2`);
+    const second = await column(page, 'emisores', 1);
+    expect(second).toHaveLength(20);
+
+    await page.locator('#emisores-filtro-search').fill('minera');
+    await page.getByRole('button', { name: apply }).click();
+    const found = await column(page, 'emisores', 1);
+    expect(found.length).toBeGreaterThan(2);
+    for (const name of found) expect(name).toMatch(/MINERA/);
+
+    await page.locator('#emisores-filtro-type').selectOption('CB');
+    await page.locator('#emisores-filtro-search').fill('banco');
+    await page.getByRole('button', { name: apply }).click();
+    for (const name of await column(page, 'emisores', 1)) expect(name).toMatch(/BANCO/);
+    expect(addressOf(page)).toContain('type=CB');
+    await page.context().close();
+  });
+
+  test('is sorted by a column, and stays searched', async () => {
+    const page = await visits.open(`${pages.issuers.es}?search=banco`);
+    const sortByName = page.locator('#emisores thead a').first();
+    await sortByName.click();
+    const up = await column(page, 'emisores', 1);
+    await page.locator('#emisores thead a').first().click();
+    expect(await column(page, 'emisores', 1)).toEqual(up.toReversed());
+    expect(addressOf(page)).toContain('search=banco');
+    await page.context().close();
+  });
+
+  test('says that nothing was found, and leads back to everything', async () => {
+    const page = await visits.open(`${pages.issuers.es}?search=zzzz`);
+    await expect(page.getByText('No hay resultados para su búsqueda').count()).resolves.toBe(1);
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+    expect(await column(page, 'emisores', 1)).toHaveLength(20);
+    await page.context().close();
+  });
+
+  test('leads to the page of an issuer', async () => {
+    const page = await visits.open(`${pages.issuers.en}?search=alicorp`);
+    await page.getByRole('link', { name: 'ALICORP S.A.A.' }).click();
+    expect(addressOf(page)).toBe(issuerPath(alicorp, 'en'));
+    await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe('ALICORP S.A.A.');
+    await page.context().close();
+  });
+});
+
+describe('the page of an issuer', () => {
+  test('shows the price with its age, and each of its parts by a link', async () => {
+    const page = await visits.open(issuerPath(alicorp, 'es'));
+    const head = await page.locator('.site-Issuer-price').innerText();
+    expect(head).toMatch(/S\/ \d+\.\d\d/);
+    expect(head).toContain('20 min');
+    await expect(page.locator('#grafico').count()).resolves.toBe(1);
+    const shown: Record<string, string> = {
+      'Valores inscritos': 'PEP214001005',
+      'Estados financieros': 'Ganancia (Pérdida) Bruta',
+      'Hechos de importancia': 'resultados',
+      Memorias: 'Memoria anual 2025',
+      Beneficios: 'Dividendo en efectivo',
+    };
+    for (const [tab, text] of Object.entries(shown)) {
+      await page.locator('.rueda-Tabs-tab', { hasText: tab }).click();
+      await expect(page.locator('.rueda-Tabs-tab[aria-current]').innerText()).resolves.toBe(tab);
+      await expect(page.locator('main').innerText()).resolves.toContain(text);
+    }
+    await page.context().close();
+  });
+
+  test('is found by the code of a security too, and keeps its part in the other language', async () => {
+    const page = await visits.open(`${pages.issuer.es}?nemonico=ALICORC1&tab=memorias`);
+    await page.getByRole('link', { name: /EN/ }).first().click();
+    expect(addressOf(page)).toBe(`${pages.issuer.en}?nemonico=ALICORC1&tab=memorias`);
+    await expect(page.locator('main').innerText()).resolves.toContain('Annual report 2025');
+    await page.context().close();
+  });
+
+  test('of a code that nobody has says so, and is no page for search engines', async () => {
+    const { status, text } = await visits.site.get(issuerPath('00000', 'es'));
+    expect(status).toBe(404);
+    expect(text).toContain('No hay un emisor con ese código');
+  });
+
+  test('its statements are of the company when another year is asked for, and when filters are taken away', async () => {
+    const page = await visits.open(`${issuerPath(alicorp, 'es')}&tab=estados`, { width: 1280 });
+    await page.locator('#estados-filtro-year').selectOption('2024');
+    await page.locator('#estados-filtro-type').selectOption('BG');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.locator('main').innerText()).resolves.toContain('Balance General');
+    await expect(page.locator('#estado thead').innerText()).resolves.toContain('31/12/2024');
+    await page.getByRole('link', { name: 'Quitar todos' }).click();
+    await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe('ALICORP S.A.A.');
+    expect(addressOf(page)).toContain('tab=estados');
+    await page.context().close();
+  });
+});
+
+describe('financial statements', () => {
+  test('of a company that is chosen stand beside those of another year', async () => {
+    const page = await visits.open(pages.statements.es, { width: 1280 });
+    await page.locator('#estados-filtro-filterByNemonic').selectOption('FERREYC1');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.locator('main').innerText()).resolves.toContain('FERREYCORP S.A.A.');
+    await page.locator('#estados-filtro-period').selectOption('2023');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    const head = await page.locator('#estado thead').innerText();
+    expect(head).toContain('4T 2025');
+    expect(head).toContain('4T 2023');
+    expect(head).toContain('Variación');
+    await page.context().close();
+  });
+});
+
+describe('material facts', () => {
+  test.for([
+    ['es', 'Aplicar'],
+    ['en', 'Apply'],
+  ] as const)('are narrowed down to a company and to days (%s)', async ([language, apply]) => {
+    const page = await visits.open(pages.issuerNews[language], { width: 1280 });
+    const total = await page.locator('.rueda-ImportantFact').count();
+    expect(total).toBe(20);
+    await page.locator('#hechos-filtro-filterByNemonic').selectOption('ALICORC1');
+    await page.getByRole('button', { name: apply }).click();
+    const owners = await page.locator('.rueda-DocumentLine-owner').allInnerTexts();
+    expect(owners.length).toBeGreaterThan(0);
+    expect(new Set(owners)).toEqual(new Set(['ALICORP S.A.A.']));
+    await page.goto(`${visits.site.address}${pages.issuerNews[language]}?start=02/11/2026&end=06/11/2026`);
+    const days = await page.locator('.site-Day').allInnerTexts();
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) expect(day).toMatch(/0[2-6]\/11\/2026/);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,78 @@
+/** Without a connection, and with one that costs. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { logIn, openBrowser, visit } from './browser.testing.ts';
+import { startSite, type TestSite } from './site.testing.ts';
+
+let shared: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  shared = await startSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await shared.close();
+});
+
+test('pages that were seen are read offline with the time they were seen at; others and personal ones say so', async () => {
+  // One of its own, which then goes away: Chromium's own offline mode does not hold for workers.
+  const site = await startSite(undefined, inject('issuer'));
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${site.address}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker serves from the next page on.
+  for (const path of ['/', '/en/contact', '/login?returnTo=/mis-datos']) await page.goto(site.address + path);
+  await logIn(page, 'offline');
+  expect(await page.locator('main').innerText()).toContain('Ingresaste como offline.');
+  expect(await page.locator('.site-Offline').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+
+  await site.close();
+  await page.goto(`${site.address}/en/contact`);
+  expect(await page.locator('h1').innerText()).toBe('Contact');
+  expect(await page.locator('.site-Offline').innerText()).toMatch(
+    /^Offline\. This page is as you saw it on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+  );
+  await page.goto(`${site.address}/en/market/summary`);
+  expect(await page.locator('main').innerText()).toContain('You had not seen this page');
+  await page.goto(`${site.address}/mis-datos`);
+  expect(await page.locator('main').innerText()).toContain('Esta página no la habías visto');
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('rueda-pages');
+    const answers = await cache.matchAll();
+    return (await Promise.all(answers.map((answer) => answer.text()))).join('');
+  });
+  expect(kept).not.toContain('Ingresaste');
+  await context.close();
+});
+
+test('it can be installed: a manifest with icons that are there', async () => {
+  const { text } = await shared.get('/');
+  expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  const { icons } = JSON.parse((await shared.get('/manifest.webmanifest')).text) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of icons) expect([src, (await shared.get(src)).status]).toEqual([src, 200]);
+});
+
+test('a visitor who saves data is sent no picture until they ask, and nobody else’s page', async () => {
+  const { page, context, complaints } = await visit(browser, { extraHTTPHeaders: { 'save-data': 'on' } });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && !request.url().endsWith('.svg')) pictures.push(request.url());
+  });
+  await page.goto(`${shared.address}/en/education`, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 4000);
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toEqual([]);
+  expect(await page.locator('.site-Spared').first().innerText()).toBe('Terraces by day under a copper sun');
+  await page.getByRole('link', { name: 'Show the pictures' }).click();
+  await expect.poll(() => pictures.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+  const plain = await shared.get('/en/education');
+  expect(plain.text).not.toContain('site-Spared');
+  expect(plain.headers.get('vary')).toContain('Save-Data');
+});

@@ -1,0 +1,142 @@
+/**
+ * Pictures of the site on the service with the sample, at the sample's moment, for docs/pictures/site:
+ * `pnpm --filter @rueda/site pictures` takes all, and `… pictures home contact` those named.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { setup as findDatabase } from '@rueda/api/testing/global-setup';
+import { sampleNow } from '@rueda/domain/sample';
+import type { BrowserContext, Page } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { showImages, startBrowser } from '../../../tools/pictures/browser.ts';
+import { logIn } from './browser.testing.ts';
+import { setup as startService } from './global-setup.testing.ts';
+import { startSite } from './site.testing.ts';
+
+const folder = fileURLToPath(new URL('../../../docs/pictures/site', import.meta.url));
+
+const widths = [390, 1280];
+const themes = ['light', 'dark'] as const;
+
+/** The most of a page that is shown, in pixels; of the home page all, and on the first visit what a window shows. */
+const heights: Readonly<Record<string, number>> = { home: Infinity, 'home-first-visit': 900 };
+const usualHeight = 2400;
+
+/** What is shown, by the name of its picture. */
+const places: Readonly<Record<string, string>> = {
+  home: '/',
+  market: '/mercado/resumen-mercado',
+  index: '/mercado/indices/indice-msci-nuam-peru-general',
+  issuer: '/emisores/detalle?companyCode=21400',
+  statements: '/emisores/estados-financieros?filterByNemonic=ALICORC1&period=2023',
+  education: '/educacion',
+  search: '/busqueda?q=banco',
+  contact: '/contacto',
+  compare: '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
+  'not-found': '/no-existe',
+  lists: '/mis-listas',
+};
+
+/** What is on the lists of whoever is logged in. */
+const watched = { stock: 'CREDITC1,ALICORC1,FERREYC1', indices: 'msci-nuam-peru-general,lima-25' };
+
+/** The built site, with its service; `close` ends both. */
+async function startWholeSite(): Promise<{ address: string; close: () => Promise<void> }> {
+  const provided = new Map<string, string>();
+  const project = { provide: (key: string, value: string) => provided.set(key, value) };
+  const removeDatabase = await findDatabase();
+  const stopService = await startService(project as unknown as TestProject);
+  const site = await startSite(provided.get('serviceAddress'), provided.get('issuer'), { PATIENCE: '30000' });
+  const close = async (): Promise<void> => {
+    await site.close();
+    await stopService();
+    await removeDatabase?.();
+  };
+  return { address: site.address, close };
+}
+
+/** Takes these pages, or all, at both widths, light and dark. */
+async function takeSitePictures(wanted: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const site = await startWholeSite();
+  const browser = await startBrowser();
+  for (const width of widths)
+    for (const theme of themes) {
+      const context = await browser.newContext(contextOf(width, theme));
+      const page = await context.newPage();
+      const take = async (name: string): Promise<void> =>
+        writeFile(
+          `${folder}/${name}-${width}-${theme}.webp`,
+          await takeWebp(page, heights[name] ?? usualHeight),
+        );
+      await openFirst(page, site.address);
+      if (width === 390 && theme === 'light') await take('home-first-visit');
+      await page.getByRole('button', { name: 'Rechazar' }).click();
+      for (const [name, path] of Object.entries(places)) {
+        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        if (name === 'lists') await fillLists(context, site.address);
+        await page.goto(site.address + path, { waitUntil: 'networkidle' });
+        await take(name);
+      }
+      await context.close();
+    }
+  await browser.close();
+  await site.close();
+}
+
+/** A visitor's browser. What looks at a page is no script of the page's. */
+const contextOf = (width: number, theme: (typeof themes)[number]) =>
+  ({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  }) as const;
+
+/** Opens the home page for the first time, at the sample's moment. */
+async function openFirst(page: Page, address: string): Promise<void> {
+  await page.clock.setFixedTime(sampleNow);
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+/** Logs in, and puts on the lists what is watched. */
+async function fillLists(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${address}/login?returnTo=/mis-listas`);
+  await logIn(page, 'persona-de-ejemplo');
+  for (const [list, add] of Object.entries(watched))
+    await page.request.post(`${address}/mis-listas`, { form: { list, add }, headers: { origin: address } });
+  await page.close();
+}
+
+/** A picture of the page, small enough to keep. */
+async function takeWebp(page: Page, mostHeight: number): Promise<Buffer> {
+  await page.evaluate(showAll);
+  await page.evaluate(showImages);
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 80,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight), scale: 1 },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** Goes down the page and back: islands that wait to be seen would be asleep. */
+async function showAll(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
+}
+
+await takeSitePictures(process.argv.slice(2));

@@ -1,0 +1,85 @@
+/** What a page costs its visitor before anything is touched: script, style sheets, fonts, and how much it shifts. */
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.testing.ts';
+import { startSite, type TestSite } from './site.testing.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+interface Weight {
+  /** Bytes of each kind, texts as gzip. */
+  script: number;
+  style: number;
+  font: number;
+  shift: number;
+  hasReact: boolean;
+}
+
+async function weigh(path: string, width: number): Promise<Weight> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const weight: Weight = { script: 0, style: 0, font: 0, shift: 0, hasReact: false };
+  const bodies: Promise<void>[] = [];
+  page.on('response', (answer) => {
+    const kind = answer.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
+    bodies.push(
+      answer.body().then((body) => {
+        if (kind === 'font') weight.font += body.length;
+        else weight[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length;
+        if (kind === 'script' && body.includes('hydrateRoot')) weight.hasReact = true;
+        return undefined;
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  // Islands that wait for a quiet moment have had theirs, and what they asked for is here.
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  weight.shift = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+  await page.close();
+  return weight;
+}
+
+describe.for([
+  ['home', '/', 15],
+  ['market summary', '/en/market/summary', 15],
+  ['an issuer', '/emisores/detalle?nemonico=ALICORC1', 15],
+  ['an index', '/mercado/indices/indice-msci-nuam-peru-general', 15],
+  // Its table takes new prices by itself.
+  ['quotations', '/mercado/movimientos-diarios', 24],
+] as const)('the page %s', ([, path, most]) => {
+  test('loads little script and no React, at most 20 KB of style and 80 KB of fonts, and does not shift', async () => {
+    const weight = await weigh(path, 1280);
+    expect({ ...weight, path }).toEqual({
+      path,
+      script: expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= most * 1024),
+      style: expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= 20 * 1024),
+      font: expect.toSatisfy((bytes: number) => bytes <= 80 * 1024),
+      shift: 0,
+      hasReact: false,
+    });
+  });
+});
+
+test('a page without controls loads no script at all', async () => {
+  for (const path of ['/abi', '/en/abi', '/no-hay'])
+    expect(await weigh(path, 390)).toMatchObject({ script: 0, shift: 0 });
+});

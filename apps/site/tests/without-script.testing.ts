@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser, visit } from './browser.testing.ts';
+import { startSite, type TestSite } from './site.testing.ts';
+
+/** The site and a browser for the tests of one file. */
+export interface Visits {
+  readonly site: TestSite;
+  /** Opens a page as a visitor without script does, on a phone unless told otherwise. */
+  open: (path: string, options?: { width?: number; hasScript?: boolean }) => Promise<Page>;
+}
+
+/** Starts both before the tests of a file, and ends them after. */
+export function startVisits(): Visits {
+  let site: TestSite | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  const started = (): TestSite => {
+    if (!site) throw new Error('The site is started before the first test.');
+    return site;
+  };
+  return {
+    get site() {
+      return started();
+    },
+    async open(path, { width = 390, hasScript = false } = {}) {
+      if (!browser) throw new Error('The browser is started before the first test.');
+      const { page } = await visit(browser, {
+        javaScriptEnabled: hasScript,
+        // What looks at a page is no script of the page's.
+        bypassCSP: hasScript,
+        viewport: { width, height: 900 },
+      });
+      await page.goto(started().address + path);
+      return page;
+    },
+  };
+}
+
+/** The texts of the cells of a column, from the top. */
+export const column = (page: Page, table: string, place: number): Promise<string[]> =>
+  page.locator(`#${table} tbody tr > :nth-child(${place})`).allInnerTexts();
+
+/** The address without its host. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};

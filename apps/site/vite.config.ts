@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
+
+/**
+ * Pages are printed and never hydrated, so the browser gets no code of theirs. React Router builds each route for the
+ * browser all the same: this gives it an empty one.
+ */
+const printedOnly: Plugin = {
+  name: 'rueda:printed-only',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    /\/app\/(?:root|pages\/[^/]+|files\/[^/]+)\.tsx?(?:\?|$)/.test(id)
+      ? 'const nothing = () => null; export { nothing as default, nothing as ErrorBoundary, nothing as Layout, nothing as handle, nothing as loader };'
+      : null,
+};
+
+const samples = fileURLToPath(new URL('../../packages/widgets/samples/', import.meta.url));
+
+/** The library's sample pictures and sounds, under the addresses that the sample gives them. */
+const withSamples: Plugin = {
+  name: 'rueda:samples',
+  applyToEnvironment: ({ name }) => name === 'client',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(/^\/samples\//, `/@fs${samples}`);
+      next();
+    });
+  },
+  async generateBundle() {
+    for (const name of await readdir(samples))
+      this.emitFile({ type: 'asset', fileName: `samples/${name}`, source: await readFile(samples + name) });
+  },
+};
+
+/** Its own rule empties every `*.client` module on the server, and so the library's leaves, which a server prints. */
+const withoutDotClient = (plugin: PluginOption): boolean =>
+  (plugin as Plugin).name !== 'react-router:dot-client';
+
+/** What always comes together comes in one file: thirty small ones compress worse, and are asked for one by one. */
+const islandGroups = [
+  {
+    name: 'frame',
+    test: /(?:page-settings|cookie-banner|market-clock|language-switch)\.behaviour/,
+    priority: 3,
+  },
+  { name: 'prices', test: /(?:great-price-card|tabs|watchlist-toggle)\.behaviour/, priority: 2 },
+  { name: 'tables', test: /\/(?:quote-)?table\.behaviour/, priority: 1 },
+  { name: 'media', test: /(?:carousel|media-entry|slider)\.behaviour/, priority: 1 },
+];
+
+export default defineConfig(({ command }) => ({
+  plugins: [printedOnly, withSamples, reactRouter().filter(withoutDotClient)],
+  // Fonts and pictures stay files: a data: address would need a policy that allows it.
+  // Islands fetch their own code: a list of what each needs would be half of the entry.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: islandGroups } } } } },
+    ssr: { build: { rolldownOptions: { input: './server/site.ts' } } },
+  },
+  // One folder is the whole server, whatever stands beside it.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
+}));
