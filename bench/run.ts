@@ -7,8 +7,20 @@ const benches: Record<string, { says: string; command: string[] }> = {
     command: ['size-limit', '--config', 'bench/size.ts'],
   },
   api: {
-    says: 'the service beside bare PostgreSQL: reads, writes, and the cost of a read from 10⁴ to 10⁷ rows',
+    says: 'the service beside bare PostgreSQL and a bare HTTP server: lists from 10⁴ to 10⁷ rows, and public reads',
     command: ['node', 'bench/api/run.ts'],
+  },
+  grown: {
+    says: 'the processor time of every public statement on a database with years of history; 20 ms asked',
+    command: ['node', 'bench/grown/run.ts'],
+  },
+  site: {
+    says: 'the built site beside a bare HTTP server, its memory, and its first byte on a grown database; after pnpm build',
+    command: ['node', 'bench/site/run.ts'],
+  },
+  lighthouse: {
+    says: 'eight page kinds of the built site on a phone: accessibility, best practices, SEO, bytes and blocking',
+    command: ['node', 'bench/lighthouse/run.ts'],
   },
   chart: {
     says: 'the first draw of a chart beside bare lightweight-charts, with ten years of days and 100,000 points',
@@ -26,6 +38,7 @@ if (bench) {
   const { status } = spawnSync(program, [...rest, ...process.argv.slice(3)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
-  for (const [name, { says }] of Object.entries(benches)) console.log(`pnpm bench ${name.padEnd(8)} ${says}`);
+  for (const [name, { says }] of Object.entries(benches))
+    console.log(`pnpm bench ${name.padEnd(10)} ${says}`);
   process.exitCode = process.argv[2] ? 1 : 0;
 }

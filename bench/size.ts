@@ -124,7 +124,7 @@ const others = [
   ),
   entry(
     "client and watchlists, without what they fetch: a playlist's schema, and Node's uploads",
-    5.4,
+    5.5,
     [http, watchlists],
     { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
     ['@rueda/domain/watchlists', './stream-upload.js'],

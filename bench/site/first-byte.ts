@@ -1,0 +1,114 @@
+import { pages } from '../../packages/domain/src/site/index.ts';
+import { migrateAll } from '../../apps/api/src/migrate.ts';
+import { createDatabase } from '../../apps/api/src/testing/databases.ts';
+import { option } from '../api/measure.ts';
+import { grow, grownCodes, grownNow, small, whole } from '../grown/grow.ts';
+import { cpuOf } from '../grown/measure.ts';
+import { watchMachine } from './machine.ts';
+import { startService } from './service.ts';
+import { startSite } from './site.ts';
+import { keptConnections, sitemapPaths, visit } from './visit.ts';
+
+const visits = option('visits', 3);
+/** Milliseconds. */
+const limit = 100;
+const given = process.argv.find((each) => each.startsWith('--address='))?.slice('--address='.length);
+
+const { nemonico, companyCode } = grownCodes;
+
+/** What a query makes of a page, of the company with the most rows, far down a list, and for words that much holds. */
+const asked: readonly string[] = [
+  ...['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'].map(
+    (tab) => `${pages.issuer.es}?companyCode=${companyCode}&tab=${tab}`,
+  ),
+  `${pages.issuer.en}?nemonico=${nemonico}&rango=all`,
+  `${pages.statements.es}?filterByNemonic=${nemonico}`,
+  `${pages.issuerNews.es}?search=junta&pagina=100`,
+  `${pages.issuerNews.es}?search=a`,
+  `${pages.issuerNews.en}?filterByNemonic=${nemonico}`,
+  `${pages.documents.es}?pagina=100`,
+  `${pages.documents.es}?filterByNemonic=${nemonico}`,
+  `${pages.documents.es}?type=bulletin&pagina=100`,
+  `${pages.search.es}?q=memoria`,
+  `${pages.search.es}?q=minera&tipo=issuer`,
+  `${pages.search.es}?q=boletin diario del&pagina=20`.replaceAll(' ', '+'),
+  `${pages.search.en}?q=bulletin`,
+  `${pages.dailyMovements.es}?buscar=a`,
+  `${pages.dailyMovements.es}?hoy=true&pagina=5`,
+  `${pages.marketSummary.es}?rango=all`,
+];
+
+/** An address with a grown database, and what puts it away. */
+async function grownDatabase(): Promise<{ address: string; drop: () => Promise<void> }> {
+  if (given !== undefined) return { address: given, drop: () => Promise.resolve() };
+  const database = await createDatabase();
+  await migrateAll({ databaseUrl: database.address });
+  await grow(database.address, process.argv.includes('--small') ? small : whole);
+  return database;
+}
+
+/** Until nothing that the service was asked is shared any more: it gives the same answer for a second. */
+const nextSecond = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1005 - (Date.now() % 1000));
+  });
+
+const inMilliseconds = (time: number): string => `${time.toFixed(1).padStart(6)} ms`;
+
+/** The middle one, the one that one in a hundred is above, and the last. */
+function spreadOf(values: readonly number[]): { p50: number; p99: number; most: number } {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+}
+
+const told = ({ p50, p99, most }: ReturnType<typeof spreadOf>): string =>
+  `p50 ${inMilliseconds(p50)}, p99 ${inMilliseconds(p99)}, most ${inMilliseconds(most)}`;
+
+/** The first byte of every page, kept neither by the site nor by the service, on a database with years of history. */
+export async function measureFirstByte(): Promise<boolean> {
+  const database = await grownDatabase();
+  const service = await startService(database.address, grownNow);
+  const site = await startSite(service.address, { CACHE_MEGABYTES: '0' });
+  const agent = keptConnections();
+  try {
+    const paths = [...(await sitemapPaths(site.address)), ...asked];
+    // Neither Node nor the database has seen them before.
+    for (let round = 0; round < 3; round += 1)
+      for (const path of paths) await visit(site.address + path, agent);
+    const busy = watchMachine();
+    const times = new Map<string, number[]>(paths.map((path) => [path, []]));
+    const faults: string[] = [];
+    const worked: number[] = [];
+    const work = (): number => cpuOf(site.pid) + cpuOf(service.pid);
+    for (let round = 0; round < visits; round += 1)
+      for (const path of paths) {
+        await nextSecond();
+        const before = work();
+        const { status, firstByte, isWhole } = await visit(site.address + path, agent);
+        times.get(path)?.push(firstByte);
+        worked.push(work() - before);
+        if (status !== 200 || !isWhole) faults.push(`${path} ${status}${isWhole ? '' : ', not whole'}`);
+      }
+    const firstByte = spreadOf([...times.values()].flat());
+    console.log(
+      `First byte of ${paths.length} pages printed anew, ${visits} times each, one at a time, on a grown database:`,
+    );
+    const worst = [...times]
+      .map(([path, each]) => ({ path, time: Math.max(...each) }))
+      .toSorted((one, other) => other.time - one.time);
+    for (const { path, time } of worst.slice(0, 12)) console.log(`  ${inMilliseconds(time)}  ${path}`);
+    for (const fault of faults) console.log(`  FAULT ${fault}`);
+    const isInTime = firstByte.p99 < limit && faults.length === 0;
+    console.log(`  ${told(firstByte)}; ${limit} ms asked: ${isInTime ? 'in time' : 'NOT IN TIME'}.`);
+    // What a busy machine does not change: the database's part of it is what `pnpm bench grown` measures.
+    console.log(`  Of it processor time of the site and the service: ${told(spreadOf(worked))}.`);
+    console.log(`  Machine: ${busy()}.`);
+    return isInTime;
+  } finally {
+    agent.destroy();
+    await site.stop();
+    await service.stop();
+    await database.drop();
+  }
+}

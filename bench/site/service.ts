@@ -1,0 +1,58 @@
+import { sampleNow } from '../../packages/domain/src/sample/index.ts';
+import { Database } from '../../apps/api/src/database/database.ts';
+import { LoadRepository } from '../../apps/api/src/load/repository.ts';
+import { sampleDataset } from '../../apps/api/src/load/sample-dataset.ts';
+import { loadDataset } from '../../apps/api/src/load/service.ts';
+import { migrateAll } from '../../apps/api/src/migrate.ts';
+import { startChild } from '../../apps/api/src/testing/child-app.ts';
+import { createDatabase } from '../../apps/api/src/testing/databases.ts';
+import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
+
+/** The service in a process of its own, as an operator would run it. */
+export interface Service {
+  readonly address: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a migrated database, whose market stands at an instant. */
+export async function startService(database: string, now: number): Promise<Service> {
+  const identity = await startIdentityProvider();
+  const child = await startChild({
+    PORT: '0',
+    DATABASE_URL: database,
+    DATABASE_CHECKSUMS: 'optional',
+    ISSUER: identity.issuer,
+    JWKS_URL: identity.keysAddress,
+    CLIENT_IDS: identity.clientId,
+    MARKET_CLOCK: new Date(now).toISOString(),
+    // Requests are counted as ever, but one address stands for many.
+    ADDRESS_RATE: '1000000',
+  });
+  return {
+    address: child.address,
+    pid: Number(child.process.pid),
+    async stop() {
+      child.process.kill();
+      await child.ended;
+      await identity.close();
+    },
+  };
+}
+
+/** Starts one with the sample, on a database that goes with it. */
+export async function startSampleService(): Promise<Service> {
+  const database = await createDatabase();
+  await migrateAll({ databaseUrl: database.address });
+  const loader = new Database(database.address, { readers: 0, writers: 0 });
+  await loadDataset(new LoadRepository(loader), { ...sampleDataset(), isSample: true });
+  await loader.close();
+  const service = await startService(database.address, sampleNow);
+  return {
+    ...service,
+    async stop() {
+      await service.stop();
+      await database.drop();
+    },
+  };
+}

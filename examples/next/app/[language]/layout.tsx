@@ -1,0 +1,23 @@
+import '@rueda/widgets/fonts.css';
+import '@rueda/widgets/styles.css';
+import '../site.css';
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { languageOf, words } from '../../words.ts';
+
+export async function generateMetadata({ params }: LayoutProps<'/[language]'>): Promise<Metadata> {
+  const { site } = words[await languageOf(params)];
+  return { title: { default: site, template: `%s · ${site}` } };
+}
+
+export default async function Layout({
+  params,
+  children,
+}: LayoutProps<'/[language]'>): Promise<ReactElement> {
+  const language = await languageOf(params);
+  return (
+    <html lang={language}>
+      <body>{children}</body>
+    </html>
+  );
+}
