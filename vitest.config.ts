@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import * as commands from './packages/widgets/src/testing/commands.ts';
 import { isLong } from './tools/cases.ts';
+import { patience } from './tools/patience.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
 import { chromium } from './tools/test-browser.ts';
 
@@ -14,8 +15,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs programs that a gate does not ask for runs in `pnpm verify:long` only.
           exclude: ['**/*.browser.test.ts', ...(isLong ? [] : ['**/*.long.test.ts'])],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -46,34 +46,49 @@ export default defineConfig({
           name: 'widgets',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
+          ...patience,
           browser: { ...chromium(), commands: { ...commands } },
         },
       },
       {
         root: 'packages/client',
         resolve: { alias },
-        test: { name: 'client', include: ['src/**/*.browser.test.ts'], browser: chromium() },
+        test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...patience, browser: chromium() },
       },
       'packages/widgets/.storybook/vitest.config.ts',
       {
         resolve: { alias },
         test: {
           name: 'api',
-          include: ['apps/api/{consumers,src}/**/*.test.ts'],
+          include: ['apps/api/{consumers,src}/**/*.test.ts', 'apps/feed/src/**/*.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patience,
           // They measure times, and share one PostgreSQL: one file at a time, and apart from the other projects.
           fileParallelism: false,
+          // One process for all files: what they import is read once.
+          isolate: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'site',
+          include: ['apps/site/tests/**/*.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
+          ...patience,
+          // They measure times too.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
     ],

@@ -1,7 +1,7 @@
 // What the gate ends with: every test that failed, with the first lines of why, then `N passed, N failed`.
 import { readFileSync } from 'node:fs';
 
-const reports = ['api', 'node', 'packages', 'browser'].map((name) =>
+const reports = ['browser', 'node', 'api', 'site', 'packages'].map((name) =>
   JSON.parse(readFileSync(`.vitest/${name}.json`, 'utf8')),
 );
 const print = (text) => process.stdout.write(`${text}\n`);

@@ -21,6 +21,8 @@ const wrong = [
   ['a tool of the root', 'packages/widgets/src/modal/modal.tsx', "import '../../../../tools/alias.ts';"],
   ['a layer to the right', 'packages/domain/src/money/money.ts', "import '@rueda/client/http';"],
   ['the service from the site', 'apps/site/app/root.tsx', "import type { App } from '@rueda/api';"],
+  ['the feed from the site', 'apps/site/app/root.tsx', "import { say } from '@rueda/feed/replay/source';"],
+  ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
   ['its own name', 'packages/widgets/src/modal/modal.tsx', "import { Button } from '@rueda/widgets/button';"],
   ['a workspace nobody placed', 'packages/extra/src/index.ts', "export * from '@rueda/domain/money';"],

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Change, comparePictures } from './compare.ts';
 import { writeReport } from './report.ts';
-import { fileOf, type Hashes, type Look, lookOf, root, takePictures } from './take.ts';
+import { fileOf, type Hashes, type IsTaken, lookOf, root, takePictures } from './take.ts';
 
 const run = promisify(execFile);
 const baselineFile = 'packages/widgets/pictures.json';
@@ -23,13 +23,17 @@ const places = { before: `${folder}/before`, after: `${folder}/after`, differenc
  */
 export async function findChanges(
   wanted: string[] = [],
-  isTaken: (look: Look) => boolean = () => true,
+  isTaken: IsTaken = () => true,
 ): Promise<{ hashes: Hashes; changes: Change[] }> {
   await rm(folder, { recursive: true, force: true });
   const hashes = await takePictures(places.after, { wanted, isTaken });
   const baseline = await readBaseline();
-  const isWanted = (name: string): boolean =>
-    (wanted.length === 0 || wanted.includes(name.slice(0, name.indexOf('/')))) && isTaken(lookOf(name));
+  const isWanted = (name: string): boolean => {
+    const { look, story } = lookOf(name);
+    return (
+      (wanted.length === 0 || wanted.includes(story.slice(0, story.indexOf('/')))) && isTaken(look, story)
+    );
+  };
   const names = [...new Set([...Object.keys(hashes), ...Object.keys(baseline).filter(isWanted)])];
   const suspects = names.filter((name) => hashes[name] !== baseline[name]);
   if (suspects.length === 0) return { hashes, changes: [] };

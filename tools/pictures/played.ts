@@ -3,7 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { fileOf, root, startBrowser, themes, widths } from './take.ts';
+import { startBrowser } from './browser.ts';
+import { fileOf, root, themes, widths } from './take.ts';
 
 const built = `${root}packages/widgets/storybook-static`;
 

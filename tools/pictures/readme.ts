@@ -1,5 +1,6 @@
 /** The picture of the README: some widgets on one sheet. */
-import { pageStyles, printedStories, root, startBrowser } from './take.ts';
+import { startBrowser } from './browser.ts';
+import { pageStyles, printedStories, root } from './take.ts';
 
 const shown = [
   'great-price-card/Live',

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { readSample } from '../../packages/widgets/src/testing/samples.ts';
 import type { renderStory } from '../../packages/widgets/src/testing/server.tsx';
 import { startNodeVite } from '../node-vite.ts';
-import { chromiumPath } from '../test-browser.ts';
+import { showImages, startBrowser } from './browser.ts';
 
 export const root: string = fileURLToPath(new URL('../../', import.meta.url));
 const widgets = `${root}packages/widgets/`;
@@ -23,14 +23,22 @@ export interface Look {
 }
 const allLooks: Look[] = pageWidths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 
-/** The look of the picture of this name. */
-export function lookOf(name: string): Look {
-  const [theme, width] = name.split(' ').toReversed();
-  return { width: Number(width), theme: theme as Look['theme'] };
+/** The look of the picture of this name, and its story. */
+export function lookOf(name: string): { look: Look; story: string } {
+  const [story = '', ...rest] = name.split(' ');
+  const [theme, width] = rest.toReversed();
+  return { story, look: { width: Number(width), theme: theme as Look['theme'] } };
 }
 
 /** Half of the looks that still sees every width and both themes: narrow in light, wide in dark. */
 export const isCrossed = ({ width, theme }: Look): boolean => width < 768 === (theme === 'light');
+
+/** Is this one of the pictures to take? */
+export type IsTaken = (look: Look, story: string) => boolean;
+
+/** For a gate: half of the looks of a page, and of a story one, narrow in light or wide in dark by turns. */
+export const isSampled: IsTaken = (look, story) =>
+  isCrossed(look) && (story.startsWith('pages/') || (story.length % 2 === 0) === (look.theme === 'light'));
 
 /** What was taken: the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
 export type Hashes = Record<string, string>;
@@ -40,8 +48,8 @@ interface Options {
   wanted?: string[];
   /** Rules after the widgets' own. */
   css?: string;
-  /** The looks to take; all of them when it is left out. */
-  isTaken?: (look: Look) => boolean;
+  /** Which to take; all of them when it is left out. */
+  isTaken?: IsTaken;
 }
 
 /** Where in `folder` the picture of this name is. */
@@ -58,13 +66,13 @@ export async function takePictures(
   const styles = (await pageStyles()) + css;
   const hashes: Hashes = {};
   const looks = await Promise.all(
-    allLooks.filter(isTaken).map(async (look) => ({ ...look, page: await openPage(browser, styles, look) })),
+    allLooks.map(async (look) => ({ ...look, page: await openPage(browser, styles, look) })),
   );
   for await (const { name, html } of printedStories(wanted)) {
     const isPage = name.startsWith('pages/');
     await Promise.all(
       looks.map(async ({ width, theme, page }) => {
-        if (!isPage && !widths.includes(width)) return;
+        if ((!isPage && !widths.includes(width)) || !isTaken({ width, theme }, name)) return;
         const take = async (picture: string): Promise<void> => {
           const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
           hashes[picture] = createHash('sha256').update(png).digest('hex').slice(0, 12);
@@ -81,13 +89,12 @@ export async function takePictures(
 }
 
 export async function showStory(page: Page, html: string): Promise<void> {
-  await page.evaluate(async (text) => {
+  await page.evaluate((text) => {
     document.body.innerHTML = text;
     scrollTo(0, 0);
-    // A picture that waits to be scrolled to would be missing from one of the whole page. A broken one is as it is.
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
   }, html);
+  // A picture that waits to be scrolled to would be missing from one of the whole page.
+  await page.evaluate(showImages);
 }
 
 /** Opens the dialog of a story, where there is one: by script, because a press would leave the pointer over what follows. */
@@ -97,22 +104,6 @@ export function openDialog(page: Page): Promise<boolean> {
     const dialog = opener?.commandForElement as HTMLDialogElement | null | undefined;
     if (dialog?.open === false) dialog.showModal();
     return dialog !== null && dialog !== undefined;
-  });
-}
-
-/** None of the machine's own fonts: its pictures would be another's. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--disable-partial-raster',
-      '--force-color-profile=srgb',
-      '--disable-skia-runtime-opts',
-    ],
-    env: { ...process.env, FONTCONFIG_FILE: `${root}tools/pictures/fonts.conf` },
   });
 }
 

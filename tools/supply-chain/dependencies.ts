@@ -6,6 +6,7 @@ const limits: Readonly<Record<string, number>> = {
   'packages/client': 0,
   'packages/widgets': 10,
   'apps/api': 15,
+  'apps/feed': 5,
 };
 
 /** The packages of others that a workspace ships with. */

@@ -22,6 +22,7 @@ const shipped = [
   'ISC',
   'MIT',
   'MIT-0',
+  'Unlicense',
 ];
 
 /**

@@ -40,7 +40,7 @@ test('an entry named by its address is reported, and so is its host', () => {
   expect(hostsIn(changed)).toHaveLength(1);
 });
 
-test('two clean installs give the same tree, to the byte', { timeout: 120_000 }, async () => {
+test('two clean installs give the same tree, to the byte', async () => {
   const hashes = [];
   for (const folder of [checkout(), checkout()]) {
     await pnpmOrThrow(folder, 'install', '--frozen-lockfile', '--offline');

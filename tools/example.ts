@@ -1,0 +1,8 @@
+/** `node tools/example.ts FOLDER` copies examples/next there, with the packages of this checkout packed and installed. */
+import { resolve } from 'node:path';
+import { installExample } from '../packages/widgets/consumers/fresh-install.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say where: `pnpm exec node tools/example.ts ../my-site`.');
+await installExample(resolve(folder));
+console.log(`Ready: cd ${folder} && pnpm dev`);
