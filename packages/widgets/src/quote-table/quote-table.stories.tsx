@@ -43,7 +43,7 @@ export const OneRow: Story = { args: { rows: sampleQuoteRows(1) } };
 export const SecondPage: Story = {
   args: {
     rows: sampleQuoteRows(120),
-    query: '?orden=price&sentido=ascending&pagina=2&sort=price&page=2',
+    query: '?orden=price&sentido=ascending&pagina=2',
     pageSize: 10,
   },
 };

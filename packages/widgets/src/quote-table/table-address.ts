@@ -1,5 +1,5 @@
 /** How a table is shown, as it stands in the address of its page. */
-import type { Bilingual, Language } from '@rueda/domain/language';
+import { type Bilingual, type Language, otherLanguage } from '@rueda/domain/language';
 import { firstDirection, type QuoteColumn, type SortDirection } from '@rueda/domain/quotes';
 import { allColumns } from './cell-texts.ts';
 
@@ -12,7 +12,7 @@ export interface TableView {
   page: number;
 }
 
-const names: Bilingual<{ column: string; direction: string; search: string; page: string }> = {
+const names: Bilingual<Record<keyof TableView, string>> = {
   es: { column: 'orden', direction: 'sentido', search: 'buscar', page: 'pagina' },
   en: { column: 'sort', direction: 'direction', search: 'search', page: 'page' },
 };
@@ -20,13 +20,17 @@ const names: Bilingual<{ column: string; direction: string; search: string; page
 /** The name of the search in the address, for the form that sends it. */
 export const searchName = (language: Language): string => names[language].search;
 
-/** What the query of an address says; what it does not say, or says wrong, is left as usual. */
+/**
+ * What the query of an address says, also in the names of the other language, whose page may have led here; what it
+ * does not say, or says wrong, is left as usual.
+ */
 export function readView(query: string, usual: TableView, language: Language): TableView {
-  const read = new URLSearchParams(query);
-  const name = names[language];
-  const column = allColumns.find((each) => each === read.get(name.column));
-  const direction = read.get(name.direction);
-  const page = Number(read.get(name.page));
+  const parameters = new URLSearchParams(query);
+  const read = (part: keyof TableView): string | null =>
+    parameters.get(names[language][part]) ?? parameters.get(names[otherLanguage(language)][part]);
+  const column = allColumns.find((each) => each === read('column'));
+  const direction = read('direction');
+  const page = Number(read('page'));
   return {
     column: column ?? usual.column,
     direction:
@@ -35,7 +39,7 @@ export function readView(query: string, usual: TableView, language: Language): T
         : column
           ? firstDirection(column)
           : usual.direction,
-    search: (read.get(name.search) ?? usual.search).slice(0, 100),
+    search: (read('search') ?? usual.search).slice(0, 100),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -44,6 +48,7 @@ export function readView(query: string, usual: TableView, language: Language): T
 export function writeView(query: string, view: Partial<TableView>, language: Language): string {
   const write = new URLSearchParams(query);
   const name = names[language];
+  for (const other of Object.values(names[otherLanguage(language)])) write.delete(other);
   const { column, direction, search = '', page = 1 } = view;
   const put = (key: string, value: string | null | undefined): void =>
     value ? write.set(key, value) : write.delete(key);
