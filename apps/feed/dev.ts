@@ -27,6 +27,8 @@ else {
   const settings = readSettings({
     ...process.env,
     DATABASE_URL: developmentDatabase,
+    // A developer's cluster is seldom made with checksums.
+    DATABASE_CHECKSUMS: 'optional',
     STAMPS: 'sample',
     OPERATIONS_PORT: '0',
   });

@@ -138,6 +138,23 @@ test('a message that cannot be read or stored is set apart with its reason, and 
   expect(await metrics.text()).toContain('feed_bad_messages_total 6\n');
 });
 
+test('where a standby could take over without the last commits, nothing is stored or acknowledged', async () => {
+  const said: string[] = [];
+  const { projector } = feed.projector('held', Date.now, {
+    safety: { checksums: 'optional', standby: 'required' },
+    log: (_, detail) => said.push(JSON.stringify(detail)),
+  });
+  await say(feed.connection, { ...madeUp(5, day), seq: 2001 });
+  const running = projector.run();
+  await expect.poll(() => said.join()).toContain('synchronous_standby_names is empty');
+  projector.stop();
+  await running;
+  expect(await feed.database.query('select from market_row')).toEqual([]);
+  // It waits at the broker for a database that keeps it.
+  await catchUp(feed.projector().projector);
+  expect(await feed.database.query('select seq::int from market_row')).toEqual([{ seq: 2001 }]);
+});
+
 test('tells operators how old the feed is, and what it has still to do', async () => {
   let now = Date.now();
   const { projector, metrics } = feed.projector('held', () => now);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type Consumer, jetstream, type JsMsg } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { type SafetyOptions, safetyCheck } from '@rueda/api/database/safety';
 import { storeRows } from '@rueda/api/load';
 import { Client, DatabaseError } from 'pg';
 import { backoff, badSubject, batchSize, type BrokerSettings, openConsumer } from './broker.ts';
@@ -13,6 +14,7 @@ export interface ProjectorOptions {
   readonly connection: NatsConnection;
   readonly broker: Pick<BrokerSettings, 'replicas' | 'ackWait'>;
   readonly databaseUrl: string;
+  readonly safety: SafetyOptions;
   readonly stamps: Stamps;
   readonly metrics: FeedMetrics;
   /** Says what an operator should know. */
@@ -54,9 +56,11 @@ export class Projector {
   readonly #stopping = new AbortController();
   #consumer: Consumer | null = null;
   #client: Client | null = null;
+  readonly #check: ReturnType<typeof safetyCheck>;
 
   constructor(options: ProjectorOptions) {
     this.#options = options;
+    this.#check = safetyCheck('main', options.safety);
   }
 
   /** Waits for the database: nothing is asked of the broker before there is a place to put it. */
@@ -214,6 +218,8 @@ export class Projector {
     client.on('error', () => undefined);
     this.#client = client;
     await client.connect();
+    const reasons = await this.#check(client);
+    if (reasons.length > 0) throw new Error(reasons.join(' '));
     const { rows } = await client.query<Feed>(feed);
     const { spokeAt = null, isSample } = rows[0] ?? {};
     if ((isSample ?? false) !== (this.#options.stamps === 'sample'))

@@ -1,3 +1,4 @@
+import type { SafetyOptions } from '@rueda/api/database/safety';
 import * as z from 'zod/mini';
 import type { BrokerSettings } from './broker.ts';
 import type { Stamps } from './messages.ts';
@@ -5,6 +6,8 @@ import type { Stamps } from './messages.ts';
 /** Everything an operator decides, read from the environment. */
 export interface Settings {
   readonly databaseUrl: string;
+  /** What is asked of the database: what is acknowledged is not delivered again, so it must not lose a commit. */
+  readonly safety: SafetyOptions;
   readonly broker: BrokerSettings;
   readonly stamps: Stamps;
   readonly host: string;
@@ -25,6 +28,8 @@ const brokerEnvironment = z.object({
 
 const environment = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  DATABASE_STANDBY: z.prefault(z.enum(['required', 'none']), 'none'),
+  DATABASE_CHECKSUMS: z.prefault(z.enum(['required', 'optional']), 'required'),
   STAMPS: z.prefault(z.enum(['held', 'sample']), 'held'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   OPERATIONS_PORT: z.prefault(whole(0, 65_535), '9102'),
@@ -38,6 +43,7 @@ export function readSettings(variables: Variables): Settings {
   return {
     broker: readBroker(variables),
     databaseUrl: given.DATABASE_URL,
+    safety: { standby: given.DATABASE_STANDBY, checksums: given.DATABASE_CHECKSUMS },
     stamps: given.STAMPS,
     host: given.HOST,
     operationsPort: given.OPERATIONS_PORT,

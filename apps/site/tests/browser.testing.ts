@@ -32,6 +32,18 @@ export async function visit(
   return { page, context, complaints };
 }
 
+/** Adds up how much the next page that is opened shifts, and tells it. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
 /** Logs in at the provider's page, under a name. */
 export async function logIn(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);

@@ -1,27 +1,17 @@
 /** A message to the exchange, and an editor's preview. */
 import { databaseAt } from '@rueda/api/testing/databases';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { logIn, openBrowser, visit } from './browser.testing.ts';
-import { startSite, type TestSite } from './site.testing.ts';
+import { expect, inject, test } from 'vitest';
+import { logIn, visit } from './browser.testing.ts';
+import { startSite } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let site: TestSite;
-let browser: Browser;
+const visits = startVisits(() => startSite(undefined, inject('issuer')));
 const database = databaseAt(inject('listsDatabase'));
 
-beforeAll(async () => {
-  site = await startSite(undefined, inject('issuer'));
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 test.each([true, false])('a message is sent once, and kept (script: %s)', async (javaScriptEnabled) => {
-  const { page, context, complaints } = await visit(browser, { javaScriptEnabled });
+  const { page, context, complaints } = await visit(visits.browser, { javaScriptEnabled });
   const message = `¿Dónde veo el boletín de ayer? ${javaScriptEnabled}`;
-  await page.goto(`${site.address}/contacto`);
+  await page.goto(`${visits.site.address}/contacto`);
   await page.locator('#contacto-name').fill('Persona de ejemplo');
   await page.locator('#contacto-email').fill('persona@example.org');
   await page.locator('#contacto-subject').selectOption('El sitio');
@@ -36,8 +26,8 @@ test.each([true, false])('a message is sent once, and kept (script: %s)', async 
 });
 
 test('without script, a message that is refused comes back as it was written', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.address}/en/contact`);
+  const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
+  await page.goto(`${visits.site.address}/en/contact`);
   await page.locator('#contacto').evaluate((form) => form.setAttribute('novalidate', ''));
   await page.locator('#contacto-name').fill('A sample person');
   await page.locator('#contacto-message').fill('What I wrote is not lost.');
@@ -49,17 +39,17 @@ test('without script, a message that is refused comes back as it was written', a
 });
 
 test('an editor sees what is wrong with a draft; a visitor and any other user are sent none of it', async () => {
-  const visitor = await site.get('/vista-previa');
+  const visitor = await visits.site.get('/vista-previa');
   expect(visitor.text).not.toContain('rueda-Cms');
   expect(visitor.text).toContain('ingresa con una cuenta de edición');
-  const other = await visit(browser);
-  await other.page.goto(`${site.address}/login?returnTo=/vista-previa`);
+  const other = await visit(visits.browser);
+  await other.page.goto(`${visits.site.address}/login?returnTo=/vista-previa`);
   await logIn(other.page, 'reader');
   await other.page.getByText('ingresa con una cuenta de edición').waitFor();
   expect(await other.page.content()).not.toContain('rueda-Cms');
   await other.context.close();
-  const { page, context, complaints } = await visit(browser);
-  await page.goto(`${site.address}/login?returnTo=/vista-previa`);
+  const { page, context, complaints } = await visit(visits.browser);
+  await page.goto(`${visits.site.address}/login?returnTo=/vista-previa`);
   await logIn(page, 'editor');
   expect(await page.locator('body').getAttribute('class')).toBe('admin');
   expect(await page.getByText('No hay ningún componente llamado «marquesina».').first().isVisible()).toBe(
@@ -68,5 +58,5 @@ test('an editor sees what is wrong with a draft; a visitor and any other user ar
   expect(complaints).toEqual([]);
   await context.close();
   // What a visitor reads of education has no word for editors.
-  expect((await site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
+  expect((await visits.site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
 });

@@ -1,43 +1,34 @@
 /** The cookie banner on the whole site: what is left on a device before an answer, after no, and once yes is taken back. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.testing.ts';
-import { startSite, type TestSite } from './site.testing.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { visit } from './browser.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const visits = startVisits();
 
 const banner = (page: Page) => page.getByRole('region', { name: /Usamos cookies necesarias/ });
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]);
 
 test('P1: neither a first visit nor a no leaves anything but the answer, or asks another host', async () => {
-  const { page, context } = await visit(browser, { bypassCSP: true });
+  const { page, context } = await visit(visits.browser, { bypassCSP: true });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of ['/', '/educacion', '/educacion/videos']) {
-    await page.goto(site.address + path, { waitUntil: 'networkidle' });
+    await page.goto(visits.site.address + path, { waitUntil: 'networkidle' });
     expect(await kept(page), path).toEqual(['']);
   }
   await banner(page).getByRole('button', { name: 'Rechazar' }).click();
-  await page.goto(`${site.address}/educacion/videos`, { waitUntil: 'networkidle' });
+  await page.goto(`${visits.site.address}/educacion/videos`, { waitUntil: 'networkidle' });
   expect(await banner(page).isVisible()).toBe(false);
   expect((await kept(page)).filter((name) => !/^(?:rueda\.consent|hideCookies)?$/.test(name))).toEqual([]);
-  expect([...hosts]).toEqual([site.address]);
+  expect([...hosts]).toEqual([visits.site.address]);
   await context.close();
 });
 
 test('P3: a yes is taken back from the foot of any page, without a reload', async () => {
-  const { page, context, complaints } = await visit(browser, { bypassCSP: true });
-  await page.goto(`${site.address}/educacion`);
+  const { page, context, complaints } = await visit(visits.browser, { bypassCSP: true });
+  await page.goto(`${visits.site.address}/educacion`);
   await banner(page).getByRole('button', { name: 'Aceptar' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Cambiar cookies' });
@@ -54,9 +45,9 @@ test('P3: a yes is taken back from the foot of any page, without a reload', asyn
 });
 
 test('P2: without script the answer is changed on the page about cookies, where every page leads', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false });
+  const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
   const isAsked = (): Promise<boolean> => page.locator('#cookies').isVisible();
-  await page.goto(site.address);
+  await page.goto(visits.site.address);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   expect(await isAsked()).toBe(false);
   await page.getByRole('link', { name: 'Cambiar cookies' }).click();

@@ -1,25 +1,18 @@
 /** R3 and F17, of every page: what it links to is there, and what its browser says is nothing. */
 import { HtmlValidate } from 'html-validate';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.testing.ts';
-import { pathsOf, startSite, type TestSite } from './site.testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from './browser.testing.ts';
+import { pathsOf } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let site: TestSite;
-let browser: Browser;
+const visits = startVisits();
 let paths: string[];
 /** What each page is printed as. */
 const printed = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startSite();
-  paths = await pathsOf(site);
-  for (const path of paths) printed.set(path, (await site.get(path)).text);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+  paths = await pathsOf(visits.site);
+  for (const path of paths) printed.set(path, (await visits.site.get(path)).text);
 });
 
 const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -39,8 +32,8 @@ function addressesOf(element: string, from: string): URL[] {
     ([, address = '']) => address,
   );
   return written
-    .map((address) => new URL(address, site.address + from))
-    .filter(({ origin }) => origin === site.address);
+    .map((address) => new URL(address, visits.site.address + from))
+    .filter(({ origin }) => origin === visits.site.address);
 }
 
 test('no link of any page is broken, and each anchor is on its page', async () => {
@@ -52,9 +45,9 @@ test('no link of any page is broken, and each anchor is on its page', async () =
   const textAt = (address: string): Promise<string | null> => {
     const asked =
       known.get(address) ??
-      site.get(address).then(async ({ status, headers, text }) => {
+      visits.site.get(address).then(async ({ status, headers, text }) => {
         const location = headers.get('location');
-        if (location !== null) return textAt(new URL(location, site.address + address).pathname);
+        if (location !== null) return textAt(new URL(location, visits.site.address + address).pathname);
         return status === 200 ? text : null;
       });
     known.set(address, asked);
@@ -106,7 +99,7 @@ test('every page is valid HTML', async () => {
     },
   });
   const wrong: string[] = [];
-  const further = beyondSitemap.map(async (path) => [path, (await site.get(path)).text] as const);
+  const further = beyondSitemap.map(async (path) => [path, (await visits.site.get(path)).text] as const);
   for (const [path, html] of [...printed, ...(await Promise.all(further))])
     for (const { messages } of (await validator.validateString(html, path)).results)
       for (const { ruleId, message, line, column } of messages)
@@ -121,15 +114,14 @@ test('what opens another window gives it no way back', () => {
         expect([path, element]).toEqual([path, expect.stringContaining('noopener')]);
 });
 
-test('no page says anything on the console, asks another host, or breaks its policy', async () => {
-  const said: string[] = [];
-  const page = await browser.newPage();
-  page.on('console', (message) => said.push(`${new URL(page.url()).pathname}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`${new URL(page.url()).pathname}: ${error.message}`));
+test('P1: no page says anything on the console, breaks its policy, asks another host, or keeps anything', async () => {
+  const { address } = visits.site;
+  const { page, context, complaints } = await visit(visits.browser);
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.address) said.push(`${page.url()} asks ${request.url()}`);
+    if (new URL(request.url()).origin !== address) complaints.push(`${page.url()} asks ${request.url()}`);
   });
-  for (const path of paths) await page.goto(site.address + path, { waitUntil: 'load' });
-  await page.close();
-  expect(said).toEqual([]);
+  for (const path of paths) await page.goto(address + path, { waitUntil: 'load' });
+  expect(complaints).toEqual([]);
+  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  await context.close();
 });

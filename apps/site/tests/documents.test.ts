@@ -4,7 +4,7 @@ import { pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
 import { atomOf } from '../app/documents/atom.ts';
 import { calendarOf } from '../app/documents/calendar-file.ts';
-import { addressOf, startVisits } from './without-script.testing.ts';
+import { addressOf, startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 

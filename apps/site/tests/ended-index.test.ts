@@ -1,12 +1,14 @@
 /** An index that is no longer computed, on a list: it has no quotation, and still has a last level. */
 import { expect, inject, test } from 'vitest';
-import { logIn, openBrowser, visit } from './browser.testing.ts';
+import { logIn, visit } from './browser.testing.ts';
 import { startSite } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
+
+const visits = startVisits(() => startSite(undefined, inject('issuer')));
 
 test.each([true, false])('shows its last level and the day of it (script: %s)', async (javaScriptEnabled) => {
-  const site = await startSite(undefined, inject('issuer'));
-  const browser = await openBrowser();
-  const { page, complaints } = await visit(browser, { javaScriptEnabled });
+  const { site, browser } = visits;
+  const { page, context, complaints } = await visit(browser, { javaScriptEnabled });
   await page.goto(`${site.address}/login?returnTo=/mis-listas`);
   await logIn(page, `ended-${javaScriptEnabled}`);
   const form = { list: 'indices', add: 'lima-25' };
@@ -17,6 +19,5 @@ test.each([true, false])('shows its last level and the day of it (script: %s)', 
   expect(Number(await row.locator('data').getAttribute('value'))).toBeGreaterThan(0);
   expect(await row.locator('.rueda-Price-badge').innerText()).toBe('Cierre');
   expect(complaints).toEqual([]);
-  await browser.close();
-  await site.close();
+  await context.close();
 });

@@ -1,7 +1,7 @@
 /** Issuers for a visitor without script: found, filtered, sorted, paged, opened and read, in both languages. */
 import { issuerPath, pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
-import { addressOf, column, startVisits } from './without-script.testing.ts';
+import { addressOf, column, startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 const alicorp = '21400';

@@ -4,7 +4,7 @@ import { languages } from '@rueda/domain/language';
 import { issuerPath, type PageName, pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../../tools/cases.ts';
-import { column, startVisits } from './without-script.testing.ts';
+import { column, startVisits } from './visits.testing.ts';
 
 /** What is asked here does not depend on the words: the gate asks in Spanish, the full run in both. */
 const asked = isLong ? languages : (['es'] as const);

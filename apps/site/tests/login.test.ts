@@ -2,24 +2,14 @@
 import { createServer } from 'node:http';
 import { databaseAt } from '@rueda/api/testing/databases';
 import { startIdentityProvider } from '@rueda/api/testing/identity-provider';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { logIn, openBrowser, type Visitor, visit } from './browser.testing.ts';
-import { close, inTime, listen, startSite, type TestSite } from './site.testing.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { logIn, type Visitor, visit } from './browser.testing.ts';
+import { close, inTime, listen, startSite } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let site: TestSite;
-let browser: Browser;
+const visits = startVisits(() => startSite(undefined, inject('issuer')));
 const database = databaseAt(inject('listsDatabase'));
 const soon = { timeout: 30_000 };
-
-beforeAll(async () => {
-  site = await startSite(undefined, inject('issuer'));
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 const listNames: Record<number, string> = { 1: 'playlist', 2: 'stock', 3: 'indices' };
 
@@ -41,12 +31,12 @@ describe.each([['with script', true] as const, ['without script', false] as cons
     const user = name.replace(' ', '-');
 
     test('a visitor logs in, comes back to the page, keeps a list, and signs out everywhere', async () => {
-      const visitor = await visit(browser, { javaScriptEnabled });
+      const visitor = await visit(visits.browser, { javaScriptEnabled });
       const { page, context, complaints } = visitor;
-      await page.goto(`${site.address}/en/my-lists`);
-      await page.goto(`${site.address}/login?returnTo=/en/my-lists`);
+      await page.goto(`${visits.site.address}/en/my-lists`);
+      await page.goto(`${visits.site.address}/login?returnTo=/en/my-lists`);
       await logIn(page, user);
-      expect(page.url()).toBe(`${site.address}/en/my-lists`);
+      expect(page.url()).toBe(`${visits.site.address}/en/my-lists`);
       await expect.poll(() => page.locator('#lista-stock').innerText(), soon).toContain('Your list is empty');
 
       if (javaScriptEnabled) {
@@ -59,10 +49,10 @@ describe.each([['with script', true] as const, ['without script', false] as cons
           .locator('form', { has: page.locator('#stock-add') })
           .getByRole('button')
           .click();
-        expect(page.url()).toBe(`${site.address}/en/my-lists?outcome=saved`);
+        expect(page.url()).toBe(`${visits.site.address}/en/my-lists?outcome=saved`);
       }
       await expect.poll(() => rowsOf(user), soon).toEqual(['stock CREDITC1']);
-      await page.goto(`${site.address}/mis-listas`);
+      await page.goto(`${visits.site.address}/mis-listas`);
       await expect.poll(() => page.locator('#lista-stock').innerText(), soon).toContain('CREDITC1');
 
       if (!javaScriptEnabled) {
@@ -71,21 +61,21 @@ describe.each([['with script', true] as const, ['without script', false] as cons
           .locator('form', { has: page.locator('#stock-remove') })
           .getByRole('button')
           .click();
-        expect(page.url()).toBe(`${site.address}/mis-listas?outcome=removed`);
+        expect(page.url()).toBe(`${visits.site.address}/mis-listas?outcome=removed`);
         expect(await rowsOf(user)).toEqual([]);
       }
 
-      await page.goto(`${site.address}/mis-datos`);
+      await page.goto(`${visits.site.address}/mis-datos`);
       expect(await page.locator('main').innerText()).toContain(`Ingresaste como ${user}.`);
       await page.getByRole('button', { name: 'Salir' }).click();
       // The provider asks before it ends its own session.
       await page.getByRole('button', { name: 'Salir · Log out' }).click();
-      await page.waitForURL(`${site.address}/`);
+      await page.waitForURL(`${visits.site.address}/`);
       expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('session');
-      await page.goto(`${site.address}/mis-datos`);
+      await page.goto(`${visits.site.address}/mis-datos`);
       expect(await page.locator('main').innerText()).toContain('Ingresa para ver tus datos');
       // The provider has forgotten them too: it asks who they are.
-      await page.goto(`${site.address}/login`);
+      await page.goto(`${visits.site.address}/login`);
       expect(new URL(page.url()).origin).toBe(inject('issuer'));
       expect(complaints).toEqual([]);
       await context.close();
@@ -94,8 +84,8 @@ describe.each([['with script', true] as const, ['without script', false] as cons
 );
 
 test('what a visitor keeps on the device is merged into the list at the login', async () => {
-  const { page, context, complaints } = await visit(browser);
-  await page.goto(`${site.address}/mis-listas`);
+  const { page, context, complaints } = await visit(visits.browser);
+  await page.goto(`${visits.site.address}/mis-listas`);
   await page.locator('#lista-stock summary').click();
   await page.locator('#lista-stock-codes').fill('ALICORC1');
   await page.locator('#lista-stock').getByRole('button', { name: 'Agregar a mi lista' }).click();
@@ -107,29 +97,31 @@ test('what a visitor keeps on the device is merged into the list at the login', 
 });
 
 test('the star that a visitor without script presses is on the list after the login', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.address}/en`);
+  const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
+  await page.goto(`${visits.site.address}/en`);
   // Any page of the site with a star sends this.
-  await page.route(`${site.address}/star`, (route) =>
+  await page.route(`${visits.site.address}/star`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<form action="/login"><input type="hidden" name="returnTo" value="/en"><button name="watch" value="lima-25">star</button></form>',
     }),
   );
-  await page.goto(`${site.address}/star`);
+  await page.goto(`${visits.site.address}/star`);
   await page.getByRole('button').click();
   await logIn(page, 'star');
-  expect(page.url()).toBe(`${site.address}/en`);
+  expect(page.url()).toBe(`${visits.site.address}/en`);
   expect(await rowsOf('star')).toEqual(['indices lima-25']);
   await context.close();
 });
 
 test('the session is out of the reach of script, and sent along from no other site', async () => {
-  const visitor = await visit(browser);
+  const visitor = await visit(visits.browser);
   const { page, context } = visitor;
-  await page.goto(`${site.address}/login?returnTo=/`);
+  await page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(page, 'cookie');
-  const cookies = new Map((await context.cookies(site.address)).map((cookie) => [cookie.name, cookie]));
+  const cookies = new Map(
+    (await context.cookies(visits.site.address)).map((cookie) => [cookie.name, cookie]),
+  );
   expect(cookies.get('session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   expect(cookies.has('login')).toBe(false);
   const seen = await page.evaluate(() => document.cookie);
@@ -138,39 +130,39 @@ test('the session is out of the reach of script, and sent along from no other si
   // A cookie that was changed, or sealed by somebody else, is nobody's.
   const { value = '' } = cookies.get('session') ?? {};
   for (const forged of [`${value.slice(0, -4)}AAAA`, 'x', value.split('.').toReversed().join('.')])
-    expect((await site.get('/mis-datos', { cookie: `session=${forged}` })).text).toContain(
+    expect((await visits.site.get('/mis-datos', { cookie: `session=${forged}` })).text).toContain(
       'Ingresa para ver tus datos',
     );
   await context.close();
 });
 
 test('a page that is kept has nothing of whoever is logged in', async () => {
-  const visitor = await visit(browser);
-  await visitor.page.goto(`${site.address}/login?returnTo=/`);
+  const visitor = await visit(visits.browser);
+  await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'nobody-may-see-me');
   const cookie = await cookieOf(visitor);
   for (const path of ['/', '/en', '/contacto', '/educacion', '/mercado/indices']) {
-    const mine = await site.get(path, { cookie });
+    const mine = await visits.site.get(path, { cookie });
     expect(mine.text).not.toContain('nobody-may-see-me');
     expect(mine.headers.get('set-cookie')).toBeNull();
-    expect(mine.text).toBe((await site.get(path)).text);
+    expect(mine.text).toBe((await visits.site.get(path)).text);
   }
   for (const path of ['/mis-listas', '/mis-videos', '/mis-datos']) {
-    expect((await site.get(path, { cookie })).headers.get('cache-control')).toBe('private, no-store');
-    expect((await site.get(path)).headers.get('cache-control')).toBe('private, no-store');
+    expect((await visits.site.get(path, { cookie })).headers.get('cache-control')).toBe('private, no-store');
+    expect((await visits.site.get(path)).headers.get('cache-control')).toBe('private, no-store');
   }
-  expect((await site.get('/mis-datos', { cookie })).text).toContain('nobody-may-see-me');
+  expect((await visits.site.get('/mis-datos', { cookie })).text).toContain('nobody-may-see-me');
   await visitor.context.close();
 });
 
 test('a page of another site changes nothing in a visitor’s name', async () => {
-  const visitor = await visit(browser);
-  await visitor.page.goto(`${site.address}/login?returnTo=/`);
+  const visitor = await visit(visits.browser);
+  await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'target');
   const cookie = await cookieOf(visitor);
   const form = 'list=stock&add=CREDITC1';
   const send = async (path: string, headers: Record<string, string>, method = 'POST'): Promise<number> => {
-    const answer = await fetch(site.address + path, {
+    const answer = await fetch(visits.site.address + path, {
       method,
       redirect: 'manual',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -182,7 +174,7 @@ test('a page of another site changes nothing in a visitor’s name', async () =>
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: site.address },
+    { 'sec-fetch-site': 'same-site', origin: visits.site.address },
     {},
   ] as Record<string, string>[];
   for (const headers of foreign)
@@ -191,20 +183,20 @@ test('a page of another site changes nothing in a visitor’s name', async () =>
   expect(await send('/api/v1/users/target/data', { origin: 'https://evil.example' }, 'DELETE')).toBe(403);
   expect(await rowsOf('target')).toEqual([]);
   // A link of another site to the star's address adds nothing either.
-  await site.get('/login?watch=CREDITC1', { cookie, 'sec-fetch-site': 'cross-site' });
+  await visits.site.get('/login?watch=CREDITC1', { cookie, 'sec-fetch-site': 'cross-site' });
   expect(await rowsOf('target')).toEqual([]);
-  expect(await send('/mis-listas', { origin: site.address })).toBe(303);
+  expect(await send('/mis-listas', { origin: visits.site.address })).toBe(303);
   expect(await rowsOf('target')).toEqual(['stock CREDITC1']);
   await visitor.context.close();
 });
 
 test('nobody reads the list of another', async () => {
-  const visitor = await visit(browser);
-  await visitor.page.goto(`${site.address}/login?returnTo=/`);
+  const visitor = await visit(visits.browser);
+  await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'curious');
   const cookie = await cookieOf(visitor);
   const status = async (path: string, headers: Record<string, string>): Promise<number> =>
-    (await site.get(path, headers)).status;
+    (await visits.site.get(path, headers)).status;
   expect(await status('/api/v1/watchlist/stock/curious', { cookie })).toBe(200);
   // Whether there is such a user is nobody's business.
   expect(await status('/api/v1/watchlist/stock/target', { cookie })).toBe(404);
@@ -214,8 +206,8 @@ test('nobody reads the list of another', async () => {
 });
 
 test('P6: a user takes all their data along, and deletes them from every table', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.address}/login?returnTo=/mis-listas`);
+  const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
+  await page.goto(`${visits.site.address}/login?returnTo=/mis-listas`);
   await logIn(page, 'leaver');
   await page.locator('#stock-add').fill('CREDITC1, ALICORC1');
   await page
@@ -227,7 +219,7 @@ test('P6: a user takes all their data along, and deletes them from every table',
     .locator('form', { has: page.locator('#indices-add') })
     .getByRole('button')
     .click();
-  await page.goto(`${site.address}/mis-datos`);
+  await page.goto(`${visits.site.address}/mis-datos`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar mis datos' }).click(),
@@ -237,7 +229,7 @@ test('P6: a user takes all their data along, and deletes them from every table',
   expect(text.join('')).not.toContain('target');
   await page.getByLabel('Sí, borrar todo').check();
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
-  expect(page.url()).toBe(`${site.address}/mis-datos?outcome=deleted`);
+  expect(page.url()).toBe(`${visits.site.address}/mis-datos?outcome=deleted`);
   expect(await page.locator('main').innerText()).toContain('Borramos tus listas');
   const tables = await database.query(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_user'",
@@ -258,16 +250,16 @@ test('the login comes back to no other site', async () => {
     'javascript:x',
     '/login?returnTo=/',
   ]) {
-    const { page, context } = await visit(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.address}/login?returnTo=${encodeURIComponent(returnTo)}`);
+    const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
+    await page.goto(`${visits.site.address}/login?returnTo=${encodeURIComponent(returnTo)}`);
     await logIn(page, 'wanderer');
-    expect(page.url()).toBe(`${site.address}/mis-listas`);
+    expect(page.url()).toBe(`${visits.site.address}/mis-listas`);
     await context.close();
   }
 });
 
 test('an answer that nobody asked the provider for logs nobody in', async () => {
-  const { status, text, headers } = await site.get('/auth/callback?code=stolen&state=made-up');
+  const { status, text, headers } = await visits.site.get('/auth/callback?code=stolen&state=made-up');
   expect([status, headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('session=e')]);
   expect(text).toContain('No pudimos completar el ingreso');
 });
@@ -276,7 +268,7 @@ test('a token that ends is renewed, once for all who ask, and the reader notices
   // Tokens that end at once.
   const provider = await startIdentityProvider({ accessTokenLife: 20 });
   const short = await startSite(undefined, provider.issuer);
-  const visitor = await visit(browser);
+  const visitor = await visit(visits.browser);
   await visitor.page.goto(`${short.address}/login?returnTo=/`);
   await logIn(visitor.page, 'renewed');
   const cookie = await cookieOf(visitor);

@@ -1,25 +1,15 @@
 /** Without a connection, and with one that costs. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { logIn, openBrowser, visit } from './browser.testing.ts';
-import { startSite, type TestSite } from './site.testing.ts';
+import { expect, inject, test } from 'vitest';
+import { logIn, visit } from './browser.testing.ts';
+import { startSite } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let shared: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  shared = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await shared.close();
-});
+const visits = startVisits();
 
 test('pages that were seen are read offline with the time they were seen at; others and personal ones say so', async () => {
   // One of its own, which then goes away: Chromium's own offline mode does not hold for workers.
   const site = await startSite(undefined, inject('issuer'));
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit(visits.browser);
   await page.goto(`${site.address}/`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The worker serves from the next page on.
@@ -49,21 +39,23 @@ test('pages that were seen are read offline with the time they were seen at; oth
 });
 
 test('it can be installed: a manifest with icons that are there', async () => {
-  const { text } = await shared.get('/');
+  const { text } = await visits.site.get('/');
   expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
-  const { icons } = JSON.parse((await shared.get('/manifest.webmanifest')).text) as {
+  const { icons } = JSON.parse((await visits.site.get('/manifest.webmanifest')).text) as {
     icons: { src: string }[];
   };
-  for (const { src } of icons) expect([src, (await shared.get(src)).status]).toEqual([src, 200]);
+  for (const { src } of icons) expect([src, (await visits.site.get(src)).status]).toEqual([src, 200]);
 });
 
 test('a visitor who saves data is sent no picture until they ask, and nobody else’s page', async () => {
-  const { page, context, complaints } = await visit(browser, { extraHTTPHeaders: { 'save-data': 'on' } });
+  const { page, context, complaints } = await visit(visits.browser, {
+    extraHTTPHeaders: { 'save-data': 'on' },
+  });
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && !request.url().endsWith('.svg')) pictures.push(request.url());
   });
-  await page.goto(`${shared.address}/en/education`, { waitUntil: 'networkidle' });
+  await page.goto(`${visits.site.address}/en/education`, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 4000);
   await page.waitForLoadState('networkidle');
   expect(pictures).toEqual([]);
@@ -72,7 +64,7 @@ test('a visitor who saves data is sent no picture until they ask, and nobody els
   await expect.poll(() => pictures.length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await context.close();
-  const plain = await shared.get('/en/education');
+  const plain = await visits.site.get('/en/education');
   expect(plain.text).not.toContain('site-Spared');
   expect(plain.headers.get('vary')).toContain('Save-Data');
 });

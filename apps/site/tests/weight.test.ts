@@ -1,21 +1,10 @@
 /** What a page costs its visitor before anything is touched: script, style sheets, fonts, and how much it shifts. */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.testing.ts';
-import { startSite, type TestSite } from './site.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { watchShifts } from './browser.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const visits = startVisits();
 
 interface Weight {
   /** Bytes of each kind, texts as gzip. */
@@ -27,7 +16,7 @@ interface Weight {
 }
 
 async function weigh(path: string, width: number): Promise<Weight> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const page = await visits.browser.newPage({ viewport: { width, height: 900 } });
   const weight: Weight = { script: 0, style: 0, font: 0, shift: 0, hasReact: false };
   const bodies: Promise<void>[] = [];
   page.on('response', (answer) => {
@@ -42,18 +31,12 @@ async function weigh(path: string, width: number): Promise<Weight> {
       }),
     );
   });
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(site.address + path, { waitUntil: 'load' });
+  const shiftOf = await watchShifts(page);
+  await page.goto(visits.site.address + path, { waitUntil: 'load' });
   // Islands that wait for a quiet moment have had theirs, and what they asked for is here.
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
-  weight.shift = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+  weight.shift = await shiftOf();
   await page.close();
   return weight;
 }

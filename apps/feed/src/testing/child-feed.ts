@@ -18,7 +18,13 @@ export async function startChildFeed(
 ): Promise<ChildFeed> {
   const entry = new URL(defect === undefined ? '../main.ts' : './defective-main.ts', import.meta.url);
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, OPERATIONS_PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      OPERATIONS_PORT: '0',
+      DATABASE_CHECKSUMS: 'optional',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

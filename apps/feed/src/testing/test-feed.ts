@@ -5,7 +5,7 @@ import { createDatabase, type TestDatabase } from '@rueda/api/testing/databases'
 import { openConsumer } from '../broker.ts';
 import type { Stamps } from '../messages.ts';
 import { FeedMetrics } from '../metrics.ts';
-import { Projector } from '../projector.ts';
+import { Projector, type ProjectorOptions } from '../projector.ts';
 import { startBroker, type TestBroker } from './test-broker.ts';
 
 /** A broker of a test's own, a database, and projectors between them. */
@@ -14,7 +14,11 @@ export interface TestFeed {
   readonly database: TestDatabase;
   readonly connection: NatsConnection;
   /** A projector in this process, not yet running. */
-  readonly projector: (stamps?: Stamps, now?: () => number) => { projector: Projector; metrics: FeedMetrics };
+  readonly projector: (
+    stamps?: Stamps,
+    now?: () => number,
+    options?: Partial<ProjectorOptions>,
+  ) => { projector: Projector; metrics: FeedMetrics };
   readonly close: () => Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export async function startTestFeed(database: TestDatabase): Promise<TestFeed> {
     broker,
     database,
     connection,
-    projector: (stamps = 'held', now = Date.now) => {
+    projector: (stamps = 'held', now = Date.now, options = {}) => {
       const metrics = new FeedMetrics(now);
       const projector = new Projector({
         connection,
@@ -42,7 +46,9 @@ export async function startTestFeed(database: TestDatabase): Promise<TestFeed> {
         databaseUrl: database.address,
         stamps,
         metrics,
+        safety: { checksums: 'optional' },
         log: () => undefined,
+        ...options,
       });
       metrics.lag = () => projector.lag();
       return { projector, metrics };

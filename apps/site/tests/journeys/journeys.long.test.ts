@@ -1,11 +1,10 @@
 /**
  * Whole errands in Chromium, from the first page to the last, against the real service, PostgreSQL, broker, feed and
- * OpenID provider. The gate goes the main ones; RUEDA_LONG=1 all of them.
+ * OpenID provider.
  */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../browser.testing.ts';
-import { startSite, type TestSite } from '../site.testing.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startSite } from '../site.testing.ts';
+import { startVisits } from '../visits.testing.ts';
 import { connectionJourneys } from './connection-journeys.testing.ts';
 import { editorJourneys } from './editor-journeys.testing.ts';
 import { keyboardJourneys } from './keyboard-journeys.testing.ts';
@@ -23,18 +22,11 @@ const journeys = [
   ...connectionJourneys,
 ];
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(undefined, inject('issuer'));
+const visits = startVisits(async () => {
+  const site = await startSite(undefined, inject('issuer'));
   // The provider is found at the first login, for which a visitor waits a quarter of a second and no longer.
   await site.get('/login');
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+  return site;
 });
 
 test('there are 30 journeys, of all who come, by all the ways they come', () => {
@@ -53,6 +45,7 @@ test('there are 30 journeys, of all who come, by all the ways they come', () => 
 for (const journey of journeys) {
   const { who, device, language, title } = journey;
   test(`${who} (${device}, ${language}): ${title}`, async () => {
+    const { site, browser } = visits;
     const person = await personAt(browser, site, journey);
     onTestFinished(async () => {
       for (const context of browser.contexts()) await context.close();

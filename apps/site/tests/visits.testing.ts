@@ -6,39 +6,42 @@ import { startSite, type TestSite } from './site.testing.ts';
 /** The site and a browser for the tests of one file. */
 export interface Visits {
   readonly site: TestSite;
+  readonly browser: Browser;
   /** Opens a page as a visitor without script does, on a phone unless told otherwise. */
   open: (path: string, options?: { width?: number; hasScript?: boolean }) => Promise<Page>;
 }
 
 /** Starts both before the tests of a file, and ends them after. */
-export function startVisits(): Visits {
+export function startVisits(start: () => Promise<TestSite> = startSite): Visits {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    site = await startSite();
+    site = await start();
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
     await site?.close();
   });
-  const started = (): TestSite => {
-    if (!site) throw new Error('The site is started before the first test.');
-    return site;
+  const started = <T>(one: T | undefined): T => {
+    if (one === undefined) throw new Error('The site and the browser are started before the first test.');
+    return one;
   };
   return {
     get site() {
-      return started();
+      return started(site);
+    },
+    get browser() {
+      return started(browser);
     },
     async open(path, { width = 390, hasScript = false } = {}) {
-      if (!browser) throw new Error('The browser is started before the first test.');
-      const { page } = await visit(browser, {
+      const { page } = await visit(this.browser, {
         javaScriptEnabled: hasScript,
         // What looks at a page is no script of the page's.
         bypassCSP: hasScript,
         viewport: { width, height: 900 },
       });
-      await page.goto(started().address + path);
+      await page.goto(this.site.address + path);
       return page;
     },
   };

@@ -1,0 +1,88 @@
+/** F15: a browser that refuses, lacks or breaks what a page would like to have still reads it and goes on from it. */
+import type { BrowserContext, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { cases } from '../../../tools/cases.ts';
+import { visit, watchShifts } from './browser.testing.ts';
+import { pathsOf } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
+
+const visits = startVisits();
+
+const refuse = (pattern: string) => (context: BrowserContext) =>
+  context.route(pattern, (route) => route.abort());
+
+/** What is wrong with the browser, and how to make it so. */
+const faults: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {
+  'storage is refused': (context) =>
+    context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('Refused.', 'SecurityError');
+          },
+        });
+    }),
+  'storage is full': (context) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    }),
+  'cookies are refused': (context) =>
+    context.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    }),
+  'the clipboard and the place are refused': (context) =>
+    context.addInitScript(() => {
+      const refused = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refused } });
+      Object.defineProperty(navigator, 'geolocation', {
+        value: { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code: 1 }) },
+      });
+    }),
+  'workers are refused': (context) =>
+    context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    }),
+  'fonts do not come': refuse('**/*.woff2'),
+  'scripts do not come': refuse('**/*.js'),
+  'pictures do not come': refuse('**/*.{webp,avif,jpg,png,svg}'),
+  'the service does not answer': refuse('**/{api,datos}/**'),
+  'the network is slow': async (context, page) => {
+    const session = await context.newCDPSession(page);
+    // Slow 3G, as developer tools have it.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+  },
+};
+
+test.for(Object.entries(faults))(
+  'where %s, every page is read, stays still, and leads on',
+  async ([, spoil]) => {
+    const { address } = visits.site;
+    const paths = cases(['/', '/en/market/daily-movements', '/educacion/videos'], await pathsOf(visits.site));
+    for (const path of paths) {
+      const { page, context } = await visit(visits.browser, { viewport: { width: 390, height: 800 } });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const shiftOf = await watchShifts(page);
+      await spoil(context, page);
+      await page.goto(address + path, { waitUntil: 'networkidle' });
+      expect(await page.locator('h1').isVisible(), path).toBe(true);
+      expect(await shiftOf(), path).toBeLessThanOrEqual(0.1);
+      const star = page.locator('main button[aria-pressed]:visible').first();
+      if (await star.isVisible()) await star.click();
+      await page.goto(address + path);
+      const onward = page.getByRole('contentinfo').getByRole('link', { name: /^(Contacto|Contact)$/ });
+      await Promise.all([page.waitForEvent('domcontentloaded'), onward.click()]);
+      expect(new URL(page.url()).pathname, path).toMatch(/\/cont/);
+      expect(await page.locator('h1').isVisible(), `from ${path}`).toBe(true);
+      expect(errors, path).toEqual([]);
+      await context.close();
+    }
+  },
+);
