@@ -115,7 +115,7 @@ async function check(renderer: (at: number) => Renderer, seed: number, count: nu
   };
 }
 
-const each = 250;
+const each = 100;
 const seeds = cases(200, 20_000) / each;
 
 test(`F1: ${(seeds * each).toLocaleString('en')} hostile pages: none throws, runs, asks for what the policy refuses, links where it must not or takes a name of the page`, {
