@@ -88,7 +88,8 @@ export async function serveNext(
     address,
     async stop() {
       const ended = once(server, 'exit');
-      server.kill();
+      // Gently it waits for every connection that a browser keeps open.
+      server.kill('SIGKILL');
       await ended;
     },
   };
