@@ -9,7 +9,6 @@ import { AddressLimit } from './http/address-limit.ts';
 import { TrustedProxies } from './http/addresses.ts';
 import { Api, type Guards } from './http/api.ts';
 import { knownAnswers } from './http/known-answers.ts';
-import { shedLoad } from './http/load-shedding.ts';
 import { Metrics } from './http/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { RateLimit } from './http/rate-limit.ts';
@@ -135,11 +134,11 @@ export class App {
       proxies,
       isStopping: () => this.#health.isStopping,
       readers: options.readers,
+      requestsAtOnce: settings.requestsAtOnce,
       // The headers that are known would name a moment that has passed.
       sendKnown:
         marketSpeed > 0 ? () => false : knownAnswers({ answers: this.answers, perAddress, proxies, metrics }),
     });
-    shedLoad(this.server, settings.requestsAtOnce);
     if (settings.marketClock !== null) nameSampleMoment(this.server, marketNow);
     const { redisUrl } = settings;
     this.#redis = redisUrl === null ? null : new Redis(redisUrl, this.server.log, options.redisDeadline);

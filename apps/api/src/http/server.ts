@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod/mini';
 import type { TrustedProxies } from './addresses.ts';
 import { answerOf, InvalidRequest, largestBody, longestPart } from './answers.ts';
+import { shedLoad } from './load-shedding.ts';
 import { type LogOptions, loggerOptions } from './logs.ts';
 import type { SendKnown } from './known-answers.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly isStopping: () => boolean;
   /** What callers may leave unread, where a test wants it otherwise; null for all there is. */
   readonly readers?: ReaderLimits | null | undefined;
+  /** Requests that are worked on at once; the rest are told to come back. */
+  readonly requestsAtOnce: number;
   /** Answers what need not be read. */
   readonly sendKnown: SendKnown;
 }
@@ -49,9 +52,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const keepAliveTimeout = isBehindProxy ? idleFor.proxy : idleFor.caller;
   const server = Fastify({
     serverFactory: (handle) => {
+      const work = shedLoad(handle, { most: options.requestsAtOnce, proxies, metrics });
       const answer: RequestListener = (request, response) => {
         const sending = (bytes: Buffer): void => readers?.sending(response, bytes);
-        if (isStopping() || !sendKnown(request, response, sending)) handle(request, response);
+        if (isStopping() || !sendKnown(request, response, sending)) work(request, response);
       };
       return Object.assign(
         createHttpServer({ ...times, keepAliveTimeout }, readers?.guard(answer) ?? answer),
