@@ -15,5 +15,8 @@ test('a visitor who switches the language finds the table as it was, and its lin
 });
 
 test('the words of the page itself go before those of the other language', () => {
-  expect(readView(`${english}&orden=percent&buscar=`, usual, 'es')).toMatchObject({ column: 'percent', search: '' });
+  expect(readView(`${english}&orden=percent&buscar=`, usual, 'es')).toMatchObject({
+    column: 'percent',
+    search: '',
+  });
 });
