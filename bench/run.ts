@@ -1,5 +1,11 @@
-/** `pnpm bench <what>`: the project's measured figures, one name each. Without a name it lists them. */
+/**
+ * `pnpm bench <what>`: the project's measured figures, one name each. Without a name it lists them. With `--keep` they
+ * are kept in bench/results, and docs/performance.md is drawn anew.
+ */
 import { spawnSync } from 'node:child_process';
+import { writePerformance } from './performance.ts';
+import { dropCarried, keeping } from './results.ts';
+import { keepSizes } from './size-figures.ts';
 
 const benches: Record<string, { says: string; command: string[] }> = {
   size: {
@@ -32,13 +38,25 @@ const benches: Record<string, { says: string; command: string[] }> = {
   },
 };
 
-const bench = benches[process.argv[2] ?? ''];
-if (bench) {
+const [name = '', ...given] = process.argv.slice(2);
+const bench = benches[name];
+const isKept = given.includes('--keep');
+const options = given.filter((each) => each !== '--keep');
+if (isKept) {
+  process.env[keeping.bench] = name;
+  process.env[keeping.command] = ['pnpm bench', name, ...options].join(' ');
+}
+if (bench && isKept && name === 'size') process.exitCode = keepSizes(options) ? 0 : 1;
+else if (bench) {
   const [program = '', ...rest] = bench.command;
-  const { status } = spawnSync(program, [...rest, ...process.argv.slice(3)], { stdio: 'inherit' });
+  const { status } = spawnSync(program, [...rest, ...options], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
-  for (const [name, { says }] of Object.entries(benches))
-    console.log(`pnpm bench ${name.padEnd(10)} ${says}`);
-  process.exitCode = process.argv[2] ? 1 : 0;
+  for (const [each, { says }] of Object.entries(benches))
+    console.log(`pnpm bench ${each.padEnd(10)} ${says}`);
+  process.exitCode = name ? 1 : 0;
+}
+if (bench && isKept) {
+  if (process.exitCode === 0 && options.length === 0) dropCarried(name);
+  writePerformance();
 }

@@ -12,6 +12,7 @@ import { migrateAll } from '../../apps/api/src/migrate.ts';
 import { startChild } from '../../apps/api/src/testing/child-app.ts';
 import { createDatabase } from '../../apps/api/src/testing/databases.ts';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
+import { keep } from '../results.ts';
 import { answerOf, startBare } from './bare.ts';
 import { machineLoad, option } from './measure.ts';
 import { type Answered, askWithWrk, best } from './wrk.ts';
@@ -75,6 +76,7 @@ async function madeAnew(path: string): Promise<number> {
 try {
   say(`Load of the machine when it began: ${machineLoad()}. ${securities} securities.`);
   let least = Infinity;
+  const rows: string[][] = [];
   for (const path of reads)
     for (const [way, headers] of Object.entries(ways)) {
       const plain = await answerOf(service.address + path, way === 'br' ? headers : {});
@@ -101,8 +103,22 @@ try {
         `ratio ${ratio.toFixed(2)} (by processor time ${byCpu.toFixed(2)})`,
       ];
       say(`  ${columns.join('  ')}`);
+      rows.push([
+        `${path} ${way}`,
+        (size / 1000).toFixed(1),
+        one.perSecond.toFixed(0),
+        other.perSecond.toFixed(0),
+        ratio.toFixed(2),
+        byCpu.toFixed(2),
+      ]);
     }
   for (const path of reads) say(`  ${path.padEnd(32)} made anew in ${(await madeAnew(path)).toFixed(1)} ms`);
+  keep({
+    title: 'Shared answers of the service, beside a bare HTTP server',
+    columns: ['', 'KB', 'bare, a second', 'the service', 'ratio', 'by processor time'],
+    rows,
+    method: `a node:http server that sends the same bytes, one process each, ${securities} securities, wrk with 32 connections, the best of ${rounds} rounds of ${seconds} s in turn; ${asked} asked`,
+  });
   say(`The least ratio to a bare HTTP server: ${least.toFixed(2)}; ${asked} asked.`);
   say(`Load of the machine when it ended: ${machineLoad()}.`);
 } finally {

@@ -11,6 +11,7 @@ import { type ChildApp, startChild } from '../../apps/api/src/testing/child-app.
 import { createCluster } from '../../apps/api/src/testing/cluster.ts';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
 import { readCodes } from '../../apps/api/src/watchlists/repository.ts';
+import { keep } from '../results.ts';
 import {
   type Measured,
   machineLoad,
@@ -169,6 +170,19 @@ async function beside(
   for (const [name, middle] of medians) show(name, middle);
   const [[, unserved], [, served]] = medians as [(typeof medians)[0], (typeof medians)[0]];
   const ratio = served.perSecond / unserved.perSecond;
+  keep({
+    title: `${title}, beside ${server.name}`,
+    columns: ['', 'a second', 'ratio', 'p50, ms', 'p99, ms', 'µs of processor'],
+    rows: medians.map(([name, middle]) => [
+      name,
+      middle.perSecond.toFixed(0),
+      (middle.perSecond / unserved.perSecond).toFixed(2),
+      middle.p50.toFixed(2),
+      middle.p99.toFixed(2),
+      wholeCpu(middle).toFixed(0),
+    ]),
+    method: `${users.toLocaleString('en')} users × 10 items, authentication on, the service as ${processes} processes, medians of ${rounds} rounds of ${seconds} s in turn; 0.5 asked`,
+  });
   return `${kind} ${ratio.toFixed(2)} (by processor time ${(wholeCpu(unserved) / wholeCpu(served)).toFixed(2)})`;
 }
 

@@ -63,6 +63,7 @@ function report(scene: Scene, jobs: readonly Job[]): void {
         inHundredths(ratioOf(timesOf(library), timesOf(plain))),
         inHundredths(ratioOf(timesOf(library), timesOf(byHand))),
       ]),
+    scene.title,
   );
   const { to, most } = scene.limit;
   const name = to.id === plain.id ? 'plain' : 'its own HTML by hand';

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { keep } from '../results.ts';
 
 /** A KB here has 1,024 bytes, as in the limits. */
 export const inKilobytes = (bytes: number): number => bytes / 1024;
@@ -12,8 +13,14 @@ export const say = (line: string): void => console.log(line);
 /** Tells whoever waits how far a long part is; not part of what is printed. */
 export const tellProgress = (line: string): void => void process.stderr.write(`  … ${line}\n`);
 
-/** Prints a table whose first column holds names. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+/** Prints a table whose first column holds names, and keeps it; a part with more than one says the name of each. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], name?: string): void {
+  keep({
+    title: name === undefined ? part : `${name} (${part})`,
+    columns: head,
+    rows,
+    method: 'all libraries in the same run, in turn; only ratios in one run count',
+  });
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   for (const line of lines)
@@ -44,9 +51,11 @@ const highestLoad = 4;
 const overs: string[] = [];
 const unmeasured: string[] = [];
 let loadAtStart = 0;
+let part = '';
 
 /** Begins a part: says what it measures and how busy the machine is. */
 export function startPart(title: string): void {
+  part = title;
   loadAtStart = loadavg()[0] ?? 0;
   say(`\n${title}\n  load of the machine: ${loadAtStart.toFixed(1)}`);
 }

@@ -179,6 +179,7 @@ export async function measureTables(runs: number): Promise<void> {
         inHundredths(ratioOf(timesOf(id), timesOf('plain'))),
         inHundredths(ratioOf(timesOf(id), timesOf('plain-windowed'))),
       ]),
+      work.title,
     );
     checkLimit({
       what: `${work.title}, × plain windowed`,

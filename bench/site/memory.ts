@@ -1,4 +1,5 @@
 import { option } from '../api/measure.ts';
+import { keep } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
 import { startSite } from './site.ts';
@@ -83,6 +84,15 @@ export async function measureMemory(): Promise<boolean> {
       `  Growth from the second third to the last: live ${(live * 100).toFixed(1)} %, resident ` +
         `${(resident * 100).toFixed(1)} %; ${limit * 100} % allowed: ${isFlat ? 'flat' : 'NOT FLAT'}.`,
     );
+    keep({
+      title: 'Memory of the site',
+      columns: ['', 'from the second third of the requests to the last'],
+      rows: [
+        ['live', `${(live * 100).toFixed(1)} %`],
+        ['resident', `${(resident * 100).toFixed(1)} %`],
+      ],
+      method: `${requests.toLocaleString('en')} requests to ${paths.length} pages in turn, one in ${known + 1} to one never asked for before; ${limit * 100} % allowed`,
+    });
     console.log(`  Machine: ${busy()}.`);
     return isFlat;
   } finally {

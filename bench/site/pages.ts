@@ -1,6 +1,7 @@
 import { answerOf, startBare } from '../api/bare.ts';
 import { option } from '../api/measure.ts';
 import { type Answered, askWithWrk, best } from '../api/wrk.ts';
+import { keep } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
 import { startSite } from './site.ts';
@@ -30,6 +31,7 @@ export async function measurePages(): Promise<boolean> {
   const bare = startBare();
   try {
     console.log(`Pages a second of one process, ${rounds} rounds of ${seconds} s in turn, the best of each:`);
+    const rows: string[][] = [];
     for (const [name, path] of Object.entries(pages)) {
       const answer = await answerOf(keeping.address + path, headers);
       if (!String(answer.headers['cache-control']).startsWith('public'))
@@ -52,6 +54,12 @@ export async function measurePages(): Promise<boolean> {
       }
       const [alone, kept, printed] = [best(measured.bare), best(measured.cached), best(measured.uncached)];
       const size = Buffer.from(answer.bytes, 'base64').length / 1000;
+      rows.push([
+        name,
+        size.toFixed(1),
+        ...[alone, kept, printed].map(({ perSecond }) => perSecond.toFixed(0)),
+        (kept.perSecond / alone.perSecond).toFixed(2),
+      ]);
       console.log(
         [
           `  ${name.padEnd(14)} ${size.toFixed(1).padStart(5)} KB`,
@@ -63,6 +71,12 @@ export async function measurePages(): Promise<boolean> {
         ].join('  '),
       );
     }
+    keep({
+      title: 'Pages a second of one process, beside a bare HTTP server',
+      columns: ['', 'KB, brotli', 'bare', 'kept', 'printed each time', 'kept, × bare'],
+      rows,
+      method: `a bare node:http server that sends the same bytes, wrk, the best of ${rounds} rounds of ${seconds} s in turn`,
+    });
     console.log(`  Machine: ${busy()}.`);
     return true;
   } finally {

@@ -1,0 +1,99 @@
+/** Draws docs/performance.md and docs/plots from bench/results: `pnpm bench <what> --keep` calls it at its end. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Bar, drawBars } from './plot.ts';
+import { type Figures, readResults } from './results.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pageFile = 'docs/performance.md';
+
+/** The plots: which column of which table. */
+const plots: readonly { file: string; bench: string; table: string; column: string; title: string }[] = [
+  {
+    file: 'script-at-load',
+    bench: 'peers',
+    table: 'Script at load: the page of 33 widgets as a visitor gets it',
+    column: 'script, KB gzip with React',
+    title: 'Script at load, KB gzip with React',
+  },
+  {
+    file: 'processor-at-load',
+    bench: 'peers',
+    table: 'Script at load: the page of 33 widgets as a visitor gets it',
+    column: 'processor ms above the same page without script',
+    title: 'Processor time at load, ms above the page without script',
+  },
+  {
+    file: 'server-render',
+    bench: 'peers',
+    table: 'Server render of the same page of 33 widgets, processor time, medians of pairs',
+    column: '× plain',
+    title: 'Server render, times as long as plain elements',
+  },
+  {
+    file: 'bundles',
+    bench: 'peers',
+    table: 'Bundle, KB gzip, minimal real use, React external',
+    column: 'all together',
+    title: 'All widgets in one bundle, KB gzip, React external',
+  },
+];
+
+/** The number that a cell begins with, in bold or not. */
+const numberIn = (cell: string): number => Number.parseFloat(cell.replaceAll(/[*,]/g, ''));
+
+function barsOf({ columns, rows }: Figures, column: string): Bar[] {
+  const place = columns.indexOf(column);
+  if (place === -1) throw new Error(`No table of the results has a column "${column}".`);
+  return rows
+    .map(([name = '', ...cells]) => ({ name, value: numberIn(cells[place - 1] ?? '') }))
+    .filter(({ value }) => Number.isFinite(value))
+    .map((bar) => ({ ...bar, isOurs: bar.name.startsWith('Rueda') }));
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function tableOf({ columns, rows }: Figures): string[] {
+  const rule = columns.map((_, place) => (place === 0 ? '---' : '---:'));
+  return [line(columns), line(rule), ...rows.map(line)];
+}
+
+/** A table with its plot and how it came about. */
+function partOf(bench: string, figures: Figures): string {
+  const { title, method, command, date, machine, carriedFrom } = figures;
+  const drawn = plots.filter((plot) => plot.bench === bench && plot.table === title);
+  return [
+    `### ${title}`,
+    '',
+    ...drawn.flatMap((plot) => [`![${plot.title}](plots/${plot.file}.svg)`, '']),
+    ...tableOf(figures),
+    '',
+    `\`${command}\`, ${date}, ${machine}. ${method[0]?.toUpperCase()}${method.slice(1)}.` +
+      (carriedFrom === undefined ? '' : ` Carried over from ${carriedFrom}: not measured anew since.`),
+  ].join('\n');
+}
+
+/** What `docs/performance.md` and the plots must be, by their paths. */
+export function drawPerformance(
+  results: ReadonlyMap<string, readonly Figures[]> = readResults(),
+): Map<string, string> {
+  const page = readFileSync(root + pageFile, 'utf8').replaceAll(
+    /(<!-- figures of (\w+) -->\n)[^]*?(<!-- end -->)/g,
+    (_, start: string, bench: string, end: string) =>
+      `${start}\n${(results.get(bench) ?? []).map((figures) => partOf(bench, figures)).join('\n\n')}\n\n${end}`,
+  );
+  const pictures = plots.map(({ file, bench, table, column, title }) => {
+    const figures = results.get(bench)?.find((each) => each.title === table);
+    if (!figures) throw new Error(`bench/results/${bench}.json has no table "${table}".`);
+    return [`docs/plots/${file}.svg`, drawBars(title, barsOf(figures, column))] as const;
+  });
+  return new Map([[pageFile, page], ...pictures]);
+}
+
+export function writePerformance(): void {
+  for (const [file, text] of drawPerformance()) {
+    mkdirSync(dirname(root + file), { recursive: true });
+    writeFileSync(root + file, text);
+  }
+}
