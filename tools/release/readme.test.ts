@@ -1,0 +1,178 @@
+/** The front door: README.md, its Spanish twin, and the figures that they lead to, tell the same and tell the truth. */
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawPerformance } from '../../bench/performance.ts';
+import { readResults } from '../../bench/results.ts';
+import { isWidget, pascalCase } from '../check/places.ts';
+import { temporaryFolder } from '../supply-chain/workspace.ts';
+import { root } from '../check/tree.ts';
+import { publishedPackages } from './packages.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const [english, spanish] = [read('README.md'), read('README.es.md')];
+
+/** What of a text does not depend on its language, section by section. */
+function bones(text: string): unknown[] {
+  return text.split(/^(?=#+ )/m).map((section) => {
+    const prose = section.replaceAll(/```[^]*?```|\]\([^)]*\)/g, '');
+    return {
+      level: /^#+/.exec(section)?.[0],
+      code: section.match(/```[^]*?```/g) ?? [],
+      // Languages order their words differently.
+      commands: (prose.match(/`[^`\n]+`/g) ?? []).toSorted(),
+      figures: (prose.match(/\d[\d.,]*(?<=\d)/g) ?? []).toSorted(),
+      links: [...section.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) =>
+        to?.replace(/^README(?:\.es)?\.md$/, 'its twin'),
+      ),
+      rows: (section.match(/^\|.*$/gm) ?? []).map((row) => row.split('|').length),
+      items: (section.match(/^- /gm) ?? []).length,
+    };
+  });
+}
+
+test('the Spanish README has the sections, commands, figures, tables and links of the English one', () => {
+  expect(bones(spanish)).toEqual(bones(english));
+});
+
+test.each([
+  ['a figure', /4\.2/, '4.3'],
+  ['a command', 'pnpm check', 'pnpm lint'],
+  ['a link', 'docs/performance.md', 'docs/figures.md'],
+  ['a line of code', 'listen(8080', 'listen(8081'],
+  ['a row of a table', /^\| `pnpm bench` .*\n/m, ''],
+  ['a section', '## Licencia', '### Licencia'],
+])('a difference in %s is noticed', (_, part, instead) => {
+  const changed = spanish.replace(part, instead);
+  expect(changed).not.toBe(spanish);
+  expect(bones(changed)).not.toEqual(bones(english));
+});
+
+const pages = [
+  'README.md',
+  'README.es.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'CHANGELOG.md',
+  'docs/performance.md',
+  ...globSync(['{packages,apps,examples}/*/README.md'], { cwd: root, exclude: ['**/node_modules/**'] }),
+];
+
+/** The anchors of a page's headings, as they are linked to. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(pages)('every link of %s leads somewhere', (page) => {
+  const text = read(page).replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+  for (const [, to = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^https?:/.test(to)) continue;
+    const [path = '', anchor] = to.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    expect(existsSync(join(root, file)), `${to} of ${page}`).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(read(file)), `${to} of ${page}`).toContain(anchor);
+  }
+});
+
+test('every package, app and example has a README of its own, and the catalogue every widget', () => {
+  const folders = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => dirname(file));
+  expect(folders.filter((folder) => !english.includes(`](${folder}/README.md)`))).toEqual([]);
+  const widgets = globSync('packages/widgets/src/*/index.ts', { cwd: root })
+    .map((file) => dirname(file).replace('packages/widgets/src/', ''))
+    .filter(isWidget);
+  expect(widgets.length).toBeGreaterThan(50);
+  const missing = widgets.filter(
+    (folder) => !english.includes(`[${pascalCase(folder)}](packages/widgets/src/${folder})`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the README says the version that there is', () => {
+  for (const { version } of publishedPackages()) expect(english).toContain(`Version ${version}`);
+});
+
+/** The rows of the README's table of libraries, and where each figure of it was kept. */
+const kept: readonly [table: string, column: string][] = [
+  ['Script at load: the page of 33 widgets as a visitor gets it', 'script, KB gzip with React'],
+  [
+    'Script at load: the page of 33 widgets as a visitor gets it',
+    'processor ms above the same page without script',
+  ],
+  ['Server render of the same page of 33 widgets, processor time, medians of pairs', '× plain'],
+  ['Server render of the same page of 33 widgets, processor time, medians of pairs', 'HTML, kB'],
+  ['Bundle, KB gzip, minimal real use, React external', 'all together'],
+];
+const libraries = ['plain', 'Rueda', 'Base UI', 'Radix', 'Salt', 'Mantine', 'React Aria', 'MUI'];
+
+test('the five rows beside other libraries are those that the bench kept', () => {
+  const rows = english
+    .split('\n')
+    .filter((line) => /^\|(?:[^|]*\|){9}$/.test(line))
+    .slice(2);
+  const told = rows.map((row) =>
+    row
+      .split('|')
+      .slice(2, -1)
+      .map((cell) => cell.replaceAll('*', '').trim()),
+  );
+  const results = readResults().get('peers') ?? [];
+  const measured = kept.map(([title, column]) => {
+    const table = results.find((each) => each.title === title);
+    const place = table?.columns.indexOf(column) ?? -1;
+    return libraries.map((name) => table?.rows.find(([row]) => row?.startsWith(name))?.[place] ?? '–');
+  });
+  expect(told).toEqual(measured);
+});
+
+test('docs/performance.md and its plots are drawn from what the benches kept', () => {
+  for (const [file, text] of drawPerformance())
+    expect(read(file), `pnpm bench <what> --keep writes ${file}`).toBe(text);
+});
+
+test('every figure that was kept says its command, day, machine and method', () => {
+  for (const [bench, tables] of readResults())
+    for (const { title, columns, rows, command, date, machine, method } of tables) {
+      expect(command, title).toMatch(new RegExp(`^pnpm bench ${bench}\\b`));
+      for (const said of [date, machine, method]) expect(said, title).not.toBe('');
+      expect(
+        rows.filter((row) => row.length !== columns.length),
+        title,
+      ).toEqual([]);
+    }
+});
+
+test('the quick start ends in a page of prices', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'node_modules/@rueda'), { recursive: true });
+  for (const { name, folder: place } of publishedPackages())
+    symlinkSync(join(root, place), join(folder, 'node_modules', name));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(root, 'packages/widgets/node_modules', name), join(folder, 'node_modules', name));
+  const code = /```js\n([^]*?)```/.exec(english)?.[1] ?? '';
+  // Any port that is free, so that it can run beside whatever runs here.
+  writeFileSync(
+    join(folder, 'page.mjs'),
+    code.replace(
+      "listen(8080, () => console.log('http://localhost:8080'))",
+      'listen(0, function () { console.log(this.address().port) })',
+    ),
+  );
+  const child = spawn(process.execPath, ['page.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once('exit', (status) => reject(new Error(`It ended with ${status}.`)));
+  });
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  expect(page.match(/class="rueda-GreatPriceCard"/g)).toHaveLength(4);
+  expect(page).toContain('Cifras ilustrativas');
+  expect(page).not.toContain('<script');
+  const styles = await fetch(`http://127.0.0.1:${port}/styles.css`);
+  expect(styles.headers.get('content-type')).toBe('text/css');
+  expect(await styles.text()).toContain('.rueda-GreatPriceCard');
+});
