@@ -32,12 +32,13 @@ interface Module {
 export function apiText(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
-    exports: Record<string, Target>;
+    exports?: Record<string, Target>;
+    bin?: Record<string, string>;
   };
   const declarations = new Declarations(folder);
   const entries: string[] = [];
   const sheets: string[] = [];
-  for (const [subpath, target] of Object.entries(manifest.exports)) {
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
     const specifier = posix.join(manifest.name, subpath);
     if (typeof target === 'string') entries.push(specifier);
     else if (subpath.endsWith('.css')) {
@@ -55,6 +56,7 @@ export function apiText(folder: string): string {
     }
   }
   const parts = {
+    commands: Object.keys(manifest.bin ?? {}),
     'entry points, and the names each gives': entries,
     'declarations, and what they reach': declarations.reached(),
     'attributes in mark-up': attributesIn(folder),

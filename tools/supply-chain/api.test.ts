@@ -27,6 +27,7 @@ test.each(published)(
 const sources = {
   'package.json': JSON.stringify({
     name: '@rueda/widgets',
+    bin: { 'rueda-bell': './dist/bell/index.js' },
     exports: {
       './bell': { types: './dist/bell/index.d.ts', default: './dist/bell/index.js' },
       './bell.css': { types: './dist/bell/bell.css.d.ts', default: './dist/bell/bell.css' },
@@ -61,8 +62,12 @@ function apiWith(change: Partial<typeof sources> = {}): string {
   return apiText(folder);
 }
 
-test('says entry points, names, types that are reached, defaults, attributes, classes and custom properties', () => {
-  expect(apiWith()).toBe(`# entry points, and the names each gives
+test('says commands, entry points, names, types that are reached, defaults, attributes, classes and custom properties', () => {
+  expect(apiWith()).toBe(`# commands
+
+rueda-bell
+
+# entry points, and the names each gives
 
 @rueda/widgets/bell (types, default)
   Bell
