@@ -19,6 +19,7 @@ beforeAll(() => {
     'src',
     '.storybook',
     'package.json',
+    'guidance.json',
     'size-budgets.json',
     'tsconfig.json',
     'dist/tokens.css',

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Guidance } from './manifest/manifest.ts';
 import type { SizeBudgets } from './check/size-budgets.ts';
 import { wordsExports } from './check/words.ts';
 import { writeIslandsMap } from './islands-map.ts';
@@ -100,6 +101,12 @@ test('says its name', async () => {
 `,
     [`src/${name}/index.ts`]: `export { ${Name}, type ${Name}Props } from './${name}.tsx';
 `,
+    [`examples/${name}.tsx`]: `import { ${Name} } from '@rueda/widgets/${name}';
+
+export function Example() {
+  return <${Name} />;
+}
+`,
   };
   if (hasBehaviour) {
     files[`src/${name}/${name}.behaviour.ts`] =
@@ -118,12 +125,14 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
 `;
   }
   mkdirSync(folder, { recursive: true });
+  mkdirSync(join(widgets, 'examples'), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
   addExports(name, join(widgets, 'package.json'));
   addToBarrel(name, join(widgets, 'src/index.ts'));
   addToWords(`packages/widgets/${words}`, files[words] ?? '', join(widgets, 'src/words/index.ts'));
   addBudgets(name, hasBehaviour, join(widgets, 'size-budgets.json'));
-  const lists = ['package.json', 'size-budgets.json', 'src/index.ts', 'src/words/index.ts'];
+  addGuidance(name, join(widgets, 'guidance.json'));
+  const lists = ['guidance.json', 'package.json', 'size-budgets.json', 'src/index.ts', 'src/words/index.ts'];
   const written = [...Object.keys(files), ...lists];
   // Where a line breaks depends on the length of the name.
   execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
@@ -141,6 +150,16 @@ function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
   if (hasBehaviour) budgets.islands[name] = 0.5;
   const sorted = { widgets: byName(budgets.widgets), islands: byName(budgets.islands) };
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function addGuidance(name: string, path: string): void {
+  const guidance = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Guidance>;
+  guidance[name] = {
+    use: { es: 'Dice en una frase para qué sirve.', en: 'Says in one sentence what it is for.' },
+    avoid: { es: 'Dice para qué no, y qué usar entonces.', en: 'Says what it is not for, and what is.' },
+    also: [],
+  };
+  writeFileSync(path, `${JSON.stringify(byName(guidance), null, 2)}\n`);
 }
 
 function byName<Value>(entries: Record<string, Value>): Record<string, Value> {

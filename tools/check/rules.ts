@@ -1,5 +1,6 @@
 import { clientDirective } from './client-directive.ts';
 import { documentedProps } from './documented-props.ts';
+import { guidance } from './guidance.ts';
 import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
 import { islandNames } from './islands-map.ts';
@@ -19,6 +20,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'widget folders': widgetFolders,
   'widget styles': widgetStyles,
   'size budgets': sizeBudgets,
+  guidance,
   'story titles': storyTitles,
   'client directive': clientDirective,
   'island names': islandNames,

@@ -3,10 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { isWidget, pascalCase, widgetsFolderOf } from '../check/places.ts';
+import { exampleOf, guidanceFile } from '../check/guidance.ts';
 import { budgetsFile, type SizeBudgets } from '../check/size-budgets.ts';
 import { readTree, root, type Tree } from '../check/tree.ts';
+import { attributeLists, differenceFrom } from './attributes.ts';
 import { type Component, readComponents } from './components.ts';
-import type { Manifest, ManifestComponent, ManifestIsland, ManifestWidget } from './manifest.ts';
+import { hooksIn } from './hooks.ts';
+import type { Guidance, Manifest, ManifestComponent, ManifestIsland, ManifestWidget } from './manifest.ts';
+import { modulesIn } from './modules.ts';
 import { islandsIn, reachIn, wordSetsIn } from './reach.ts';
 import { statesIn } from './states.ts';
 import { sizeOfWebp } from './webp.ts';
@@ -23,39 +27,54 @@ export const dist: string = `${root}packages/widgets/dist`;
 export function buildManifest(): Manifest {
   const tree = readTree();
   const { version } = JSON.parse(tree.get('packages/widgets/package.json') ?? '{}') as Manifest;
-  const components = Map.groupBy(readComponents(), ({ folder }) => folder);
+  const all = readComponents();
+  const attributes = attributeLists(all);
+  const components = Map.groupBy(all, ({ folder }) => folder);
+  const written = (found: Component[]): ManifestComponent[] => found.map((each) => write(each, attributes));
   // As built, and not as a test's own loader would rewrite it.
   const words = require(`${dist}/words/index.js`) as object;
   const sets = Object.entries(words).filter(([, set]) => typeof set === 'object');
-  const read = widgetReader(tree);
+  const read = widgetReader(tree, written);
   const folders = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter((folder) => isWidget(folder));
   return {
     version,
     widgets: folders.toSorted().map((folder) => read(folder, components.get(folder) ?? [])),
     messages: Object.fromEntries(sets.map(([name, set]) => [name, writeWords(set)])),
+    others: [...components]
+      .filter(([folder]) => !isWidget(folder))
+      .map(([folder, found]) => ({ import: `@rueda/widgets/${folder}`, components: written(found) })),
+    modules: modulesIn(tree),
+    attributes,
   };
 }
 
-function widgetReader(tree: Tree): (folder: string, found: Component[]) => ManifestWidget {
+function widgetReader(
+  tree: Tree,
+  written: (found: Component[]) => ManifestComponent[],
+): (folder: string, found: Component[]) => ManifestWidget {
   const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as SizeBudgets;
+  const guidance = JSON.parse(tree.get(guidanceFile) ?? '{}') as Record<string, Guidance>;
   const reach = reachIn(tree);
   return (folder, found) => {
     const name = pascalCase(folder);
     const source = `packages/widgets/src/${folder}`;
     const files = reach(`${source}/index.ts`);
     const islands = islandsIn(tree, files, budgets);
-    const css = readFileSync(`${dist}/${folder}/${folder}.css`);
+    const css = readFileSync(`${dist}/${folder}/${folder}.css`, 'utf8');
+    const hint = guidance[folder];
+    if (!hint) throw new Error(`${guidanceFile} does not say what ${folder} is for.`);
     const storyFile = `${source}/${folder}.stories.tsx`;
     const { group, states } = statesIn(storyFile, tree.get(storyFile) ?? '');
     return {
       name,
       group,
+      guidance: hint,
       import: `@rueda/widgets/${folder}`,
       css: { import: `@rueda/widgets/${folder}.css`, kb: Math.ceil(gzipSync(css).length / 10) / 100 },
+      hooks: hooksIn(css),
       // The one that the folder is named after comes first.
-      components: found
-        .toSorted((a, b) => Number(b.name === name) - Number(a.name === name))
-        .map(withoutPlace),
+      components: written(found.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))),
+      example: tree.get(exampleOf(folder)) ?? '',
       messages: wordSetsIn(tree, files),
       states,
       kb: budgets.widgets[folder] ?? 0,
@@ -66,8 +85,9 @@ function widgetReader(tree: Tree): (folder: string, found: Component[]) => Manif
 }
 
 /** Where a component stands is nobody else's business, and another on every machine. */
-function withoutPlace({ folder: _, file: __, ...component }: Component): ManifestComponent {
-  return component;
+function write(component: Component, attributes: Manifest['attributes']): ManifestComponent {
+  const { folder: _, file: __, inherited: ___, ...kept } = component;
+  return { ...kept, ...differenceFrom(attributes, component) };
 }
 
 function highest(islands: ManifestIsland[]): ManifestWidget['script']['rung'] {

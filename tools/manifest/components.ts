@@ -24,6 +24,8 @@ export interface Component extends ManifestComponent {
   folder: string;
   /** The file that declares it. */
   file: string;
+  /** The names of the props that are React's. */
+  inherited: string[];
 }
 
 const widgets = fileURLToPath(new URL('../../packages/widgets/', import.meta.url));
@@ -65,12 +67,15 @@ function componentOf(checker: Checker, exported: Named, folder: string): Compone
   const all = checker.getPropertiesOfType(propsType);
   const own = all.filter((each) => !isReacts(each));
   const props = own.map((each) => propOf(checker, each));
-  const attributes = attributesOf(all.filter(isReacts));
+  const inherited = all.filter(isReacts);
+  const attributes = attributesOf(inherited);
   return [
     {
       folder,
       file,
-      name: symbol.name,
+      inherited: inherited.map(({ name }) => name),
+      // As it is imported, which may be another name than the one it was given.
+      name: exported.name,
       description: checker.getDocumentationCommentOfSymbol(symbol),
       props: props.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
       slots: slotsOf(

@@ -1,7 +1,7 @@
 /** The manifest is what the widgets' types, words, stories and budgets say. Needs a build: `pnpm build`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { root } from '../check/tree.ts';
+import { readTree, root } from '../check/tree.ts';
 import { manifestPicture } from '../pictures/manifest.ts';
 import { buildManifest, dist } from './build.ts';
 import { readComponents } from './components.ts';
@@ -101,6 +101,41 @@ describe('what somebody who builds a form finds', () => {
     expect(script('Accordion')).toEqual(['none']);
     expect(script('ShareBar')).toEqual(['behaviour', 'share-bar: behaviour, idle']);
     expect(script('Autocomplete')).toEqual(['leaf', 'autocomplete: leaf, touch', 'field: behaviour, load']);
+  });
+
+  test('what a comment says after the name of a package, which the compiler takes for a tag', () => {
+    const cut = [...readTree()].flatMap(([file, text]) =>
+      /^packages\/widgets\/src\/.*\.tsx?$/.test(file) && /^ *(?:\/\*)?\*.*[^`]@rueda\//m.test(text)
+        ? [file]
+        : [],
+    );
+    expect(cut, 'Write `@rueda/domain/quotes` in backticks.').toEqual([]);
+    expect(widget('Watchlist').components[0]?.description).toMatch(/tells the page\.$/);
+  });
+
+  test('what it is for and what not, an example, and what CSS can hold on to', () => {
+    const { guidance, example, hooks } = widget('Accordion');
+    expect(guidance.avoid.en).toContain('Tabs');
+    expect(example).toContain("from '@rueda/widgets/accordion'");
+    expect(hooks.classes).toContain('rueda-Accordion-panel');
+    expect(hooks.states).toContain('[data-variant=dark]');
+    expect(hooks.properties).toContain('--rueda-line');
+  });
+
+  test('which attributes of its element a component takes, and what every module exports', () => {
+    const accordion = widget('Accordion').components[0];
+    expect([accordion?.attributes, accordion?.omitted]).toEqual(['HTMLAttributes', ['children']]);
+    expect(built.attributes['HTMLAttributes']).toEqual(
+      expect.arrayContaining(['className', 'aria-label', 'onClick']),
+    );
+    expect(built.attributes['ButtonHTMLAttributes']).toContain('formAction');
+    expect(widget('DatePicker').components[0]?.only).toContain('className');
+    expect(widget('DatePicker').components[0]?.only).not.toContain('onClick');
+    expect(built.modules['@rueda/widgets/modal']).toEqual(
+      expect.arrayContaining(['Modal', 'ModalProps', 'opensModal']),
+    );
+    expect(built.modules['@rueda/widgets']).toEqual(expect.arrayContaining(['Modal', 'hasIslands']));
+    expect(built.modules['@rueda/widgets/modal.css']).toEqual([]);
   });
 
   test('the states, with what is said of each', () => {

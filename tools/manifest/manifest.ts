@@ -32,8 +32,33 @@ export interface ManifestComponent {
   /** What must be given comes first. */
   props: Prop[];
   slots: Slot[];
-  /** React's interface of the attributes of its element, which it takes too. */
+  /** React's interface of the attributes of its element, which it takes too: see `attributes` of the manifest. */
   attributes?: string;
+  /** Those of that interface that it does not take. */
+  omitted?: string[];
+  /** The few names of React's that it takes, where it does not take most of an interface. */
+  only?: string[];
+}
+
+/** In both languages. */
+type Bilingual = Record<'es' | 'en', string>;
+
+/** When a widget is the right one: packages/widgets/guidance.json. */
+export interface Guidance {
+  use: Bilingual;
+  /** What it is not for, and what is. */
+  avoid: Bilingual;
+  /** What else people call it, in either language. */
+  also: string[];
+}
+
+/** What a site's own CSS can hold on to. */
+export interface ManifestHooks {
+  classes: string[];
+  /** The attributes that CSS sees its state by, such as `[data-variant=dark]`. */
+  states: string[];
+  /** The custom properties that it reads. */
+  properties: string[];
 }
 
 /** A message that is a function: the names of its values, and the text that it makes of them. */
@@ -64,13 +89,17 @@ export interface ManifestWidget {
   name: string;
   /** The group of Storybook in which it stands. */
   group: string;
+  guidance: Guidance;
   import: string;
   css: {
     import: string;
     /** KB of gzip, as built. */
     kb: number;
   };
+  hooks: ManifestHooks;
   components: ManifestComponent[];
+  /** A module that compiles, and uses it. */
+  example: string;
   /** The names of its sets of words, in `messages` and in `@rueda/widgets/words`. */
   messages: string[];
   states: State[];
@@ -90,4 +119,10 @@ export interface Manifest {
   widgets: ManifestWidget[];
   /** Every set of words by its name in `@rueda/widgets/words`, and there by language. */
   messages: Record<string, Words>;
+  /** The components of modules that are no widgets: those that reach a service. */
+  others: { import: string; components: ManifestComponent[] }[];
+  /** The names that each module of the package exports, types included, by what one writes to import it. */
+  modules: Record<string, string[]>;
+  /** The names of attributes by React's interface. Every interface has those of `HTMLAttributes` too. */
+  attributes: Record<string, string[]>;
 }

@@ -19,7 +19,7 @@ export interface ContactFormProps
   id: string;
   /**
    * The address it is posted to, with or without script, as an ordinary form. An answer of the 200s means sent. The
-   * fields are those that `contactPostSchema` of @rueda/domain/content reads.
+   * fields are those that `contactPostSchema` of `@rueda/domain/content` reads.
    */
   action: string;
   /** Where the terms are that the visitor must accept. */

@@ -11,7 +11,7 @@ export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article
   /** The price or level, with the time it was made. */
   quote: Quote;
   /**
-   * How old the price is, now and later: `quoteStages(quote, now)` of @rueda/domain/quotes. The server knows the clock
+   * How old the price is, now and later: `quoteStages(quote, now)` of `@rueda/domain/quotes`. The server knows the clock
    * and the calendar, so the widget reads neither, and a bundle never carries last year's holidays.
    */
   stages: readonly QuoteStage[];

@@ -9,7 +9,7 @@ import { messages } from './market-clock.messages.ts';
 
 export interface MarketClockProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
-   * The coming days, and the instant the page is printed for: `marketSchedule(now)` of @rueda/domain/calendar. The
+   * The coming days, and the instant the page is printed for: `marketSchedule(now)` of `@rueda/domain/calendar`. The
    * server knows the calendar, so no bundle carries last year's holidays. Past its last day, two weeks on, the clock
    * says when it was written instead of guessing.
    *

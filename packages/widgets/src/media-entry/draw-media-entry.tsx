@@ -31,7 +31,7 @@ export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 
   transcript?: ReactNode;
   /**
    * The page where a visitor logs in who wants to save it. It gets the address to come back to as `returnTo`, and takes
-   * it only if it is the site's own: `localPath` of @rueda/domain/links.
+   * it only if it is the site's own: `localPath` of `@rueda/domain/links`.
    * @default '/login'
    */
   login?: string;

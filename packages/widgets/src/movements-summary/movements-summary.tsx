@@ -12,7 +12,7 @@ export interface MovementsSummaryProps extends Omit<ComponentPropsWithRef<'div'>
   /** How many securities rose, fell and did not change, and what was traded: `movementsOf(quotes, day)`. */
   movements: Movements;
   /**
-   * How old the figures are: `movementsState(movements, now)` of @rueda/domain/quotes. The summary has no script, so it
+   * How old the figures are: `movementsState(movements, now)` of `@rueda/domain/quotes`. The summary has no script, so it
    * says the time of its data, which stays true on a page left open.
    */
   state: QuoteState;

@@ -19,7 +19,7 @@ export interface ChartLine extends NamedLine {
   previous?: number | null;
   /** When the session opens and closes, in milliseconds since 1970: its hours to come stay empty. */
   session?: readonly [opens: number, closes: number];
-  /** How old the last point is: `quoteState(quote, now)` of @rueda/domain/quotes. */
+  /** How old the last point is: `quoteState(quote, now)` of `@rueda/domain/quotes`. */
   state?: QuoteState;
 }
 

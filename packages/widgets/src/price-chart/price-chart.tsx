@@ -36,7 +36,7 @@ import { messages } from './price-chart.messages.ts';
 export interface PriceChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'id'> {
   /** Its anchor. On a printed page another period is found by it in the page that the period's link leads to. */
   id: string;
-  /** The price or the index, with the values of the period that is shown: `pointsInRange` of @rueda/domain/quotes. */
+  /** The price or the index, with the values of the period that is shown: `pointsInRange` of `@rueda/domain/quotes`. */
   line: ChartLine;
   /** Lines beside it: all are then drawn as 100 on the first day that they share. */
   compared?: readonly NamedLine[];

@@ -21,7 +21,7 @@ export interface QuoteTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   caption: string;
   /** The name and the age of its prices are heard and not seen, where a heading over the table says them. */
   isCaptionHidden?: boolean;
-  /** Every row there is: `quoteRows(quotes, now)` of @rueda/domain/quotes. A server prints the first page of them. */
+  /** Every row there is: `quoteRows(quotes, now)` of `@rueda/domain/quotes`. A server prints the first page of them. */
   rows: readonly QuoteRow[];
   /**
    * How old the prices are, said once for all of them. A row of an older session says so itself.

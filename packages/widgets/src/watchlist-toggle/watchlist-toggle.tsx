@@ -24,7 +24,7 @@ export interface WatchlistToggleProps
   visitors?: 'login' | 'local';
   /**
    * The page where a visitor logs in. It gets the address to come back to as `returnTo`, and takes it only if it is
-   * the site's own: `localPath` of @rueda/domain/links.
+   * the site's own: `localPath` of `@rueda/domain/links`.
    * @default '/login'
    */
   login?: string;

@@ -15,7 +15,7 @@ import { messages } from './watchlist.messages.ts';
 export interface WatchlistRow {
   /** The price or level, with the time it was made. */
   quote: Quote;
-  /** How old the price is, now and later: `quoteStages(quote, now)` of @rueda/domain/quotes. */
+  /** How old the price is, now and later: `quoteStages(quote, now)` of `@rueda/domain/quotes`. */
   stages: readonly QuoteStage[];
   /** The page of the security or index. */
   href?: string;

@@ -60,7 +60,7 @@ const none: readonly WatchlistRow[] = [];
 
 /**
  * What a visitor watches, with prices, in the order given to it: on this device before the login, with the user's
- * list after it. Which list that is, `provideWatchlist` of @rueda/client/watchlists tells the page.
+ * list after it. Which list that is, `provideWatchlist` of `@rueda/client/watchlists` tells the page.
  */
 export function Watchlist({
   id,

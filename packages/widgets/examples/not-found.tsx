@@ -1,0 +1,5 @@
+import { NotFound } from '@rueda/widgets/not-found';
+
+export function Example() {
+  return <NotFound suggestions={[{ title: 'Mercado', url: '/mercado' }]} />;
+}

@@ -1,0 +1,17 @@
+import type { QuoteRow } from '@rueda/domain/quotes';
+import { QuoteTable } from '@rueda/widgets/quote-table';
+
+/** `quoteRows(quotes, now)` of `@rueda/domain/quotes` makes the rows; `query` is the page's own. */
+export function Example({ rows, query }: { rows: QuoteRow[]; query: string }) {
+  return (
+    <QuoteTable
+      id="cotizaciones"
+      caption="Cotizaciones de hoy"
+      rows={rows}
+      query={query}
+      href="/valores/{code}"
+      watch={{ visitors: 'local' }}
+      exportLinks={{ csv: '/cotizaciones.csv', xlsx: '/cotizaciones.xlsx' }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Button } from '@rueda/widgets/button';
+import { showToast, Toast } from '@rueda/widgets/toast';
+
+/** The Toast stands on a page once, last in the body. */
+export function Example({ save, undo }: { save: () => void; undo: () => void }) {
+  const press = () => {
+    save();
+    showToast({ text: 'Guardado en tu lista.', undo });
+  };
+  return (
+    <>
+      <Button onClick={press}>Guardar</Button>
+      <Toast />
+    </>
+  );
+}

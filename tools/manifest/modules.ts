@@ -1,0 +1,33 @@
+/** What each module of the widgets exports. */
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Tree } from '../check/tree.ts';
+
+const folder = 'packages/widgets';
+
+/** The names behind each export of the package that is a module, by what one writes to import it. */
+export function modulesIn(tree: Tree): Record<string, string[]> {
+  const { exports } = JSON.parse(tree.get(`${folder}/package.json`) ?? '{}') as {
+    exports: Record<string, { types?: string }>;
+  };
+  return Object.fromEntries(
+    Object.entries(exports).map(([subpath, { types = '' }]) => {
+      const module = /^\.\/dist\/(.+)\.d\.ts$/.exec(types)?.[1];
+      // A style sheet or a JSON file is imported whole.
+      const isScript = module !== undefined && !module.endsWith('.css');
+      const names = isScript ? namesIn(tree, `${folder}/src/${module}.ts`) : [];
+      return [`@rueda/widgets${subpath.slice(1)}`, names.toSorted()];
+    }),
+  );
+}
+
+function namesIn(tree: Tree, file: string): string[] {
+  const { staticExports } = parseSync(file, tree.get(file) ?? '').module;
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) => {
+      if (exportName.name !== null) return [exportName.name];
+      // `export * from`.
+      return moduleRequest ? namesIn(tree, posix.join(posix.dirname(file), moduleRequest.value)) : [];
+    }),
+  );
+}
