@@ -1,8 +1,10 @@
-/** `node tools/manifest.ts`, run by the build of the widgets: writes dist/manifest.json with its pictures, and the
- * JSON Schemas of what a CMS sends. */
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+/** `node tools/manifest.ts`, run by the build of the widgets: writes dist/manifest.json with its pictures, the JSON
+ * Schemas of what a CMS sends, and the pages that machines read, dist/llms. */
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { buildSchemas } from './manifest/schemas.ts';
 import { buildManifest, dist, picturesFolder } from './manifest/build.ts';
+import { pagesOf } from './manifest/pages.ts';
 
 const write = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -12,4 +14,12 @@ writeFileSync(`${dist}/manifest.json`, json);
 if (existsSync(picturesFolder)) cpSync(picturesFolder, `${dist}/manifest`, { recursive: true });
 for (const language of ['es', 'en'] as const)
   writeFileSync(`${dist}/cms.schema.${language}.json`, write(buildSchemas(language)));
+const pages = Object.entries(pagesOf(manifest));
+for (const [path, text] of pages) {
+  mkdirSync(dirname(`${dist}/llms/${path}`), { recursive: true });
+  writeFileSync(`${dist}/llms/${path}`, text);
+}
+console.log(
+  `llms: ${pages.length} files, ${Buffer.byteLength(pages.map(([, text]) => text).join(''))} bytes`,
+);
 console.log(`manifest.json: ${manifest.widgets.length} widgets, ${Buffer.byteLength(json)} bytes`);

@@ -1,5 +1,5 @@
 /** The props of a component as Storybook's tables and controls want them. */
-import type { ManifestComponent, Prop } from '../../../tools/manifest/manifest.ts';
+import type { Guidance, ManifestComponent, Prop } from '../../../tools/manifest/manifest.ts';
 
 /** What Storybook calls an argType. */
 interface PropRow {
@@ -17,7 +17,10 @@ export interface ComponentDocs {
 }
 
 /** One row a prop; the attributes of HTML are one row, which says whose they are. */
-export function docsOf({ name, description, props, attributes }: ManifestComponent): ComponentDocs {
+export function docsOf(
+  { name, description, props, attributes }: ManifestComponent,
+  guidance?: Guidance,
+): ComponentDocs {
   const rest: PropRow = {
     name: '…',
     description: 'Every other attribute of HTML, for its element.',
@@ -26,7 +29,12 @@ export function docsOf({ name, description, props, attributes }: ManifestCompone
     table: { type: { summary: attributes ?? '' } },
   };
   const rows = [...props.map(rowOf), ...(attributes === undefined ? [] : [rest])];
-  return { name, description, props: Object.fromEntries(rows.map((row) => [row.name, row])) };
+  const when = guidance ? [`**Use it for.** ${guidance.use.en}`, `**Not for.** ${guidance.avoid.en}`] : [];
+  return {
+    name,
+    description: [description, ...when].join('\n\n'),
+    props: Object.fromEntries(rows.map((row) => [row.name, row])),
+  };
 }
 
 function rowOf(prop: Prop): PropRow {

@@ -175,6 +175,15 @@ describe('Storybook', () => {
     await icons.page.close();
   });
 
+  test('serves what machines read at its root, and says over the props when a widget is the right one', async () => {
+    expect(readFileSync(`${built}/llms.txt`, 'utf8')).toContain('[Modal](widgets/modal.md)');
+    expect(readFileSync(`${built}/widgets/modal.md`, 'utf8')).toMatch(/^# Modal\n/);
+    expect(readFileSync(`${built}/docs/use.md`, 'utf8')).toMatch(/^# Use\n/);
+    const { page } = await open('overlays-modal--docs');
+    await page.getByText('Saying that a thing was done: Toast.').first().waitFor();
+    await page.close();
+  });
+
   test('tries a brand on both themes', async () => {
     const { page } = await open('guide-brand--docs');
     const button = page.locator('[data-theme=light] .rueda-Button');
