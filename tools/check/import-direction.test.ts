@@ -24,6 +24,11 @@ const wrong = [
   ['the feed from the site', 'apps/site/app/root.tsx', "import { say } from '@rueda/feed/replay/source';"],
   ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
+  [
+    'code of the widgets from mcp',
+    'packages/mcp/src/server.ts',
+    "import { Modal } from '@rueda/widgets/modal';",
+  ],
   ['its own name', 'packages/widgets/src/modal/modal.tsx', "import { Button } from '@rueda/widgets/button';"],
   ['a workspace nobody placed', 'packages/extra/src/index.ts', "export * from '@rueda/domain/money';"],
   ['React in the domain', 'packages/domain/src/money/money.ts', "import { useMemo } from 'react';"],

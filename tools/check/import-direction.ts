@@ -9,6 +9,7 @@ const mayUse: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/client': ['domain'],
   'packages/widgets': ['domain', 'client'],
+  'packages/mcp': ['widgets'],
   'apps/api': ['domain'],
   'apps/feed': ['domain', 'api'],
   'apps/site': ['domain', 'client', 'widgets'],
@@ -26,8 +27,8 @@ interface Step extends Import {
 type ImportRule = (step: Step) => string | undefined;
 
 /**
- * Imports follow the arrows `domain ← client ← widgets ← site` and `domain ← api ← feed`, and the smaller arrows
- * inside widgets and the service; no folder has a name that anything would fit into.
+ * Imports follow the arrows `domain ← client ← widgets ← site`, `widgets ← mcp` and `domain ← api ← feed`, and the
+ * smaller arrows inside widgets and the service; no folder has a name that anything would fit into.
  */
 export function importDirection(tree: Tree): Problem[] {
   const problems: Problem[] = [];
@@ -67,6 +68,13 @@ const layers: ImportRule = ({ from, workspace, specifier }) => {
   if (workspace === 'apps/site' && ['api', 'feed'].includes(target) && isForTesting(from)) return undefined;
   return `${workspace} may not use ${target}: it may use ${allowed.join(', ') || 'no other workspace'}.`;
 };
+
+const onlyTheManifest: ImportRule = ({ workspace, specifier }) =>
+  workspace === 'packages/mcp' &&
+  specifier?.startsWith('@rueda/') &&
+  specifier !== '@rueda/widgets/manifest.json'
+    ? 'mcp reads what the manifest says of the widgets, and none of their code: it starts without React.'
+    : undefined;
 
 const ownFolder: ImportRule = ({ from, workspace, path }) => {
   if (path === undefined || path.startsWith(`${workspace}/`)) return undefined;
@@ -150,6 +158,7 @@ const routesServiceRepository: ImportRule = ({ from, path, specifier }) => {
 
 const importRules: readonly ImportRule[] = [
   layers,
+  onlyTheManifest,
   ownFolder,
   domainIsPure,
   writtenOut,

@@ -32,6 +32,7 @@ test.each([
   ['packages/domain', 3],
   ['packages/client', 1],
   ['packages/widgets', 11],
+  ['packages/mcp', 4],
   ['apps/api', 16],
 ])('one more in %s is reported', (folder, count) => {
   expect(overTheLimit(changed(folder, { dependencies: invented(count - 1) }))).toEqual([]);

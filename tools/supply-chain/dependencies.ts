@@ -5,6 +5,7 @@ const limits: Readonly<Record<string, number>> = {
   'packages/domain': 2,
   'packages/client': 0,
   'packages/widgets': 10,
+  'packages/mcp': 3,
   'apps/api': 15,
   'apps/feed': 5,
 };

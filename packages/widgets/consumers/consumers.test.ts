@@ -94,6 +94,11 @@ describe('in plain Node', () => {
       expect(html).toContain(text);
   });
 
+  test('the server for assistants starts by its name, and answers from what is packed in it', async () => {
+    const { status, text } = await run(folder, process.execPath, 'node/ask-mcp.js', 'preguntas frecuentes');
+    expect({ status, widget: /"name":"(\w+)"/.exec(text)?.[1] }).toEqual({ status: 0, widget: 'Accordion' });
+  });
+
   test('a language that does not exist is an error that names it', async () => {
     const { text } = await run(folder, process.execPath, 'node/print-page.js', 'es', 'pt');
     expect(text).toContain('RangeError: language="pt" is none of es, en.');

@@ -56,8 +56,8 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The widgets and those of our packages that they depend on, by folder. */
-export const packages: readonly string[] = withOurs('widgets');
+/** What we publish, by folder: the widgets, those of our packages that they depend on, and their server for machines. */
+export const packages: readonly string[] = [...withOurs('widgets'), 'mcp'];
 
 function withOurs(name: string): string[] {
   const { dependencies = {} } = readManifest(join(root, 'packages', name));

@@ -40,7 +40,7 @@ export function differences(folder: string, source: string): string[] {
   const undeclared = modules.flatMap((path) =>
     importsOf(path, readFileSync(join(folder, 'dist', path), 'utf8'))
       .map(({ specifier }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(specifier ?? '')?.[0])
-      .filter((name) => name !== undefined && !declared.includes(name))
+      .filter((name) => name !== undefined && !name.startsWith('node:') && !declared.includes(name))
       .map((name) => `${path} imports ${name}`),
   );
   return [
