@@ -74,6 +74,11 @@ const islands = islandsOf(tree).map(({ name, file, leaf }) =>
   ),
 );
 
+/** Each has all it needs, its style sheet too. */
+const embeds = Object.entries(budgets.embeds).map(([name, limit]) =>
+  entry(`${name}: its file for pages of other sites`, limit, dist('widgets', `embed/elements/${name}-*.js`)),
+);
+
 const http = dist('client', 'http/index.js');
 const watchlists = dist('client', 'watchlists/index.js');
 const calendars = ['./calendar.client.js', './range-calendar.client.js', './closed-days.js'];
@@ -143,4 +148,4 @@ const others = [
 
 // What size-limit reads.
 // oxlint-disable-next-line import/no-default-export
-export default [...widgets, ...islands, ...others];
+export default [...widgets, ...islands, ...embeds, ...others];

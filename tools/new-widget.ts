@@ -148,7 +148,7 @@ function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
   const budgets = JSON.parse(readFileSync(path, 'utf8')) as SizeBudgets;
   budgets.widgets[name] = 1;
   if (hasBehaviour) budgets.islands[name] = 0.5;
-  const sorted = { widgets: byName(budgets.widgets), islands: byName(budgets.islands) };
+  const sorted = { ...budgets, widgets: byName(budgets.widgets), islands: byName(budgets.islands) };
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 

@@ -103,9 +103,9 @@ const writtenOut: ImportRule = ({ from, workspace, specifier }) =>
 const onlyConnectedReachesHttp: ImportRule = ({ from, workspace, specifier }) =>
   workspace === 'packages/widgets' &&
   /^@rueda\/client\/http(?:\/|$)/.test(specifier ?? '') &&
-  widgetsFolderOf(from) !== 'connected' &&
+  !['connected', 'embed'].includes(widgetsFolderOf(from) ?? '') &&
   !isForTesting(from)
-    ? 'Only connected/ uses @rueda/client/http: a widget takes its data as props.'
+    ? 'Only connected/ and embed/ use @rueda/client/http: a widget takes its data as props.'
     : undefined;
 
 const throughTheIndex: ImportRule = ({ from, path }) => {

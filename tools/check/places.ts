@@ -2,6 +2,7 @@
 const specialFolders: ReadonlySet<string> = new Set([
   'cms',
   'connected',
+  'embed',
   'export',
   'icons',
   'islands',

@@ -2,10 +2,11 @@ import { islandsOf } from './islands-map.ts';
 import { isWidget, widgetsFolderOf } from './places.ts';
 import type { Problem, Tree } from './tree.ts';
 
-/** KB of gzip that each widget, drawn whole by React, and each island, as a printed page fetches it, may weigh. */
+/** KB of gzip that each widget, drawn whole by React, each island, as a printed page fetches it, and each file for pages of other sites may weigh. */
 export interface SizeBudgets {
   widgets: Record<string, number>;
   islands: Record<string, number>;
+  embeds: Record<string, number>;
 }
 
 export const budgetsFile = 'packages/widgets/size-budgets.json';
