@@ -274,9 +274,32 @@ function isUsed(name: string, rules: string, tokens: Token[]): boolean {
   );
 }
 
+const source = (path: string): string => readFileSync(join(here, 'src', path), 'utf8');
+
+/** Only the white space goes: a minifier that rewrites values drops the fallbacks of older browsers. */
+function shorten(css: string): string {
+  const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, legalComments: 'none' });
+  return code.replaceAll(/(--[\w-]+): /g, '$1:');
+}
+
+/** These sheets alone, by their path in src, after the base, with the tokens that they take and no others. */
+export async function sheetWith(paths: readonly string[]): Promise<string> {
+  const tokens = await readTokens();
+  const rules = ['styles/base.css', ...paths].map(source).join('');
+  const taken = new Set<Token>();
+  const take = (text: string): void => {
+    for (const token of tokens)
+      if (!taken.has(token) && new RegExp(`var\\(${token.name}[,)]`).test(text)) {
+        taken.add(token);
+        take(Object.values(token.values).join());
+      }
+  };
+  take(rules + Object.values(shades).join());
+  return shorten(layers + tokensCss(tokens.filter((token) => taken.has(token))) + rules);
+}
+
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
 export async function buildStyles(out: string): Promise<Map<string, string>> {
-  const source = (path: string): string => readFileSync(join(here, 'src', path), 'utf8');
   const widgets = globSync('*/*.css', { cwd: join(here, 'src') })
     .filter((path) => !/^(styles|testing)\b/.test(path))
     .toSorted();
@@ -297,9 +320,7 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
   ]);
   for (const [path, css] of sheets) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
-    // Only the white space goes: a minifier that rewrites values drops the fallbacks of older browsers.
-    const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, legalComments: 'none' });
-    const short = code.replaceAll(/(--[\w-]+): /g, '$1:');
+    const short = shorten(css);
     sheets.set(path, short);
     writeFileSync(join(out, path), short);
     // TypeScript rejects a side-effect import of CSS that has no declaration (TS2882).

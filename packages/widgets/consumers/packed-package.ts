@@ -25,6 +25,9 @@ export async function lint(
   };
 }
 
+/** Built into one file each, with all that they need. */
+const isElement = (path: string): boolean => path.startsWith('embed/elements/');
+
 /**
  * Where the modules of an installed package differ from the sources in `packages/<source>`: modules without a
  * source, sources without a module, and imports of packages that the manifest does not name.
@@ -33,8 +36,9 @@ export function differences(folder: string, source: string): string[] {
   const from = `packages/${source}/src/`;
   const sources = globSync(`${from}**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !isForTesting(path))
-    .map((path) => path.slice(from.length).replace(/\.tsx?$/, '.js'));
-  const modules = globSync('**/*.js', { cwd: join(folder, 'dist') });
+    .map((path) => path.slice(from.length).replace(/\.tsx?$/, '.js'))
+    .filter((path) => !isElement(path));
+  const modules = globSync('**/*.js', { cwd: join(folder, 'dist') }).filter((path) => !isElement(path));
   const { dependencies, peerDependencies } = readManifest(folder);
   const declared = Object.keys({ ...dependencies, ...peerDependencies });
   const undeclared = modules.flatMap((path) =>

@@ -88,7 +88,8 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
     if (form && event.target === form) change(event, form);
   };
 
-  const hasFocus = (): boolean => slider() === document.activeElement;
+  // Asked of the slider: in a shadow root the document names only what is around it.
+  const hasFocus = (): boolean => slider()?.matches(':focus') ?? false;
   const point = ({ target, clientX }: PointerEvent): void => {
     // The engine follows the pointer by itself.
     if (!printed || line !== printed) return;

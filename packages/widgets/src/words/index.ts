@@ -18,6 +18,7 @@ export { messages as cookieBanner } from '../cookie-banner/cookie-banner.message
 export { messages as datePickerCalendar } from '../date-picker/calendar.messages.ts';
 export { messages as datePicker } from '../date-picker/date-picker.messages.ts';
 export { messages as dateRangePicker } from '../date-picker/date-range-picker.messages.ts';
+export { messages as embed } from '../embed/embed.messages.ts';
 export { messages as export } from '../export/export.messages.ts';
 export { messages as fieldCounter } from '../field/field-counter.messages.ts';
 export { messages as field } from '../field/field.messages.ts';

@@ -1,0 +1,10 @@
+export {
+  embedAttributes,
+  embedFallback,
+  type EmbedFile,
+  type EmbedName,
+  embedNames,
+  type EmbedOptions,
+  embedSnippet,
+  hasSecurity,
+} from './embed-snippet.ts';
