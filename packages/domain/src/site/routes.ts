@@ -37,6 +37,7 @@ export type PageName =
   | 'documents'
   | 'compare'
   | 'calendar'
+  | 'embed'
   | 'watchlists'
   | 'playlist'
   | 'myData'
@@ -93,6 +94,7 @@ export const pages: Record<PageName, Bilingual> = {
   documents: { es: '/documentos', en: '/en/documents' },
   compare: { es: '/mercado/comparar', en: '/en/market/compare' },
   calendar: { es: '/mercado/calendario', en: '/en/market/calendar' },
+  embed: { es: '/mercado/insertar', en: '/en/market/embed' },
   watchlists: { es: '/mis-listas', en: '/en/my-lists' },
   playlist: { es: '/mis-videos', en: '/en/my-videos' },
   myData: { es: '/mis-datos', en: '/en/my-data' },
