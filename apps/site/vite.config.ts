@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
@@ -35,6 +36,33 @@ const withSamples: Plugin = {
   },
 };
 
+const embeds = fileURLToPath(new URL('../../packages/widgets/dist/embed/', import.meta.url));
+
+/** The elements that other sites load, byte for byte: their pages name the hash of each. */
+const withEmbeds: Plugin = {
+  name: 'rueda:embeds',
+  applyToEnvironment: ({ name }) => name === 'client',
+  configureServer({ middlewares }) {
+    middlewares.use('/embed', (request, response, next) => {
+      const file = `${embeds}elements${request.url}`;
+      if (!existsSync(file)) return next();
+      response.setHeader('content-type', 'text/javascript').end(readFileSync(file));
+    });
+  },
+  async generateBundle() {
+    const manifest = JSON.parse(await readFile(`${embeds}manifest.json`, 'utf8')) as Record<
+      string,
+      { file: string }
+    >;
+    for (const { file } of Object.values(manifest))
+      this.emitFile({
+        type: 'asset',
+        fileName: `embed/${file}`,
+        source: await readFile(`${embeds}elements/${file}`),
+      });
+  },
+};
+
 /** Its own rule empties every `*.client` module on the server, and so the library's leaves, which a server prints. */
 const withoutDotClient = (plugin: PluginOption): boolean =>
   (plugin as Plugin).name !== 'react-router:dot-client';
@@ -52,7 +80,7 @@ const islandGroups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [printedOnly, withSamples, reactRouter().filter(withoutDotClient)],
+  plugins: [printedOnly, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
   // Fonts and pictures stay files: a data: address would need a policy that allows it.
   // Islands fetch their own code: a list of what each needs would be half of the entry.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },

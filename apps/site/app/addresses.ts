@@ -21,6 +21,9 @@ export const securityPath = (nemonico: string, language: Language): string =>
 /** Every daily level of an index as CSV. */
 export const indexFile = (id: string): string => `/datos/indice.csv?indice=${id}`;
 
+/** Where the files are that other sites load: the elements of `@rueda/widgets/embed`. */
+export const embedFolder = '/embed';
+
 /** The calendar of corporate actions, for a visitor's own. */
 export const calendarFile = (language: Language): string => `${pages.calendar[language]}.ics`;
 

@@ -2,3 +2,5 @@
 import './logged-in.ts';
 import '@rueda/widgets/islands';
 import './keep-pages.ts';
+
+if (document.querySelector('[data-copies]')) void import('./copy-code.ts');

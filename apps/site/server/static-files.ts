@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What pages of other sites load: without it their browsers neither run it nor compare its hash. */
+const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 const isText = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
 /** Sends the files of a folder by their path; null where there is none such. Each text is compressed once. */
@@ -33,10 +36,11 @@ export function staticFiles(folder: string): (path: string) => RequestListener |
     if (type === undefined || !known.has(path)) return null;
     const headers = {
       'content-type': type,
-      // The name of an asset has the hash of what is in it.
-      'cache-control': path.startsWith('/assets/')
+      // The name of an asset, and of an element for other sites, has the hash of what is in it.
+      'cache-control': /^\/(?:assets|embed)\//.test(path)
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',
+      ...(path.startsWith('/embed/') && forEverybody),
     };
     return (request, response) => {
       const file = join(folder, path);

@@ -30,7 +30,13 @@ const columns = [
   ],
   [
     'help',
-    { education: 'education', realTime: 'realTime', accessibility: 'accessibility', contact: 'contact' },
+    {
+      education: 'education',
+      realTime: 'realTime',
+      embed: 'embed',
+      accessibility: 'accessibility',
+      contact: 'contact',
+    },
   ],
 ] as const;
 

@@ -34,6 +34,7 @@ export const words = defineMessages({
     benefits: 'Derechos y beneficios',
     help: 'Ayuda',
     realTime: 'Información en tiempo real',
+    embed: 'Datos en tu sitio web',
     contact: 'Contacto',
     accessibility: 'Accesibilidad',
     about:
@@ -81,6 +82,7 @@ export const words = defineMessages({
     benefits: 'Rights and benefits',
     help: 'Help',
     realTime: 'Real-time information',
+    embed: 'Data on your website',
     contact: 'Contact',
     accessibility: 'Accessibility',
     about: 'Public information of the securities market. Prices are 20 minutes late unless stated otherwise.',

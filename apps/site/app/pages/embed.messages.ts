@@ -1,0 +1,58 @@
+import { defineMessages } from '@rueda/domain/language';
+
+export const words = defineMessages({
+  es: {
+    title: 'Datos en tu sitio web',
+    description:
+      'Inserta en tu sitio el precio de un valor, su historia, los movimientos del día o el reloj del mercado.',
+    lead: 'Elige qué quieres mostrar, mira cómo queda y copia el código. Funciona en cualquier página, sin instalar nada, con el mismo retraso de 20 minutos.',
+    element: 'Qué mostrar',
+    'great-price-card': 'Precio de un valor',
+    'price-chart': 'Historia del precio de un valor',
+    'movements-summary': 'Movimientos del día',
+    'market-clock': 'Reloj del mercado',
+    language: 'Idioma',
+    es: 'Español',
+    en: 'Inglés',
+    security: 'Valor',
+    unknown: 'No hay un valor con ese código. Búscalo en la codificación de valores.',
+    show: 'Ver y obtener el código',
+    preview: 'Así se ve',
+    code: 'Código',
+    codeLabel: 'Pega esto en tu página',
+    codeHint:
+      'El código lleva la versión y la huella del archivo: el navegador no ejecuta otro. El enlace se ve antes de que llegue el código, y si los datos no llegan.',
+    copy: 'Copiar el código',
+    copied: 'Código copiado.',
+    notCopied: 'No se pudo copiar. Selecciona el código y cópialo.',
+    policy: 'Si tu sitio tiene una política de seguridad de contenido',
+    policyText: 'Esto es todo lo que debe permitir. No se usa ningún otro servidor ni ninguna cookie.',
+  },
+  en: {
+    title: 'Data on your website',
+    description:
+      'Put the price of a security, its history, the movements of the day or the market clock on your site.',
+    lead: 'Choose what to show, see how it looks and copy the code. It works on any page, with nothing to install and the same delay of 20 minutes.',
+    element: 'What to show',
+    'great-price-card': 'Price of a security',
+    'price-chart': 'History of the price of a security',
+    'movements-summary': 'Movements of the day',
+    'market-clock': 'Market clock',
+    language: 'Language',
+    es: 'Spanish',
+    en: 'English',
+    security: 'Security',
+    unknown: 'There is no security with that code. Find it in the codification of securities.',
+    show: 'See it and get the code',
+    preview: 'How it looks',
+    code: 'Code',
+    codeLabel: 'Paste this into your page',
+    codeHint:
+      'The code has the version and the hash of its file: a browser runs no other. The link is what is seen before the code arrives, and where the data do not.',
+    copy: 'Copy the code',
+    copied: 'Code copied.',
+    notCopied: 'It could not be copied. Select the code and copy it.',
+    policy: 'If your site has a content security policy',
+    policyText: 'This is all it has to allow. No other server is used, and no cookie.',
+  },
+});
