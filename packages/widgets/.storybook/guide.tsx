@@ -1,7 +1,8 @@
 /** What the pages of docs/ are made of. */
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import tokens from 'virtual:tokens';
+import widgets from 'virtual:widgets';
 import { Button } from '../src/button/index.ts';
 import { Choice } from '../src/choice/index.ts';
 import { FilterGroup } from '../src/filter-group/index.ts';
@@ -12,10 +13,87 @@ import { Tabs } from '../src/tabs/index.ts';
 import readme from '../README.md?raw';
 import './guide.css';
 
+/** The pages of the guide, in their order, by what a reader wants. */
+const guide = {
+  Start: ['Introduction', 'Getting started', 'Recipes'],
+  'Make it yours': ['Theming', 'Tokens', 'Icons', 'Layout', 'Words'],
+  'Build with it': ['Server components', 'Forms', 'Tables and charts', 'CMS', 'Connected', 'Privacy'],
+  'Rely on it': ['Testing', 'Accessibility', 'Browsers', 'Errors', 'Operating', 'Migration'],
+} as const;
+
+/** What each says, in a line. */
+const says: Record<string, string> = {
+  'Getting started': 'Vite, Next.js, React Router, plain Node: the first page',
+  Recipes: 'a quote page, an issuer page, a bulletin page',
+  Theming: 'brand, dark, density, colours of rise and fall',
+  Tokens: 'every custom property',
+  Icons: 'the set, as functions',
+  Layout: 'where widgets stand on a page',
+  Words: 'languages, and words of your own',
+  'Server components': 'what runs where, and islands',
+  Forms: 'form libraries, controlled values, server actions',
+  'Tables and charts': 'sorting, files, histories',
+  CMS: 'pages that editors compose',
+  Connected: 'a page with a service behind it',
+  Privacy: 'consent, analytics, what is kept',
+  Testing: 'browser mode, and what jsdom lacks',
+  Accessibility: 'what was tested, and what was not',
+  Browsers: 'the fallback of each feature',
+  Errors: 'every message, and what to do',
+  Operating: 'caches, the service, the runbook',
+  Migration: 'what changed, and how to follow',
+};
+
+const pageOf = (name: string): string => `?path=/docs/guide-${name.toLowerCase().replaceAll(' ', '-')}--docs`;
+
+/** The ways into the guide. */
+export const Cards = (): ReactElement => (
+  <div className="guide-Cards sb-unstyled">
+    {Object.entries(guide).map(([want, names]) => (
+      <section key={want}>
+        <h2>{want}</h2>
+        <ul>
+          {names
+            .filter((name) => name !== 'Introduction')
+            .map((name) => (
+              <li key={name}>
+                <Link href={pageOf(name)}>{name}</Link>
+                <span>{says[name]}</span>
+              </li>
+            ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+/** Every widget of the manifest under its group. */
+export const Groups = (): ReactElement => (
+  <dl className="guide-Groups sb-unstyled">
+    {Object.entries(Object.groupBy(Object.values(widgets), ({ widget }) => widget.group)).map(
+      ([group, listed = []]) => (
+        <div key={group}>
+          <dt>{group}</dt>
+          <dd>
+            {listed.map(({ widget: { name } }) => (
+              <Link key={name} href={`?path=/docs/${group}-${name}--docs`.toLowerCase()}>
+                {name}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
+
 /** A file of docs/, the same that the README leads to; a link to another one leads to its page here. */
 export function Guide({ children }: { children: string }): ReactElement {
-  const linked = children.replaceAll(/\]\((?:docs\/)?([\w-]+)\.md\)/g, '](?path=/docs/guide-$1--docs)');
-  return <Markdown options={{ overrides: { pre: Code, a: Link, table: Table } }}>{linked}</Markdown>;
+  const linked = children.replaceAll(
+    /\]\((?:docs\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
+    '](?path=/docs/guide-$1--docs)',
+  );
+  return <Markdown options={{ overrides: { pre: Block, a: Link, table: Table } }}>{linked}</Markdown>;
 }
 
 /** One section of the README. */
@@ -24,25 +102,44 @@ export function ReadmeSection({ title }: { title: string }): ReactElement {
   return <Guide>{`# ${title}\n${text.split('\n## ')[0]}`}</Guide>;
 }
 
-/** What is wider than the page scrolls, and so is a stop of the keyboard. */
-const Code = ({ children }: { children: ReactElement<{ children: string }> }): ReactElement => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-  <pre className="guide-Code sb-unstyled" tabIndex={0}>
-    <code>{children.props.children}</code>
-  </pre>
+/** The first line of an example may name its file. */
+const fileLine = /^(?:\/\/|\/\*|<!--) ([\w./-]+\.\w+(?:: [^\n]*?)?)(?: \*\/| -->)?\n/;
+
+/** Code under the name of its file. What is wider than the page scrolls, and so is a stop of the keyboard. */
+export function Code({ children }: { children: string }): ReactElement {
+  const [line = '', file] = fileLine.exec(children) ?? [];
+  return (
+    <figure className="guide-Code sb-unstyled">
+      {file !== undefined && <figcaption>{file}</figcaption>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <pre tabIndex={0}>
+        <code>{children.slice(line.length)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+const Block = ({ children }: { children: ReactElement<{ children: string }> }): ReactElement => (
+  <Code>{children.props.children}</Code>
 );
 
-/** Pages of Storybook open in its window, around this frame. */
-const Link = ({ href, children }: { href: string; children: string }): ReactElement => (
-  <a href={href} target={href.startsWith('?') ? '_top' : undefined}>
-    {children}
-  </a>
-);
+/** Pages of Storybook open in its window, around this frame. Files of the repository are named: they are not here. */
+function Link({ href, children }: { href: string; children: ReactNode }): ReactElement {
+  if (/^\.\.?\//.test(href)) return <span>{children}</span>;
+  const target = href.startsWith('?') ? '_top' : href.startsWith('#') ? '_self' : undefined;
+  return (
+    <a href={href} target={target}>
+      {children}
+    </a>
+  );
+}
 
-const Table = ({ children }: { children: ReactElement }): ReactElement => (
+export const Table = ({ children, label }: { children: ReactNode; label?: string }): ReactElement => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
   <div className="guide-Scroll sb-unstyled" tabIndex={0}>
-    <table className="guide-Table">{children}</table>
+    <table className="guide-Table" aria-label={label}>
+      {children}
+    </table>
   </div>
 );
 

@@ -7,6 +7,7 @@ import { sourceAlias } from '../../../tools/source-alias.ts';
 import { isPrivate, readTokens } from '../build-styles.ts';
 import guidance from '../guidance.json' with { type: 'json' };
 import { docsOf } from './props.ts';
+import { readWidgets } from './widgets.ts';
 
 /** When a widget is the right one; its other components have nothing to add. */
 function guidanceOf({ folder, name }: Component): Guidance | undefined {
@@ -32,13 +33,20 @@ function componentDocs(): Plugin {
   };
 }
 
-/** The tokens that a site may use, for their page (guide.tsx). */
-const tokens: Plugin = {
-  name: 'rueda-tokens',
-  resolveId: (id) => (id === 'virtual:tokens' ? `\0${id}` : undefined),
+/** What the written pages are made of beside their text, read once it is asked for. */
+const data: Record<string, () => Promise<unknown>> = {
+  /** The tokens that a site may use. */
+  'virtual:tokens': async () => (await readTokens()).filter((token) => !isPrivate(token)),
+  /** Each widget; stories that run as tests show no page of it. */
+  'virtual:widgets': async () => (process.env['VITEST'] ? {} : readWidgets()),
+};
+
+const writtenData: Plugin = {
+  name: 'rueda-written-data',
+  resolveId: (id) => (id in data ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== '\0virtual:tokens') return;
-    return `export default ${JSON.stringify((await readTokens()).filter((token) => !isPrivate(token)))};`;
+    const read = data[id.slice(1)];
+    return read && `export default ${JSON.stringify(await read())};`;
   },
 };
 
@@ -53,7 +61,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), componentDocs(), tokens],
+    plugins: [...(vite.plugins ?? []), componentDocs(), writtenData],
     resolve: { ...vite.resolve, alias: sourceAlias },
   }),
 };

@@ -1,4 +1,6 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, type PropsWithChildren, Suspense } from 'react';
 import '../dist/fonts.css';
 import '../dist/styles.css';
 import '../dist/tokens.css';
@@ -11,6 +13,10 @@ const isTest = '__vitest_browser_runner__' in globalThis;
 /** Each switch of the toolbar that is an attribute of the page. */
 const attributes = ['theme', 'density', 'changePalette', 'motion'] as const;
 
+/** Fetched by pages of text alone: a story that runs as a test needs none of it. */
+const DocsFrame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
+const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }));
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -21,6 +27,16 @@ const preview: Preview = {
     // What main.ts gives each component, as TypeScript sees it.
     docs: {
       extractArgTypes: ({ __docgenInfo: docs }: { __docgenInfo?: ComponentDocs } = {}) => docs?.props ?? null,
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
+      page: () => (
+        <Suspense>
+          <WidgetPage />
+        </Suspense>
+      ),
     },
     options: {
       storySort: {
@@ -28,15 +44,25 @@ const preview: Preview = {
           'Guide',
           [
             'Introduction',
-            'Use',
-            'Brand',
+            'Getting started',
+            'Recipes',
+            'Theming',
             'Tokens',
             'Icons',
             'Layout',
+            'Words',
+            'Server components',
             'Forms',
+            'Tables and charts',
             'CMS',
             'Connected',
+            'Privacy',
             'Testing',
+            'Accessibility',
+            'Browsers',
+            'Errors',
+            'Operating',
+            'Migration',
           ],
           'Pages',
           'Layout',

@@ -5,6 +5,13 @@ declare module 'virtual:tokens' {
   export default tokens;
 }
 
+/** What main.ts reads of each widget for its page, by its name. */
+declare module 'virtual:widgets' {
+  import type { WidgetDocs } from './widgets.ts';
+  const widgets: Readonly<Record<string, WidgetDocs>>;
+  export default widgets;
+}
+
 declare module '*.md?raw' {
   const text: string;
   export default text;

@@ -79,8 +79,29 @@ function nextOfExample(): Record<string, string> {
   return { next: readManifest(example).dependencies?.['next'] ?? '' };
 }
 
+/** Versions that the consumers and the examples of docs/ are installed with, beside our own. */
+export const versions: Readonly<Record<string, string>> = {
+  ...ours('@types/node', '@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite'),
+  ...ours('@vitest/browser-playwright', 'playwright', 'vitest'),
+  ...nextOfExample(),
+  '@react-router/dev': '8.4.0',
+  '@react-router/node': '8.4.0',
+  '@react-router/serve': '8.4.0',
+  esbuild: '0.28.2',
+  isbot: '5.2.2',
+  'react-hook-form': '7.91.0',
+  'react-router': '8.4.0',
+  rolldown: '1.3.1',
+  'vitest-browser-react': '2.3.0',
+  webpack: '5.112.2',
+};
+
+/** Those of them, as a package.json names them. */
+const pick = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, versions[name] ?? '']));
+
 /** Packs the packages into a folder: where each of them is then, from there. */
-async function pack(folder: string): Promise<Record<string, string>> {
+export async function pack(folder: string): Promise<Record<string, string>> {
   for (const name of packages) {
     const source = join(root, 'packages', name);
     if (!existsSync(join(source, 'dist')))
@@ -116,12 +137,8 @@ export async function installPacked(folder: string): Promise<void> {
     type: 'module',
     dependencies: {
       ...tarballs,
-      ...ours('@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite'),
-      esbuild: '0.28.2',
-      ...nextOfExample(),
-      'react-hook-form': '7.91.0',
-      rolldown: '1.3.1',
-      webpack: '5.112.2',
+      ...pick('@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript'),
+      ...pick('esbuild', 'next', 'react-hook-form', 'rolldown', 'vite', 'webpack'),
     },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

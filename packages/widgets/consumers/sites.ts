@@ -23,7 +23,7 @@ export async function startVite(folder: string): Promise<Served> {
   const words = await printInOwnWords(folder);
   writeFileSync(join(root, 'words.html'), words.replace('./printed.js', './words-printed.js'));
   await runOrThrow(root, process.execPath, '../node_modules/vite/bin/vite.js', 'build');
-  return serve(join(root, 'dist'));
+  return serveFiles(join(root, 'dist'));
 }
 
 /** Bundles the script of the printed page with another bundler, and serves both from files. */
@@ -35,7 +35,7 @@ export async function startBundled(folder: string, bundler: string): Promise<Ser
     join(root, bundler, 'es.html'),
     html.replace('</head>', '<link rel="stylesheet" href="./styles.css"></head>'),
   );
-  return serve(join(root, bundler));
+  return serveFiles(join(root, bundler));
 }
 
 /** The page as a server prints it whose entry imports the words of the site. */
@@ -44,7 +44,7 @@ function printInOwnWords(folder: string): Promise<string> {
 }
 
 /** Serves the files of a folder as they are. */
-async function serve(folder: string): Promise<Served> {
+export async function serveFiles(folder: string): Promise<Served> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
@@ -65,12 +65,21 @@ export async function startNext(folder: string, bundler: string): Promise<Served
 }
 
 /** Starts an application that Next.js has built, with these variables. */
-export async function serveNext(
+export const serveNext = (
   cwd: string,
   next: string,
   variables: Record<string, string> = {},
+): Promise<Served> =>
+  startServer(cwd, [process.execPath, next, 'start', '--hostname=127.0.0.1', '--port=0'], variables, 'Ready');
+
+/** Starts a server in a process of its own. It is there once it has printed its address, and this word. */
+export async function startServer(
+  cwd: string,
+  [program = '', ...options]: readonly string[],
+  variables: Record<string, string> = {},
+  word = '',
 ): Promise<Served> {
-  const server = spawn(process.execPath, [next, 'start', '--hostname=127.0.0.1', '--port=0'], {
+  const server = spawn(program, options, {
     cwd,
     env: { ...env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,14 +88,15 @@ export async function serveNext(
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const printed = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (printed && output.includes('Ready')) resolve(printed);
+      const printed = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)?.[0];
+      if (printed && output.includes(word)) resolve(printed);
     });
-    server.on('exit', () => reject(new Error(`Next.js did not start:\n${output}`)));
+    server.on('exit', () => reject(new Error(`${options.join(' ')} did not start:\n${output}`)));
   });
   return {
     address,
     async stop() {
+      if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
       // Gently it waits for every connection that a browser keeps open.
       server.kill('SIGKILL');

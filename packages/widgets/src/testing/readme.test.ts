@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { keyboard } from '../../.storybook/keyboard.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const nameOf = (folder: string): string =>
@@ -21,4 +22,13 @@ test('the README names the widgets that use the client, and no others', () => {
     .map(dirname);
   const named = folders.filter((folder) => row.includes(nameOf(folder)));
   expect(new Set(named)).toEqual(new Set(users));
+});
+
+test('every widget that listens to keys says on its page what they do', () => {
+  const listening = globSync('*/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/test|stories|^(?:islands|pages)/.test(file))
+    .filter((file) => /'keydown'|onKeyDown|event\.key\b/.test(readFileSync(source + file, 'utf8')))
+    .map((file) => nameOf(dirname(file)));
+  expect(listening.length).toBeGreaterThan(5);
+  expect(listening.filter((name) => !(name in keyboard))).toEqual([]);
 });

@@ -88,7 +88,8 @@ async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const window = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await window.axe.run('#storybook-docs');
+    // Stories have been asked by themselves; here one id stands on the page once for each that shows it.
+    const { violations } = await window.axe.run({ include: '#storybook-docs', exclude: '.sbdocs-preview' });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
@@ -104,15 +105,25 @@ const rowOf = async (page: Page, prop: string): Promise<string> => {
 /** The pages of docs/, in their order. */
 const guide = [
   'Introduction',
-  'Use',
-  'Brand',
+  'Getting started',
+  'Recipes',
+  'Theming',
   'Tokens',
   'Icons',
   'Layout',
+  'Words',
+  'Server components',
   'Forms',
+  'Tables and charts',
   'CMS',
   'Connected',
+  'Privacy',
   'Testing',
+  'Accessibility',
+  'Browsers',
+  'Errors',
+  'Operating',
+  'Migration',
 ];
 const siblings = [
   'Forms/DateRangePicker',
@@ -121,6 +132,9 @@ const siblings = [
   'Navigation/ControlledPagination',
   'Overlays/ControlledModal',
 ];
+
+/** The address of the page with this title. */
+const idOf = (title: string): string => `${title.toLowerCase().replaceAll(/[/ ]/g, '-')}--docs`;
 
 const written = [...guide.map((name) => `Guide/${name}`), ...siblings];
 
@@ -146,7 +160,7 @@ describe('Storybook', () => {
   });
 
   test.each(written)('%s draws in silence and without an accessibility violation', async (title) => {
-    const { page, problems } = await open(`${title.toLowerCase().replace('/', '-')}--docs`);
+    const { page, problems } = await open(idOf(title));
     expect([...problems, ...(await violations(page))]).toEqual([]);
     await page.close();
   });
@@ -185,13 +199,63 @@ describe('Storybook', () => {
   });
 
   test('tries a brand on both themes', async () => {
-    const { page } = await open('guide-brand--docs');
+    const { page } = await open('guide-theming--docs');
     const button = page.locator('[data-theme=light] .rueda-Button');
     const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.locator('input[type=color]').first().fill('#8a1538');
     await expect
       .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
       .not.toBe(before);
+    await page.close();
+  });
+
+  test('gives each widget one page: what it prints, its words, keys, hooks, sizes and states', async () => {
+    const { page, problems } = await open('overlays-modal--docs');
+    const sections = page.locator('#storybook-docs h2, #storybook-docs h3');
+    await expect
+      .poll(() => sections.allInnerTexts())
+      .toEqual(
+        expect.arrayContaining(['Props', 'The HTML it prints', 'Keyboard', 'Words', 'CSS hooks', 'States']),
+      );
+    const table = (name: string): Promise<string> => page.getByRole('table', { name }).first().innerText();
+    expect(await page.locator('.guide-Code').first().innerText()).toContain('<dialog');
+    expect(await table('At a glance')).toContain('@rueda/widgets/modal.css');
+    expect(await table('At a glance')).toMatch(/modal [\d.]+ KB, with the page/);
+    expect(await table('Keyboard')).toContain('Esc');
+    expect(await table('modal')).toMatch(/close\s+Cerrar\s+Close/);
+    expect(await table('CSS hooks')).toContain('rueda-Modal-title');
+    expect([...problems, ...(await violations(page))]).toEqual([]);
+    await page.close();
+  });
+
+  test('every widget of the manifest has such a page, and the introduction leads to it', async () => {
+    const { page } = await open('guide-introduction--docs');
+    const links = await page
+      .locator('.guide-Groups a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const known = new Set(entries().map(({ id }) => `?path=/docs/${id}`));
+    const { widgets: listed } = JSON.parse(readFileSync(`${widgets}dist/manifest.json`, 'utf8')) as {
+      widgets: unknown[];
+    };
+    expect(links).toHaveLength(listed.length);
+    expect(links.filter((link) => !known.has(link ?? ''))).toEqual([]);
+    await page.close();
+  });
+
+  test('written pages follow the theme of the system, and that of the toolbar', async () => {
+    const { page } = await open('guide-theming--docs');
+    const paper = (): Promise<string> =>
+      page.evaluate(
+        () => getComputedStyle(document.querySelector('.sbdocs-wrapper') ?? document.body).backgroundColor,
+      );
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).not.toBe(light);
+    const dark = await paper();
+    await page.goto(`${address}/iframe.html?viewMode=docs&id=guide-theming--docs&globals=theme:light`);
+    await page.locator('#storybook-docs h1').first().waitFor();
+    await expect.poll(paper).toBe(light);
+    expect(dark).not.toBe(light);
     await page.close();
   });
 
