@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   // The login must see who leads there: what a worker fetches always seems to come from the site itself.
-  if (/^\/(?:login|auth|api)(?:\/|$)/.test(pathname)) return;
+  if (/^\/(?:login|auth|api|developers)(?:\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   // Their names change with what is in them.
   else if (/^\/(?:assets|samples)\//.test(pathname)) event.respondWith(file(event));

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** Everything an operator decides, read once from the environment. */
 export interface Settings {
   host: string;
@@ -10,6 +12,8 @@ export interface Settings {
   trustedProxies: ReadonlySet<string>;
   /** Where the files of documents are; null for the sample, whose documents nobody has written. */
   filesAddress: string | null;
+  /** The folder of the book for developers, as `pnpm storybook` builds it; where there is none, its address leads nowhere. */
+  developersFolder: string;
   /** The most a page waits for the service, in milliseconds: R1 gives a page 500 with everything else. */
   patience: number;
   /** The most that kept pages may take, in megabytes; 0 where each is printed for whoever asks. */
@@ -26,6 +30,9 @@ export interface IdentitySettings {
   /** 32 bytes each: the first seals sessions, all of them open them. */
   sessionKeys: readonly Uint8Array[];
 }
+
+/** Where this project builds it. */
+const builtBook = fileURLToPath(new URL('../../../packages/widgets/storybook-static', import.meta.url));
 
 /** Reads them, and says every one that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -49,6 +56,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serviceAddress: address('SERVICE_ADDRESS', 'http://127.0.0.1:3001'),
     trustedProxies: new Set((environment['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean)),
     filesAddress: environment['FILES_ADDRESS'] ? address('FILES_ADDRESS', '') : null,
+    developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtBook,
     patience: whole('PATIENCE', 250, 60_000),
     cacheMegabytes: whole('CACHE_MEGABYTES', 64, 65_536),
     identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), wrong) : null,

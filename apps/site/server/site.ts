@@ -13,6 +13,7 @@ import { isOwn, isRead } from './auth/own-request.ts';
 import { callerOf } from './caller.ts';
 import { type Compressed, compress, sendCompressed } from './compressed.ts';
 import { hasAnswered, takeAnswer } from './cookie-answer.ts';
+import { developersAt, developersPath } from './developers.ts';
 import { formOf } from './form-body.ts';
 import { PageCache, pageCaching, type Printed } from './page-cache.ts';
 import { savesData, withoutPictures } from './save-data.ts';
@@ -89,6 +90,7 @@ export function createSite(settings: Settings, options: SiteOptions = {}): Site 
     show: (request, response, state) => showPersonal(request, response, `/login?state=${state}`, client),
     fulfil: (session, wish) => fulfilWish(clientOf(session, writeTimeout), wish),
   });
+  let developers: ReturnType<typeof developersAt> | undefined;
   let printed = 0;
 
   async function print(
@@ -271,6 +273,10 @@ export function createSite(settings: Settings, options: SiteOptions = {}): Site 
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',
       });
+    if (developersPath.test(path)) {
+      developers ??= developersAt(settings.developersFolder);
+      return developers(request, response, path) ? undefined : end(response, 404);
+    }
     if (documentPath.test(path)) return sendDocument(request, response, path);
     const file = fileAt(path);
     if (file) return file(request, response);

@@ -5,6 +5,7 @@ import { type Compressed, compress, sendCompressed } from './compressed.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.pdf': 'application/pdf',
@@ -21,10 +22,16 @@ const types: Readonly<Record<string, string>> = {
 /** What pages of other sites load: without it their browsers neither run it nor compare its hash. */
 const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-const isText = /\.(?:css|js|json|svg|txt|webmanifest)$/;
+const isText = /\.(?:css|html|js|json|md|svg|txt|webmanifest)$/;
 
-/** Sends the files of a folder by their path; null where there is none such. Each text is compressed once. */
-export function staticFiles(folder: string): (path: string) => RequestListener | null {
+/**
+ * Sends the files of a folder by their path; null where there is none such. Each text is compressed once: hard, unless
+ * its texts are so large that others would wait for it.
+ */
+export function staticFiles(
+  folder: string,
+  effort: 'light' | 'hard' = 'hard',
+): (path: string) => RequestListener | null {
   const known = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && !file.name.startsWith('.'))
@@ -45,7 +52,7 @@ export function staticFiles(folder: string): (path: string) => RequestListener |
     return (request, response) => {
       const file = join(folder, path);
       if (isText.test(path)) {
-        const text = texts.get(path) ?? compress(readFileSync(file), 'hard');
+        const text = texts.get(path) ?? compress(readFileSync(file), effort);
         texts.set(path, text);
         sendCompressed(request, response, text, 200, headers);
         return;
