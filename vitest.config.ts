@@ -88,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
           ...patience,
         },
       },
