@@ -192,7 +192,7 @@ describe('Storybook', () => {
   test('serves what machines read at its root, and says over the props when a widget is the right one', async () => {
     expect(readFileSync(`${built}/llms.txt`, 'utf8')).toContain('[Modal](widgets/modal.md)');
     expect(readFileSync(`${built}/widgets/modal.md`, 'utf8')).toMatch(/^# Modal\n/);
-    expect(readFileSync(`${built}/docs/use.md`, 'utf8')).toMatch(/^# Use\n/);
+    expect(readFileSync(`${built}/docs/getting-started.md`, 'utf8')).toMatch(/^# Getting started\n/);
     const { page } = await open('overlays-modal--docs');
     await page.getByText('Saying that a thing was done: Toast.').first().waitFor();
     await page.close();
