@@ -48,10 +48,11 @@ export function readView(query: string, usual: TableView, language: Language): T
 export function writeView(query: string, view: Partial<TableView>, language: Language): string {
   const write = new URLSearchParams(query);
   const name = names[language];
-  for (const other of Object.values(names[otherLanguage(language)])) write.delete(other);
+  for (const words of Object.values(names)) for (const word of Object.values(words)) write.delete(word);
   const { column, direction, search = '', page = 1 } = view;
-  const put = (key: string, value: string | null | undefined): void =>
-    value ? write.set(key, value) : write.delete(key);
+  const put = (key: string, value: string | null | undefined): void => {
+    if (value) write.set(key, value);
+  };
   put(name.column, column);
   put(name.direction, column && direction);
   put(name.search, search.trim());
