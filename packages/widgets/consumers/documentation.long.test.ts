@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../tools/engines/webkit.ts';
 import { chromiumPath } from '../../../tools/test-browser.ts';
 import { examplesOf, follow } from './documentation.ts';
 import { pack, run, runOrThrow } from './fresh-install.ts';
@@ -40,7 +41,8 @@ test('getting started in React Router: printed by the server, and hydrated witho
   const serve = join(at, 'node_modules/@react-router/serve/bin.cjs');
   const site = await startServer(at, [process.execPath, serve, './build/server/index.js'], {
     HOST: '127.0.0.1',
-    PORT: '0',
+    // It prints the port it is given, and not the one it gets.
+    PORT: String(await freePort()),
     NODE_ENV: 'production',
   });
   onTestFinished(() => site.stop());
