@@ -6,7 +6,7 @@ export interface Bar {
   readonly isOurs: boolean;
 }
 
-const [width, names, row, top] = [780, 350, 28, 40];
+const [width, names, row, top] = [840, 410, 28, 40];
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
