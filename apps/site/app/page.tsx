@@ -132,7 +132,9 @@ export function definePage<Data = null, const Query extends string = never>(
       end();
       // After the answers, which may name their moment.
       const profile = definition.isPersonal ? client.profile() : undefined;
-      return { ...about, data, now: client.now(), hasBanner, hasFault: faults.length > 0, profile, form };
+      const shown = { ...about, now: client.now(), hasBanner, hasFault: faults.length > 0, profile, form };
+      // Not enumerable: React Router would encode it for a browser that draws the page anew, and none does so here.
+      return Object.defineProperty(shown as Shown<Data, Query>, 'data', { value: data });
     },
     Component: (): ReactNode => draw(useLoaderData<Shown<Data, Query>>()),
   };

@@ -38,7 +38,7 @@ export function WidgetPage(): ReactElement {
       <Code>{docs.html}</Code>
       <Keys rows={keyboard[name]} />
       <WordTables words={docs.words} />
-      <Hooks hooks={docs.hooks} />
+      <Hooks hooks={docs.widget.hooks} />
       <Stories title={<Heading>States</Heading>} includePrimary={false} />
     </>
   );
@@ -156,7 +156,11 @@ function WordTables({ words }: { words: WidgetDocs['words'] }): ReactNode {
 const list = (names: string[]): ReactNode =>
   names.length === 0 ? '–' : names.flatMap((name) => [<code key={name}>{name}</code>, ' ']);
 
-function Hooks({ hooks: { classes, attributes } }: { hooks: WidgetDocs['hooks'] }): ReactElement {
+function Hooks({
+  hooks: { classes, states, properties },
+}: {
+  hooks: WidgetDocs['widget']['hooks'];
+}): ReactElement {
   return (
     <>
       <Heading>CSS hooks</Heading>
@@ -168,7 +172,8 @@ function Hooks({ hooks: { classes, attributes } }: { hooks: WidgetDocs['hooks'] 
         heads={['Hook', 'Names']}
         rows={[
           ['Classes', list(classes)],
-          ['States', list(attributes)],
+          ['States', list(states)],
+          ['Custom properties', list(properties)],
         ]}
       />
     </>

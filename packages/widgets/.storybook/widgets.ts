@@ -1,5 +1,5 @@
 /** What the page of a widget shows of it (widget-page.tsx), read from what the build has written and from its sources. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,8 +16,6 @@ export interface WidgetDocs {
   words: Record<string, Words>;
   /** What a server prints for its first story. */
   html: string;
-  /** What a site's CSS may reach of it: classes, and attributes that hold a state. */
-  hooks: { classes: string[]; attributes: string[] };
 }
 
 /** Every widget by its name. */
@@ -38,7 +36,6 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
         widget,
         words: ownWords(manifest, folder),
         html: prettyHtml(renderToStaticMarkup(first)),
-        hooks: hooksIn(folder),
       };
     };
     const all: Record<string, WidgetDocs> = {};
@@ -55,16 +52,4 @@ function ownWords({ messages }: Manifest, folder: string): Record<string, Words>
   const named = [...index.matchAll(/export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g)];
   const own = named.filter(([, , path = '']) => dirname(path) === folder).map(([, name = '']) => name);
   return Object.fromEntries(own.flatMap((name) => (name in messages ? [[name, messages[name] ?? {}]] : [])));
-}
-
-function hooksIn(folder: string): WidgetDocs['hooks'] {
-  const css = globSync(`${widgets}src/${folder}/*.css`)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-    .replaceAll(/\/\*.*?\*\//gs, '');
-  const found = (pattern: RegExp): string[] => [...new Set(css.match(pattern))].toSorted();
-  return {
-    classes: found(/(?<=\.)rueda-[A-Z][\w-]*/g),
-    attributes: found(/\[(?:data|aria)-[^\]]+\]|:(?:open|user-invalid|popover-open)\b/g),
-  };
 }
