@@ -226,7 +226,7 @@ test('the page of the guide is the one that stands here, and it works', async ()
   const shown = exampleText
     .replace("'../button/index.ts'", "'@rueda/widgets/button'")
     .replace("'./index.ts'", "'@rueda/widgets/connected'");
-  expect(guide).toContain(`\`\`\`tsx\n${shown}\`\`\``);
+  expect(guide).toContain(`\`\`\`tsx\n// page.tsx\n${shown}\`\`\``);
   localStorage.setItem('userProfile', JSON.stringify(ana));
   serve({
     '/api/v1/watchlist/stock/ana': () => ['ALICORC1'],
