@@ -14,10 +14,14 @@ export function pagesOf(manifest: Manifest): Record<string, string> {
   const guides = globSync('docs/*.md', { cwd: widgets }).toSorted();
   return {
     'llms.txt': llmsText(manifest),
-    ...Object.fromEntries(guides.map((path) => [path, readFileSync(widgets + path, 'utf8')])),
+    ...Object.fromEntries(guides.map((path) => [path, guideAt(path)])),
     ...Object.fromEntries(manifest.widgets.map((widget) => [pathOf(widget), widgetPage(manifest, widget)])),
   };
 }
+
+/** A guide as it is written; what stands outside of the package is named, and not led to. */
+const guideAt = (path: string): string =>
+  readFileSync(widgets + path, 'utf8').replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1');
 
 const pathOf = ({ name }: ManifestWidget): string => `widgets/${kebabCase(name)}.md`;
 
