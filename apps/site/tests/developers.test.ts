@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(made, 'book/sb/a.js'), 'document.body.append("loaded")');
   writeFileSync(
     join(made, 'book/index.html'),
-    '<!doctype html><title>Book</title><iframe src="iframe.html" title="frame"></iframe><script type="module" src="./sb/a.js"></script>',
+    '<!doctype html><title>Book</title><link rel="icon" href="/icon.svg"><iframe src="iframe.html" title="frame"></iframe><script type="module" src="./sb/a.js"></script>',
   );
   withBook = await startSite(undefined, undefined, { DEVELOPERS_FOLDER: built ?? join(made, 'book') });
   without = await startSite(undefined, undefined, { DEVELOPERS_FOLDER: join(made, 'none') });
