@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { Refusal } from '../refusal.ts';
 import type { TrustedProxies } from './addresses.ts';
 import { answerOf } from './answers.ts';
@@ -10,6 +10,8 @@ export interface LoadSheddingOptions {
   readonly most: number;
   readonly proxies: TrustedProxies;
   readonly metrics: Metrics;
+  /** Told of the bytes that are about to be sent. */
+  readonly sending: (response: ServerResponse, bytes: Buffer) => void;
 }
 
 const { status, body, retryAfter } = answerOf(
@@ -24,7 +26,7 @@ const bytes = Buffer.from(JSON.stringify(body));
  */
 export function shedLoad(
   handle: RequestListener,
-  { most, proxies, metrics }: LoadSheddingOptions,
+  { most, proxies, metrics, sending }: LoadSheddingOptions,
 ): RequestListener {
   let inWork = 0;
   return (request, response) => {
@@ -37,6 +39,7 @@ export function shedLoad(
       handle(request, response);
       return;
     }
+    sending(response, bytes);
     response.writeHead(status, {
       'cache-control': 'no-store',
       'content-length': bytes.length,

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod/mini';
 import type { TrustedProxies } from './addresses.ts';
@@ -52,10 +52,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const keepAliveTimeout = isBehindProxy ? idleFor.proxy : idleFor.caller;
   const server = Fastify({
     serverFactory: (handle) => {
-      const work = shedLoad(handle, { most: options.requestsAtOnce, proxies, metrics });
+      const sending = (response: ServerResponse, bytes: Buffer): void => readers?.sending(response, bytes);
+      const work = shedLoad(handle, { most: options.requestsAtOnce, proxies, metrics, sending });
       const answer: RequestListener = (request, response) => {
-        const sending = (bytes: Buffer): void => readers?.sending(response, bytes);
-        if (isStopping() || !sendKnown(request, response, sending)) work(request, response);
+        const isSent = !isStopping() && sendKnown(request, response, (bytes) => sending(response, bytes));
+        if (!isSent) work(request, response);
       };
       return Object.assign(
         createHttpServer({ ...times, keepAliveTimeout }, readers?.guard(answer) ?? answer),
