@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../apps/api/src/testing/cluster.ts';
 
 /** The built site in a process of its own. */
 export interface Site {
@@ -16,21 +15,13 @@ export interface Site {
 
 const build = new URL('../../apps/site/build/server/index.js', import.meta.url);
 
-/** A port that nobody listens on. The site must know its own address before it has one. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Starts one on a service, with settings beside those that it needs. */
 export async function startSite(
   serviceAddress: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   if (!existsSync(build)) throw new Error('The site is not built: run `pnpm build` first.');
+  // The site must know its own address before it has one.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = fork(fileURLToPath(new URL('site-server.ts', import.meta.url)), {

@@ -1,14 +1,13 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import type { TrustedProxies } from './addresses.ts';
 import { answerOf } from './answers.ts';
 import type { Metrics } from './metrics.ts';
-import { requestIdOf } from './request-id.ts';
 
 export interface LoadSheddingOptions {
   /** Requests that are worked on at once. */
   readonly most: number;
-  readonly proxies: TrustedProxies;
+  /** The headers of every answer. */
+  readonly headersOf: (request: IncomingMessage) => OutgoingHttpHeaders;
   readonly metrics: Metrics;
   /** Told of the bytes that are about to be sent. */
   readonly sending: (response: ServerResponse, bytes: Buffer) => void;
@@ -26,7 +25,7 @@ const bytes = Buffer.from(JSON.stringify(body));
  */
 export function shedLoad(
   handle: RequestListener,
-  { most, proxies, metrics, sending }: LoadSheddingOptions,
+  { most, headersOf, metrics, sending }: LoadSheddingOptions,
 ): RequestListener {
   let inWork = 0;
   return (request, response) => {
@@ -41,12 +40,10 @@ export function shedLoad(
     }
     sending(response, bytes);
     response.writeHead(status, {
-      'cache-control': 'no-store',
+      ...headersOf(request),
       'content-length': bytes.length,
       'content-type': 'application/json; charset=utf-8',
       'retry-after': String(retryAfter),
-      'x-content-type-options': 'nosniff',
-      'x-request-id': requestIdOf(request, proxies),
     });
     response.end(bytes);
     metrics.observe(request.method ?? '', 'none', status, 0);

@@ -50,10 +50,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const limits = options.readers ?? { ...readerLimits, rest: isBehindProxy ? 0 : readerLimits.rest };
   const readers = options.readers === null ? null : new SlowReaders(limits);
   const keepAliveTimeout = isBehindProxy ? idleFor.proxy : idleFor.caller;
+  const headersOf = (id: string): Record<string, string> => ({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': id,
+    // A caller that kept its connection would soon meet a closed one.
+    ...(isStopping() && { connection: 'close' }),
+  });
   const server = Fastify({
     serverFactory: (handle) => {
       const sending = (response: ServerResponse, bytes: Buffer): void => readers?.sending(response, bytes);
-      const work = shedLoad(handle, { most: options.requestsAtOnce, proxies, metrics, sending });
+      const work = shedLoad(handle, {
+        most: options.requestsAtOnce,
+        headersOf: (request) => headersOf(requestIdOf(request, proxies)),
+        metrics,
+        sending,
+      });
       const answer: RequestListener = (request, response) => {
         const isSent = !isStopping() && sendKnown(request, response, (bytes) => sending(response, bytes));
         if (!isSent) work(request, response);
@@ -90,13 +102,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-    });
-    // A caller that kept its connection would soon meet a closed one.
-    if (isStopping()) reply.header('connection', 'close');
+    reply.headers(headersOf(request.id));
     done();
   });
 
