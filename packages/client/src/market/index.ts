@@ -36,10 +36,11 @@ export {
 } from './issuers.ts';
 export {
   getHomeQuotes,
+  getIndexDay,
   getIndexQuotes,
-  getIndexTicks,
   getMovements,
   getShares,
+  type IndexDay,
   type Movements,
   type MovementsFilter,
 } from './quotes.ts';

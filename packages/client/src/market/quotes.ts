@@ -85,18 +85,27 @@ export async function getIndexQuotes(client: Client, options: ReadOptions = {}):
   return orNull(await client.get('/v1/indices', { ...options, schema }));
 }
 
-/** The levels of an index during its last day, oldest first, by its code; none where the source has none of it. */
-export async function getIndexTicks(
+/** An index and its last day. */
+export interface IndexDay {
+  quote: Quote;
+  /** Its levels during that day, oldest first. */
+  ticks: LinePoint[];
+}
+
+/** The level of an index and those of its last day, by its code, or null where the source has none of it. */
+export async function getIndexDay(
   client: Client,
   code: string,
   options: ReadOptions = {},
-): Promise<LinePoint[]> {
-  const schema = eachBy((input): LinePoint[] | null => {
+): Promise<IndexDay | null> {
+  const schema = eachBy((input): IndexDay | null => {
     const { nemonico, dailyValues } = asRow(input);
-    if (textOf(nemonico) !== code || !Array.isArray(dailyValues)) return null;
-    return readEach(dailyValues, readLevel);
+    if (textOf(nemonico) !== code) return null;
+    const quote = withCode(readIndexQuote(input, delivered(client)));
+    return quote && { quote, ticks: readEach(Array.isArray(dailyValues) ? dailyValues : [], readLevel) };
   });
-  return (await client.get('/v1/indices', { ...options, schema })).flat();
+  const [day = null] = await client.get('/v1/indices', { ...options, schema });
+  return day;
 }
 
 function readLevel(input: unknown): LinePoint | null {

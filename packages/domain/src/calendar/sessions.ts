@@ -1,5 +1,6 @@
 import { type CalendarDay, dayOf, weekday } from '../dates/day.ts';
 import { type Instant, limaDay, limaInstant, toEpoch } from '../dates/lima.ts';
+import { remember } from '../dates/remember.ts';
 import { type DayPlan, halfDays, type Phase, seasons } from './schedule.ts';
 import { type Closure, closureOn, isTradingDay, nextTradingDay, previousTradingDay } from './trading-days.ts';
 
@@ -47,28 +48,20 @@ export function planFor(day: CalendarDay): DayPlan {
 
 export const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const kept = new Map<CalendarDay, Session>();
-
 /** The session of a trading day, or null on a day without one. */
-export function sessionOn(day: CalendarDay): Session | null {
-  const known = kept.get(day);
-  if (known) return known;
+export const sessionOn: (day: CalendarDay) => Session | null = /* @__PURE__ */ remember((day) => {
   if (!isTradingDay(day)) return null;
   const plan = planFor(day);
   const at = (phase: Phase): number =>
     limaInstant(day, minutes(plan.phases.find(([name]) => name === phase)?.[1] ?? plan.end));
-  const session: Session = {
+  return {
     day,
     opens: at('regular-1'),
     closes: at('closing-price'),
     ends: at('post-close'),
     isHalfDay: day in halfDays,
   };
-  // A page asks for the same few days again and again; a run over decades must not keep them all.
-  if (kept.size > 500) kept.clear();
-  kept.set(day, session);
-  return session;
-}
+});
 
 const dayAt = (instant: Instant): CalendarDay => {
   const day = limaDay(instant);

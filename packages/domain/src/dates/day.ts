@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Named for whoever reads the compiler's message: a plain string is no day yet. */
 declare const madeByToDay: unique symbol;
 
@@ -24,8 +26,9 @@ export function dayOf(year: number, month: number, date: number): CalendarDay | 
 /** Is this text a real day of the calendar, written yyyy-MM-dd? 2026-02-30 is not. */
 export function isDay(text: unknown): text is CalendarDay {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
+  const number = dayNumber(text as CalendarDay);
   // The 30th of February would be read as the 2nd of March.
-  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
+  return !Number.isNaN(number) && dayFromNumber(number) === text;
 }
 
 /** A day written in code, as in `toDay('2026-11-16')`. Throws on text that is no day: for values from outside use `readDay`. */
@@ -35,14 +38,14 @@ export function toDay(text: string): CalendarDay {
 }
 
 /** Days since 1 January 1970, for arithmetic. */
-export function dayNumber(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
-}
+export const dayNumber: (day: CalendarDay) => number = /* @__PURE__ */ remember(
+  (day) => Date.parse(`${day}T00:00:00Z`) / millisecondsADay,
+);
 
 /** The day of a `dayNumber`. */
-export function dayFromNumber(number: number): CalendarDay {
-  return new Date(number * millisecondsADay).toISOString().slice(0, 10) as CalendarDay;
-}
+export const dayFromNumber: (number: number) => CalendarDay = /* @__PURE__ */ remember(
+  (number) => new Date(number * millisecondsADay).toISOString().slice(0, 10) as CalendarDay,
+);
 
 /** The day so many days later, or earlier. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
