@@ -124,6 +124,8 @@ const right = [
     'packages/widgets/src/modal/modal.tsx',
     "import { Button } from '../button/index.ts'; import './title.tsx';",
   ],
+  ['apps/api/src/testing/cluster.ts', "import { freePort } from '../../../../tools/free-port.ts';"],
+  ['packages/widgets/src/modal/modal.tsx', "import { drawHint } from '../field/internal.ts';"],
   ['packages/widgets/src/modal/modal.tsx', "import { Cross } from '../icons/cross.tsx';"],
   [
     'packages/widgets/src/modal/modal.test.tsx',

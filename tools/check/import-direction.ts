@@ -79,7 +79,8 @@ const onlyTheManifest: ImportRule = ({ workspace, specifier }) =>
 const ownFolder: ImportRule = ({ from, workspace, path }) => {
   if (path === undefined || path.startsWith(`${workspace}/`)) return undefined;
   // Tests and scripts may share the root's tools, which belong to no package.
-  const isForOthers = from.startsWith(`${workspace}/src/`) && !isForTesting(from);
+  const mayShare = isForTesting(from) || from.startsWith(`${workspace}/src/testing/`);
+  const isForOthers = from.startsWith(`${workspace}/src/`) && !mayShare;
   return workspaceOf(path) !== undefined || isForOthers
     ? `The path leaves ${workspace}: use the other package by its name.`
     : undefined;
@@ -121,7 +122,10 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
     return undefined;
   // A bundle takes the words that a site changes, and not the widgets that show them.
   if (from === wordsFile && path.endsWith('.messages.ts')) return undefined;
-  return path.endsWith(`/${folder}/index.ts`) ? undefined : `Enter ${folder} through its index.ts.`;
+  // What the package exports is index.ts; what only other widgets of ours may use is internal.ts.
+  return /\/(?:index|internal)\.ts$/.test(path)
+    ? undefined
+    : `Enter ${folder} through its index.ts, or its internal.ts.`;
 };
 
 const testingStaysInTests: ImportRule = ({ from, path }) => {

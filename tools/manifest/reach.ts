@@ -9,8 +9,8 @@ import { wordsFile } from '../check/words.ts';
 import type { ManifestIsland } from './manifest.ts';
 
 /**
- * Gives the files of ours whose code comes with a file, itself included, at once or later. An index.ts only passes names
- * on: who takes one of them has its file, and not those of the others, as in a bundle.
+ * Gives the files of ours whose code comes with a file, itself included, at once or later. An index.ts or internal.ts only
+ * passes names on: who takes one of them has its file, and not those of the others, as in a bundle.
  */
 export function reachIn(tree: Tree): (file: string) => Set<string> {
   const known = new Map<string, string[]>();
@@ -32,7 +32,7 @@ function filesNamedIn(tree: Tree, file: string): string[] {
   const { staticImports } = parseSync(file, text).module;
   return importsOf(file, text).flatMap(({ specifier, path, isType }) => {
     if (path === undefined || isType || !tree.has(path)) return [];
-    if (!path.endsWith('/index.ts')) return [path];
+    if (!/\/(?:index|internal)\.ts$/.test(path)) return [path];
     const taken = staticImports.filter(({ moduleRequest }) => moduleRequest.value === specifier);
     const names = new Set(taken.flatMap(({ entries }) => entries.map(({ importName }) => importName.name)));
     const { staticExports } = parseSync(path, tree.get(path) ?? '').module;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../tools/engines/webkit.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { chromiumPath } from '../../../tools/test-browser.ts';
 import { examplesOf, follow } from './documentation.ts';
 import { pack, run, runOrThrow } from './fresh-install.ts';

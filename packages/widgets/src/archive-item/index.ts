@@ -1,2 +1,2 @@
 export { ArchiveItem, type ArchiveItemProps } from './archive-item.tsx';
-export { type DocumentItemProps, drawDay, drawDocument, drawHour } from './document-line.tsx';
+export { type DocumentItemProps } from './document-line.tsx';

@@ -4,7 +4,7 @@ import { defaultLanguage } from '@rueda/domain/language';
 import { formatWhole, speakWhole } from '@rueda/domain/money';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
-import { drawStatus } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import type { AutocompleteInputProps } from './autocomplete-input.tsx';
 import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, textOf } from './find-items.ts';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepText } from '../field/index.ts';
+import { keepText } from '../field/internal.ts';
 import { isServer } from '../islands/island.tsx';
 import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { type AutocompleteInputProps, drawInput } from './autocomplete-input.tsx';

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { drawField, fieldControl, type FieldRoot, type FieldWords, takeData } from '../field/index.ts';
+import { fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
+import { drawField, takeData } from '../field/internal.ts';
 import { island, isServer } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';

@@ -1,3 +1,3 @@
-export { Autocomplete, type AutocompleteProps, drawAutocomplete } from './autocomplete.tsx';
-export { type AutocompleteItem, findIn } from './find-items.ts';
-export { IssuerAutocomplete, type IssuerAutocompleteProps, issuerSettings } from './issuer-autocomplete.tsx';
+export { Autocomplete, type AutocompleteProps } from './autocomplete.tsx';
+export { type AutocompleteItem } from './find-items.ts';
+export { IssuerAutocomplete, type IssuerAutocompleteProps } from './issuer-autocomplete.tsx';

@@ -1,2 +1,1 @@
 export { Carousel, type CarouselProps } from './carousel.tsx';
-export { carouselName, drawSlides, drawSteps } from './slides.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@rueda/domain/language';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { drawStatus } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import { chevronLeftIcon } from '../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../icons/chevron-right.tsx';
 import { messages } from './carousel.messages.ts';

@@ -1,15 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import {
-  type ControlRef,
-  drawError,
-  drawHint,
-  drawMark,
-  fieldControl,
-  type FieldRoot,
-  type FieldWords,
-  takeData,
-} from '../field/index.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
+import { drawError, drawHint, drawMark, takeData } from '../field/internal.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './choice.messages.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { drawAutocomplete, type IssuerAutocompleteProps, issuerSettings } from '../autocomplete/index.ts';
+import type { IssuerAutocompleteProps } from '../autocomplete/index.ts';
+import { drawAutocomplete, issuerSettings } from '../autocomplete/internal.ts';
 import { island } from '../islands/island.tsx';
 import { ConnectedAutocompleteLeaf } from './connected-autocomplete.client.tsx';
 

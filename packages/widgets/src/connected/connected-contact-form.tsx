@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ContactFormProps, drawContactForm } from '../contact-form/index.ts';
+import type { ContactFormProps } from '../contact-form/index.ts';
+import { drawContactForm } from '../contact-form/internal.ts';
 import { island } from '../islands/island.tsx';
 import { ConnectedContactFormLeaf } from './connected-contact-form.client.tsx';
 

@@ -1,6 +1,6 @@
 import { getShares } from '@rueda/client/market';
 import type { IssuerChoice } from '@rueda/domain/issuers';
-import { findIn } from '../autocomplete/index.ts';
+import { findIn } from '../autocomplete/internal.ts';
 import { clientOfPage } from './client-of-page.ts';
 
 let shares: Promise<IssuerChoice[]> | undefined;

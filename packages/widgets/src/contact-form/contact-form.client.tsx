@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
-import { drawStatus } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import { FormAlert } from '../form-alert/index.ts';
 import { useIsPrinted } from '../islands/use-is-printed.client.tsx';
 import { messages } from './foot.messages.ts';

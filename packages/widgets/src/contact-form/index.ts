@@ -1,2 +1,2 @@
 export type { ContactOutcome } from './contact-form.client.tsx';
-export { ContactForm, type ContactFormProps, drawContactForm } from './contact-form.tsx';
+export { ContactForm, type ContactFormProps } from './contact-form.tsx';

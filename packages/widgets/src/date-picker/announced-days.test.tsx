@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, standingAnnouncements } from '../testing/announcements.ts';
-import { drawStatus } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import { CalendarPopup } from './calendar-popup.client.tsx';
 import { DatePicker, type DatePickerProps, DateRangePicker } from './index.ts';
 import { atItsOwnPace } from './own-pace.testing.ts';

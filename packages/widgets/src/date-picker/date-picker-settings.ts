@@ -12,7 +12,7 @@ export interface FieldTexts extends Pick<FieldWords, 'id' | 'isOptional' | 'lang
    */
   hint?: string;
   /** What is wrong with it and how to put it right. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Its words, and what places its root. */

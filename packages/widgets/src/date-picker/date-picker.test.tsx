@@ -2,7 +2,7 @@ import { type CalendarDay, toDay } from '@rueda/domain/dates';
 import { type Language, languages } from '@rueda/domain/language';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../testing/describe-widget.tsx';
 import { draw } from '../testing/draw.tsx';
 import * as stories from './date-picker.stories.tsx';
@@ -268,6 +268,7 @@ describe('in a form', () => {
     const form = (
       <form onSubmit={onSubmit}>
         <DatePicker id="day" label="Fecha" name="day" {...props} />
+        <button type="submit">Enviar</button>
       </form>
     );
     return { onSubmit, drawn: draw(form) };
@@ -289,6 +290,17 @@ describe('in a form', () => {
     ]);
     await type('28/2{Enter}');
     expect([onSubmit.mock.calls.length, sent(), error()]).toEqual([1, '28/02/2026', '']);
+  });
+
+  test('straight from it a press on "Send" is heard, though its error goes', async () => {
+    const { onSubmit, drawn } = drawForm({
+      error: 'Ese día ya pasó. Elige otro, de esta semana o de la próxima.',
+    });
+    await drawn;
+    await type('17');
+    await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
+    expect([onSubmit.mock.calls.length, sent()]).toEqual([1, '17/11/2026']);
+    await expect.poll(error).toBe('');
   });
 
   test('that needs it, it is not sent empty, and says what to do', async () => {

@@ -3,7 +3,8 @@
 import { type CalendarDay, formatLongDay, speakDayRange } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { drawStatus, FieldGroup } from '../field/index.ts';
+import { FieldGroup } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import { isServer } from '../islands/island.tsx';
 import { useIsAwake } from '../islands/use-is-awake.client.tsx';
 import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { takeData } from '../field/index.ts';
+import { takeData } from '../field/internal.ts';
 import { island } from '../islands/island.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { DateFieldProps, DateRangePickerSettings } from './date-picker-settings.ts';

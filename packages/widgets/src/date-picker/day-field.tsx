@@ -1,7 +1,8 @@
 import { type CalendarDay, formatDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, Ref } from 'react';
-import { drawField, drawStatus, fieldControl } from '../field/index.ts';
+import { fieldControl } from '../field/index.ts';
+import { drawField, drawStatus } from '../field/internal.ts';
 import { calendarIcon } from '../icons/calendar.tsx';
 import type { FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-picker.messages.ts';

@@ -10,7 +10,8 @@ import {
 } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { useEffect, useRef, useState } from 'react';
-import { keepText } from '../field/index.ts';
+import { keepText } from '../field/internal.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import type * as ClosedDays from './closed-days.ts';
 import { messages } from './date-picker.messages.ts';
 import type { DayRules } from './day-rules.ts';
@@ -83,11 +84,15 @@ export function useDayInput(options: DayInputOptions): DayInput {
     const problem = written ? problemWith(written) : words.fix;
     return { day: problem === null ? written : null, problem, written };
   };
+  /** What is to be said of it. */
+  const latest = useRef<Pick<DayInput, 'problem' | 'isChanged'>>(undefined);
   /** Takes what is in the field for what it holds. */
   const settle = ({ day, problem }: ReadDay, isChanged: boolean): void => {
     // The browser then holds back the form, with the same words.
     inputOf(id)?.setCustomValidity(problem ?? '');
-    setState({ day, problem, isChanged });
+    latest.current = { problem, isChanged };
+    setState((before) => ({ ...before, day }));
+    afterPress(() => setState((before) => ({ ...before, ...latest.current })));
   };
   const validate = (): void => {
     const now = read();
@@ -161,6 +166,7 @@ export function useDayInput(options: DayInputOptions): DayInput {
     const ended = new AbortController();
     const { signal } = ended;
     keepText(input, printed.current, signal);
+    watchPresses(signal);
     input.addEventListener('focus', () => void prepare(), { signal });
     // Not React's onChange, which is every key: this one comes when a text is finished.
     input.addEventListener('change', change, { signal });

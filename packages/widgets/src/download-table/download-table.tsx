@@ -1,7 +1,7 @@
 import { type DownloadRow, describeFile, fileUrl } from '@rueda/domain/documents';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
-import { drawStatus } from '../field/index.ts';
+import { drawStatus } from '../field/internal.ts';
 import { downloadIcon } from '../icons/download.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { Table, type TableColumn, type TableProps, type TableRow } from '../table/index.ts';

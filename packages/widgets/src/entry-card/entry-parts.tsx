@@ -3,7 +3,7 @@ import type { Entry } from '@rueda/domain/content';
 import { fileFormat } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
-import { drawDay } from '../archive-item/index.ts';
+import { drawDay } from '../archive-item/internal.ts';
 import { Image } from '../image/index.ts';
 import { messages } from './entry-card.messages.ts';
 

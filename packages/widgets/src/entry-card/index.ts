@@ -1,2 +1,2 @@
 export { EntryCard, type EntryCardProps } from './entry-card.tsx';
-export { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from './entry-parts.tsx';
+export { type EntryHeadingLevel } from './entry-parts.tsx';

@@ -16,6 +16,8 @@ export type NextStage = readonly [
 ];
 
 export interface PriceAgeProps {
+  /** The instant of the printed age, in milliseconds since 1970. */
+  now: number;
   /** The ages that follow the printed one if nothing new arrives. */
   next: readonly NextStage[];
   /** How many characters of the printed sentence stay as they are in all of them: the price and its change. */
@@ -23,7 +25,11 @@ export interface PriceAgeProps {
 }
 
 /** What stands under the heading: a page left open says so by itself when the price grows old. */
-export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal: AbortSignal): void {
+export function attach(
+  host: HTMLElement,
+  { now: printedAt, next, keep }: PriceAgeProps,
+  signal: AbortSignal,
+): void {
   const sentence = host.querySelector('.rueda-GreatPriceCard-sentence');
   const badge = host.querySelector<HTMLElement>('.rueda-Price-badge');
   const label = badge?.lastChild;
@@ -53,7 +59,7 @@ export function attach(host: HTMLElement, { next, keep }: PriceAgeProps, signal:
     show(next.findLast(([from]) => from <= now) ?? printed);
     return next.find(([from]) => from > now)?.[0] ?? Infinity;
   };
-  callOnTime(update, signal);
+  callOnTime(update, printedAt, signal);
   // Where React starts it anew, with other stages, the printed age is the present one.
   signal.addEventListener('abort', () => show(printed));
 }

@@ -2,7 +2,8 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { formatFigures, moneyParts, noValue, priceDecimals } from '@rueda/domain/money';
 import { directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { drawBadge, drawChangeMark, drawSparkline } from '../price/index.ts';
+import { drawBadge, drawSparkline } from '../price/index.ts';
+import { drawChangeMark } from '../price/internal.ts';
 import { classNames } from '../styles/class-names.ts';
 import { PriceAgeBehaviour } from './great-price-card.client.tsx';
 import { priceStages } from './stages.ts';
@@ -100,7 +101,7 @@ export function GreatPriceCard({
               )}
             </p>
           </div>
-          {following.next.length > 0 && <PriceAgeBehaviour next={following.next} keep={following.keep} />}
+          {following.next.length > 0 && <PriceAgeBehaviour {...following} />}
         </div>
       </a>
       {action && <div className="rueda-GreatPriceCard-action">{action}</div>}

@@ -115,7 +115,7 @@ describe('GreatPriceCard on a printed page', () => {
     const far = 40 * day;
     attach(
       bodyOf(main),
-      { next: [[sampleNow + far, 'close', 'Cierre', '16 nov', 'Fin.']], keep: 0 },
+      { now: sampleNow, next: [[sampleNow + far, 'close', 'Cierre', '16 nov', 'Fin.']], keep: 0 },
       new AbortController().signal,
     );
     expect(wait.mock.calls.every(([, ms = 0]) => ms < 2 ** 31)).toBe(true);
@@ -126,6 +126,22 @@ describe('GreatPriceCard on a printed page', () => {
     expect(wordsOf(main)).toBe('Fin. Cierre 16 nov');
     expect(markOf(main)).toBe(markOf(print(await server('LastClose'))));
   });
+});
+
+test('on a page that has just come, a clock that is hours wrong makes no price old', async () => {
+  const clock = sampleNow + 5 * 3_600_000;
+  vi.setSystemTime(clock);
+  Object.defineProperty(performance, 'timeOrigin', { value: clock, configurable: true });
+  onTestFinished(() => {
+    vi.setSystemTime(sampleNow);
+    Reflect.deleteProperty(performance, 'timeOrigin');
+  });
+  const main = print(await server('Delayed'));
+  const { signal } = new AbortController();
+  // Of an instant that no other test has: how wrong a clock is, is told once.
+  const now = sampleNow + 1;
+  attach(bodyOf(main), { now, next: [[now + 3_600_000, 'close', 'Cierre', '', 'Fin.']], keep: 0 }, signal);
+  expect(bodyOf(main).dataset['state']).toBe('delayed');
 });
 
 describe('GreatPriceCard drawn again by React', () => {

@@ -47,7 +47,7 @@ export function priceStages(
   const next = later.map(
     ({ from, age }) => [from, age.kind, age.label, age.detail, age.sentence.slice(keep)] as const,
   );
-  return { present, following: { next, keep } };
+  return { present, following: { now: first.from, next, keep } };
 }
 
 /** The day and hour of a price as they are written: read once, for all of its ages. */

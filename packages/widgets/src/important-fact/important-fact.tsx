@@ -1,6 +1,7 @@
 import type { ImportantFact as Fact } from '@rueda/domain/documents';
 import type { ReactElement } from 'react';
-import { type DocumentItemProps, drawDocument, drawHour } from '../archive-item/index.ts';
+import type { DocumentItemProps } from '../archive-item/index.ts';
+import { drawDocument, drawHour } from '../archive-item/internal.ts';
 
 export interface ImportantFactProps extends DocumentItemProps {
   /** The fact: whose it is, what it tells of, and its files. */

@@ -10,7 +10,8 @@ import {
 import { addDays, formatTime, limaDay, limaInstant, toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../../../tools/cases.ts';
-import { clockError, type Coming, faceAt } from './clock-face.ts';
+import { clockError } from '../islands/page-timer.ts';
+import { type Coming, faceAt } from './clock-face.ts';
 import { comingDays } from './coming-days.ts';
 
 const minute = 60_000;

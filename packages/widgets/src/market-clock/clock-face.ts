@@ -130,18 +130,3 @@ function writeTime(clock: number, intoDay?: number): string {
 
 const fill = (template: string, first = '', second = ''): string =>
   template.replace('{0}', first).replace('{1}', second);
-
-/** Pages may be this old when they arrive: what a cache may keep them. */
-const oldestPage = 20 * minute;
-
-/**
- * What to add to the visitor's clock. A page cannot be read before it was printed: a clock that is behind is set to the
- * page's instant. One that was more than a cache's time ahead as a page came from the network is wrong too, and the
- * time is counted from the page's instant, at most that cache's time late. In between nobody can tell a wrong clock
- * from a page that lay in a cache, and a page out of the browser's own store may be of any age: the clock is believed.
- */
-export function clockError(printed: number, clock: number, loadedAt: number, isFromNetwork: boolean): number {
-  if (clock < printed) return printed - clock;
-  const isAhead = Math.min(clock, loadedAt) - printed > oldestPage;
-  return isAhead && isFromNetwork ? printed - loadedAt : 0;
-}

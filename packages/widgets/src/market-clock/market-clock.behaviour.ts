@@ -1,6 +1,6 @@
 import { callOnTime } from '../islands/page-timer.ts';
 import { prefersStillness } from '../islands/prefers-stillness.ts';
-import { clockError, type Coming, faceAt } from './clock-face.ts';
+import { type Coming, faceAt } from './clock-face.ts';
 
 export interface MarketClockBehaviourProps extends Coming {
   /** Counts seconds too, where motion is welcome. */
@@ -8,9 +8,6 @@ export interface MarketClockBehaviourProps extends Coming {
   /** What is announced as the session opens and as it closes. */
   news: readonly [opened: string, closed: string];
 }
-
-/** By the instant a page was printed for: told once, as the page came, because later nothing tells it any more. */
-const errors = new Map<number, number>();
 
 /** Keeps the printed clock at the present minute, and says once when the session opens or closes. */
 export function attach(
@@ -23,17 +20,10 @@ export function attach(
   const parts = shown.map((name) => [name, part(name)] as const);
   const status = host.querySelector('output');
   const thread = host.querySelector('progress');
-  let error = errors.get(coming.now);
-  if (error === undefined) {
-    error = clockError(coming.now, Date.now(), performance.timeOrigin, isFromNetwork());
-    errors.set(coming.now, error);
-  }
-  const ahead = error;
   let known: string | undefined;
   let saidAt = 0;
 
-  const update = (clock: number): number => {
-    const now = clock + ahead;
+  const update = (now: number): number => {
     const hasSeconds = seconds && !prefersStillness(host);
     const face = faceAt(coming, now, hasSeconds);
     host.dataset['state'] = face.state;
@@ -52,13 +42,7 @@ export function attach(
     }
     known = face.state;
     const step = hasSeconds ? 1000 : 60_000;
-    return clock + step - ((now - coming.from) % step);
+    return now + step - ((now - coming.from) % step);
   };
-  callOnTime(update, signal);
-}
-
-/** Did this page come from the network, and not out of the browser's own store? */
-function isFromNetwork(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry !== undefined && entry.type !== 'back_forward' && entry.transferSize > 0;
+  callOnTime(update, coming.now, signal);
 }

@@ -1,7 +1,8 @@
 import { limaDay } from '@rueda/domain/dates';
 import type { Memory } from '@rueda/domain/documents';
 import type { ReactElement } from 'react';
-import { type DocumentItemProps, drawDocument } from '../archive-item/index.ts';
+import type { DocumentItemProps } from '../archive-item/index.ts';
+import { drawDocument } from '../archive-item/internal.ts';
 
 export interface MemoryItemProps extends DocumentItemProps {
   /**

@@ -1,1 +1,1 @@
-export { drawPopover, Popover, type PopoverProps } from './popover.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';

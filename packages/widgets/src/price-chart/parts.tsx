@@ -13,7 +13,7 @@ import { type ChartRange, dayOfTime } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { Button } from '../button/index.ts';
 import { DateRangePicker } from '../date-picker/index.ts';
-import { drawNoValue } from '../price/index.ts';
+import { drawNoValue } from '../price/internal.ts';
 import { type ChartLine, type Course, isOneSession } from './course.ts';
 import type { PlacedMark } from './plot.tsx';
 import { messages } from './price-chart.messages.ts';

@@ -1,10 +1,2 @@
-export {
-  drawBadge,
-  drawChangeMark,
-  drawNoValue,
-  drawPrice,
-  PriceChange,
-  type PriceChangeProps,
-  priceAge,
-} from './price.tsx';
+export { drawBadge, drawPrice, PriceChange, type PriceChangeProps, priceAge } from './price.tsx';
 export { drawSparkline } from './sparkline.tsx';

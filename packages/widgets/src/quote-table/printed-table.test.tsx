@@ -29,11 +29,13 @@ function sourceOf(...answers: (readonly QuoteRow[] | null)[]) {
 }
 
 /** The page as a server prints it, and its script. */
-async function print(story: string, refresh?: number): Promise<AbortController> {
+async function print(story: string, refresh?: number, typed?: string): Promise<AbortController> {
   const main = document.body.appendChild(document.createElement('main'));
   const html = await commands.serverHtml('quote-table/quote-table.stories.tsx', story, 'es');
   main.innerHTML = html;
   const host = main.firstElementChild as HTMLElement;
+  const search = host.querySelector<HTMLInputElement>('[type=search]');
+  if (search && typed !== undefined) search.value = typed;
   const controller = new AbortController();
   onTestFinished(() => {
     controller.abort();
@@ -71,6 +73,12 @@ describe('a printed page', () => {
     await userEvent.fill(page.getByRole('searchbox'), 'credito');
     await expect.poll(() => codes().length).toBe(3);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('searches for what was typed before its script came', async () => {
+    sourceOf(all);
+    await print('SecondPage', undefined, 'credito');
+    await expect.poll(() => codes().length).toBe(3);
   });
 
   test('where the rows do not come, a press leads to where its link leads', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@rueda/domain/language';
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
-import { drawChangeMark } from '../price/index.ts';
+import { drawChangeMark } from '../price/internal.ts';
 import { drawWatchToggle } from '../watchlist-toggle/index.ts';
 import { cellTexts } from './cell-texts.ts';
 

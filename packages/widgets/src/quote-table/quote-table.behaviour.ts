@@ -62,7 +62,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
   const view: TableView = {
     column: (sorted?.dataset['column'] as QuoteColumn | undefined) ?? null,
     direction: (sorted?.ariaSort as SortDirection | null) ?? 'ascending',
-    search: input?.value ?? '',
+    search: input?.defaultValue ?? '',
     page: settings.page ?? 1,
   };
 
@@ -290,6 +290,8 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     arrange();
     draw();
   } else if (isContinuous) withRows(draw);
+  // What was typed before the script came.
+  if (input && canAct()) search(input.value);
 }
 
 function setText(element: Element | null | undefined, text: string): void {

@@ -1,13 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import {
-  type ControlRef,
-  drawField,
-  fieldControl,
-  type FieldRoot,
-  type FieldWords,
-  takeData,
-} from '../field/index.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
+import { drawField, takeData } from '../field/internal.ts';
 import { chevronDownIcon } from '../icons/chevron-down.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { SelectBehaviour } from './select.client.tsx';

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { Children, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { carouselName, drawSlides, drawSteps } from '../carousel/index.ts';
+import { carouselName, drawSlides, drawSteps } from '../carousel/internal.ts';
 import { pauseIcon } from '../icons/pause.tsx';
 import { playIcon } from '../icons/play.tsx';
 import { classNames } from '../styles/class-names.ts';

@@ -11,7 +11,7 @@ import {
 } from '@rueda/domain/statements';
 import type { ReactElement, ReactNode } from 'react';
 import { warningIcon } from '../icons/warning.tsx';
-import { drawChangeMark } from '../price/index.ts';
+import { drawChangeMark } from '../price/internal.ts';
 import type { TableRow } from '../table/index.ts';
 import { messages } from './statement-table.messages.ts';
 

@@ -1,5 +1,4 @@
 export {
-  drawRow,
   type RowLook,
   Table,
   type TableColumn,

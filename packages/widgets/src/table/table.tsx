@@ -1,10 +1,10 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { chevronDownIcon } from '../icons/chevron-down.tsx';
-import { drawStatus } from '../field/index.ts';
-import { drawNoValue } from '../price/index.ts';
+import { drawStatus } from '../field/internal.ts';
+import { drawNoValue } from '../price/internal.ts';
 import { classNames } from '../styles/class-names.ts';
-import { drawTopScrollbar } from '../top-scrollbar/index.ts';
+import { drawTopScrollbar } from '../top-scrollbar/internal.ts';
 import { TableBehaviour } from './table.client.tsx';
 import { messages } from './table.messages.ts';
 
@@ -206,7 +206,7 @@ export interface RowLook {
 }
 
 /** A row: its first cell is its heading. */
-export function drawRow(
+function drawRow(
   { id, cells, kind, depth }: TableRow,
   columns: readonly TableColumn[],
   look: RowLook,

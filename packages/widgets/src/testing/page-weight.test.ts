@@ -52,7 +52,7 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
   // Parts that more widgets share are files of their own, and each file is packed by itself.
-  script: 19_900,
+  script: 20_000,
   html: 25_900,
   elements: 376,
   attributes: 815,
@@ -62,7 +62,7 @@ const budget: Weight = {
 
 /** The market's front page: a clock, prices, tables, a chart and the visitor's list, all of them awake. */
 const marketBudget: Weight = {
-  script: 25_100,
+  script: 25_250,
   html: 114_000,
   elements: 2350,
   attributes: 2850,

@@ -1,14 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import {
-  type ControlRef,
-  drawCounter,
-  drawField,
-  fieldControl,
-  type FieldRoot,
-  type FieldWords,
-  takeData,
-} from '../field/index.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
+import { drawCounter, drawField, takeData } from '../field/internal.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './text-area.messages.ts';
 

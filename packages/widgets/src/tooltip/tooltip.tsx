@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { helpIcon } from '../icons/help.tsx';
-import { drawPopover, type PopoverProps } from '../popover/index.ts';
+import type { PopoverProps } from '../popover/index.ts';
+import { drawPopover } from '../popover/internal.ts';
 import { classNames } from '../styles/class-names.ts';
 import { messages } from './tooltip.messages.ts';
 

@@ -1,1 +1,1 @@
-export { drawTopScrollbar, TopScrollbar, type TopScrollbarProps } from './top-scrollbar.tsx';
+export { TopScrollbar, type TopScrollbarProps } from './top-scrollbar.tsx';

@@ -7,7 +7,8 @@ import { chevronDownIcon } from '../icons/chevron-down.tsx';
 import { chevronUpIcon } from '../icons/chevron-up.tsx';
 import { closeIcon } from '../icons/close.tsx';
 import { gripIcon } from '../icons/grip.tsx';
-import { drawBadge, drawChangeMark, drawNoValue, drawPrice, PriceChange, priceAge } from '../price/index.ts';
+import { drawBadge, drawPrice, PriceChange, priceAge } from '../price/index.ts';
+import { drawChangeMark, drawNoValue } from '../price/internal.ts';
 import type { LaterAge } from './row-ages.ts';
 import { messages } from './watchlist.messages.ts';
 
@@ -24,11 +25,14 @@ export interface WatchlistRow {
 /** The ages that follow the present ones of all rows. Most rows share theirs, so each set stands in the page once. */
 export class LaterAges {
   readonly sets: LaterAge[][] = [];
+  /** The instant of the present ones. */
+  now = 0;
   readonly #places = new Map<string, number>();
 
   /** The place of a row's later ages; nothing where it has none. */
   placeOf(stages: readonly QuoteStage[], language: Language): number | undefined {
     if (stages.length < 2) return undefined;
+    this.now = stages[0]?.from ?? 0;
     const set = stages
       .slice(1)
       .map(({ from, state }): LaterAge => [from, state.kind, priceAge(state, language)]);

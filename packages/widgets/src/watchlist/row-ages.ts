@@ -3,16 +3,18 @@ import { callOnTime } from '../islands/page-timer.ts';
 /** A later age of a price: when it begins, in milliseconds since 1970, its kind, and its badge. */
 export type LaterAge = readonly [from: number, kind: string, label: string];
 
-/** A list left open says by itself when its prices grow old: a row names its ages by their place in `ages`. */
-export function serveAges(
-  list: HTMLElement,
-  ages: readonly (readonly LaterAge[])[],
-  signal: AbortSignal,
-): void {
-  if (ages.length === 0) return;
+/** The ages that follow the printed ones, of all rows. */
+export interface Ages {
+  /** The instant of the printed ones, in milliseconds since 1970. */
+  now: number;
+  sets: readonly (readonly LaterAge[])[];
+}
+
+/** A list left open says by itself when its prices grow old: a row names its ages by their place in `sets`. */
+export function serveAges(list: HTMLElement, { now: printedAt, sets }: Ages, signal: AbortSignal): void {
   const update = (now: number): number => {
     let next = Infinity;
-    for (const [place, later] of ages.entries()) {
+    for (const [place, later] of sets.entries()) {
       const reached = later.findLast(([from]) => from <= now);
       next = Math.min(next, later.find(([from]) => from > now)?.[0] ?? Infinity);
       if (!reached) continue;
@@ -23,5 +25,5 @@ export function serveAges(
     }
     return next;
   };
-  callOnTime(update, signal);
+  callOnTime(update, printedAt, signal);
 }

@@ -2,7 +2,7 @@ import { localStore, profileIn } from '@rueda/client/storage';
 import { followWatchlist, pageWatchlist } from '@rueda/client/watchlists';
 import { pagePath } from '../islands/page-path.ts';
 import { type OrderStep, serveOrder } from './order-rows.ts';
-import { type LaterAge, serveAges } from './row-ages.ts';
+import { type Ages, serveAges } from './row-ages.ts';
 import { serveTools } from './list-tools.ts';
 
 export interface WatchlistBehaviourProps {
@@ -11,7 +11,7 @@ export interface WatchlistBehaviourProps {
   /** Has the server printed the list of its user? Then a visitor's list does not take its place. */
   isPrinted?: boolean | undefined;
   /** The ages that follow the printed ones, a row naming its own by its place here. */
-  ages?: readonly (readonly LaterAge[])[] | undefined;
+  ages?: Ages | undefined;
   /** What is said, with `{name}`, `{place}` and `{count}` in it. */
   words: Record<OrderStep | 'removed' | 'back' | 'refused' | 'waiting' | 'waitingOne', string>;
 }
@@ -216,7 +216,7 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
   for (const event of ['pageshow', 'storage', 'visibilitychange'])
     addEventListener(event, render, { signal });
   serveTools(host, watchlist, order.rows, signal);
-  serveAges(list, props.ages ?? [], signal);
+  if (props.ages) serveAges(list, props.ages, signal);
   followWatchlist(kind, render, signal);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);

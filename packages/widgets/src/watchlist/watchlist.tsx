@@ -159,7 +159,7 @@ export function Watchlist({
       <WatchlistBehaviour
         kind={isNamed ? kind : undefined}
         isPrinted={items !== undefined || undefined}
-        ages={ages.sets.length > 0 ? ages.sets : undefined}
+        ages={ages.sets.length > 0 ? { now: ages.now, sets: ages.sets } : undefined}
         words={{
           lifted: words.lifted,
           moved: words.moved,
