@@ -1,9 +1,8 @@
 /** WebKitGTK, over plain WebDriver: the nearest to Safari that runs on Linux. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { drivenPage, type EnginePage } from './engine.ts';
 
 export async function startWebKit(): Promise<EnginePage> {
@@ -72,14 +71,6 @@ function displayOf(screen: ChildProcess): Promise<string> {
     screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
     screen.once('error', reject);
   });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function listening(ask: () => Promise<unknown>): Promise<void> {
