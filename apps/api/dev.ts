@@ -53,6 +53,8 @@ const settings = readSettings({
   DATABASE_CHECKSUMS: 'optional',
   MARKET_CLOCK: new Date(sampleNow).toISOString(),
   MARKET_SPEED: String(await developmentSpeed()),
+  // The port after its own is the identity provider's.
+  OPERATIONS_PORT: '0',
   ...process.env,
   DATABASE_URL: databaseUrl,
   ISSUER: identity.issuer,

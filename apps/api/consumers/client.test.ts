@@ -5,8 +5,8 @@ import {
   getCloses,
   getDailyPrices,
   getHomeQuotes,
+  getIndexDay,
   getIndexQuotes,
-  getIndexTicks,
   getIndexValues,
   getIssuer,
   getIssuers,
@@ -61,7 +61,7 @@ describe('a visitor', () => {
       home: await getHomeQuotes(visitor),
       shares: await getShares(visitor),
       indices: await getIndexQuotes(visitor),
-      levels: await getIndexTicks(visitor, 'MXNUAMPEGEN'),
+      levels: (await getIndexDay(visitor, 'MXNUAMPEGEN'))?.ticks,
       values: await getIndexValues(visitor, 'lima-25', {
         from: toDay('2025-08-01'),
         to: toDay('2025-08-29'),

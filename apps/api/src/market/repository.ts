@@ -1,3 +1,4 @@
+import { indices as catalogue } from '@rueda/domain/indices';
 import { currencySymbols } from '@rueda/domain/money';
 import type { Database, Parameter, Row, Statement } from '../database/database.ts';
 import { dayOr, limaDayOf, pricesUntil, startOfLimaDay } from '../database/known-until.ts';
@@ -28,7 +29,7 @@ const movements: Statement = {
           as spoke from feed where name <> 'sample'
       ) feed
       where ($2 = '' or known.data->>'sectorCode' = $2)
-        and ($3 = '' or known.data->>'companyCode' = $3)
+        and ($3 = '' or s.company_code = $3)
         and ($4 = '' or s.words like ${held(4)})
         -- Compared as text: one row with a date that is none must not take the market from everybody.
         and (not $5::boolean or (known.data->>'lastDate' collate "C" >= ${asWritten(today)}
@@ -93,7 +94,13 @@ const ticks: Statement = {
       and at >= ${startOfLimaDay(tickDay)} and at < ${startOfLimaDay(`${tickDay} + 1`)}`,
 };
 
-/** The levels of an index's last day, as two lists side by side: the instants in seconds since 1970. */
+/** The keys of the indices that are no longer computed. */
+const archived = catalogue
+  .filter(({ status }) => status === 'archive')
+  .flatMap(({ id, code }) => [id, code ?? id])
+  .map((key) => `'${key}'`);
+
+/** The levels of an index's last day, where it is still computed, as two lists side by side: the instants in seconds since 1970. */
 const indices: Statement = {
   name: 'indices',
   text: `select i.nemonico, name, short_name, instants, levels,
@@ -106,7 +113,7 @@ const indices: Statement = {
         select at, value from index_level l
         where l.nemonico = i.nemonico and ${isPublic('l')} and l.at >= opened order by at
       ) levels
-    ) today order by i.nemonico`,
+    ) today where i.nemonico not in (${archived.join(', ')}) order by i.nemonico`,
 };
 
 /** From the last level of each day; of a day whose last one is not public yet, the last one that is. */
@@ -191,7 +198,7 @@ export class MarketRepository {
     return this.#text(ticks, [until, nemonico, day]);
   }
 
-  /** Each index with the levels of its last day. */
+  /** Each index that is still computed, with the levels of its last day. */
   async indices(until: string): Promise<IndexToday[]> {
     const rows = await this.#read(indices, [until]);
     return rows.map((row) => {

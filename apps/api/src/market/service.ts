@@ -76,7 +76,7 @@ export class MarketService {
     const rows = await this.#repository.indices(this.#until);
     const content = rows.flatMap(({ levels, instants, close, ...index }): IndexRow[] => {
       const [open, value] = [levels[0], levels.at(-1)];
-      if (value === undefined || findIndex(index.nemonico)?.status === 'archive') return [];
+      if (value === undefined) return [];
       return [
         {
           ...index,

@@ -28,8 +28,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** Starts a service, has its tokens verified once as in a visit, and ends it after the work. */
-async function withService<T>(work: (child: ChildApp) => Promise<T>, defect?: Defect): Promise<T> {
-  const child = await startChild(running.environment, defect);
+async function withService<T>(
+  work: (child: ChildApp) => Promise<T>,
+  defect?: Defect,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const child = await startChild({ ...running.environment, ...environment }, defect);
   try {
     await generateLoad({ addresses: [child.address], connections: 32, seconds: 3, requests });
     return await work(child);
@@ -160,37 +164,50 @@ describe('S16: 5,000 connections in a second', () => {
 });
 
 describe('S23: 500 requests a second for ten minutes', () => {
-  /** Memory after each half minute, the first two left out, and the times of the first and the last quarter. */
+  /** Makes a service that is sent SIGUSR2 put away what it does not need: what is left is what it holds. */
+  const collecting = {
+    NODE_OPTIONS: `--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())`,
+  };
+
+  /** Memory and the times of each half minute. */
   const soak = (minutes: number, defect?: Defect) =>
-    withService(async (child) => {
-      const halves = minutes * 2;
-      const files = openFiles(child);
-      const memory: number[] = [];
-      const p99: number[] = [];
-      let failures = 0;
-      for (let half = 0; half < halves; half += 1) {
-        const { good, statuses } = await generateLoad({
-          addresses: [child.address],
-          connections: 50,
-          seconds: 30,
-          rate: 500,
-          requests,
-        });
-        failures += Object.values(statuses).reduce((sum, count) => sum + count, 0) - good.count;
-        p99.push(good.p99);
-        memory.push(megabytesOf(child));
-      }
-      return { memory, p99, failures, filesMore: openFiles(child) - files };
-    }, defect);
+    withService(
+      async (child) => {
+        const halves = minutes * 2;
+        const files = openFiles(child);
+        const memory: number[] = [];
+        const p99: number[] = [];
+        const failures: Record<string, number> = {};
+        for (let half = 0; half < halves; half += 1) {
+          const { good, statuses } = await generateLoad({
+            addresses: [child.address],
+            connections: 50,
+            seconds: 30,
+            rate: 500,
+            requests,
+          });
+          for (const [status, count] of Object.entries(statuses))
+            if (status !== '200') failures[status] = (failures[status] ?? 0) + count;
+          p99.push(good.p99);
+          child.process.kill('SIGUSR2');
+          await pause(500);
+          memory.push(megabytesOf(child));
+        }
+        return { memory, p99, failures, filesMore: openFiles(child) - files };
+      },
+      defect,
+      collecting,
+    );
 
   test('leave memory, open files and times as they were', async () => {
     const { memory, p99, failures, filesMore } = await soak(10);
-    const perHour = slopeOf(memory.slice(4)) * 120;
+    // In the first half it still compiles, and grows its pools to what this load needs.
+    const perHour = slopeOf(memory.slice(-10)) * 120;
     const drift = medianOf(p99.slice(-5)) / medianOf(p99.slice(0, 5)) - 1;
     console.log(
-      `S23: memory ${memory.map((each) => each.toFixed(0)).join(' ')} MB, ${perHour.toFixed(1)} MB an hour; p99 ${p99.map((each) => each.toFixed(1)).join(' ')} ms, drift ${(drift * 100).toFixed(0)} %; ${failures} failures; ${filesMore} files more`,
+      `S23: memory ${memory.map((each) => each.toFixed(1)).join(' ')} MB, ${perHour.toFixed(1)} MB an hour in the second half; p99 ${p99.map((each) => each.toFixed(1)).join(' ')} ms, drift ${(drift * 100).toFixed(0)} %; failures ${JSON.stringify(failures)}; ${filesMore} files more`,
     );
-    expect(failures).toBe(0);
+    expect(failures).toEqual({});
     expect(filesMore).toBeLessThanOrEqual(0);
     expect(perHour).toBeLessThanOrEqual(6);
     expect(drift).toBeLessThanOrEqual(0.1);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { asPostgres, childrenOf, freePort, isAlive, kill, programs, takesConnections } from './cluster.ts';
+import { freePort } from '../../../../tools/free-port.ts';
+import { asPostgres, childrenOf, isAlive, kill, programs, takesConnections } from './cluster.ts';
 
 /** The programs that are needed beside PostgreSQL, and are not there. */
 export function missingPrograms(): string[] {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
-import { freePort } from './cluster.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 
 /** A Redis of a test's own, to be frozen and killed at will. */
 export interface RedisServer {

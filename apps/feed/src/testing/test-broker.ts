@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { freePort } from '@rueda/api/testing/cluster';
+import { freePort } from '../../../../tools/free-port.ts';
 import { connectTo, type BrokerSettings } from '../broker.ts';
 
 /** A broker of a test's own, to be killed at will. */
