@@ -111,7 +111,7 @@ const others = [
   ),
   entry('modal, controlled', 2.8, widget('modal'), '{ ControlledModal }'),
   entry('pagination, controlled', 1.75, widget('pagination'), '{ ControlledPagination }'),
-  entry('date-picker, a period', 7.1, widget('date-picker'), '{ DateRangePicker }', calendars),
+  entry('date-picker, a period', 7.3, widget('date-picker'), '{ DateRangePicker }', calendars),
   entry('date-picker, its calendar', 34.3, dist('widgets', 'date-picker/calendar.client.js')),
   entry(
     'date-picker, the calendar of a period',
@@ -122,7 +122,7 @@ const others = [
   entry('price-chart, its sound', 0.65, dist('widgets', 'price-chart/sound.js')),
   entry(
     'ten widgets together, without the calendar they fetch',
-    31.65,
+    31.85,
     ten.map(widget),
     Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
     calendars,

@@ -9,7 +9,7 @@ import { chromiumPath } from '../../tools/test-browser.ts';
 import { watchMachine } from '../site/machine.ts';
 import { keep } from '../results.ts';
 import { startSampleService } from '../site/service.ts';
-import { freePort } from '../../apps/api/src/testing/cluster.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { startSite } from '../site/site.ts';
 import { type Audit, installLighthouse, type Result } from './install.ts';
 

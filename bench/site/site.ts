@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/api/src/testing/cluster.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** The built site in a process of its own. */
 export interface Site {

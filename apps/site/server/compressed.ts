@@ -6,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 export interface Compressed {
   etag: string;
   br: Buffer;
-  gzip: Buffer;
+  /** Made for the first browser that takes no brotli: few do not, and all others would wait for it. */
+  gzip: () => Buffer;
 }
 
 /** In memory of its own: zlib cuts what it gives out of larger pieces, and one that is kept keeps the whole piece. */
@@ -14,14 +15,13 @@ const own = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer)
 
 /** Compresses a text: hard where it is done once for good, lightly where somebody waits. */
 export function compress(body: string | Buffer, effort: 'light' | 'hard'): Compressed {
+  const quality = effort === 'hard' ? 11 : 5;
+  const br = own(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  let gzip: Buffer | undefined;
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    br: own(
-      brotliCompressSync(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'hard' ? 11 : 5 },
-      }),
-    ),
-    gzip: own(gzipSync(body, { level: effort === 'hard' ? 9 : 6 })),
+    br,
+    gzip: () => (gzip ??= own(gzipSync(brotliDecompressSync(br), { level: effort === 'hard' ? 9 : 6 }))),
   };
 }
 
@@ -41,7 +41,7 @@ export function sendCompressed(
   }
   const taken = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : null;
-  const body = encoding === 'br' ? br : encoding === 'gzip' ? gzip : brotliDecompressSync(br);
+  const body = encoding === 'br' ? br : encoding === 'gzip' ? gzip() : brotliDecompressSync(br);
   response.writeHead(status, {
     ...all,
     ...(encoding && { 'content-encoding': encoding }),

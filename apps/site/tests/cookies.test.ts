@@ -58,3 +58,25 @@ test('P2: without script the answer is changed on the page about cookies, where 
   expect([answer?.name, answer?.value.split('.')[0]]).toEqual(['cookies', 'reject']);
   await context.close();
 });
+
+test('P4: a video asks no other host before it is allowed, and then only the one without cookies', async () => {
+  const { page, context } = await visit(visits.browser);
+  const { host } = new URL(visits.site.address);
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  // In the place of the other host, which cannot be reached from a test.
+  await context.route(
+    (url) => url.host !== host,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto(`${visits.site.address}/educacion/videos`, { waitUntil: 'networkidle' });
+  const play = page.locator('[data-video] :is(h2, h3) a').first();
+  await play.hover();
+  await play.click();
+  const allow = page.getByRole('button', { name: 'Permitir video' });
+  await allow.waitFor();
+  expect([...hosts]).toEqual([host]);
+  await allow.click();
+  await expect.poll(() => [...hosts]).toEqual([host, 'www.youtube-nocookie.com']);
+  await context.close();
+});

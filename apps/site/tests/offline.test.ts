@@ -1,4 +1,5 @@
 /** Without a connection, and with one that costs. */
+import { sampleNow } from '@rueda/domain/sample';
 import { expect, inject, test } from 'vitest';
 import { logIn, visit } from './browser.testing.ts';
 import { startSite } from './site.testing.ts';
@@ -27,6 +28,11 @@ test('pages that were seen are read offline with the time they were seen at; oth
   );
   await page.goto(`${site.address}/en/market/summary`);
   expect(await page.locator('main').innerText()).toContain('You had not seen this page');
+  // Hours later its prices are old, and its clock does not take the visitor's for wrong.
+  await page.clock.setFixedTime(sampleNow + 5 * 3_600_000);
+  await page.goto(site.address);
+  const age = page.locator('.rueda-GreatPriceCard .rueda-Price-badge').first();
+  await expect.poll(() => age.innerText()).toBe('Sin actualizar');
   await page.goto(`${site.address}/mis-datos`);
   expect(await page.locator('main').innerText()).toContain('Esta página no la habías visto');
   const kept = await page.evaluate(async () => {

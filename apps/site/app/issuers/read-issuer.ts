@@ -76,7 +76,7 @@ export async function readIssuer(
   // Beside the prices, where the address says whose they are.
   const known = query.companyCode === '' ? null : ask(query.companyCode);
   // By the service's own clock, which the first answer tells.
-  const movements = await read(getMovements(client));
+  const movements = await read(getMovements(client, { companyCode: query.companyCode }));
   if ('fault' in movements) return movements;
   const asked = quotesOf(movements).find(({ code }) => code === query.nemonico);
   const companyCode = query.companyCode || (asked?.companyCode ?? '');

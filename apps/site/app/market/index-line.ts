@@ -1,5 +1,5 @@
 import type { Client } from '@rueda/client/http';
-import { getIndexQuotes, getIndexTicks, getIndexValues } from '@rueda/client/market';
+import { getIndexDay, getIndexValues } from '@rueda/client/market';
 import { addDays, type CalendarDay, completeDay, toDay } from '@rueda/domain/dates';
 import type { MarketIndex } from '@rueda/domain/indices';
 import {
@@ -57,17 +57,13 @@ export async function readIndex(
 ): Promise<Reading<IndexData>> {
   const { id, code, status } = index;
   const isCurrent = status === 'current' && code !== null;
+  const day = isCurrent ? await read(getIndexDay(client, code)) : { value: null };
   // By the service's own clock, which the first answer tells.
-  const quotes = isCurrent ? await read(getIndexQuotes(client)) : { value: null };
-  const [ticks, values] = await Promise.all([
-    isCurrent ? read(getIndexTicks(client, code)) : { value: [] },
-    read(getIndexValues(client, id, { from, to: addDays(dayAt(client.now()), 1) })),
-  ]);
-  if ('fault' in quotes) return quotes;
-  if ('fault' in ticks) return ticks;
+  const values = await read(getIndexValues(client, id, { from, to: addDays(dayAt(client.now()), 1) }));
+  if ('fault' in day) return day;
   if ('fault' in values) return values;
-  const quote = quotes.value?.find((each) => each.code === code) ?? closing(index, values.value);
-  return { value: { quote, ticks: ticks.value, values: values.value } };
+  const { quote = closing(index, values.value), ticks = [] } = day.value ?? {};
+  return { value: { quote, ticks, values: values.value } };
 }
 
 /** The last level of an index that is no longer computed, as a quote. */

@@ -22,14 +22,12 @@ import { hoursSlide, podcastsSlide, quotationSlide, words } from './home.message
 const page = definePage({
   query: sortQuery,
   async load({ client, read }) {
-    const [movements, indices] = await Promise.all([
-      read(getMovements(client)),
-      read(getIndexQuotes(client)),
-    ]);
-    const [facts, cards] = await Promise.all([
-      read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 })),
-      readCards(client, read, movements),
-    ]);
+    // The largest answer is on its way while the others are read.
+    const largest = read(getMovements(client));
+    const indices = await read(getIndexQuotes(client));
+    const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
+    const movements = await largest;
+    const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
     return { movements, indices, facts, cards };
   },
   facts: ({ language, origin }) => ({

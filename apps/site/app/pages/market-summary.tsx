@@ -22,12 +22,12 @@ const index = indices.find(({ status }) => status === 'current');
 const page = definePage({
   query: [...sortQuery, ...chartQuery],
   async load({ client, read }) {
-    const movements = await read(getMovements(client));
-    const [facts, cards, chart] = await Promise.all([
-      read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 })),
-      readCards(client, read, movements),
-      index ? readIndex(client, read, index) : null,
-    ]);
+    // The largest answer is on its way while the others are read.
+    const largest = read(getMovements(client));
+    const chart = index ? await readIndex(client, read, index) : null;
+    const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
+    const movements = await largest;
+    const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
     return { movements, facts, cards, chart };
   },
   facts: ({ language }) => words[language],
