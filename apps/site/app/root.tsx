@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
+        {/* Otherwise a slow phone shows half a header or table, and moves it as it parses the rest. */}
+        <link rel="expect" href="#pie" blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

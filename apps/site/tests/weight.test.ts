@@ -17,6 +17,9 @@ interface Weight {
 
 async function weigh(path: string, width: number): Promise<Weight> {
   const page = await visits.browser.newPage({ viewport: { width, height: 900 } });
+  // As on a phone, which shows a page before it has read it whole.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const weight: Weight = { script: 0, style: 0, font: 0, shift: 0, hasReact: false };
   const bodies: Promise<void>[] = [];
   page.on('response', (answer) => {

@@ -118,8 +118,8 @@ async function attack(child: ChildApp, sockets: number, each: number, beyond = I
   return { grown: seen.most - before, seconds };
 }
 
-/** What unread answers may cost, in megabytes; in the gate fewer ask for them. */
-const most = cases(25, 50);
+/** What unread answers may cost, in megabytes. */
+const most = 50;
 
 /** With a small heap, so that what is only not yet collected does not count as held. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=2' };

@@ -46,7 +46,7 @@ const legal = ['terms', 'privacy', 'cookies'] as const;
 export function Footer({ language, hasBanner }: { language: Language; hasBanner: boolean }): ReactElement {
   const text = words[language];
   return (
-    <footer className="site-Footer">
+    <footer className="site-Footer" id="pie">
       <div className="site-Band" />
       <Wrap>
         <div className="site-Footer-columns">
