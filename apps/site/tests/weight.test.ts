@@ -69,3 +69,19 @@ test('a page without controls loads no script at all', async () => {
   for (const path of ['/abi', '/en/abi', '/no-hay'])
     expect(await weigh(path, 390)).toMatchObject({ script: 0, shift: 0 });
 });
+
+test('a first visit styles each element of the page once, the question about cookies too', async () => {
+  const page = await visits.browser.newPage({ viewport: { width: 390, height: 844 } });
+  await visits.browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.goto(visits.site.address, { waitUntil: 'networkidle' });
+  await page.locator('.rueda-CookieBanner[data-open]').waitFor();
+  const elements = await page.locator('*').count();
+  const { traceEvents } = JSON.parse(String(await visits.browser.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  await page.close();
+  let styled = 0;
+  for (const { name, args } of traceEvents) if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0;
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(elements);
+});

@@ -76,12 +76,20 @@ export function attach(banner: HTMLElement, _: object, signal: AbortSignal): voi
   receipt.addEventListener('blur', readOn, { signal });
   document.addEventListener('click', reopen, { signal });
 
-  // What it covers of the window, for the style sheet: the page scrolls what takes the focus out from under it.
-  const sizes = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--_cookie-banner', `${banner.offsetHeight}px`),
-  );
+  // The last lines of the page can be scrolled out from under it, and what takes the focus stops above it: the latter
+  // only for those with a keyboard, since browsers style every element of the page anew for it.
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    style.paddingBlockEnd = banner.hasAttribute('data-open') ? `${banner.offsetHeight + 12}px` : '';
+  });
+  const stopAbove = (): void => void (style.scrollPaddingBlockEnd = style.paddingBlockEnd);
   sizes.observe(banner);
-  signal.addEventListener('abort', () => sizes.disconnect());
+  document.addEventListener('keydown', stopAbove, { capture: true, signal });
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    style.paddingBlockEnd = '';
+    stopAbove();
+  });
 }
 
 function describe({ at, version }: ConsentReceipt, words: string, choices: string): string {
