@@ -35,7 +35,8 @@ else {
   const from = await marketMoment();
   const running = runFeed(settings, (options) => new Projector(options));
   const connection = await connectTo(settings.broker);
-  await replayDay(connection, { speed, from });
-  await connection.drain();
+  void replayDay(connection, { speed, from }).then(() => connection.drain());
+  // Until it is told to stop, at whatever hour of the day that is said.
   await running;
+  process.exit();
 }
