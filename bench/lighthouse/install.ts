@@ -16,6 +16,7 @@ export interface Audit {
   /** `metricSavings` where a score of 0.5 says that there is something, and nothing to be gained from changing it. */
   readonly scoreDisplayMode: string;
   readonly displayValue?: string;
+  readonly numericValue?: number;
   readonly errorMessage?: string;
   readonly details?: { readonly items?: unknown };
 }
