@@ -65,10 +65,11 @@ const passes = ({ score, scoreDisplayMode, errorMessage }: Audit): boolean =>
   errorMessage === undefined &&
   (score === null || score >= (scoreDisplayMode === 'metricSavings' ? 0.5 : 0.9));
 
-/** The one of several looks that is in the middle by how long the page was blocked. */
+/** For how long a page was blocked, in milliseconds. */
+const blocked = ({ audits: found }: Result): number => found['total-blocking-time']?.numericValue ?? Infinity;
+
+/** The one of several looks that is in the middle by that. */
 function middleOf(runs: readonly Result[]): Result | undefined {
-  const blocked = ({ audits: found }: Result): number =>
-    found['total-blocking-time']?.numericValue ?? Infinity;
   return runs.toSorted((one, other) => blocked(one) - blocked(other))[Math.floor(runs.length / 2)];
 }
 
