@@ -76,19 +76,20 @@ export function attach(banner: HTMLElement, _: object, signal: AbortSignal): voi
   receipt.addEventListener('blur', readOn, { signal });
   document.addEventListener('click', reopen, { signal });
 
-  // The last lines of the page can be scrolled out from under it, and what takes the focus stops above it: the latter
-  // only for those with a keyboard, since browsers style every element of the page anew for it.
+  // The last lines of the page can be scrolled out from under it, and what takes the focus stops above it. In lengths: a
+  // variable of the root that changes has every element of the page styled anew.
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => {
-    style.paddingBlockEnd = banner.hasAttribute('data-open') ? `${banner.offsetHeight + 12}px` : '';
-  });
-  const stopAbove = (): void => void (style.scrollPaddingBlockEnd = style.paddingBlockEnd);
+  const makeRoom = (covered: string): void => {
+    style.paddingBlockEnd = covered;
+    style.scrollPaddingBlockEnd = covered;
+  };
+  const sizes = new ResizeObserver(() =>
+    makeRoom(banner.hasAttribute('data-open') ? `${banner.offsetHeight + 12}px` : ''),
+  );
   sizes.observe(banner);
-  document.addEventListener('keydown', stopAbove, { capture: true, signal });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
-    style.paddingBlockEnd = '';
-    stopAbove();
+    makeRoom('');
   });
 }
 

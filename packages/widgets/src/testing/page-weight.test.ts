@@ -52,12 +52,12 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 /** Measured, and a little room: whoever adds more says so here. */
 const budget: Weight = {
   // Parts that more widgets share are files of their own, and each file is packed by itself.
-  script: 20_050,
+  script: 20_000,
   html: 25_900,
   elements: 376,
   attributes: 815,
   props: 880,
-  listeners: 79,
+  listeners: 78,
 };
 
 /** The market's front page: a clock, prices, tables, a chart and the visitor's list, all of them awake. */
