@@ -1,7 +1,8 @@
 /**
- * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone. Ends with 1 where
- * accessibility, best practices or SEO is below 100, or an audit of bytes or of what blocks does not pass. Its score of
- * performance is left out: on a busy machine it says more of the machine. `--only=home,search` looks at fewer.
+ * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone. Ends
+ * with 1 where accessibility, best practices or SEO is below 100, or an audit of bytes or of what blocks does not pass.
+ * Its score of performance is left out: on a busy machine it says more of the machine. `--only=home,search` looks at
+ * fewer.
  */
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
