@@ -48,7 +48,7 @@ export const linkSchema: Schema<Link> = z.pipe(
 
 const fileName = (path: string): string =>
   path
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .split('/')
     .findLast(Boolean) ?? path;
 

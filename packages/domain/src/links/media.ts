@@ -14,7 +14,7 @@ export function youtubeId(url: unknown): string | null {
 
 /** Does the link end in a wav or mp3 file? A query after the file name does not matter. */
 export function isAudioLink(url: unknown): boolean {
-  return /\.(wav|mp3)$/i.test((safeUrl(url) ?? '').replace(/[?#].*$/, ''));
+  return /\.(wav|mp3)$/i.test((safeUrl(url) ?? '').replace(/[?#].*$/s, ''));
 }
 
 /** The player a link asks for, or null where it asks for none. */

@@ -120,7 +120,8 @@ export type Place = { page: PageName | MarketIndex; language: Language };
 
 /** The page of an address, whatever its query or fragment; null for an address that is none. */
 export function findPage(address: string): Place | null {
-  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  // A run of slashes is tried from its first one only: from each of them, an address of slashes would take minutes.
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=^.|[^/])\/+$/, '');
   for (const language of languages)
     for (const [page, paths] of Object.entries(pages))
       if (paths[language] === path) return { page: page as PageName, language };

@@ -32,8 +32,9 @@ export function readCodes(text: string): ReadCodes {
   const read: ReadCodes = { codes: [], repeated: [], unreadable: [] };
   const seen = new Set<string>();
   for (const word of words.slice(0, most)) {
-    // An apostrophe keeps a spreadsheet from running a cell, and is no part of the code.
-    const written = word.replaceAll(/^['"\s]+|['"\s]+$/g, '');
+    // An apostrophe keeps a spreadsheet from running a cell, and is no part of the code. A run of spaces is tried from
+    // its first one only: from each of them, a word of spaces would take minutes.
+    const written = word.replaceAll(/^['"\s]+|(?<!['"\s])['"\s]+$/g, '');
     if (written === '') continue;
     const key = written.toUpperCase();
     if (!code.test(written)) read.unreadable.push(written.slice(0, 40));
