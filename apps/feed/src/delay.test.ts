@@ -107,7 +107,7 @@ async function play(steps: Session, stamps: Stamps): Promise<{ leaks: string[]; 
     if (isSaid) {
       const batch = sayings(received.length, clock - isEarly).map((said) => messageOf(said, clock));
       await projector.project(
-        batch.map((message) => ({ ...message, place: 0, acknowledge: () => undefined })),
+        batch.map((message) => ({ ...message, place: 0, deliveryCount: 1, acknowledge: () => undefined })),
       );
       received.push(clock);
       known.push(Math.max(clock, clock - isEarly));

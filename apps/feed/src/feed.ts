@@ -12,11 +12,11 @@ export async function runFeed(
   settings: Settings,
   create: (options: ProjectorOptions) => Projector,
 ): Promise<void> {
-  const { databaseUrl, safety, broker, stamps, host, operationsPort } = settings;
+  const { databaseUrl, safety, broker, stamps, sequenceRate, host, operationsPort } = settings;
   const metrics = new FeedMetrics();
   const server = await metrics.serve(host, operationsPort);
   const connection = await connectTo(broker);
-  const projector = create({ connection, broker, databaseUrl, safety, stamps, metrics, log });
+  const projector = create({ connection, broker, databaseUrl, safety, stamps, sequenceRate, metrics, log });
   metrics.lag = () => projector.lag();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => projector.stop());
   log('started', { metrics: server.address() });

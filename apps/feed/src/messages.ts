@@ -37,6 +37,9 @@ export type Rows = Partial<Omit<StoredDataset, 'isSample'>>;
 /** A message that nobody can read, and why. */
 export class BadMessage extends Error {}
 
+/** Rows have about 1 KB. A batch of larger ones would not fit into one statement, nor two batches into memory. */
+const maxBytes = 65_536;
+
 const sequence = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'is not a sequence'));
 /** The source's instant, and a row in the shape of the public interface. */
 const envelope = z.object({ at: z.iso.datetime({ offset: true }), row: z.unknown() });
@@ -54,6 +57,7 @@ const readers: Readonly<Record<keyof typeof subjects, (row: unknown, origin: Ori
 
 /** The rows of a message; throws a `BadMessage` where it cannot be read. */
 export function readMessage({ subject, id, receivedAt, data }: Message, stamps: Stamps): Rows {
+  if (data.length > maxBytes) throw new BadMessage(`message: is larger than ${maxBytes} bytes`);
   const seq = Number(read(sequence, id, 'id'));
   const { at, row } = read(envelope, parse(data), 'message');
   const observedAt = stamps === 'sample' ? Date.parse(at) : Math.max(Date.parse(at), receivedAt);

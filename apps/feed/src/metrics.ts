@@ -15,7 +15,7 @@ export class FeedMetrics {
   });
   readonly #bad = new Counter({
     name: 'feed_bad_messages_total',
-    help: 'Messages set apart because they cannot be read or stored.',
+    help: 'Messages set aside because they cannot be read or stored.',
     registers: [this.#registry],
   });
   /** Tells how many messages the broker has that are not acknowledged, as soon as somebody can. */
@@ -47,7 +47,8 @@ export class FeedMetrics {
     this.#spokeAt = Number.isNaN(this.#spokeAt) ? at : Math.max(this.#spokeAt, at);
   }
 
-  setApart(): void {
+  /** Counts a message that cannot be read or stored. */
+  setAside(): void {
     this.#bad.inc();
   }
 

@@ -44,6 +44,7 @@ async function project(batches: readonly (readonly Message[])[]): Promise<unknow
   const deliver = (message: Message, place: number): Delivery => ({
     ...message,
     place,
+    deliveryCount: 1,
     acknowledge: () => void (acknowledged += 1),
   });
   for (const batch of batches) await projector.project(batch.map(deliver));
@@ -98,7 +99,7 @@ test('at every instant the row to be read is the newest of the source that was k
   );
 });
 
-test('a message that cannot be read or stored is set apart with its reason, and costs only itself', async () => {
+test('a message that cannot be read or stored is set aside with its reason, and costs only itself', async () => {
   const stream = jetstream(feed.connection);
   const at = new Date(opens).toISOString();
   const body = (row: unknown): string => JSON.stringify({ at, row });

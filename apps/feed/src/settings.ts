@@ -2,6 +2,7 @@ import type { SafetyOptions } from '@rueda/api/database/safety';
 import * as z from 'zod/mini';
 import type { BrokerSettings } from './broker.ts';
 import type { Stamps } from './messages.ts';
+import { defaultSequenceRate } from './sequence.ts';
 
 /** Everything an operator decides, read from the environment. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   readonly safety: SafetyOptions;
   readonly broker: BrokerSettings;
   readonly stamps: Stamps;
+  /** Numbers of its sequence that the source can use in a second. */
+  readonly sequenceRate: number;
   readonly host: string;
   /** Where operators read the metrics. */
   readonly operationsPort: number;
@@ -31,6 +34,7 @@ const environment = z.object({
   DATABASE_STANDBY: z.prefault(z.enum(['required', 'none']), 'none'),
   DATABASE_CHECKSUMS: z.prefault(z.enum(['required', 'optional']), 'required'),
   STAMPS: z.prefault(z.enum(['held', 'sample']), 'held'),
+  SEQUENCE_RATE: z.prefault(whole(1, 1_000_000_000_000), String(defaultSequenceRate)),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   OPERATIONS_PORT: z.prefault(whole(0, 65_535), '9102'),
 });
@@ -45,6 +49,7 @@ export function readSettings(variables: Variables): Settings {
     databaseUrl: given.DATABASE_URL,
     safety: { standby: given.DATABASE_STANDBY, checksums: given.DATABASE_CHECKSUMS },
     stamps: given.STAMPS,
+    sequenceRate: given.SEQUENCE_RATE,
     host: given.HOST,
     operationsPort: given.OPERATIONS_PORT,
   };

@@ -6,6 +6,7 @@ import { openConsumer } from '../broker.ts';
 import type { Stamps } from '../messages.ts';
 import { FeedMetrics } from '../metrics.ts';
 import { Projector, type ProjectorOptions } from '../projector.ts';
+import { defaultSequenceRate } from '../sequence.ts';
 import { startBroker, type TestBroker } from './test-broker.ts';
 
 /** A broker of a test's own, a database, and projectors between them. */
@@ -18,6 +19,7 @@ export interface TestFeed {
     stamps?: Stamps,
     now?: () => number,
     options?: Partial<ProjectorOptions>,
+    Kind?: typeof Projector,
   ) => { projector: Projector; metrics: FeedMetrics };
   readonly close: () => Promise<void>;
 }
@@ -38,13 +40,14 @@ export async function startTestFeed(database: TestDatabase): Promise<TestFeed> {
     broker,
     database,
     connection,
-    projector: (stamps = 'held', now = Date.now, options = {}) => {
+    projector: (stamps = 'held', now = Date.now, options = {}, Kind = Projector) => {
       const metrics = new FeedMetrics(now);
-      const projector = new Projector({
+      const projector = new Kind({
         connection,
         broker: broker.settings,
         databaseUrl: database.address,
         stamps,
+        sequenceRate: defaultSequenceRate,
         metrics,
         safety: { checksums: 'optional' },
         log: () => undefined,
