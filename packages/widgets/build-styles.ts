@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import StyleDictionary from 'style-dictionary';
+import { families } from './src/styles/families.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -298,11 +299,22 @@ export async function sheetWith(paths: readonly string[]): Promise<string> {
   return shorten(layers + tokensCss(tokens.filter((token) => taken.has(token))) + rules);
 }
 
+/** A widget without a family would be unstyled on a page that links families. */
+function checkFamilies(widgets: readonly string[]): void {
+  const listed = Object.values(families).flat() as string[];
+  for (const path of widgets) {
+    const times = listed.filter((name) => path.startsWith(`${name}/`)).length;
+    if (times !== 1)
+      throw new Error(`${path} is in ${times} families: list it in exactly one in src/styles/families.ts.`);
+  }
+}
+
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
 export async function buildStyles(out: string): Promise<Map<string, string>> {
   const widgets = globSync('*/*.css', { cwd: join(here, 'src') })
     .filter((path) => !/^(styles|testing)\b/.test(path))
     .toSorted();
+  checkFamilies(widgets);
   const tokens = await readTokens();
   const rules = source('styles/base.css') + widgets.map(source).join('');
   // A purpose that no widget has yet costs every visitor bytes; a site that wants it has tokens.css.
@@ -317,6 +329,16 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
     ['styles.css', base + widgets.map(source).join('')],
     ['fonts.css', buildFonts(out)],
     ...widgets.map((path) => [path, source(path)] as const),
+    ...Object.entries(families).map(
+      ([family, names]) =>
+        [
+          `styles/${family}.css`,
+          widgets
+            .filter((path) => names.some((name) => path.startsWith(`${name}/`)))
+            .map(source)
+            .join(''),
+        ] as const,
+    ),
   ]);
   for (const [path, css] of sheets) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
@@ -326,6 +348,8 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
     // TypeScript rejects a side-effect import of CSS that has no declaration (TS2882).
     writeFileSync(join(out, `${path}.d.ts`), 'export {};\n');
   }
+  // For a site's build, which decides by it what a page links.
+  writeFileSync(join(out, 'styles/families.json'), `${JSON.stringify(families, null, 2)}\n`);
   return sheets;
 }
 

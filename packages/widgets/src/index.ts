@@ -20,7 +20,7 @@ export * from './image/index.ts';
 export * from './important-fact/index.ts';
 export type { Attach } from './islands/attach.ts';
 export { behaviour } from './islands/behaviour.client.tsx';
-export { hasIslands, island, type When } from './islands/island.tsx';
+export { configureIslands, hasIslands, island, type IslandTriggers, type When } from './islands/island.tsx';
 export * from './label/index.ts';
 export * from './language-switch/index.ts';
 export * from './layout/index.ts';

@@ -1,7 +1,7 @@
 import { analyticsAttributes } from '@rueda/client/analytics';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
-import { Image } from '../image/index.ts';
+import { Image, omitImages } from '../image/index.ts';
 import { Section, Split } from '../layout/index.ts';
 import { builtInComponents } from './built-in.ts';
 import type { CmsSite, CmsWidgets, HeadingLevel } from './components.ts';
@@ -28,6 +28,11 @@ export interface CmsOptions extends CmsSite {
    * @default 'cms'
    */
   idPrefix?: string;
+  /**
+   * Are images loaded? Otherwise each shows its text: for a visitor who saves data.
+   * @default true
+   */
+  hasImages?: boolean;
   /** Prints what editors should know beside each component, in this language. They see it where the body has the class `admin`. */
   editor?: Language;
   /**
@@ -159,7 +164,9 @@ function drawPart(
   options: CmsOptions,
 ): ReactElement | null {
   if (!read) return null;
-  const { widget, props, language, frame } = read;
+  const { widget, language } = read;
+  const { props, frame } =
+    options.hasImages === false ? omitImages({ props: read.props, frame: read.frame }) : read;
   const { ga, category, backgroundImage } = frame;
   return attempt(() => {
     const content = widget.draw(props, { id, language, headingLevel, sections, site: options });

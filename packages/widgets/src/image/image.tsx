@@ -37,6 +37,12 @@ export interface ImageProps extends Omit<ComponentPropsWithRef<'picture'>, 'chil
    * @default false
    */
   isPriority?: boolean;
+  /**
+   * Shows what it says in `alt` in its place, and loads no file: for a visitor who saves data (`omitImages`).
+   * @default false
+   * @selector [data-omitted]
+   */
+  isOmitted?: boolean;
 }
 
 /** A picture in the size that the window needs. Its place is kept from the start, so nothing moves when it comes. */
@@ -50,13 +56,20 @@ export function Image({
   height,
   ratio,
   upTo = 'large',
-  isPriority = false,
+  isPriority,
+  isOmitted,
   className,
   ...rest
 }: ImageProps): ReactElement {
   const isKnown = typeof width === 'number' && typeof height === 'number';
   const middle = medium ?? large;
   const file = upTo === 'large' ? large : upTo === 'medium' ? middle : (small ?? middle);
+  if (isOmitted)
+    return (
+      <span className={classNames('rueda-Image', className)} data-omitted="" {...rest}>
+        {alt}
+      </span>
+    );
   return (
     <picture
       className={classNames('rueda-Image', className)}

@@ -3,7 +3,6 @@
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import { type Attach, awake, type IslandElement } from './attach.ts';
 import { islandAttributes, isServer, type OnlySerialisable, type When } from './island.tsx';
-import { isEmpty } from './props.ts';
 
 /** Beside the behaviour's own props. */
 interface Restart {
@@ -19,11 +18,10 @@ interface Restart {
 export function behaviour<Props extends object>(
   name: string,
   attach: Attach<Props> & OnlySerialisable<Props>,
-  when: When = 'load',
+  when?: When,
 ): (props: Props & Restart) => ReactElement {
-  const bare = createElement('rueda-island', islandAttributes(name, when, {}));
   function Printed({ restart: _, ...props }: Props & Restart): ReactElement {
-    return isEmpty(props) ? bare : createElement('rueda-island', islandAttributes(name, when, props));
+    return createElement('rueda-island', islandAttributes(name, when, props));
   }
   function Attached({ restart, ...rest }: Props & Restart): ReactElement {
     const props = rest as unknown as Props;

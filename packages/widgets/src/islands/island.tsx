@@ -55,6 +55,19 @@ export function island<Props extends object>(
   };
 }
 
+/** When the islands of a name hydrate or attach, decided from their props, by that name. */
+export type IslandTriggers = Readonly<Record<string, (props: object) => When>>;
+
+let triggers: IslandTriggers = {};
+
+/**
+ * For all that this process renders from now on: when islands hydrate or attach, in place of the widgets' defaults. Set
+ * it once, before the first render. A site defers what its pages show complete without script.
+ */
+export function configureIslands({ when }: { when: IslandTriggers }): void {
+  triggers = when;
+}
+
 /** A server writes on an island what the page's script needs; a browser that draws the island by itself needs nothing. */
 export const isServer: boolean = typeof document === 'undefined';
 
@@ -64,14 +77,14 @@ const drawnHere = { suppressHydrationWarning: true };
  * What is written on an island for the page's script. With a callback or a ref, which cannot be written, it stays
  * nameless: React is there and draws it itself, and no script wakes it a second time.
  */
-export function islandAttributes(name: string, when: When, props: object): object {
+export function islandAttributes(name: string, when: When | undefined, props: object): object {
   if (!isServer) return drawnHere;
   for (const key in props) if (isClientOnly(props[key as keyof object])) return {};
-  return { name, when: when === 'load' ? undefined : when, props: writeProps(props) };
+  return { name, when: triggers[name]?.(props) ?? when, props: writeProps(props) };
 }
 
 function isClientOnly(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && 'current' in value);
+  return typeof value === 'function' || (Object(value) === value && 'current' in (value as object));
 }
 
 /** Does this HTML hold an island? A page without one needs no script at all. */

@@ -14,7 +14,7 @@ export function readProps(written: string | null): object {
 }
 
 /** Is every prop left out? */
-export function isEmpty(props: object): boolean {
+function isEmpty(props: object): boolean {
   for (const key in props) if (props[key as keyof object] !== undefined) return false;
   return true;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import StyleDictionary from 'style-dictionary';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildStyles, readTokens } from '../../build-styles.ts';
+import { families, type Family } from './families.ts';
 
 const first = mkdtempSync(join(tmpdir(), 'rueda-styles-'));
 const second = mkdtempSync(join(tmpdir(), 'rueda-styles-'));
@@ -67,11 +68,25 @@ describe('the built stylesheets', () => {
   });
 
   test('hold every widget, in alphabetical order, and one by one too', () => {
-    const widgets = [...sheets.keys()].filter((path) => path.includes('/'));
+    const widgets = [...sheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
     expect(widgets.length).toBeGreaterThan(0);
     expect(widgets).toEqual(widgets.toSorted());
     const lines = (css: string): string => css.replaceAll('\n', '');
     expect(lines(styles)).toBe(lines(sheet('base.css') + widgets.map(sheet).join('')));
+  });
+
+  test('hold every widget in exactly one family', () => {
+    const widgets = [...sheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
+    const inFamilies = [...widgets].filter((path) => {
+      const holding = [...sheets.keys()].filter(
+        (family) => family.startsWith('styles/') && sheet(family).includes(sheet(path).trim()),
+      );
+      return (
+        holding.length === 1 &&
+        families[holding[0]?.slice(7, -4) as Family]?.includes(path.split('/')[0] as never)
+      );
+    });
+    expect(inFamilies).toEqual(widgets);
   });
 
   test('can be imported from TypeScript', () => {
