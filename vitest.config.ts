@@ -12,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/site/server/**/*.test.ts', 'tools/**/*.test.ts'],
           // What needs programs that a gate does not ask for runs in `pnpm verify:long` only.
           exclude: ['**/*.browser.test.ts', ...(isLong ? [] : ['**/*.long.test.ts'])],
           ...patience,

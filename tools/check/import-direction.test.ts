@@ -22,6 +22,7 @@ const wrong = [
   ['a layer to the right', 'packages/domain/src/money/money.ts', "import '@rueda/client/http';"],
   ['the service from the site', 'apps/site/app/root.tsx', "import type { App } from '@rueda/api';"],
   ['the feed from the site', 'apps/site/app/root.tsx', "import { say } from '@rueda/feed/replay/source';"],
+  ['the domain from the shared server', 'packages/server/src/server.ts', "import '@rueda/domain/money';"],
   ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
   [

@@ -10,9 +10,10 @@ const mayUse: Record<string, readonly string[]> = {
   'packages/client': ['domain'],
   'packages/widgets': ['domain', 'client'],
   'packages/mcp': ['widgets'],
-  'apps/api': ['domain'],
-  'apps/feed': ['domain', 'api'],
-  'apps/site': ['domain', 'client', 'widgets'],
+  'packages/server': [],
+  'apps/api': ['domain', 'server'],
+  'apps/feed': ['domain', 'server', 'api'],
+  'apps/site': ['domain', 'client', 'widgets', 'server'],
 };
 
 const vagueFolder = /\/(utils|lib|helpers|common|shared|types)\//;
@@ -27,8 +28,8 @@ interface Step extends Import {
 type ImportRule = (step: Step) => string | undefined;
 
 /**
- * Imports follow the arrows `domain ← client ← widgets ← site`, `widgets ← mcp` and `domain ← api ← feed`, and the
- * smaller arrows inside widgets and the service; no folder has a name that anything would fit into.
+ * Imports follow the arrows `domain ← client ← widgets ← site`, `widgets ← mcp`, `domain ← api ← feed` and
+ * `server ← api, feed, site`, and the smaller arrows inside widgets and the service; no folder has a name that anything would fit into.
  */
 export function importDirection(tree: Tree): Problem[] {
   const problems: Problem[] = [];

@@ -77,6 +77,9 @@ function hasSource(tree: Tree, names: string[], key: string, file: string): bool
   const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
   if (sheet !== undefined && names.includes(sheet)) return tree.has(`${source}/${sheet}/${sheet}.css`);
   if (sheet !== undefined && tree.has(`${source}/${sheet}/${sheet}.css`)) return true;
+  const family = /^styles\/(.+)$/.exec(sheet ?? '')?.[1];
+  if (family !== undefined)
+    return tree.get(`${source}/styles/families.ts`)?.includes(`  ${family}: [`) ?? false;
   // The other sheets are put together by the build, which names each of them.
   if (sheet !== undefined)
     return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;

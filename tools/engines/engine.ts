@@ -59,8 +59,12 @@ export function drivenPage(driver: Driver): EnginePage {
         const spent = [...processorTimes(driver.browserProcess ?? 0)].map(
           ([id, time]) => time - (before.get(id) ?? 0),
         );
-        if (Math.max(0, ...spent) > limit || performance.now() - start > longest)
-          throw new HungPage(`The page stopped answering: ${what}`);
+        const worked = Math.max(0, ...spent);
+        const waited = performance.now() - start;
+        if (worked > limit || waited > longest)
+          throw new HungPage(
+            `The page stopped answering: after ${Math.round(waited)} ms, ${Math.round(worked)} of them working: ${what}`,
+          );
       }
     };
     try {

@@ -33,6 +33,7 @@ test.each([
   ['packages/client', 1],
   ['packages/widgets', 11],
   ['packages/mcp', 4],
+  ['packages/server', 7],
   ['apps/api', 16],
 ])('one more in %s is reported', (folder, count) => {
   expect(overTheLimit(changed(folder, { dependencies: invented(count - 1) }))).toEqual([]);

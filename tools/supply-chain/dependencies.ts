@@ -6,6 +6,7 @@ const limits: Readonly<Record<string, number>> = {
   'packages/client': 0,
   'packages/widgets': 10,
   'packages/mcp': 3,
+  'packages/server': 6,
   'apps/api': 15,
   'apps/feed': 5,
 };

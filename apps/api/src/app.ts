@@ -1,22 +1,23 @@
+import { AddressLimit } from '@rueda/server/address-limit';
+import { Metrics } from '@rueda/server/metrics';
+import { createOperationsServer } from '@rueda/server/operations-server';
+import { backlog } from '@rueda/server/server';
+import { Redis, SharedRateLimit } from '@rueda/server/shared-rate-limit';
+import { stopGracefully } from '@rueda/server/shutdown';
+import type { ReaderLimits } from '@rueda/server/slow-readers';
+import { TrustedProxies } from '@rueda/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import { Database, type DatabaseOptions } from './database/database.ts';
 import { safetyCheck } from './database/safety.ts';
 import { addGauges } from './health/gauges.ts';
 import { HealthRepository } from './health/repository.ts';
-import { createOperationsServer } from './health/routes.ts';
 import { HealthService } from './health/service.ts';
-import { AddressLimit } from './http/address-limit.ts';
-import { TrustedProxies } from './http/addresses.ts';
 import { Api, type Guards } from './http/api.ts';
 import { knownAnswers } from './http/known-answers.ts';
-import { Metrics } from './http/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
-import { RateLimit } from './http/rate-limit.ts';
 import { nameSampleMoment } from './http/sample-moment.ts';
 import { createServer } from './http/server.ts';
 import { SharedAnswers, type SharedAnswersOptions } from './http/shared-answers.ts';
-import { Redis, SharedRateLimit } from './http/shared-rate-limit.ts';
-import type { ReaderLimits } from './http/slow-readers.ts';
 import { type IdentitySettings, Verifier } from './identity/verifier.ts';
 import { ContactRepository } from './contact/repository.ts';
 import { addContactRoutes } from './contact/routes.ts';
@@ -42,10 +43,7 @@ import { addWatchlistRoutes } from './watchlists/routes.ts';
 import { WatchlistService } from './watchlists/service.ts';
 
 /** Messages that one address may send. */
-const contactRate = { limit: 5, per: 60_000 };
-
-/** An address may ask as much at once as it may in so many seconds: a page asks for several things. */
-const addressBurst = 5;
+const contactRate = { limit: 5, windowMs: 60_000 };
 
 /**
  * Connections for each purpose, so that none can take them from another: a search over too many rows leaves users'
@@ -59,6 +57,9 @@ const bulkheads = {
   contact: { readers: 0, writers: 1, maxQueued: 50 },
 } satisfies Record<string, DatabaseOptions>;
 
+/** How long connections have to end once the service has drained. */
+const closeMs = 4000;
+
 /** What a test may replace. */
 export interface AppOptions {
   /** @default Date.now */
@@ -66,8 +67,8 @@ export interface AppOptions {
   /** Where log lines go. */
   logStream?: { write(line: string): void };
   database?: DatabaseOptions;
-  /** The longest a request waits for Redis, in milliseconds. */
-  redisDeadline?: number;
+  /** The longest a request waits for Redis. */
+  redisDeadlineMs?: number;
   /** Users' lists, with a defect that a test must find. */
   watchlists?: (database: Database) => WatchlistRepository;
   /** Answers that are shared, with a defect that a test must find. */
@@ -119,35 +120,29 @@ export class App {
       marketClock === null ? now : () => marketClock + Math.round((now() - started) * marketSpeed);
     const onStale = (error: unknown): void => this.server.log.error({ err: error }, 'stale');
     this.answers = options.answers?.({ now, onStale }) ?? new SharedAnswers({ now, onStale });
-    const perAddress = new AddressLimit(
-      new RateLimit({
-        limit: settings.addressRate * addressBurst,
-        per: addressBurst * 1000,
-        now,
-        onRefused: metrics.refusalsOf('address'),
-      }),
-      proxies,
-    );
+    const perAddress = AddressLimit.perSecond(settings.addressRate, proxies, now);
     this.server = createServer({
       log: { level: settings.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
       metrics,
       proxies,
       isStopping: () => this.#health.isStopping,
       readers: options.readers,
-      requestsAtOnce: settings.requestsAtOnce,
+      maxConcurrentRequests: settings.requestsAtOnce,
       // The headers that are known would name a moment that has passed.
-      sendKnown:
-        marketSpeed > 0 ? () => false : knownAnswers({ answers: this.answers, perAddress, proxies, metrics }),
+      ...(marketSpeed === 0 && {
+        fastPath: knownAnswers({ answers: this.answers, perAddress, proxies, metrics }),
+      }),
     });
     if (settings.marketClock !== null) nameSampleMoment(this.server, marketNow);
     const { redisUrl } = settings;
-    this.#redis = redisUrl === null ? null : new Redis(redisUrl, this.server.log, options.redisDeadline);
-    const shared = (name: string, rate: { limit: number; per: number }): SharedRateLimit =>
-      new SharedRateLimit(name, { ...rate, now, onRefused: metrics.refusalsOf(name) }, this.#redis);
+    this.#redis = redisUrl === null ? null : new Redis(redisUrl, this.server.log, options.redisDeadlineMs);
+    const shared = (name: string, rate: { limit: number; windowMs: number }): SharedRateLimit =>
+      new SharedRateLimit(name, { ...rate, now, onReject: metrics.rejectionsOf(name) }, this.#redis);
     const guards: Guards = {
       verifier: this.#verifier,
-      perUser: shared('user', { limit: settings.userRate, per: 1000 }),
+      perUser: shared('user', { limit: settings.userRate, windowMs: 1000 }),
       perAddress,
+      onAddressRejected: metrics.rejectionsOf('address'),
       origins: settings.corsOrigins,
     };
     this.api = new Api(this.server, guards, this.answers);
@@ -168,7 +163,11 @@ export class App {
     const repository = new HealthRepository(this.#databases, market);
     this.#health = new HealthService(repository, keys, this.#redis);
     addGauges(metrics, { databases: this.#databases, repository, keys, redis: this.#redis, now });
-    this.operations = createOperationsServer(this.#health, metrics, this.server.log);
+    this.operations = createOperationsServer({
+      readiness: () => this.#health.readiness(),
+      metrics,
+      log: this.server.log,
+    });
   }
 
   /**
@@ -184,7 +183,7 @@ export class App {
     ]);
     const reasons = new Set(looks.flat());
     if (reasons.size > 0) throw new SettingsError([...reasons]);
-    const address = await this.server.listen({ host, port });
+    const address = await this.server.listen({ host, port, backlog });
     await this.operations.listen({ host: operationsHost, port: operationsPort });
     return address;
   }
@@ -200,10 +199,16 @@ export class App {
     }
   }
 
-  /** Says that it is not ready, answers what still comes for a while, and closes. */
+  /** Reports that it is not ready, serves for a while, and closes. */
   async stop(): Promise<void> {
-    this.#health.isStopping = true;
-    await new Promise((resolve) => setTimeout(resolve, this.#settings.drain));
+    const { drain: drainMs } = this.#settings;
+    await stopGracefully({
+      server: this.server,
+      operations: this.operations,
+      drainMs,
+      onStop: () => (this.#health.isStopping = true),
+      maxMs: drainMs + closeMs,
+    });
     await this.close();
   }
 

@@ -22,3 +22,9 @@ export class Refusal extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** Throws `too-many-requests` if a rate limit returned a time to wait. */
+export function assertAllowed(waitMs: number): void {
+  if (waitMs > 0)
+    throw new Refusal('too-many-requests', 'Too many requests. Wait a little.', { retryAfter: waitMs });
+}

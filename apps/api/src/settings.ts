@@ -1,6 +1,6 @@
+import { isNetwork } from '@rueda/server/trusted-proxies';
 import * as z from 'zod/mini';
 import { OperatorError } from './command.ts';
-import { TrustedProxies } from './http/addresses.ts';
 
 // zod's mini build brings no words: without these every refusal, of a setting or of a request, is "Invalid input".
 z.config(z.locales.en());
@@ -187,14 +187,6 @@ const databasesOf = ({ DATABASE_URL, LISTS_DATABASE_URL }: z.infer<typeof databa
 function isOpenToOthers(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' && !isThisMachine(hostname);
-}
-
-function isNetwork(entry: string): boolean {
-  try {
-    return new TrustedProxies([entry]) instanceof TrustedProxies;
-  } catch {
-    return false;
-  }
 }
 
 /** A site exactly as browsers name it, without a path and in lower case; or all of them. */

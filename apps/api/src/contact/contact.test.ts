@@ -28,6 +28,9 @@ const message = {
 const send = (body: object) => running.ask('POST', '/v1/contact', { body });
 const rows = async () => (await running.databases[0]?.query('select * from contact_message')) ?? [];
 
+/** The instances of this file would otherwise take all connections that PostgreSQL has. */
+const few = { sharesConnections: true };
+
 describe('a contact message', () => {
   test('is kept with the consent it was sent under, and when', async () => {
     expect(await send({ ...message, language: 'es' })).toMatchObject({
@@ -70,14 +73,75 @@ describe('a contact message', () => {
     const person = await send(message);
     const trapped = await send({ ...message, website: 'https://spam.example' });
     const links = await send({ ...message, message: 'http://a http://b http://c http://d' });
-    const hasty = await send({ ...message, elapsed: 2999 });
+    const hasty = await send({ ...message, message: 'Una pregunta', elapsed: 2999 });
     for (const spam of [trapped, links, hasty]) {
       expect([spam.status, spam.text]).toEqual([person.status, person.text]);
       expect(Object.keys(spam.headers).toSorted()).toEqual(Object.keys(person.headers).toSorted());
     }
     expect((await rows()).filter((row) => row['is_spam'] === true)).toHaveLength(3);
-    expect((await send({ ...message, elapsed: 3000 })).status).toBe(200);
+    expect((await send({ ...message, message: 'Otra pregunta', elapsed: 3000 })).status).toBe(200);
     expect((await rows()).filter((row) => row['is_spam'] === false)).toHaveLength(2);
+  });
+});
+
+describe('a contact message sent twice', () => {
+  const tenMinutes = 600_000;
+
+  test('is acknowledged like the first and stored once within ten minutes, and again after them', async () => {
+    const first = await send(message);
+    clock += tenMinutes - 1;
+    const second = await send({ ...message, language: 'en' });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(await rows()).toHaveLength(1);
+    clock += 1;
+    expect((await send(message)).status).toBe(200);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('is another message if anything that its sender said differs', async () => {
+    const others = [
+      { name: 'Otro Nombre' },
+      { email: 'otro@example.org' },
+      { subject: 'Otro asunto' },
+      { message: 'Otro texto' },
+      { phone: '+51 111 111 111' },
+      // A consent that was taken back must not be lost.
+      { consentMarketing: true },
+      // A program that copies a message does not keep its sender from being heard.
+      { website: 'https://spam.example' },
+    ];
+    const behind = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '127.0.0.1' });
+    for (const [at, other] of [{}, ...others].entries()) {
+      const headers = { 'x-forwarded-for': `10.1.0.${at}` };
+      const body = { ...message, ...other };
+      expect((await ask(behind, 'POST', '/v1/contact', { headers, body })).status).toBe(200);
+    }
+    expect(await rows()).toHaveLength(1 + others.length);
+  });
+
+  test('is not mistaken for one whose fields only join to the same text', async () => {
+    await send({ ...message, name: 'ab', subject: 'c' });
+    await send({ ...message, name: 'a', subject: 'bc' });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('is stored once if 20 copies arrive at the same moment at two instances', async () => {
+    const variables = { TRUSTED_PROXIES: '127.0.0.1' };
+    const instances = [
+      await running.twin({ now: () => clock }, variables),
+      await running.twin({ now: () => clock + 5000 }, variables),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        ask(instances[at % 2] as TestApp['app'], 'POST', '/v1/contact', {
+          headers: { 'x-forwarded-for': `10.2.0.${at}` },
+          body: message,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await rows()).toHaveLength(1);
   });
 });
 
@@ -132,7 +196,7 @@ describe('a contact form', () => {
     });
     expect(sent.text).toContain('<html lang="en">');
     expect(sent.text).toContain('Your message has been sent, thanks for contacting us.');
-    expect((await post({ ...fields, language: 'es' }, navigation)).text).toContain(
+    expect((await post({ ...fields, message: 'Otra', language: 'es' }, navigation)).text).toContain(
       'Su mensaje ha sido enviado, gracias por contactarnos.',
     );
     expect(await rows()).toHaveLength(2);
@@ -152,9 +216,9 @@ describe('a contact form', () => {
   test('of a foreign page is refused, with a page that says so; that of a site of ours is taken', async () => {
     const site = 'https://www.example.pe';
     const ours = await running.twin({ now: () => clock }, { CORS_ORIGINS: `*, ${site}` });
-    const body = new URLSearchParams(fields).toString();
     const from = async (headers: Record<string, string>): Promise<number> => {
       clock += 12_000;
+      const body = new URLSearchParams({ ...fields, message: `A las ${clock}` }).toString();
       return (await ask(ours, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } }))
         .status;
     };
@@ -225,14 +289,17 @@ describe('S18: addresses that a caller makes up', () => {
   });
 
   test('are believed from a trusted proxy only', async () => {
-    const behind = await running.twin({ now: () => clock }, { TRUSTED_PROXIES: '127.0.0.1' });
+    const behind = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '127.0.0.1' });
     expect(await admitted(behind, 20)).toBe(20);
-    const elsewhere = await running.twin({ now: () => clock }, { TRUSTED_PROXIES: '192.0.2.1' });
+    const elsewhere = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '192.0.2.1' });
     expect(await admitted(elsewhere, 20)).toBe(5);
   });
 
   test('the count sees a server that believes anybody', async () => {
-    const gullible = await running.twin({ now: () => clock }, { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' });
+    const gullible = await running.twin(
+      { ...few, now: () => clock },
+      { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' },
+    );
     expect(await admitted(gullible, 20)).toBe(20);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContactPost } from '@rueda/domain/content';
 import type { Database, Statement } from '../database/database.ts';
 
@@ -5,8 +6,10 @@ const insert: Statement = {
   name: 'contact message',
   text: `insert into contact_message
     (received_at, consented_at, language, name, subject, phone, message, email,
-      consent_version, consent_reply, consent_marketing, is_spam)
-    values ($1::timestamptz, $1::timestamptz, $2, $3, $4, $5, $6, $7, $8, $9::boolean, $10::boolean, $11::boolean)`,
+      consent_version, consent_reply, consent_marketing, is_spam, digest)
+    values ($1::timestamptz, $1::timestamptz, $2, $3, $4, $5, $6, $7, $8, $9::boolean, $10::boolean, $11::boolean,
+      decode($12, 'hex'))
+    on conflict do nothing`,
 };
 
 /** Messages of the contact form. */
@@ -17,6 +20,7 @@ export class ContactRepository {
     this.#database = database;
   }
 
+  /** Stores a message, unless the same one arrived less than ten minutes before. */
   async add(post: ContactPost, receivedAt: string, isSpam: boolean): Promise<void> {
     const { language, name, subject, phone, message, email } = post;
     await this.#database.write(insert, [
@@ -31,6 +35,27 @@ export class ContactRepository {
       post.consentReply,
       post.consentMarketing,
       isSpam,
+      digestOf(post, isSpam),
     ]);
   }
+}
+
+/**
+ * What makes two messages the same. Consents count, so that one which is taken back is stored; spam counts, so that a
+ * copy made by a program does not suppress the message of a person.
+ */
+function digestOf(post: ContactPost, isSpam: boolean): string {
+  const { name, email, subject, message, phone, consentVersion, consentReply, consentMarketing } = post;
+  const parts = [
+    name,
+    email,
+    subject,
+    message,
+    phone,
+    consentVersion,
+    consentReply,
+    consentMarketing,
+    isSpam,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

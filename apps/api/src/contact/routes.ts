@@ -1,5 +1,5 @@
 import { contactPostSchema } from '@rueda/domain/content';
-import { networkOf } from '../http/addresses.ts';
+import { networkOf } from '@rueda/server/client-address';
 import type { Api } from '../http/api.ts';
 import { outcomePage } from './outcome-page.ts';
 import { contactAnswer } from './schemas.ts';

@@ -1,5 +1,6 @@
 import { type ContactPost, isLikelyRobot } from '@rueda/domain/content';
-import type { SharedRateLimit } from '../http/shared-rate-limit.ts';
+import type { SharedRateLimit } from '@rueda/server/shared-rate-limit';
+import { assertAllowed } from '../refusal.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** People rarely write more links than this. */
@@ -19,7 +20,7 @@ export class ContactService {
 
   /** Keeps a message. Spam is kept as such, with the same answer in the same time. */
   async receive(post: ContactPost, address: string): Promise<{ received: true }> {
-    await this.#perAddress.take(address);
+    assertAllowed(await this.#perAddress.consume(address));
     await this.#repository.add(post, new Date(this.#now()).toISOString(), isSpam(post));
     return { received: true };
   }

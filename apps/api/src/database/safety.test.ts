@@ -2,6 +2,10 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../app.ts';
 import { migrateAll } from '../migrate.ts';
+import type { Dataset } from '../load/dataset.ts';
+import { LoadRepository } from '../load/repository.ts';
+import { sampleDataset } from '../load/sample-dataset.ts';
+import { loadDataset } from '../load/service.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { Database } from './database.ts';
 import { type Cluster, createCluster } from '../testing/cluster.ts';
@@ -46,6 +50,46 @@ async function reasons(databaseUrl: string, more: Record<string, string> = {}): 
     await app.close();
   }
 }
+
+describe('a service with MARKET_CLOCK', () => {
+  const clock = { MARKET_CLOCK: '2026-11-16T16:45:00Z', DATABASE_CHECKSUMS: 'optional' };
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+    await migrateAll({ databaseUrl: database.address });
+  });
+  afterEach(() => database.drop());
+  const load = async (dataset: Dataset): Promise<void> => {
+    const loader = new Database(database.address, { readers: 0, writers: 0 });
+    await loadDataset(new LoadRepository(loader), dataset);
+    await loader.close();
+  };
+
+  test('does not start on a database without the sample, and names the setting, its value and the remedy', async () => {
+    const reason =
+      'DATABASE_URL: MARKET_CLOCK is 2026-11-16T16:45:00.000Z, but this database does not hold the sample: ' +
+      'unset MARKET_CLOCK, or load the sample into a database of its own.';
+    expect(await reasons(database.address, clock)).toEqual([reason]);
+    const { market = [], observedAt } = sampleDataset();
+    await load({ market: market.slice(0, 1), observedAt });
+    expect(await reasons(database.address, clock)).toEqual([reason]);
+  });
+
+  test('starts on a database with the sample', async () => {
+    const { market = [], observedAt } = sampleDataset();
+    await load({ market: market.slice(0, 1), observedAt, isSample: true });
+    expect(await reasons(database.address, clock)).toEqual([]);
+  });
+
+  test('asks nothing of a database that only holds users’ lists', async () => {
+    const main = await createDatabase();
+    await migrateAll({ databaseUrl: main.address, listsDatabaseUrl: database.address });
+    await main.query("insert into feed (name, spoke_at) values ('sample', now())");
+    const more = { ...clock, LISTS_DATABASE_URL: database.address };
+    expect(await reasons(main.address, more)).toEqual([]);
+    await main.drop();
+  });
+});
 
 describe('S8: the service', () => {
   test('starts on a database that loses nothing', async () => {

@@ -16,6 +16,12 @@ export interface SafetyOptions {
    * @default 'none'
    */
   standby?: 'required' | 'none';
+  /**
+   * The instant of `MARKET_CLOCK`. Only the sample may be shown as of another instant than now; real prices would be
+   * labelled with a wrong time.
+   * @default null
+   */
+  marketClock?: number | null;
 }
 
 /** In one value: all that Citus brings from another node. */
@@ -39,11 +45,25 @@ export function safetyCheck(role: Role, options: SafetyOptions = {}): Connection
   let isMigrated = false;
   return async (client) => {
     const reasons = await unsafeSettings(client, options);
-    if (isMigrated || reasons.length > 0) return reasons;
-    const unmet = await unmetMigrations(client, role);
-    isMigrated = unmet.length === 0;
-    return unmet;
+    if (reasons.length > 0) return reasons;
+    if (!isMigrated) {
+      const unmet = await unmetMigrations(client, role);
+      isMigrated = unmet.length === 0;
+      if (!isMigrated) return unmet;
+    }
+    return role === 'main' ? wrongClock(client, options.marketClock ?? null) : [];
   };
+}
+
+/** The mark that `load sample` leaves. */
+const holdsSample = "select from feed where name = 'sample'";
+
+async function wrongClock(client: Client, marketClock: number | null): Promise<string[]> {
+  if (marketClock === null || (await client.query(holdsSample)).rowCount === 1) return [];
+  return [
+    `MARKET_CLOCK is ${new Date(marketClock).toISOString()}, but this database does not hold the sample: ` +
+      'unset MARKET_CLOCK, or load the sample into a database of its own.',
+  ];
 }
 
 async function unsafeSettings(client: Client, options: SafetyOptions): Promise<string[]> {

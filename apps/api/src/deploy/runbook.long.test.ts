@@ -43,8 +43,10 @@ beforeAll(async () => {
     ...running.environment,
     BACKUP: folder,
     FOLDER: join(folder, 'data'),
+    ASSETS_FOLDER: join(folder, 'assets'),
     SENDER: 'nadie@example.com',
     USER_ID: 'a1b2c3',
+    HIGHEST_SEQUENCE: '1000000',
   };
 });
 afterAll(async () => {

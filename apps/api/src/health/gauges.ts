@@ -1,7 +1,7 @@
 import { Gauge } from '@prometheus-io/client';
+import type { Metrics } from '@rueda/server/metrics';
+import type { Redis } from '@rueda/server/shared-rate-limit';
 import type { Database } from '../database/database.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Redis } from '../http/shared-rate-limit.ts';
 import type { KeySet } from '../identity/key-set.ts';
 import type { HealthRepository } from './repository.ts';
 

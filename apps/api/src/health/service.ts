@@ -1,4 +1,4 @@
-import type { Redis } from '../http/shared-rate-limit.ts';
+import type { Redis } from '@rueda/server/shared-rate-limit';
 import type { KeySet } from '../identity/key-set.ts';
 import type { HealthRepository } from './repository.ts';
 

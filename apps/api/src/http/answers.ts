@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '@rueda/server/error-response';
 import * as z from 'zod/mini';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 
@@ -56,6 +57,7 @@ const causes: Readonly<Record<string, string>> = {
     'The content-type announces JSON and there is no body: send one, or leave the header out.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as content-length says.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  OVERLOADED: 'The service is overloaded. Try again shortly.',
 };
 
 /** A request that a schema refused. */
@@ -73,11 +75,9 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** An error as an answer: its status, its body, and how long to wait, in seconds, where that is known. */
-export interface ErrorAnswer {
-  readonly status: number;
+/** An error as an answer. */
+export interface ErrorAnswer extends ErrorResponse {
   readonly body: Failure;
-  readonly retryAfter?: number | undefined;
 }
 
 export function answerOf(error: unknown): ErrorAnswer {
@@ -86,7 +86,10 @@ export function answerOf(error: unknown): ErrorAnswer {
     return {
       status: statusOf[code],
       body: { code, message },
-      ...(retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(retryAfter / 1000)) }),
+      headers: {
+        ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter / 1000))) }),
+        ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+      },
     };
   }
   if (error instanceof InvalidRequest) {

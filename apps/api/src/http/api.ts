@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
+import type { AddressLimit } from '@rueda/server/address-limit';
+import type { SharedRateLimit } from '@rueda/server/shared-rate-limit';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -10,8 +12,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Verifier } from '../identity/verifier.ts';
-import { Refusal } from '../refusal.ts';
-import type { AddressLimit } from './address-limit.ts';
+import { assertAllowed, Refusal } from '../refusal.ts';
 import { Answer, sendAnswer, varyByEncoding } from './caching.ts';
 import { corsOf } from './cors.ts';
 import { takeForms } from './forms.ts';
@@ -19,7 +20,6 @@ import { jsonSchemaOf, type Schema } from './json-schema.ts';
 import { assertOwnSite } from './origins.ts';
 import type { Read, Route } from './route.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import type { SharedRateLimit } from './shared-rate-limit.ts';
 
 /** What guards the routes. */
 export interface Guards {
@@ -28,6 +28,8 @@ export interface Guards {
   readonly perUser: SharedRateLimit;
   /** Counts each address's requests of public routes. */
   readonly perAddress: AddressLimit;
+  /** Called here and not by the limit: a request that the fast path does not serve is counted again here. */
+  readonly onAddressRejected: () => void;
   /** The sites whose pages may call: see cors.ts. */
   readonly origins: readonly string[];
 }
@@ -53,7 +55,7 @@ export class Api {
     if (guards.origins.length > 0) void server.register(cors, { origin: false });
     // A path that does not exist costs as much as many that do.
     server.addHook('onRequest', (request, _reply, done) => {
-      if (request.is404) guards.perAddress.take(request.ip, 1);
+      if (request.is404) this.#limitAddress(request, 1);
       done();
     });
   }
@@ -174,10 +176,16 @@ export class Api {
     return sendAnswer(request, reply, answer);
   }
 
+  #limitAddress({ ip }: FastifyRequest, cost: number): void {
+    const waitMs = this.#guards.perAddress.consume(ip, cost);
+    if (waitMs > 0) this.#guards.onAddressRejected();
+    assertAllowed(waitMs);
+  }
+
   /** A hook that counts a request of a public route for its caller's address. */
   #counting(cost: number): onRequestHookHandler {
     return (request, _reply, done) => {
-      this.#guards.perAddress.take(request.ip, cost);
+      this.#limitAddress(request, cost);
       done();
     };
   }
@@ -187,10 +195,10 @@ export class Api {
       request.user = await this.#userOf(request);
     } catch (error) {
       // A stranger has no name to be counted by.
-      this.#guards.perAddress.take(request.ip, 1);
+      this.#limitAddress(request, 1);
       throw error;
     }
-    await this.#guards.perUser.take(request.user);
+    assertAllowed(await this.#guards.perUser.consume(request.user));
   }
 
   async #userOf({ raw, headers }: FastifyRequest): Promise<string> {

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressLimit } from './address-limit.ts';
-import type { TrustedProxies } from './addresses.ts';
+import type { AddressLimit } from '@rueda/server/address-limit';
+import type { Metrics } from '@rueda/server/metrics';
+import { requestIdOf } from '@rueda/server/request-id';
+import type { ServerOptions } from '@rueda/server/server';
+import type { TrustedProxies } from '@rueda/server/trusted-proxies';
 import { sentTo } from './caching.ts';
-import type { Metrics } from './metrics.ts';
-import { requestIdOf } from './request-id.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 export interface KnownAnswersOptions {
@@ -13,20 +13,14 @@ export interface KnownAnswersOptions {
   readonly metrics: Metrics;
 }
 
-/** Sends an answer that is known, and tells whether there was one. */
-export type SendKnown = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  /** Told of the bytes that are about to be sent. */
-  sending: (bytes: Buffer) => void,
-) => boolean;
+type FastPath = NonNullable<ServerOptions['fastPath']>;
 
 /**
  * Sends the answer of this second to an address that was asked before, in front of Fastify, whose hooks, logger and
  * router cost more than all the rest. Most requests end here. What depends on its caller does not: pages of other
  * sites, and callers that a proxy speaks for. Nor does a refusal, of which there is one way.
  */
-export function knownAnswers({ answers, perAddress, proxies, metrics }: KnownAnswersOptions): SendKnown {
+export function knownAnswers({ answers, perAddress, proxies, metrics }: KnownAnswersOptions): FastPath {
   return (request, response, sending) => {
     const { method, url = '', headers: asked, socket } = request;
     if (method !== 'GET' || asked.origin !== undefined) return false;
@@ -36,7 +30,7 @@ export function knownAnswers({ answers, perAddress, proxies, metrics }: KnownAns
     const sent = sentTo(request, known.answer);
     if (sent instanceof Promise) return false;
     const { route, cost, headers } = known.address;
-    if (!perAddress.tryTake(socket.remoteAddress ?? '', cost)) return false;
+    if (perAddress.consume(socket.remoteAddress ?? '', cost) > 0) return false;
     const start = performance.now();
     const { status, bytes } = sent;
     if (bytes !== undefined) sending(bytes);

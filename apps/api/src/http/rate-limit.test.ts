@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cases } from '../../../../tools/cases.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { App } from '../app.ts';
-import { RateLimit } from './rate-limit.ts';
 
 describe('S18: ten requests a second for each user', () => {
   let running: TestApp;
@@ -114,48 +112,4 @@ describe('F1: public reads of one address', () => {
     app = running.app;
     expect(await answered(50, ['192.0.2.1'])).toBe(50);
   });
-});
-
-test('S18: a million callers cost no more memory than is set aside', () => {
-  const limit = new RateLimit({ limit: 10, per: 1000, now: () => 1_000_000, most: 100_000 });
-  const callers = cases(300_000, 1_000_000);
-  global.gc?.();
-  const before = process.memoryUsage().heapUsed;
-  let largest = 0;
-  for (let caller = 0; caller < callers; caller += 1) {
-    limit.take(`caller-${caller}`);
-    largest = Math.max(largest, limit.size);
-  }
-  const grown = (process.memoryUsage().heapUsed - before) / 1_048_576;
-  expect(largest).toBeLessThanOrEqual(100_000);
-  console.log(
-    `S18: ${callers} callers, at most ${largest} remembered, heap +${grown.toFixed(0)} MB before collection`,
-  );
-});
-
-test('a refused request does not count: who waits as told gets in', () => {
-  let now = 0;
-  const limit = new RateLimit({ limit: 3, per: 1000, now: () => now });
-  const take = (): number => {
-    try {
-      limit.take('caller');
-      return 0;
-    } catch (error) {
-      return (error as { retryAfter: number }).retryAfter;
-    }
-  };
-  expect([take(), take(), take()]).toEqual([0, 0, 0]);
-  const wait = take();
-  for (let turn = 0; turn < 100; turn += 1) expect(take()).toBeGreaterThan(0);
-  now += Math.ceil(wait);
-  expect(take()).toBe(0);
-});
-
-test('a clock that is put back keeps nobody waiting for it', () => {
-  let clock = 10_000_000;
-  const limit = new RateLimit({ limit: 2, per: 1000, now: () => clock });
-  limit.take('caller');
-  limit.take('caller');
-  clock -= 3_600_000;
-  expect(() => limit.take('caller')).not.toThrow();
 });

@@ -213,7 +213,7 @@ test('the check sees a service that is not late', async () => {
 });
 
 test('real prices are held back by the database’s own clock, whatever the service takes for now', async () => {
-  const real = await startTestApp({ variables: { MARKET_CLOCK: '2099-01-01T00:00:00Z' } });
+  const real = await startTestApp({ now: () => Date.parse('2099-01-01T00:00:00Z') });
   onTestFinished(real.close);
   const database = new Database(real.settings.databaseUrl, { readers: 0, writers: 0 });
   // A price of an hour ago, and one of this minute.

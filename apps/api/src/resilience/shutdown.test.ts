@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import { type ChildApp, type Defect, isReady, startChild } from '../testing/child-app.ts';
+import { type ChildApp, type Defect, startChild } from '../testing/child-app.ts';
+import { type Stop, stopUnderLoad } from '../testing/stop-under-load.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const user = 'a1b2c3';
@@ -32,64 +33,10 @@ function send(child: ChildApp, agent: Agent, headers: Record<string, string>): P
   });
 }
 
-interface Stop {
-  /** Requests that got no good answer. */
-  readonly unanswered: number;
-  readonly answered: number;
-  /** From the signal to the end of the process, in milliseconds. */
-  readonly took: number;
-  /** Requests answered after it had said that it is not ready. */
-  readonly afterwards: number;
-  readonly code: number | null;
-}
-
-/** 500 requests a second from a sender that, like a load balancer, looks at readiness; then SIGTERM. */
 async function stop(defect?: Defect): Promise<Stop> {
   const child = await startChild({ ...running.environment, DRAIN: '500' }, defect);
   const headers = await running.as(user);
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  let [answered, unanswered, afterwards] = [0, 0, 0];
-  const state = { isOpen: true, isOver: false };
-  const watching = (async () => {
-    while (state.isOpen) {
-      state.isOpen = await isReady(child.operations);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    // It goes on a little: news of the stop does not arrive everywhere at once.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    state.isOver = true;
-  })();
-  const pending: Promise<void>[] = [];
-  let signalled = 0;
-  const begun = performance.now();
-  for (let count = 0; !state.isOver; count += 1) {
-    if (signalled === 0 && performance.now() - begun > 300) {
-      child.process.kill('SIGTERM');
-      signalled = performance.now();
-    }
-    const isLate = !state.isOpen;
-    pending.push(
-      (async () => {
-        const isGood = await send(child, agent, headers);
-        if (!isGood) unanswered += 1;
-        else if (isLate) afterwards += 1;
-        else answered += 1;
-      })(),
-    );
-    const due = begun + count * 2 - performance.now();
-    if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
-    else if (count % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  await Promise.all([watching, ...pending]);
-  agent.destroy();
-  const { code } = await child.ended;
-  return {
-    answered: answered + afterwards,
-    unanswered,
-    afterwards,
-    took: performance.now() - signalled,
-    code,
-  };
+  return stopUnderLoad(child, (agent) => send(child, agent, headers));
 }
 
 test('S17: SIGTERM under 500 requests a second leaves none unanswered; readiness goes first, and then the process', {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { readerLimits } from '@rueda/server/slow-readers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases, isLong } from '../../../../tools/cases.ts';
-import { readerLimits } from '../http/slow-readers.ts';
-import { type ChildApp, type Defect, megabytesOf, startChild } from '../testing/child-app.ts';
+import { type ChildApp, type Defect, startChild } from '../testing/child-app.ts';
 import { loaderOf } from '../testing/sample-app.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { leaveUnread, type Unread } from '../testing/unread-responses.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -49,17 +48,6 @@ async function readWell(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** A connection that has sent this and reads nothing. */
-function deaf(address: string, text: string): Promise<Socket> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
-      socket.pause().write(text, () => resolve(socket));
-    });
-    // Those that are cut early cannot even be written to.
-    socket.on('error', () => resolve(socket));
-  });
-}
-
 /** Asks for the huge page, reads its beginning, nothing for so long, and then the rest. True where all of it came. */
 function readLate(address: string, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -79,44 +67,19 @@ function readLate(address: string, milliseconds: number): Promise<boolean> {
   });
 }
 
-/** Connections that a server holds open: a peer that does not read would not hear of their end. */
-function connectionsTo(address: string): number {
-  const port = Number(new URL(address).port).toString(16).toUpperCase().padStart(4, '0');
-  const established = new RegExp(`^ *\\d+: \\w+:${port} \\w+:\\w+ 01 `, 'gm');
-  return readFileSync('/proc/net/tcp', 'utf8').match(established)?.length ?? 0;
-}
-
-/** A service that has ended for want of memory held more than there was. */
-function held(child: ChildApp): number {
-  try {
-    return megabytesOf(child) || Infinity;
-  } catch {
-    return Infinity;
-  }
-}
-
-/** Sends from so many connections that read nothing, and watches until all are cut, or memory has grown `beyond`. */
-async function attack(child: ChildApp, sockets: number, each: number, beyond = Infinity) {
-  // As many honest readers first: what they leave behind is not the price of leaving answers unread.
-  const readers = Array.from({ length: 8 }, async () => {
-    for (let time = 0; time < cases(8, 40); time += 1) await readWell(child.address);
+/** Sends from so many connections that read nothing; as many honest readers come first. */
+const attack = (child: ChildApp, sockets: number, each: number, beyond?: number): Promise<Unread> =>
+  leaveUnread(child, {
+    sockets,
+    textOf: () => requests(each, 'large'),
+    warmUp: async () => {
+      const readers = Array.from({ length: 8 }, async () => {
+        for (let time = 0; time < cases(8, 40); time += 1) await readWell(child.address);
+      });
+      await Promise.all(readers);
+    },
+    ...(beyond !== undefined && { beyond }),
   });
-  await Promise.all(readers);
-  const before = megabytesOf(child);
-  const open: Socket[] = [];
-  const seen = { most: before };
-  const watch = setInterval(() => (seen.most = Math.max(seen.most, held(child))), 20);
-  for (let place = 0; place < sockets; place += 1)
-    open.push(await deaf(child.address, requests(each, 'large')));
-  const opened = performance.now();
-  const isOver = (): boolean =>
-    connectionsTo(child.address) === 0 || seen.most - before > beyond || performance.now() - opened > 60_000;
-  while (!isOver()) await pause(50);
-  clearInterval(watch);
-  const seconds = (performance.now() - opened) / 1000;
-  for (const socket of open) socket.destroy();
-  return { grown: seen.most - before, seconds };
-}
 
 /** What unread answers may cost, in megabytes. */
 const most = 50;
@@ -141,7 +104,7 @@ async function withChild<T>(
 test('S26: callers that send requests and read nothing cost no memory, and are cut', async () => {
   const sockets = cases(50, 1000);
   // More than may be sent ahead, and one; and as many as may, which an address's rate keeps from being made at once.
-  const ways = [[400], [1], [readerLimits.ahead, { ADDRESS_RATE: '50' }]] as const;
+  const ways = [[400], [1], [readerLimits.maxPipelined, { ADDRESS_RATE: '50' }]] as const;
   for (const [each, variables] of isLong ? ways : ([[200]] as const)) {
     const { grown, seconds } = await withChild(undefined, (child) => attack(child, sockets, each), variables);
     console.log(
@@ -159,7 +122,7 @@ test('S26: the check sees a server that keeps what nobody reads', async () => {
 });
 
 test('S26: a phone that reads nothing for a while is served; where nobody waits for it, it is cut', async () => {
-  const hasty = await running.twin({ readers: { ...readerLimits, patience: 500 } });
+  const hasty = await running.twin({ readers: { ...readerLimits, timeoutMs: 500 } });
   const addresses = [running.address, hasty.server.listeningOrigin];
   const served = await Promise.all(addresses.map((address) => readLate(address, cases(3000, 10_000))));
   expect(served).toEqual([true, false]);

@@ -29,12 +29,20 @@ export type Defect =
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Starts one and waits until it is ready. The domain must have been built: Node takes its `dist`. */
-export async function startChild(
+export function startChild(
   environment: Readonly<Record<string, string>>,
   defect?: Defect,
 ): Promise<ChildApp> {
-  const start = performance.now();
   const entry = new URL(defect === undefined ? '../main.ts' : './defective-main.ts', import.meta.url);
+  return startProcess(entry, { ...environment, ...(defect === undefined ? {} : { DEFECT: defect }) });
+}
+
+/** Starts a server that logs its addresses, and waits until it is ready. */
+export async function startProcess(
+  entry: URL,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildApp> {
+  const start = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
     env: {
       PATH: process.env['PATH'],
@@ -42,7 +50,6 @@ export async function startChild(
       // Several stand beside each other.
       OPERATIONS_PORT: '0',
       ...environment,
-      ...(defect === undefined ? {} : { DEFECT: defect }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,8 +88,8 @@ export function megabytesOf({ process: { pid } }: ChildApp): number {
 /** Can it serve everything? Ready it is already when it can serve something. */
 async function isWhole(operations: string): Promise<boolean> {
   try {
-    const { parts } = (await (await fetch(`${operations}/ready`)).json()) as {
-      parts: Record<string, string>;
+    const { parts = {} } = (await (await fetch(`${operations}/ready`)).json()) as {
+      parts?: Record<string, string>;
     };
     return Object.values(parts).every((state) => state === 'up');
   } catch {

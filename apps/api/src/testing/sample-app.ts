@@ -19,7 +19,7 @@ export async function startSampleApp(
   options: TestAppOptions & { hasLevels?: boolean } = {},
 ): Promise<SampleApp> {
   const { hasLevels = false, ...appOptions } = options;
-  const running = await startTestApp({ now: () => sampleNow, ...appOptions });
+  const running = await startTestApp({ now: () => sampleNow, isSample: true, ...appOptions });
   const load = loaderOf(running);
   const { indices = [], ...dataset } = sampleDataset();
   await load({ ...dataset, indices: hasLevels ? indices : indices.slice(-1) });

@@ -47,11 +47,13 @@ export interface Answer {
 export interface TestAppOptions extends AppOptions {
   /** Environment variables beside those that every test needs. */
   variables?: Record<string, string>;
+  /** Marks its database as one that holds the sample, before it starts. */
+  isSample?: boolean;
 }
 
 /** Starts one, and gives what a test needs to talk to it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, ...appOptions } = options;
+  const { variables = {}, isSample = false, ...appOptions } = options;
   const identity = await startIdentityProvider();
   const databases = [await createDatabase()];
   const environment = {
@@ -70,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const settings = readSettings(environment);
   await migrateAll(settings);
+  if (isSample) await databases[0]?.query("insert into feed (name, spoke_at) values ('sample', now())");
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const twins: App[] = [];
@@ -78,7 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       logStream,
       // A busy machine must not look like a slow database or Redis, except where that is what is tested.
       database: { deadline: 10_000 },
-      redisDeadline: 10_000,
+      redisDeadlineMs: 10_000,
       ...twinOptions,
     });
     twins.push(app);

@@ -2,38 +2,38 @@ import {
   collectDefaultMetrics,
   Counter,
   Histogram,
-  register as ofProcess,
+  register as processRegistry,
   Registry,
 } from '@prometheus-io/client';
 
-/** Upper bounds of the histogram of answer times, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-// Memory, event loop and garbage collection are the process's, however many services a test runs in it.
+// Memory, event loop and garbage collection belong to the process, however many servers a test starts in it.
 collectDefaultMetrics();
 
-/** The figures of a service, for Prometheus. */
+/** The metrics of a server, for Prometheus. */
 export class Metrics {
-  /** Where parts of the service register figures of their own. */
+  /** Where other parts register metrics of their own. */
   readonly registry = new Registry();
   readonly contentType = this.registry.contentType;
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request.',
+    help: 'Time to respond to a request.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [this.registry],
   });
   /** The series by their labels, looked up once: finding one in the library costs as much as counting. */
   readonly #series = new Map<string, { observe(seconds: number): void }>();
-  readonly #refused = new Counter({
+  readonly #rejections = new Counter({
     name: 'rate_limited_total',
-    help: 'Requests refused because their caller asked too often.',
+    help: 'Requests rejected because their client made too many.',
     labelNames: ['limit'],
     registers: [this.registry],
   });
 
-  /** Counts an answer. The route is its pattern, never the path that was asked for. */
+  /** Counts a response. The route is its pattern, never the path of the request. */
   observe(method: string, route: string, status: number, milliseconds: number): void {
     const key = `${method} ${route} ${status}`;
     let series = this.#series.get(key);
@@ -44,15 +44,15 @@ export class Metrics {
     series.observe(milliseconds / 1000);
   }
 
-  /** What counts the refusals of one limit. */
-  refusalsOf(limit: string): () => void {
-    const counter = this.#refused.labels(limit);
+  /** A function that counts the rejections of one limit; 0 is exported from the start. */
+  rejectionsOf(limit: string): () => void {
+    const counter = this.#rejections.labels(limit);
     counter.inc(0);
     return () => counter.inc();
   }
 
-  /** All figures, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   async text(): Promise<string> {
-    return `${await this.registry.metrics()}\n${await ofProcess.metrics()}`;
+    return `${await this.registry.metrics()}\n${await processRegistry.metrics()}`;
   }
 }

@@ -1,0 +1,42 @@
+import { Gauge } from '@prometheus-io/client';
+import { expect, test } from 'vitest';
+import { Metrics } from './metrics.ts';
+
+test('counts responses by method, route and status, in seconds', async () => {
+  const metrics = new Metrics();
+  metrics.observe('GET', '/a/:id', 200, 4);
+  metrics.observe('GET', '/a/:id', 200, 2000);
+  metrics.observe('GET', '/a/:id', 404, 1);
+  metrics.observe('POST', '/a/:id', 200, 1);
+  const text = await metrics.text();
+  const series = (name: string, labels: string) => `http_request_duration_seconds_${name}{${labels}}`;
+  const ok = 'method="GET",route="/a/:id",status="200"';
+  expect(text).toContain(`${series('count', ok)} 2\n`);
+  expect(text).toContain(`${series('sum', ok)} 2.004\n`);
+  const bucket = (le: string) =>
+    Number(new RegExp(`_bucket\\{(?=[^}]*le="${le}")(?=[^}]*${ok})[^}]*\\} (\\d+)`).exec(text)?.[1]);
+  expect(['0.0025', '0.005', '1', '2.5', '\\+Inf'].map(bucket)).toEqual([0, 1, 1, 2, 2]);
+  expect(text).toContain(`${series('count', 'method="GET",route="/a/:id",status="404"')} 1\n`);
+  expect(text).toContain(`${series('count', 'method="POST",route="/a/:id",status="200"')} 1\n`);
+});
+
+test('exports the rejections of a limit from the start, and counts each', async () => {
+  const metrics = new Metrics();
+  const [onUser, onAddress] = [metrics.rejectionsOf('user'), metrics.rejectionsOf('address')];
+  expect(await metrics.text()).toContain('rate_limited_total{limit="user"} 0\n');
+  onUser();
+  onUser();
+  onAddress();
+  const text = await metrics.text();
+  expect(text).toContain('rate_limited_total{limit="user"} 2\n');
+  expect(text).toContain('rate_limited_total{limit="address"} 1\n');
+});
+
+test('includes the metrics of the process and of other parts, and no other server', async () => {
+  const [metrics, other] = [new Metrics(), new Metrics()];
+  new Gauge({ name: 'queue_length', help: 'Waiting.', registers: [metrics.registry] }).set(3);
+  expect(await metrics.text()).toContain('queue_length 3\n');
+  expect(await other.text()).not.toContain('queue_length');
+  expect(await other.text()).toContain('process_resident_memory_bytes ');
+  expect(metrics.contentType).toContain('text/plain');
+});

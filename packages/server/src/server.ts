@@ -1,0 +1,190 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { encodeErrorResponse, HttpError, type ToErrorResponse } from './error-response.ts';
+import { shedLoad } from './load-shedding.ts';
+import { type LogOptions, loggerOptions } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { rejectInvalidHttp, rejectUnroutable } from './protocol-errors.ts';
+import { requestIdOf } from './request-id.ts';
+import { type ReaderLimits, readerLimits, SlowReaders } from './slow-readers.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** How a server faces the network. */
+export interface ServerOptions {
+  readonly log: LogOptions;
+  readonly metrics: Metrics;
+  /** The proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
+  readonly proxies: TrustedProxies;
+  /** Whether the process is shutting down: every response then closes its connection. */
+  readonly isStopping: () => boolean;
+  /** How much clients may leave unread; null for no limit, in a test. */
+  readonly readers?: ReaderLimits | null | undefined;
+  /** Requests handled at once; the next are rejected with status 503. */
+  readonly maxConcurrentRequests: number;
+  readonly bodyLimitBytes: number;
+  /** The longest parameter of a path, in characters. */
+  readonly maxParamLength?: number;
+  readonly ignoreTrailingSlash?: boolean;
+  /** The headers of every response, also of load shedding and of protocol errors. */
+  readonly headers: (requestId: string) => Record<string, string>;
+  readonly toErrorResponse: ToErrorResponse;
+  /**
+   * Responds in front of Fastify, whose hooks and router cost more than sending stored bytes, and returns whether it
+   * did. It sets its own headers and counts its own metrics, and calls `sending` before it sends a body.
+   */
+  readonly fastPath?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    sending: (bytes: Buffer) => void,
+  ) => boolean;
+  /**
+   * Logs every response that Fastify or the fast path sends, not only those with status 400 and above; a request
+   * rejected by load shedding is never logged.
+   */
+  readonly logsEveryRequest?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Call it before writing a body to `reply.raw`, so that a client that does not read it is cut. */
+    sending(response: ServerResponse, bytes: Uint8Array | string): void;
+  }
+}
+
+/** Well below the files that a process may open. */
+const maxConnections = 10_000;
+
+/** Connections that wait to be accepted: Node's 511 let the next ones try again a second later. */
+export const backlog = 4096;
+
+/** Times in milliseconds after which a slow sender is cut: `requestTimeout` alone takes 30 to 90 s. */
+const timeouts = { connectionsCheckingInterval: 500, headersTimeout: 5000, requestTimeout: 9000 };
+
+/**
+ * How long an idle connection is kept. A proxy must be the first to close: most do so after 60 s. A client that has
+ * read nothing yet looks idle too, if the kernel holds the whole response.
+ */
+const keepAliveMs = { client: 8000, proxy: 72_000 };
+
+const sweepMs = 1000;
+
+/**
+ * A Fastify server with the limits that keep one client from taking it from the others: sizes, concurrency, and times
+ * after which a slow sender or a slow reader is cut.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { log, metrics, proxies, isStopping, toErrorResponse, fastPath, logsEveryRequest = false } = options;
+  const isBehindProxy = !proxies.isEmpty;
+  // A proxy's connection carries many clients: the rejection of one must not keep the others waiting.
+  const limits = options.readers ?? { ...readerLimits, restMs: isBehindProxy ? 0 : readerLimits.restMs };
+  const readers = options.readers === null ? null : new SlowReaders(limits);
+  const sending = (response: ServerResponse, bytes: Uint8Array | string): void =>
+    readers?.sending(response, bytes);
+  const headers = (id: string): Record<string, string> => ({
+    ...options.headers(id),
+    // A client that reused its connection would soon find it closed.
+    ...(isStopping() && { connection: 'close' }),
+  });
+  const overloaded = encodeErrorResponse(toErrorResponse(new HttpError(503, 'OVERLOADED')));
+
+  const listener = (handle: RequestListener): RequestListener => {
+    const handleOrShed = shedLoad(handle, {
+      maxConcurrentRequests: options.maxConcurrentRequests,
+      response: { ...overloaded, headers: { 'retry-after': '1', ...overloaded.headers } },
+      headersOf: (request) => headers(requestIdOf(request, proxies)),
+      metrics,
+      sending,
+    });
+    if (fastPath === undefined) return handleOrShed;
+    return (request, response) => {
+      const [start, sent] = [performance.now(), request.socket.bytesWritten];
+      const isSent = !isStopping() && fastPath(request, response, (bytes) => sending(response, bytes));
+      if (!isSent) return handleOrShed(request, response);
+      if (logsEveryRequest)
+        response.once('finish', () =>
+          server.log.info({
+            method: request.method,
+            route: 'fast-path',
+            status: response.statusCode,
+            milliseconds: Math.round(performance.now() - start),
+            bytes: request.socket.bytesWritten - sent,
+          }),
+        );
+    };
+  };
+
+  const server = Fastify({
+    serverFactory: (handle) => {
+      const listen = listener(handle);
+      const keepAliveTimeout = isBehindProxy ? keepAliveMs.proxy : keepAliveMs.client;
+      return Object.assign(
+        createHttpServer({ ...timeouts, keepAliveTimeout }, readers?.guard(listen) ?? listen),
+        {
+          maxConnections,
+        },
+      );
+    },
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request, proxies),
+    bodyLimit: options.bodyLimitBytes,
+    routerOptions: {
+      ...(options.maxParamLength !== undefined && { maxParamLength: options.maxParamLength }),
+      ignoreTrailingSlash: options.ignoreTrailingSlash ?? false,
+    },
+    trustProxy: isBehindProxy ? (address: string) => proxies.has(address) : false,
+    // While it drains it still serves: a load balancer needs a moment to notice.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      const status = rejectUnroutable(error, request, reply, { toErrorResponse, headers });
+      metrics.observe(request.method, 'none', status, reply.elapsedTime);
+    },
+    clientErrorHandler: (error, socket) =>
+      rejectInvalidHttp(error, socket, server.log, { toErrorResponse, headers }),
+  });
+
+  server.decorate('sending', sending);
+  const sweeping = setInterval(() => readers?.sweep(), sweepMs).unref();
+  server.addHook('onClose', () => clearInterval(sweeping));
+
+  const bytesBefore = new WeakMap<IncomingMessage, number>();
+  server.addHook('onRequest', (request, reply, done) => {
+    if (logsEveryRequest) bytesBefore.set(request.raw, request.raw.socket.bytesWritten);
+    reply.headers(headers(request.id));
+    done();
+  });
+
+  server.addHook('onSend', (_, reply, payload, done) => {
+    if (typeof payload === 'string' || payload instanceof Uint8Array) sending(reply.raw, payload);
+    done();
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, raw, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? 'none';
+    metrics.observe(method, route, status, elapsedTime);
+    if (logsEveryRequest || status >= 400)
+      request.log.info({
+        method,
+        route,
+        status,
+        milliseconds: Math.round(elapsedTime),
+        ...(logsEveryRequest && { bytes: raw.socket.bytesWritten - (bytesBefore.get(raw) ?? 0) }),
+      });
+    done();
+  });
+
+  server.setErrorHandler(async (error, request, reply) => {
+    const { status, headers: own = {}, body } = toErrorResponse(error);
+    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.code(status).headers(own).send(body);
+  });
+  return server;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Redis, SharedRateLimit } from './shared-rate-limit.ts';
+
+const url = 'redis://127.0.0.1:6379';
+const log = { info: vi.fn(), warn: vi.fn() };
+const open: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+  vi.clearAllMocks();
+});
+
+async function connected(address = url, deadlineMs = 10_000): Promise<Redis> {
+  const redis = new Redis(address, log, deadlineMs);
+  open.push(redis);
+  await expect.poll(() => redis.isUp, { timeout: 10_000 }).toBe(true);
+  return redis;
+}
+
+/** A name that no other run uses in the same Redis. */
+const unused = (): string => `test-${randomUUID()}`;
+
+test('two processes share a limit exactly, and a client that waits as told is allowed again', async () => {
+  const name = unused();
+  const onReject = vi.fn();
+  const limits = [await connected(), await connected()].map(
+    (redis) => new SharedRateLimit(name, { limit: 10, windowMs: 1000, onReject }, redis),
+  );
+  for (let window = 1; window <= 2; window += 1) {
+    const requests = Array.from({ length: 15 }, () => limits.map((limit) => limit.consume('greedy')));
+    const waits = await Promise.all(requests.flat());
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    expect(onReject).toHaveBeenCalledTimes(20 * window);
+    const longest = Math.max(...waits);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThanOrEqual(1000);
+    await delay(longest + 5);
+  }
+});
+
+test('charges a costly request its cost, at most the whole limit, and counts each key by itself', async () => {
+  const limit = new SharedRateLimit(unused(), { limit: 4, windowMs: 60_000 }, await connected());
+  const allowed = async (key: string, cost: number) => (await limit.consume(key, cost)) === 0;
+  expect([await allowed('a', 2), await allowed('a', 2), await allowed('a', 1)]).toEqual([true, true, false]);
+  expect([await allowed('b', 100), await allowed('b', 1)]).toEqual([true, false]);
+});
+
+test('stores no key in plain text, and nothing for longer than its window', async () => {
+  const redis = await connected();
+  const name = unused();
+  await new SharedRateLimit(name, { limit: 4, windowMs: 60_000 }, redis).consume('canary@example.org');
+  const keys = await redis.client.keys(`rueda:limit:${name}*`);
+  expect(keys).toEqual([expect.stringMatching(/^rueda:limit:test-[\w-]{36}:[\w-]{22}$/)]);
+  const left = await redis.client.pTTL(keys[0] ?? '');
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(60_000);
+  await redis.client.del(keys);
+});
+
+test('a process that is busy for longer than the deadline still shares its limit', async () => {
+  const redis = await connected(url, 50);
+  const limit = new SharedRateLimit(unused(), { limit: 4, windowMs: 60_000 }, redis);
+  await limit.consume('key');
+  for (let round = 0; round < 5; round += 1) {
+    const pending = limit.consume('key');
+    // The command leaves, and its answer waits in the socket while the process works.
+    await new Promise(setImmediate);
+    const end = performance.now() + 100;
+    while (performance.now() < end);
+    await pending;
+    expect(redis.isUp).toBe(true);
+  }
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('without Redis each process limits by itself', async () => {
+  const onReject = vi.fn();
+  const options = { limit: 4, windowMs: 1000, now: () => 0, onReject };
+  const limit = new SharedRateLimit('local', options, null);
+  expect(await limit.consume('key', 3)).toBe(0);
+  expect(await limit.consume('key')).toBe(0);
+  expect(await limit.consume('key')).toBe(250);
+  expect(onReject).toHaveBeenCalledTimes(1);
+});
+
+/** Passes on to the real Redis, and holds everything back while it is told to. */
+async function proxyToRedis() {
+  let isHolding = false;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const upstream = connect(6379, '127.0.0.1');
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => to.write(bytes));
+      if (isHolding) from.pause();
+      from.on('error', () => undefined).on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  });
+  const { port } = server.address() as { port: number };
+  const hold = (value: boolean): void => {
+    isHolding = value;
+    for (const socket of sockets)
+      if (value) socket.pause();
+      else socket.resume();
+  };
+  return { hold, address: `redis://127.0.0.1:${port}` };
+}
+
+test('a Redis that does not respond delays one request, is logged once, and is used again later', async () => {
+  const { hold, address } = await proxyToRedis();
+  const redis = await connected(address, 300);
+  const limit = new SharedRateLimit(unused(), { limit: 2, windowMs: 600_000 }, redis);
+  expect(await limit.consume('key')).toBe(0);
+  hold(true);
+  const start = performance.now();
+  expect(await limit.consume('key')).toBe(0);
+  expect(performance.now() - start).toBeGreaterThan(250);
+  expect(redis.isUp).toBe(false);
+  const second = performance.now();
+  // Now counted in the process, where the first request is not known.
+  expect([await limit.consume('key'), (await limit.consume('key')) > 0]).toEqual([0, true]);
+  expect(performance.now() - second).toBeLessThan(250);
+  expect(log.warn.mock.calls).toEqual([['redis is away: each instance limits by itself']]);
+  hold(false);
+  await expect
+    .poll(
+      async () => {
+        await limit.consume('other');
+        return redis.isUp;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect
+    .poll(async () => {
+      await limit.consume('other');
+      return log.info.mock.calls;
+    })
+    .toEqual([['redis is back: limits are shared again']]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+test('a Redis that is not there is logged once and ends nothing', async () => {
+  const redis = new Redis('redis://127.0.0.1:1', log);
+  open.push(redis);
+  expect(redis.deadlineMs).toBe(50);
+  const limit = new SharedRateLimit(unused(), { limit: 1, windowMs: 60_000 }, redis);
+  expect(await limit.consume('key')).toBe(0);
+  expect(await limit.consume('key')).toBeGreaterThan(0);
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1);
+  await delay(300);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(redis.isUp).toBe(false);
+});

@@ -1,0 +1,149 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How much clients may leave unread. */
+export interface ReaderLimits {
+  /** Requests that one connection may send ahead. Browsers and proxies wait for the response before the next. */
+  readonly maxPipelined: number;
+  /** How long a connection may be busy without a pause: from a request until its response was received. */
+  readonly timeoutMs: number;
+  /** The size of all unread responses together. */
+  readonly maxUnreadBytes: number;
+  /** The shortest time that a rejected connection is not read from; the longest is twice that. */
+  readonly restMs: number;
+}
+
+/** 350 KB in 18 s are 19 KB a second, of the largest response, uncompressed; compressed it is a tenth. */
+export const readerLimits: ReaderLimits = {
+  maxPipelined: 5,
+  timeoutMs: 18_000,
+  maxUnreadBytes: 16 * 1_048_576,
+  restMs: 1000,
+};
+
+type Payload = string | Uint8Array;
+
+interface Reader {
+  /** Requests that were sent ahead. */
+  readonly pipelined: (() => void)[];
+  /** What the current response sends, until it was received. */
+  unread: Payload[];
+  /** Since when the connection is busy; null while it is idle. */
+  busySince: number | null;
+}
+
+/**
+ * Keeps connections that send requests and do not read from holding memory: a few hundred bytes of requests can demand
+ * many megabytes. Each gets one response at a time, the next when the last was received, and is cut if it sends too
+ * many requests ahead, is busy for too long, or if unread responses together hold too much.
+ *
+ * Bytes that the kernel has accepted count as read; such a connection is idle, and closed as an idle one.
+ */
+export class SlowReaders {
+  readonly #limits: ReaderLimits;
+  readonly #readers = new WeakMap<Socket, Reader>();
+  /** The busy connections; the one that is busy longest comes first. */
+  readonly #busy = new Map<Socket, Reader>();
+  /** How many responses hold the same bytes: they are in memory once. */
+  readonly #holders = new Map<Uint8Array, number>();
+  #unreadBytes = 0;
+
+  constructor(limits: ReaderLimits) {
+    this.#limits = limits;
+  }
+
+  /** Passes on one request of a connection at a time. */
+  guard(handle: RequestListener): RequestListener {
+    const { maxPipelined, restMs } = this.#limits;
+    return (request, response) => {
+      const { socket } = request;
+      // Requests that a connection had sent before it was cut are still parsed.
+      if (socket.destroyed) return;
+      const reader = this.#readerOf(socket);
+      const begin = (): void => {
+        response.once('close', () => {
+          this.#release(reader);
+          // A rejection costs as much as many a response: a client that was told to wait is made to. A client that
+          // waits for each response before the next request did nothing wrong if the server is overloaded.
+          const { statusCode: status } = response;
+          const isRejected = status === 429 || (status === 503 && reader.pipelined.length > 0);
+          // Not all at the same moment: connections that were rejected together would return together.
+          if (isRejected && restMs > 0) setTimeout(next, restMs * (1 + Math.random())).unref();
+          else next();
+        });
+        handle(request, response);
+      };
+      const next = (): void => {
+        const following = socket.destroyed ? undefined : reader.pipelined.shift();
+        if (following !== undefined) return following();
+        reader.busySince = null;
+        this.#busy.delete(socket);
+      };
+      if (reader.busySince !== null) {
+        if (reader.pipelined.push(begin) > maxPipelined) this.#cut(socket, reader);
+        return;
+      }
+      reader.busySince = performance.now();
+      this.#busy.set(socket, reader);
+      begin();
+    };
+  }
+
+  /** Counts bytes that are about to be sent, and cuts connections if unread responses hold too much. */
+  sending(response: ServerResponse, payload: Payload): void {
+    const { socket } = response.req;
+    const reader = this.#readers.get(socket);
+    if (reader === undefined || socket.destroyed) return;
+    reader.unread.push(payload);
+    this.#count(payload, 1);
+    for (const [busiest, each] of this.#busy) {
+      if (this.#unreadBytes <= this.#limits.maxUnreadBytes) break;
+      // Cutting a connection frees nothing if others wait for the same bytes, or if it waits for none yet.
+      if (each.unread.some((held) => this.#isHeldOnce(held))) this.#cut(busiest, each);
+    }
+  }
+
+  /** Cuts the connections that are busy for too long. */
+  sweep(): void {
+    const latest = performance.now() - this.#limits.timeoutMs;
+    for (const [socket, reader] of this.#busy) {
+      if ((reader.busySince ?? 0) > latest) break;
+      this.#cut(socket, reader);
+    }
+  }
+
+  #readerOf(socket: Socket): Reader {
+    const known = this.#readers.get(socket);
+    if (known !== undefined) return known;
+    const reader: Reader = { pipelined: [], unread: [], busySince: null };
+    this.#readers.set(socket, reader);
+    return reader;
+  }
+
+  #release(reader: Reader): void {
+    for (const payload of reader.unread) this.#count(payload, -1);
+    reader.unread = [];
+  }
+
+  /** With a reset: the kernel would keep the bytes of a connection that is closed in order until they are read. */
+  #cut(socket: Socket, reader: Reader): void {
+    this.#release(reader);
+    this.#busy.delete(socket);
+    socket.resetAndDestroy();
+  }
+
+  #isHeldOnce(payload: Payload): boolean {
+    return typeof payload === 'string' || this.#holders.get(payload) === 1;
+  }
+
+  #count(payload: Payload, change: 1 | -1): void {
+    if (typeof payload === 'string') {
+      this.#unreadBytes += change * payload.length;
+      return;
+    }
+    const before = this.#holders.get(payload) ?? 0;
+    if (before + change === 0) this.#holders.delete(payload);
+    else this.#holders.set(payload, before + change);
+    if (before === 0 || before + change === 0) this.#unreadBytes += change * payload.byteLength;
+  }
+}
