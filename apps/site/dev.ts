@@ -1,40 +1,43 @@
 /**
- * `pnpm --filter @rueda/site dev`: the site as it is written, on the service of `pnpm --filter @rueda/api dev`. A page
- * changes on the next load; nothing is kept.
+ * `pnpm --filter @rueda/site dev`: the site from its source, on the service of `pnpm --filter @rueda/api dev`. A page
+ * changes on the next load; nothing is cached.
  */
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
+import type * as Renderer from './app/renderer.ts';
+import { encodeBody } from './server/encoded-body.ts';
 import { readSettings } from './server/settings.ts';
-import type * as Site from './server/site.ts';
+import { createSite } from './server/site.ts';
 
 const settings = readSettings({
-  // The identity provider of the service's own `dev`, which logs anybody in.
+  // The identity provider of the service's own `dev`, which signs anybody in.
   ISSUER: 'http://127.0.0.1:3002',
   CLIENT_ID: 'rueda-site',
   CLIENT_SECRET: 'secret',
   SESSION_KEYS: randomBytes(32).toString('base64url'),
+  ADDRESS_RATE: '1000000',
+  RENDER_RATE: '1000000',
+  DRAIN_MS: '0',
   ...process.env,
+  CACHE_MEGABYTES: '0',
 });
 const vite = await createVite({ server: { middlewareMode: true, ws: false }, appType: 'custom' });
+const load = () => vite.ssrLoadModule('./app/renderer.ts') as Promise<typeof Renderer>;
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  try {
-    const { createSite } = (await vite.ssrLoadModule('./server/site.ts')) as typeof Site;
-    createSite(settings, { hasCache: false, onError: report }).listener(request, response);
-  } catch (error) {
-    vite.ssrFixStacktrace(error as Error);
-    report(error);
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
-  }
-}
-
-createServer((request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response));
-}).listen(settings.port, settings.host, () => {
-  process.stdout.write(`\nThe site: ${settings.origin}\n`);
+const site = createSite(settings, {
+  routes: (await load()).routes,
+  renderer: {
+    async render(task) {
+      const { createRenderer } = await load();
+      const { html, ...page } = await createRenderer({ ...settings, isDevelopment: true })(task);
+      return { ...page, ...encodeBody(html) };
+    },
+    warmUp: () => Promise.resolve(),
+    close: () => vite.close(),
+  },
 });
-
-function report(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-}
+// Vite serves modules, styles and public files, and passes everything else on.
+site.server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+await site.start();
+process.stdout.write(`\nThe site: ${settings.origin}\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void site.stop());

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { pageFamilies } from './page-families.ts';
 
 /**
  * Pages are printed and never hydrated, so the browser gets no code of theirs. React Router builds each route for the
@@ -80,13 +81,13 @@ const islandGroups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [printedOnly, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
+  plugins: [printedOnly, pageFamilies, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
   // Fonts and pictures stay files: a data: address would need a policy that allows it.
   // Islands fetch their own code: a list of what each needs would be half of the entry.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: islandGroups } } } } },
-    ssr: { build: { rolldownOptions: { input: './server/site.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/renderer.ts' } } },
   },
   // One folder is the whole server, whatever stands beside it.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),

@@ -414,9 +414,10 @@ export async function grow(address: string, size: Size): Promise<void> {
 }
 
 function* scriptOf(size: Size): Generator<string> {
-  // An index is built in a fraction of the time it takes to keep it up row by row.
+  // An index is built in a fraction of the time it takes to keep it up row by row; one of a constraint stays.
   yield `select string_agg(indexdef, ';') as definitions, string_agg(format('%I', indexname), ',') as indexes
-    from pg_indexes where schemaname = 'public' and indexdef like 'CREATE INDEX%' \\gset\nbegin;\ndrop index :indexes;\n`;
+    from pg_indexes where schemaname = 'public' and indexdef like 'CREATE INDEX%'
+      and not exists (select from pg_constraint where conname = indexname) \\gset\nbegin;\ndrop index :indexes;\n`;
   for (const [into, rows] of tablesOf(size)) {
     yield `copy ${into} from stdin;\n`;
     for (const cells of rows) yield lineOf(cells);

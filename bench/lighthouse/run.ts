@@ -117,7 +117,7 @@ const service = await startSampleService();
 // However busy the machine is, it is the whole page that is looked at.
 const [port, edgePort] = [await freePort(), await freePort()];
 const address = `https://127.0.0.1:${edgePort}`;
-const site = await startSite(service.address, { PATIENCE: '30000', ORIGIN: address });
+const site = await startSite(service.address, { SERVICE_TIMEOUT_MS: '30000', ORIGIN: address });
 const edge = startEdge(edgePort, site.address);
 const browser = await chromium.launch({
   executablePath: chromiumPath,

@@ -42,7 +42,7 @@ export async function measureMemory(): Promise<boolean> {
   const service = await startSampleService();
   const site = await startSite(service.address, {
     CACHE_MEGABYTES: String(cacheMegabytes),
-    PATIENCE: '30000',
+    SERVICE_TIMEOUT_MS: '30000',
   });
   const agent = keptConnections();
   try {

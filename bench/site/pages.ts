@@ -25,7 +25,7 @@ export async function measurePages(): Promise<boolean> {
   const busy = watchMachine();
   const service = await startSampleService();
   // A page that waits for its turn must not be taken for one whose service is away.
-  const patient = { PATIENCE: '30000' };
+  const patient = { SERVICE_TIMEOUT_MS: '30000' };
   const keeping = await startSite(service.address, patient);
   const printing = await startSite(service.address, { ...patient, CACHE_MEGABYTES: '0' });
   const bare = startBare();

@@ -1,31 +1,36 @@
-import { hasIslands } from '@rueda/widgets';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { deferIslands } from './defer-islands.ts';
+import { DocumentContext } from './document-context.ts';
 import type { Handle, Shown } from './page.tsx';
-import { sheetsOf } from './sheets/sheets.ts';
-import { wakeLater } from './wake-later.ts';
+import { stylesheetsOf } from './stylesheets/stylesheets.ts';
 
-const escape = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+deferIslands();
 
-/** Prints a page, and links what it needs: its style sheets, and the one script where an island waits for it. */
+/** Renders a page. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const html = wakeLater(renderToString(<ServerRouter context={context} url={request.url} />));
   const match = context.staticHandlerContext.matches.at(-1);
-  const { isStill = false } = (match?.route.handle as Handle | undefined) ?? {};
+  // Written into each page's module by the build (page-families.ts).
+  const { families = [] } = (context.routeModules[match?.route.id ?? ''] ?? {}) as { families?: string[] };
+  const assets = { styles: stylesheetsOf(families), script: context.manifest.entry.module };
+  // It carries the data of a page to a browser that hydrates it, and none does.
+  const { serverHandoffStream: _, ...withoutHandoff } = context;
+  const html = renderToString(
+    <DocumentContext value={assets}>
+      <ServerRouter context={withoutHandoff} url={request.url} />
+    </DocumentContext>,
+  );
   const shown = context.staticHandlerContext.loaderData[match?.route.id ?? ''] as Shown<unknown> | undefined;
-  const links = sheetsOf(html).map((href) => `<link rel="stylesheet" href="${escape(href)}"/>`);
-  if (!isStill && hasIslands(html))
-    links.push(`<script type="module" src="${escape(context.manifest.entry.module)}"></script>`);
   headers.set('content-type', 'text/html; charset=utf-8');
   // What lacks something is not kept: the next visitor may have all of it.
   if (shown === undefined || shown.hasFault || status >= 500) headers.set('cache-control', 'no-store');
   const facts = shown && (match?.route.handle as Handle | undefined)?.facts(shown);
-  return new Response(`<!doctype html>${html.replace('</head>', `${links.join('')}</head>`)}`, {
+  return new Response(`<!doctype html>${html}`, {
     status: status === 200 ? (facts?.status ?? 200) : status,
     headers,
   });

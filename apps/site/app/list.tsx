@@ -9,19 +9,31 @@ import { Pagination } from '@rueda/widgets/pagination';
 import { Table, type TableColumn, type TableSort } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
+import { oneOf, pageNumber, type QueryRules, term } from './query-rules.ts';
 
-/** The parameters of a list: what FilterToolbar sends, how it is sorted, and its page. */
-export const listQuery = ['search', 'type', 'orden', 'sentido', 'pagina'] as const;
+type ListParameter = 'search' | 'type' | 'orden' | 'sentido' | 'pagina';
 
-type ListQuery = Readonly<Record<(typeof listQuery)[number], string>>;
+type ListQuery = Readonly<Record<ListParameter, string>>;
+
+/** The parameters of a list: what FilterToolbar sends, the column it is sorted by, and its page. */
+export const listQuery = (
+  sortableColumns: readonly string[],
+  types: readonly string[] = [],
+): QueryRules<ListParameter> => ({
+  search: term,
+  type: oneOf(types),
+  orden: oneOf(sortableColumns),
+  sentido: oneOf(['ascending', 'descending']),
+  pagina: pageNumber,
+});
 
 const words = defineMessages({
   es: { clear: 'Quitar los filtros' },
   en: { clear: 'Clear the filters' },
 });
 
-/** The number of the page that an address asks for. */
-export const pageNumber = (pagina: string): number => (/^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1);
+/** The number of the page that a canonical `pagina` names. */
+export const pageOf = (pagina: string): number => Number(pagina || 1);
 
 /**
  * The same page but for what `changes` says, such as `pagina={page}`. A change that leads to other rows leaves the page
@@ -113,7 +125,7 @@ export function FilteredTable<Item>({
   const by = columns.find((column) => column.id === sort?.column)?.by;
   const sorted = by && sort ? sortBy(found, by, sort.direction) : found;
   const last = Math.max(1, Math.ceil(sorted.length / pageSize));
-  const page = Math.min(pageNumber(query.pagina), last);
+  const page = Math.min(pageOf(query.pagina), last);
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   return (
     <Section>

@@ -6,6 +6,8 @@ import type { UserProfile } from '@rueda/domain/watchlists';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { createContext, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { addressOf } from './frame/address.ts';
+import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
 /** What the server gives every request: the service, and where the site is. */
 export interface Site {
@@ -15,10 +17,12 @@ export interface Site {
   origin: string;
   /** Is the cookie banner printed? Not for those who have answered it without script. */
   hasBanner: boolean;
+  /** Are images loaded? Not for a visitor who saves data and has not asked for them. */
+  hasImages: boolean;
   /** What the form held that this page answers. */
   form?: FormValues;
-  /** The most a page waits for the service, in milliseconds. */
-  patience: number;
+  /** The longest that a page waits for the service. */
+  timeoutMs: number;
 }
 
 /** What a form held that was sent without script, by the names of its fields. */
@@ -36,7 +40,7 @@ export interface Visit<Query extends string = string> {
   page: PageName | MarketIndex | null;
   /** The address without its query. */
   path: string;
-  /** The parameters that the page has declared, and no others; empty where the address does not say. */
+  /** The canonical values of the parameters that the page declares, and no others; empty if absent or not valid. */
   query: Readonly<Record<Query, string>>;
   client: Client;
   /** Such as `https://www.example.pe`. */
@@ -55,6 +59,8 @@ export interface Shown<Data, Query extends string = string> extends Omit<Visit<Q
   now: number;
   /** Is the cookie banner printed? Not for those who have answered it without script. */
   hasBanner: boolean;
+  /** Are images loaded? Otherwise the page gives them to `omitImages` first. */
+  hasImages: boolean;
   /** Is something missing because the service failed? Then the page is not kept. */
   hasFault: boolean;
   /** Who is logged in, null for nobody, on a page that is personal; undefined on all others, which do not know. */
@@ -82,8 +88,8 @@ export interface Facts {
 }
 
 export interface PageDefinition<Data, Query extends string> {
-  /** The query parameters it knows. The cache keeps an answer for each of their values, and ignores all others. */
-  query?: readonly Query[];
+  /** The query parameters it knows, and what each may say. Pages are cached by their canonical values. */
+  query?: QueryRules<Query>;
   /**
    * Nothing on it moves, counts or remembers: it is printed without the clock and the cookie banner, and its visitor
    * loads no script.
@@ -94,6 +100,8 @@ export interface PageDefinition<Data, Query extends string> {
    * which `client.profile()` tells. Forms post to its own address: server/account.ts does what they ask.
    */
   isPersonal?: boolean;
+  /** Has images, so that a visitor who saves data is told how to load them. */
+  hasImages?: boolean;
   /** Shows an editor what is wrong with it: its body has the class that the widgets know a preview by. */
   isPreview?: boolean;
   load?: (visit: Visit<Query>) => Promise<Data> | Data;
@@ -104,35 +112,46 @@ export interface PageDefinition<Data, Query extends string> {
 /** What the frame and the server know of a page: React Router hands it on as the route's `handle`. */
 export type Handle = Pick<
   PageDefinition<unknown, string>,
-  'query' | 'isStill' | 'isPersonal' | 'isPreview' | 'facts'
+  'query' | 'isStill' | 'isPersonal' | 'hasImages' | 'isPreview' | 'facts'
 > & {
   /** It is a file of data, and no page. */
   isFile?: boolean;
 };
 
+/** The path with the known, valid parameters in the page's order: the key of the page in caches. */
+export const canonicalAddress = (
+  handle: Pick<Handle, 'query'> | undefined,
+  { pathname, searchParams }: URL,
+): string => addressOf(pathname, canonicalQuery(handle?.query ?? {}, searchParams));
+
 /** A page of the site: what it reads, what it says of itself, and what it shows. */
-export function definePage<Data = null, const Query extends string = never>(
+export function definePage<Data = null, Query extends string = never>(
   definition: PageDefinition<Data, Query>,
 ) {
-  const { query: known = [], load, draw } = definition;
+  const { query: rules, load, draw } = definition;
   return {
     handle: definition as unknown as Handle,
     loader: async ({ request, context }: LoaderFunctionArgs): Promise<Shown<Data, Query>> => {
-      const { client, origin, hasBanner, patience, form = {} } = context.get(siteContext);
+      const { client, origin, hasBanner, hasImages, timeoutMs, form = {} } = context.get(siteContext);
       const { pathname, searchParams } = new URL(request.url);
       const place = findPage(pathname);
       const language = place?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
-      const query = Object.fromEntries(known.map((name) => [name, searchParams.get(name) ?? ''])) as Record<
-        Query,
-        string
-      >;
+      const query = canonicalQuery(rules ?? ({} as QueryRules<Query>), searchParams);
       const about = { language, page: place?.page ?? null, path: pathname, query, origin };
-      const { read, faults, end } = readWithin(patience);
+      const { read, faults, end } = readWithin(timeoutMs);
       const data = ((await load?.({ ...about, client, read })) ?? null) as Data;
       end();
       // After the answers, which may name their moment.
       const profile = definition.isPersonal ? client.profile() : undefined;
-      const shown = { ...about, now: client.now(), hasBanner, hasFault: faults.length > 0, profile, form };
+      const shown = {
+        ...about,
+        now: client.now(),
+        hasBanner,
+        hasImages,
+        hasFault: faults.length > 0,
+        profile,
+        form,
+      };
       // Not enumerable: React Router would encode it for a browser that draws the page anew, and none does so here.
       return Object.defineProperty(shown as Shown<Data, Query>, 'data', { value: data });
     },
@@ -143,14 +162,14 @@ export function definePage<Data = null, const Query extends string = never>(
 export interface FileDefinition<Query extends string> {
   /** The media type, with its charset. */
   type: string;
-  /** The query parameters it knows. */
-  query?: readonly Query[];
+  /** The query parameters it knows, and what each may say. */
+  query?: QueryRules<Query>;
   /** Its text; null where the service failed, and there is nothing to send. */
   load: (visit: Visit<Query> & { now: () => number }) => Promise<string | null>;
 }
 
 /** A file that the site writes: rows for a table, a feed, a calendar. It is kept and shared like a page. */
-export function defineFile<const Query extends string = never>(definition: FileDefinition<Query>) {
+export function defineFile<Query extends string = never>(definition: FileDefinition<Query>) {
   const { type, load } = definition;
   const page = definePage<string | null, Query>({
     ...definition,

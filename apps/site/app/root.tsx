@@ -1,17 +1,19 @@
 import { twinPath } from '@rueda/domain/site';
 import { type Language, languages } from '@rueda/domain/language';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { addressOf } from './frame/address.ts';
 import { Failure, Frame } from './frame/frame.tsx';
 import { words } from './frame/frame.messages.ts';
+import { DocumentContext } from './document-context.ts';
 import type { Facts, Handle, Shown } from './page.tsx';
-import { fonts } from './sheets/sheets.ts';
+import { fonts } from './stylesheets/stylesheets.ts';
 
 /** The document around every page: what stands in its head comes from the page's facts and its place, once. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
+  const { styles, script } = useContext(DocumentContext);
   const handle = match?.handle as Handle | undefined;
   // None where the page itself failed.
   const shown = match?.loaderData as Shown<unknown> | undefined;
@@ -34,6 +36,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <link rel="expect" href="#pie" blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {!handle?.isStill && <script type="module" src={script} />}
       </head>
       <body className={handle?.isPreview ? 'admin' : undefined}>
         <Frame
@@ -45,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           hasBanner={shown !== undefined && (shown.hasBanner || shown.page === 'cookies')}
           isStill={handle?.isStill ?? false}
           profile={shown?.profile}
+          hasOmittedImages={handle?.hasImages === true && shown?.hasImages === false}
         >
           {children}
         </Frame>
@@ -78,12 +85,24 @@ function headOf(facts: Facts, { language, origin, path, query }: Shown<unknown>)
       <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 && (
         <script type="application/ld+json">
-          {JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}
+          {scriptJson({ '@context': 'https://schema.org', '@graph': things })}
         </script>
       )}
     </>
   );
 }
+
+const scriptEscapes = /[<>&\u2028\u2029]/g;
+
+/**
+ * JSON for the text of a script element. React does not escape that text, and a parser looks in it for `</script` and
+ * `<!--`; in JSON, what is not ours can only be inside a string, where these escapes mean the same.
+ */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    scriptEscapes,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 export default function Root(): ReactElement {
   return <Outlet />;

@@ -5,28 +5,33 @@ import { findIndex } from '@rueda/domain/indices';
 import { languages } from '@rueda/domain/language';
 import { sampleEntries } from '@rueda/domain/sample';
 import { readCodes } from '@rueda/domain/watchlists';
-import type { Wish } from './auth/auth.ts';
 
-/** What became of a form of one of the user's own pages; the page says it in words. */
+/** What a visitor without script clicked before signing in: the star of a code, or to save a video. */
+export interface PendingAction {
+  watch?: string;
+  save?: string;
+}
+
+/** The result of a form on one of the user's own pages, which the page reports. */
 export type Outcome = 'saved' | 'removed' | 'unknown' | 'full' | 'fault' | 'deleted';
 
-/** Does what a form of the user's own pages asks, for whom the client speaks. */
+/** Applies a form of the user's own pages, for the user of the client. */
 export async function changeAccount(client: Client, form: URLSearchParams): Promise<Outcome> {
   try {
     const list = form.get('list');
-    // Only with the box ticked.
+    // Only with the box checked.
     if (form.get('delete') === 'all' && form.has('sure')) return await deleteAll(client);
     if (list === 'stock' || list === 'indices') return await changeCodes(client, list, form);
     if (list === 'playlist') return await removeVideo(client, form.get('remove') ?? '');
     return 'fault';
   } catch (error) {
-    // The service refuses one more than a list may hold.
+    // The service rejects more items than a list may hold.
     return codeOf(error) === 'conflict' ? 'full' : 'fault';
   }
 }
 
-/** Makes true what was pressed before the login. Adding what is there already changes nothing. */
-export async function fulfilWish(client: Client, { watch, save }: Wish): Promise<void> {
+/** Applies what was clicked before signing in. Adding an item twice changes nothing. */
+export async function applyPendingAction(client: Client, { watch, save }: PendingAction): Promise<void> {
   if (watch !== undefined) {
     const index = findIndex(watch);
     await postWatchlist(client, index ? 'indices' : 'stock', { code: index?.id ?? watch, add: true });
@@ -42,7 +47,7 @@ export async function fulfilWish(client: Client, { watch, save }: Wish): Promise
     });
 }
 
-/** What the site knows of a video or a podcast by its address. */
+/** A video or podcast by its address. */
 const entryAt = (address: string): ReturnType<typeof sampleEntries>[number] | undefined =>
   languages.flatMap((language) => sampleEntries(language)).find(({ url }) => url === address);
 

@@ -1,25 +1,23 @@
-/** `pnpm start`: the built site on its port, until it is told to stop. */
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+/** `pnpm start`: the built site on its port, until SIGTERM. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Renderer from '../app/renderer.ts';
+import { createRenderPool } from './render-pool.ts';
 import { readSettings } from './settings.ts';
-import type * as Site from './site.ts';
+import { createSite } from './site.ts';
 
 const settings = readSettings(process.env);
-const { createSite } = (await import(
-  new URL('../build/server/index.js', import.meta.url).href
-)) as typeof Site;
+const rendererBuild = pathToFileURL(join(settings.buildFolder, 'server/index.js')).href;
+const { routes } = (await import(rendererBuild)) as typeof Renderer;
 const site = createSite(settings, {
-  files: fileURLToPath(new URL('../build/client', import.meta.url)),
-  onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  routes,
+  renderer: createRenderPool(rendererBuild, settings, settings.renderThreads),
+  clientFolder: join(settings.buildFolder, 'client'),
 });
-const server = createServer({ headersTimeout: 5000, requestTimeout: 15_000 }, site.listener);
-server.listen(settings.port, settings.host, () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  process.stdout.write(`The site listens on http://${settings.host}:${port}\n`);
-});
+const address = await site.start();
+site.server.log.info({ address, operations: site.operations.listeningOrigin }, 'started');
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
-    server.close(() => process.exit());
-    server.closeIdleConnections();
+    site.server.log.info('stopping');
+    void site.stop();
   });

@@ -1,66 +1,89 @@
 import { LRUCache } from 'lru-cache';
-import { type Compressed, compress } from './compressed.ts';
+import type { EncodedBody } from './encoded-body.ts';
 
-/** A page as it was printed. */
-export interface Printed {
-  status: number;
-  html: string;
-  headers: Readonly<Record<string, string>>;
-  /** May others be shown it? Not where something was missing. */
-  isWhole: boolean;
+/** A rendered page as it is sent. */
+export interface EncodedPage extends EncodedBody {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** False if part of it is missing: the next visitor may get all of it. */
+  readonly isComplete: boolean;
 }
 
-/** A page as it is kept and sent. */
-export interface KeptPage extends Compressed {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  isWhole: boolean;
-  madeAt: number;
+interface CachedPage extends EncodedPage {
+  readonly renderedAt: number;
 }
 
-/** How long a page is new, and how long it may still be shown while the next is printed, in seconds. */
-const fresh = 60;
-const stale = 1140;
+/** How long a page is fresh, and how long it may still be sent while the next one is rendered. */
+const freshSeconds = 60;
+const staleSeconds = 1140;
 
-/** What shared caches are told of a page, and what this one does. */
-export const pageCaching = `public, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+/** An incomplete page is kept just long enough to survive a rush while the service is away. */
+const incompleteMs = 1000;
 
-/** The most that a page takes, in bytes: gzip's, once a browser asks for it, is up to half as large again as brotli's. */
-export const sizeOf = ({ br }: Pick<Compressed, 'br'>): number => Math.ceil(2.5 * br.length) + 1024;
+/** `Cache-Control` of a page, for shared caches; the cache here follows the same rule. */
+export const pageCacheControl = `public, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleSeconds}`;
 
 /**
- * Keeps printed pages, so that however many ask for one address it is printed once. Past its minute a page is shown
- * once more while the next is printed; where that one lacks something, the whole one goes on.
+ * The memory that a page may take, in bytes: gzip, once a client wants it, is up to half as large again as brotli; the
+ * rest is its headers, its key and the cache's own entry (measured: 2 to 8 KB).
+ */
+export const sizeOf = ({ br }: Pick<EncodedBody, 'br'>): number => Math.ceil(2.5 * br.length) + 8192;
+
+/**
+ * Caches rendered pages, and renders each address once however many request it. A stale page is sent once more while
+ * the next one is rendered; if that one is incomplete, the complete one stays.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage, () => Promise<Printed>>;
+  readonly #pages: LRUCache<string, CachedPage, () => Promise<EncodedPage>>;
+  readonly #now: () => number;
+  readonly #rendering = new Set<string>();
 
-  constructor(megabytes: number) {
+  constructor(megabytes: number, now: () => number = Date.now) {
+    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: megabytes * 2 ** 20,
       sizeCalculation: (page) => sizeOf(page),
-      ttl: fresh * 1000,
-      allowStale: true,
-      fetchMethod: async (_, last, { context: print, options }) => {
-        const printed = await print();
-        // A second: enough to stand a rush while the service is away.
-        if (!printed.isWhole) options.ttl = 1000;
-        if (!printed.isWhole && last?.isWhole && !isTooOld(last)) return last;
-        const { html, ...rest } = printed;
-        return { ...compress(html, 'light'), ...rest, madeAt: Date.now() };
+      ttl: freshSeconds * 1000,
+      ttlResolution: 0,
+      perf: { now },
+      noDeleteOnStaleGet: true,
+      noDeleteOnFetchRejection: true,
+      // Its visitors get the page also if others push its address out of the cache meanwhile.
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, last, { context: render, options }) => {
+        this.#rendering.add(key);
+        const page = await render().finally(() => this.#rendering.delete(key));
+        if (!page.isComplete) options.ttl = incompleteMs;
+        if (!page.isComplete && last && this.#isUsable(last)) return last;
+        return { ...page, renderedAt: now() };
       },
     });
   }
 
-  async get(key: string, print: () => Promise<Printed>): Promise<KeptPage> {
+  /** The page if it is here and fresh. */
+  fresh(key: string): EncodedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** The page if it is here, fresh or stale; a stale one is rendered again in the background. */
+  async get(key: string, render: () => Promise<EncodedPage>): Promise<EncodedPage> {
     const last = this.#pages.peek(key, { allowStale: true });
-    const page = await this.#pages.fetch(key, {
-      context: print,
-      allowStale: last !== undefined && last.isWhole && !isTooOld(last),
+    const allowStale = last !== undefined && this.#isUsable(last);
+    return this.#pages.forceFetch(key, {
+      context: render,
+      allowStale,
+      allowStaleOnFetchRejection: allowStale,
     });
-    if (page === undefined) throw new Error(`No page was printed for ${key}.`);
-    return page;
+  }
+
+  /** Is there a page to send, or will there be one, without another render? */
+  has(key: string): boolean {
+    if (this.#rendering.has(key)) return true;
+    const last = this.#pages.peek(key, { allowStale: true });
+    return last !== undefined && this.#isUsable(last);
+  }
+
+  #isUsable({ isComplete, renderedAt }: CachedPage): boolean {
+    return isComplete && this.#now() - renderedAt <= (freshSeconds + staleSeconds) * 1000;
   }
 }
-
-const isTooOld = ({ madeAt }: KeptPage): boolean => Date.now() - madeAt > (fresh + stale) * 1000;

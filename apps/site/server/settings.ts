@@ -1,24 +1,49 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isNetwork } from '@rueda/server/trusted-proxies';
 
 /** Everything an operator decides, read once from the environment. */
 export interface Settings {
   host: string;
   port: number;
+  /** The address of /health, /ready and /metrics. Not for the public. */
+  operationsHost: string;
+  operationsPort: number;
+  logLevel: string;
+  /** Is every request logged, or only those with status 400 and above? */
+  hasAccessLog: boolean;
   /** Where visitors find the site, such as `https://www.example.pe`: addresses that leave a page begin with it. */
   origin: string;
-  /** Where the service is. */
   serviceAddress: string;
-  /** Addresses of the proxies in front of the site: who asks is whom they name. */
-  trustedProxies: ReadonlySet<string>;
-  /** Where the files of documents are; null for the sample, whose documents nobody has written. */
+  /** The longest that a page waits for the service: R1 allows a page 500 ms in all. */
+  serviceTimeoutMs: number;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
+  trustedProxies: string[];
+  /** Where limits and ended sessions are shared between processes; null if each has its own. */
+  redisUrl: string | null;
+  /** Requests a second of one address, of any kind. */
+  addressRate: number;
+  /** Pages a second that are rendered for one address; cached pages are not counted. */
+  renderRate: number;
+  /** Requests a second of one address to /api, and for what this build does not have. */
+  apiRate: number;
+  /** Requests handled at once; the next are rejected with status 503. */
+  maxConcurrentRequests: number;
+  /** Worker threads that render pages. */
+  renderThreads: number;
+  /** How long requests are still served after SIGTERM, so that load balancers notice. */
+  drainMs: number;
+  /** The folder that `pnpm build` writes: of another version, to run two side by side. */
+  buildFolder: string;
+  /** The folder where processes of all versions publish and find hashed files; null for those of this build only. */
+  assetsFolder: string | null;
+  /** Where the files of documents are; null for the sample, which has none. */
   filesAddress: string | null;
-  /** The folder of the book for developers, as `pnpm storybook` builds it; where there is none, its address leads nowhere. */
+  /** The folder of the built Storybook for /developers; without one the path is a 404. */
   developersFolder: string;
-  /** The most a page waits for the service, in milliseconds: R1 gives a page 500 with everything else. */
-  patience: number;
-  /** The most that kept pages may take, in megabytes; 0 where each is printed for whoever asks. */
+  /** The memory that cached pages may take; 0 renders every page for each request. */
   cacheMegabytes: number;
-  /** Who logs visitors in; null where nobody does. */
+  /** The OpenID provider; null for a site without sign-in. */
   identity: IdentitySettings | null;
 }
 
@@ -27,41 +52,60 @@ export interface IdentitySettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** 32 bytes each: the first seals sessions, all of them open them. */
+  /** 32 bytes each: the first encrypts sessions, all of them decrypt. */
   sessionKeys: readonly Uint8Array[];
 }
 
-/** Where this project builds it. */
-const builtBook = fileURLToPath(new URL('../../../packages/widgets/storybook-static', import.meta.url));
+const build = fileURLToPath(new URL('../build', import.meta.url));
+/** Where `pnpm storybook` builds it. */
+const builtStorybook = fileURLToPath(new URL('../../../packages/widgets/storybook-static', import.meta.url));
 
-/** Reads them, and says every one that cannot be used. */
+/** Reads the settings, or throws an error that names each invalid one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const wrong: string[] = [];
-  const whole = (name: string, fallback: number, most: number): number => {
-    const value = Number(environment[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > most)
-      wrong.push(`${name} must be a whole number up to ${most}.`);
+  const errors: string[] = [];
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const value = Number(environment[name] || fallback);
+    if (!Number.isInteger(value) || value < min || value > max)
+      errors.push(`${name} is "${environment[name]}": set an integer from ${min} to ${max}.`);
     return value;
   };
   const address = (name: string, fallback: string): string => {
     const text = environment[name] ?? fallback;
-    if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) wrong.push(`${name} must be an http address.`);
+    if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+      errors.push(`${name} is "${text}": set an http or https address.`);
     return text.replace(/\/+$/, '');
   };
-  const port = whole('PORT', 3000, 65_535);
+  const port = integer('PORT', 3000, 0, 65_535);
+  const trustedProxies = (environment['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const entry of trustedProxies)
+    if (!isNetwork(entry))
+      errors.push(`TRUSTED_PROXIES has "${entry}": set addresses or networks such as 10.0.0.0/8.`);
   const settings: Settings = {
     host: environment['HOST'] ?? '127.0.0.1',
     port,
+    operationsHost: environment['OPERATIONS_HOST'] ?? '127.0.0.1',
+    operationsPort: integer('OPERATIONS_PORT', 3100, 0, 65_535),
+    logLevel: environment['LOG_LEVEL'] ?? 'info',
+    hasAccessLog: environment['ACCESS_LOG'] === 'on',
     origin: address('ORIGIN', `http://localhost:${port}`),
     serviceAddress: address('SERVICE_ADDRESS', 'http://127.0.0.1:3001'),
-    trustedProxies: new Set((environment['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean)),
+    serviceTimeoutMs: integer('SERVICE_TIMEOUT_MS', 250, 1, 60_000),
+    trustedProxies,
+    redisUrl: environment['REDIS_URL'] || null,
+    addressRate: integer('ADDRESS_RATE', 200, 1, 1_000_000),
+    renderRate: integer('RENDER_RATE', 10, 1, 1_000_000),
+    apiRate: integer('API_RATE', 50, 1, 1_000_000),
+    maxConcurrentRequests: integer('MAX_CONCURRENT_REQUESTS', 500, 1, 1_000_000),
+    renderThreads: integer('RENDER_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
+    drainMs: integer('DRAIN_MS', 2500, 0, 4000),
+    buildFolder: environment['BUILD_FOLDER'] || build,
+    assetsFolder: environment['ASSETS_FOLDER'] || null,
     filesAddress: environment['FILES_ADDRESS'] ? address('FILES_ADDRESS', '') : null,
-    developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtBook,
-    patience: whole('PATIENCE', 250, 60_000),
-    cacheMegabytes: whole('CACHE_MEGABYTES', 64, 65_536),
-    identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), wrong) : null,
+    developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtStorybook,
+    cacheMegabytes: integer('CACHE_MEGABYTES', 64, 0, 65_536),
+    identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), errors) : null,
   };
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return settings;
 }
 
@@ -70,19 +114,19 @@ const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
 function identityOf(
   environment: Readonly<Record<string, string | undefined>>,
   issuer: string,
-  wrong: string[],
+  errors: string[],
 ): IdentitySettings {
   const text = (name: string): string => {
     const value = environment[name] ?? '';
-    if (value === '') wrong.push(`${name} is needed beside ISSUER.`);
+    if (value === '') errors.push(`${name} is not set: ISSUER needs it.`);
     return value;
   };
   if (!issuer.startsWith('https:') && !loopback.test(`${issuer}/`))
-    wrong.push('ISSUER must be an https address, or on this machine.');
+    errors.push(`ISSUER is "${issuer}": set an https address, or one on this machine.`);
   const sessionKeys = text('SESSION_KEYS')
     .split(',')
     .map((key) => Buffer.from(key.trim(), 'base64url'));
   if (sessionKeys.some(({ length }) => length !== 32))
-    wrong.push('SESSION_KEYS must be one or two keys of 32 bytes in base64url, with a comma between them.');
+    errors.push('SESSION_KEYS: set one or two keys of 32 bytes in base64url, separated by a comma.');
   return { issuer, clientId: text('CLIENT_ID'), clientSecret: text('CLIENT_SECRET'), sessionKeys };
 }

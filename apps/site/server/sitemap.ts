@@ -1,10 +1,10 @@
 import { languages } from '@rueda/domain/language';
 import { twinPath } from '@rueda/domain/site';
 
-/** Pages for one visitor, and those that only lead on. */
+/** Personal pages, and those without content of their own. */
 const notListed = /\/(?:login|mis-[^/]+|my-[^/]+|busqueda|search|vista-previa|preview|sin-conexion|offline)$/;
 
-/** Every page of the site with its twin, for search engines. */
+/** Every page of the site with its counterpart in the other language, for search engines. */
 export function sitemapOf(paths: Iterable<string>, origin: string): string {
   const listed = [...paths].filter((path) => !notListed.test(path)).toSorted();
   const links = (path: string): string =>

@@ -39,7 +39,11 @@ afterAll(async () => {
 test('without a book the address is a plain 404', async () => {
   for (const path of ['/developers', '/developers/', '/developers/index.html']) {
     const { status, text, headers } = await without.get(path);
-    expect([status, text, headers.get('content-type')]).toEqual([404, '404\n', 'text/plain; charset=utf-8']);
+    expect([status, text, headers.get('content-type')]).toEqual([
+      404,
+      '404 Not Found\n',
+      'text/plain; charset=utf-8',
+    ]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { sampleNow } from '@rueda/domain/sample';
 import { expect, inject, test } from 'vitest';
 import { logIn, visit } from './browser.testing.ts';
-import { startSite } from './site.testing.ts';
+import { pathsOf, startSite } from './site.testing.ts';
 import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
@@ -65,12 +65,29 @@ test('a visitor who saves data is sent no picture until they ask, and nobody els
   await page.mouse.wheel(0, 4000);
   await page.waitForLoadState('networkidle');
   expect(pictures).toEqual([]);
-  expect(await page.locator('.site-Spared').first().innerText()).toBe('Terraces by day under a copper sun');
-  await page.getByRole('link', { name: 'Show the pictures' }).click();
+  expect(await page.locator('.rueda-Image[data-omitted]').first().innerText()).toBe(
+    'Terraces by day under a copper sun',
+  );
+  await page.getByRole('link', { name: 'Show images' }).click();
   await expect.poll(() => pictures.length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await context.close();
   const plain = await visits.site.get('/en/education');
-  expect(plain.text).not.toContain('site-Spared');
+  expect(plain.text).not.toContain('data-omitted');
   expect(plain.headers.get('vary')).toContain('Save-Data');
+});
+
+test('no page sends an image to a visitor who saves data, and each that has some says how to load them', async () => {
+  let omitting = 0;
+  for (const path of await pathsOf(visits.site)) {
+    const [page, saving] = await Promise.all([
+      visits.site.get(path),
+      visits.site.get(path, { 'save-data': 'on' }),
+    ]);
+    const hasImages = page.text.includes('<img');
+    if (hasImages) omitting += 1;
+    expect([path, saving.text.includes('<img')]).toEqual([path, false]);
+    expect([path, saving.text.includes('imagenes=1')]).toEqual([path, hasImages]);
+  }
+  expect(omitting).toBeGreaterThan(5);
 });

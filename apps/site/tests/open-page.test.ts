@@ -24,7 +24,7 @@ beforeAll(async () => {
       return undefined;
     });
   });
-  site = await startSite(await listen(service), undefined, { PATIENCE: '30000' });
+  site = await startSite(await listen(service), undefined, { SERVICE_TIMEOUT_MS: '30000' });
   browser = await openBrowser();
 });
 afterAll(async () => {

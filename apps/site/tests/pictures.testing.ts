@@ -46,7 +46,9 @@ async function startWholeSite(): Promise<{ address: string; close: () => Promise
   const project = { provide: (key: string, value: string) => provided.set(key, value) };
   const removeDatabase = await findDatabase();
   const stopService = await startService(project as unknown as TestProject);
-  const site = await startSite(provided.get('serviceAddress'), provided.get('issuer'), { PATIENCE: '30000' });
+  const site = await startSite(provided.get('serviceAddress'), provided.get('issuer'), {
+    SERVICE_TIMEOUT_MS: '30000',
+  });
   const close = async (): Promise<void> => {
     await site.close();
     await stopService();

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
-import type * as Site from '../server/site.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import type * as Renderer from '../app/renderer.ts';
+import { createRenderPool } from '../server/render-pool.ts';
 import { readSettings } from '../server/settings.ts';
+import { createSite, type SiteOptions } from '../server/site.ts';
 
 /** The built site on a port of its own. */
 export interface TestSite {
   readonly address: string;
-  /** How many pages it has printed. */
-  printed: () => number;
+  /** Where /ready and /metrics are. */
+  readonly operations: string;
+  /** How many pages it has rendered. */
+  rendered: () => number;
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  /** Stops it as SIGTERM does. */
+  stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -28,22 +35,19 @@ interface TestAnswer {
 export const inTime: number = cases(2000, 500);
 
 const build = new URL('../build/', import.meta.url);
+const rendererBuild = new URL('server/index.js', build).href;
 
 /**
  * Starts one on the service with the sample, which it waits for however busy the machine is; or on another, and then as
- * it is for visitors. With a login where it is given a provider.
+ * it is for visitors. With sign-in if it is given a provider.
  */
 export async function startSite(
   serviceAddress?: string,
   issuer?: string,
   variables: Record<string, string> = {},
+  options: SiteOptions['server'] = {},
 ): Promise<TestSite> {
-  const { createSite } = (await import(
-    /* @vite-ignore */ new URL('server/index.js', build).href
-  )) as typeof Site;
-  let answer: ReturnType<typeof createSite> | undefined;
-  const server = createServer((request, response) => answer?.listener(request, response));
-  const address = await listen(server);
+  const port = await freePort();
   const identity = issuer && {
     ISSUER: issuer,
     CLIENT_ID: 'rueda-site',
@@ -51,27 +55,43 @@ export async function startSite(
     SESSION_KEYS: randomBytes(32).toString('base64url'),
   };
   const settings = readSettings({
-    ORIGIN: address,
+    PORT: String(port),
+    OPERATIONS_PORT: '0',
+    ORIGIN: `http://127.0.0.1:${port}`,
     SERVICE_ADDRESS: serviceAddress ?? inject('serviceAddress'),
-    ...(serviceAddress === undefined && { PATIENCE: '30000' }),
+    ...(serviceAddress === undefined && { SERVICE_TIMEOUT_MS: '30000' }),
+    // One address makes the requests of many visitors here.
+    ADDRESS_RATE: '1000000',
+    RENDER_RATE: '1000000',
+    API_RATE: '1000000',
+    LOG_LEVEL: 'error',
+    DRAIN_MS: '0',
     ...identity,
     ...variables,
   });
-  answer = createSite(settings, {
-    files: fileURLToPath(new URL('client', build)),
-    // oxlint-disable-next-line no-console -- what fails on our side must be seen
-    onError: console.error,
+  const { routes } = (await import(/* @vite-ignore */ rendererBuild)) as typeof Renderer;
+  const site = createSite(settings, {
+    routes,
+    renderer: createRenderPool(rendererBuild, settings, settings.renderThreads),
+    clientFolder: fileURLToPath(new URL('client', build)),
+    server: options,
   });
+  const address = await site.start();
   return {
     address,
-    printed: () => answer.printed(),
+    operations: site.operations.listeningOrigin,
+    rendered: site.rendered,
     async get(path, headers = {}) {
       const start = performance.now();
       const got = await fetch(address + path, { headers, redirect: 'manual' });
       const time = performance.now() - start;
       return { status: got.status, headers: got.headers, text: await got.text(), time };
     },
-    close: () => close(server),
+    stop: site.stop,
+    async close() {
+      site.server.server.closeAllConnections();
+      await site.stop();
+    },
   };
 }
 

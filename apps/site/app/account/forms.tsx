@@ -5,6 +5,7 @@ import { Section } from '@rueda/widgets/layout';
 import { Select, type SelectItem } from '@rueda/widgets/select';
 import { TextInput } from '@rueda/widgets/text-input';
 import type { ReactElement } from 'react';
+import { oneOf } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -47,6 +48,9 @@ const sentiments = {
   full: 'error',
   fault: 'error',
 } as const;
+
+/** The query of a page that shows what became of its form. */
+export const outcomeQuery = { outcome: oneOf(Object.keys(sentiments)) };
 
 /** What became of the form that led to this page; nothing where none did. */
 export function outcomeOf(outcome: string, language: Language): ReactElement | null {

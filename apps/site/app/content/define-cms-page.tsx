@@ -16,13 +16,15 @@ export function defineCmsPage(
   components: readonly object[],
 ) {
   return definePage({
+    hasImages: true,
     facts: ({ language }) => about[language],
-    draw: ({ language, path, origin }) => {
+    draw: ({ language, path, origin, hasImages }) => {
       const { title } = about[language];
       const { page } = renderPage(components, {
         language,
         path,
         filesBase,
+        hasImages,
         share: { url: origin + path, title },
       });
       return (

@@ -4,7 +4,7 @@ import { ArchiveItem } from '@rueda/widgets/archive-item';
 import { Pagination } from '@rueda/widgets/pagination';
 import type { ReactElement } from 'react';
 import { filesBase } from '../addresses.ts';
-import { drawNothing, hrefWith, pageNumber } from '../list.tsx';
+import { drawNothing, hrefWith, pageOf } from '../list.tsx';
 
 /** A page of documents, and the way to the others. */
 export function drawDocuments(
@@ -28,7 +28,7 @@ export function drawDocuments(
       </div>
       <Pagination
         total={total}
-        page={pageNumber(query.pagina)}
+        page={pageOf(query.pagina)}
         pageSize={pageSize}
         href={hrefWith(query, 'pagina={page}')}
         language={language}

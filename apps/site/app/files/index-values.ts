@@ -7,7 +7,7 @@ import { defineFile } from '../page.tsx';
 /** Every daily level of an index, oldest first. */
 const file = defineFile({
   type: 'text/csv; charset=utf-8',
-  query: ['indice'],
+  query: { indice: (value) => findIndex(value)?.id ?? null },
   load: async ({ client, query, read, now }) => {
     const index = findIndex(query.indice);
     if (!index) return 'day,level\n';

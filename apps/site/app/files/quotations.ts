@@ -1,12 +1,12 @@
 import { getMovements } from '@rueda/client/market';
 import { quoteRows } from '@rueda/domain/quotes';
-import { filteredQuotes, quotesOf } from '../market/market-reads.ts';
+import { filteredQuotes, quotesOf, quotesQuery } from '../market/market-reads.ts';
 import { defineFile } from '../page.tsx';
 
 /** Every row of the day's quotations: what an open page reads again for newer prices. */
 const file = defineFile({
   type: 'application/json; charset=utf-8',
-  query: ['sector', 'hoy'],
+  query: quotesQuery,
   load: async ({ client, query, read, now }) => {
     const movements = await read(getMovements(client));
     return 'fault' in movements

@@ -2,6 +2,8 @@ import { defineMessages } from '@rueda/domain/language';
 
 export const words = defineMessages({
   es: {
+    imagesOmitted: 'No se cargaron las imágenes para ahorrar datos.',
+    showImages: 'Mostrar las imágenes',
     name: 'Rueda',
     home: 'Rueda, inicio',
     skip: 'Saltar al contenido',
@@ -50,6 +52,8 @@ export const words = defineMessages({
     again: 'Ir al inicio',
   },
   en: {
+    imagesOmitted: 'Images were not loaded to save data.',
+    showImages: 'Show images',
     name: 'Rueda',
     home: 'Rueda, home',
     skip: 'Skip to content',

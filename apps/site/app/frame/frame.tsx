@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@rueda/widgets/language-switch';
 import { Title, Wrap } from '@rueda/widgets/layout';
 import { MarketClock } from '@rueda/widgets/market-clock';
 import type { ReactElement, ReactNode } from 'react';
-import { addressOf } from './address.ts';
+import { addressOf, imagesParameter } from './address.ts';
 import { Footer } from './footer.tsx';
 import { words } from './frame.messages.ts';
 import { Logo } from './logo.tsx';
@@ -29,6 +29,8 @@ export interface FrameProps {
   isStill: boolean;
   /** Who is logged in, on a page that is made for one visitor. */
   profile: UserProfile | null | undefined;
+  /** Does the page show its images only on request? */
+  hasOmittedImages: boolean;
   children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function Frame({
   hasBanner,
   isStill,
   profile,
+  hasOmittedImages,
   children,
 }: FrameProps): ReactElement {
   const text = words[language];
@@ -144,6 +147,12 @@ export function Frame({
         </Wrap>
       </header>
       <Wrap as="main" id="contenido">
+        {hasOmittedImages && (
+          <p className="site-Notice">
+            {text.imagesOmitted}{' '}
+            <a href={addressOf(path, { ...query, [imagesParameter]: '1' })}>{text.showImages}</a>
+          </p>
+        )}
         {children}
       </Wrap>
       <Footer language={language} hasBanner={isAsking} />

@@ -16,7 +16,7 @@ import { Table } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { filesBase, securityPath } from '../addresses.ts';
-import { drawNothing, filterQuery, hrefWith, pageNumber } from '../list.tsx';
+import { drawNothing, filterQuery, hrefWith, pageOf } from '../list.tsx';
 import { ownDays } from '../market/index-line.ts';
 import { dayAt } from '../market/market-reads.ts';
 import { whenRead } from '../page.tsx';
@@ -314,7 +314,7 @@ function Facts({ data, query, now, language }: TabProps): ReactNode {
             <FactDays facts={facts} now={now} headingLevel="h2" language={language} />
             <Pagination
               total={total ?? facts.length}
-              page={pageNumber(query.pagina)}
+              page={pageOf(query.pagina)}
               pageSize={factsPerPage}
               href={hrefWith(query, 'pagina={page}')}
               language={language}

@@ -20,10 +20,11 @@ import {
   type MarketQuote,
   pointsInRange,
 } from '@rueda/domain/quotes';
-import { pageNumber } from '../list.tsx';
+import { pageOf } from '../list.tsx';
 import { chartQuery, ownDays } from '../market/index-line.ts';
 import { dayAt, finishedDays, quotesOf } from '../market/market-reads.ts';
 import type { Reading, Visit } from '../page.tsx';
+import { code, day, oneOf, pageNumber, term } from '../query-rules.ts';
 import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
 
 /** The parts of the page of an issuer, as they stand in its address. */
@@ -31,19 +32,19 @@ export const tabs = ['resumen', 'valores', 'estados', 'hechos', 'memorias', 'ben
 
 export type Tab = (typeof tabs)[number];
 
-export const issuerQuery = [
-  'companyCode',
-  'nemonico',
-  'tab',
+export const issuerQuery = {
+  companyCode: code,
+  nemonico: code,
+  tab: oneOf(tabs),
   ...chartQuery,
   ...statementQuery,
-  'search',
-  'start',
-  'end',
-  'pagina',
-] as const;
+  search: term,
+  start: day,
+  end: day,
+  pagina: pageNumber,
+};
 
-export type IssuerQuery = Readonly<Record<(typeof issuerQuery)[number], string>>;
+export type IssuerQuery = Readonly<Record<keyof typeof issuerQuery, string>>;
 
 export const tabOf = ({ tab }: IssuerQuery): Tab => tabs.find((each) => each === tab) ?? 'resumen';
 
@@ -112,7 +113,7 @@ async function readTab(
         from: readDay(query.start) ?? defaultStartDay,
         to: readDay(query.end) ?? today,
         search: query.search,
-        page: pageNumber(query.pagina),
+        page: pageOf(query.pagina),
         size,
       }),
     );

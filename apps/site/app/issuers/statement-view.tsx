@@ -18,15 +18,21 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { filterQuery } from '../list.tsx';
 import { type Reading, type Visit, whenRead } from '../page.tsx';
+import { oneOf, year } from '../query-rules.ts';
 
 /** The document that is shown where the address does not say, and the others after it. */
 const usual = 'GP';
 const documents: readonly DocumentType[] = [usual, 'BG', 'RI', 'CP', 'FE'];
 
 /** What a visitor chooses of a filing: the document, its quarter and year, and a year to compare it with. */
-export const statementQuery = ['type', 'periodAccount', 'year', 'period'] as const;
+export const statementQuery = {
+  type: oneOf(documents.filter((type) => type !== usual)),
+  periodAccount: readPeriod,
+  year,
+  period: year,
+};
 
-type StatementQuery = Readonly<Record<(typeof statementQuery)[number], string>>;
+type StatementQuery = Readonly<Record<keyof typeof statementQuery, string>>;
 
 const words = defineMessages({
   es: {

@@ -12,12 +12,13 @@ import {
   type Quote,
 } from '@rueda/domain/quotes';
 import type { Reading, Visit } from '../page.tsx';
+import { oneOf, typedDay } from '../query-rules.ts';
 import { dayAt } from './market-reads.ts';
 
 /** The query of a page with the chart of an index. */
-export const chartQuery = ['rango', 'desde', 'hasta'] as const;
+export const chartQuery = { rango: oneOf(chartRanges), desde: typedDay, hasta: typedDay };
 
-export type ChartQuery = Readonly<Record<(typeof chartQuery)[number], string>>;
+export type ChartQuery = Readonly<Record<keyof typeof chartQuery, string>>;
 
 /** The sample's levels, and the published series, begin later than this. */
 const firstDay = toDay('2010-01-01');

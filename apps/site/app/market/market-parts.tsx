@@ -8,6 +8,7 @@ import {
   movementsOf,
   movementsState,
   type Quote,
+  type QuoteColumn,
   quoteDelayMinutes,
   quoteRows,
   quoteStages,
@@ -27,11 +28,29 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { securityHref, securityPath } from '../addresses.ts';
 import { capital, FactDays } from '../issuers/fact-days.tsx';
+import { oneOf } from '../query-rules.ts';
 import { words } from './market.messages.ts';
 import { dayAt, mostTraded } from './market-reads.ts';
 
+const columns = [
+  'code',
+  'price',
+  'percent',
+  'change',
+  'quantity',
+  'amount',
+  'at',
+] as const satisfies readonly QuoteColumn[];
+const quoteColumn = oneOf(columns);
+const direction = oneOf(['ascending', 'descending']);
+
 /** What a page must know of its address for its tables to be sorted without script, in both languages. */
-export const sortQuery = ['orden', 'sentido', 'sort', 'direction'] as const;
+export const sortQuery = {
+  orden: quoteColumn,
+  sentido: direction,
+  sort: quoteColumn,
+  direction,
+};
 
 /** The title of a page of prices, and how old they are. */
 export function drawTitle(

@@ -4,6 +4,7 @@ import { addDays, type CalendarDay, limaDay, toDay } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
 import { type DailyValue, type MarketQuote, type Quote, quoteState } from '@rueda/domain/quotes';
 import type { Reading, Visit } from '../page.tsx';
+import { flag, oneOf } from '../query-rules.ts';
 
 /** The day it is in Lima. */
 export const dayAt = (now: number): CalendarDay => limaDay(now) ?? toDay('1970-01-01');
@@ -47,14 +48,17 @@ export function readCards(
   );
 }
 
-/** Those that the filters let through; a sector that does not exist is none. */
+/** The filters of quotes. */
+export const quotesQuery = { sector: oneOf(Object.keys(sectors)), hoy: flag };
+
+/** Those that the filters let through. */
 export function filteredQuotes(
   quotes: readonly MarketQuote[],
-  { sector, hoy }: Readonly<Record<'sector' | 'hoy', string>>,
+  { sector, hoy }: Readonly<Record<keyof typeof quotesQuery, string>>,
   now: number,
 ): MarketQuote[] {
   const some = hoy === '' ? quotes : mostTraded(quotes, now);
-  return some.filter((quote) => !(sector in sectors) || quote.sector === sector);
+  return some.filter((quote) => sector === '' || quote.sector === sector);
 }
 
 /** The closes of days that are over: while a session goes on, its day has a price and no close. */

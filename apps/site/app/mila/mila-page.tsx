@@ -6,10 +6,14 @@ import { definePage } from '../page.tsx';
 import { factsOf, trailOf } from '../page-head.tsx';
 import { MilaHead, type MilaPage, words } from './mila-head.tsx';
 
+/** Sectors in both languages: a page keeps its query when the visitor switches. */
+const typesOf = (market: MilaMarket): string[] =>
+  milaSecurities(market).flatMap(({ sector }) => [sector.es, sector.en]);
+
 /** The page of the securities of another country. */
 export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
   definePage({
-    query: listQuery,
+    query: listQuery(['codigo', 'sector'], typesOf(market)),
     facts: ({ language, origin }) =>
       factsOf(
         trailOf(['marketSummary'], words[language][name], language),

@@ -33,7 +33,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['sociedad', 'desde', 'estado'], ['active', 'suspended']),
   facts: factsUnder(['marketSummary', 'agents'], words),
   draw({ language, query, now }) {
     const text = words[language];

@@ -3,7 +3,7 @@ import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { securityPath } from '../addresses.ts';
-import { benefitColumns, words as benefitWords } from '../issuers/benefit-columns.tsx';
+import { benefitColumns, benefitDates, words as benefitWords } from '../issuers/benefit-columns.tsx';
 import { benefitsOf } from '../issuers/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../list.tsx';
 import { dayAt } from '../market/market-reads.ts';
@@ -32,7 +32,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['nemonico', 'emisor', 'beneficio', ...benefitDates], ['cash', 'shares', 'other']),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   facts: factsUnder(['issuers'], words),
   draw({ language, data, query, now }) {

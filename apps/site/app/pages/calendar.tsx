@@ -7,13 +7,14 @@ import { LinksList } from '@rueda/widgets/links-list';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { calendarFile, securityPath } from '../addresses.ts';
-import { benefitValue, words as benefitWords } from '../issuers/benefit-columns.tsx';
+import { benefitDates, benefitValue, words as benefitWords } from '../issuers/benefit-columns.tsx';
 import { capital } from '../issuers/fact-days.tsx';
 import { actionsOf } from '../issuers/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../list.tsx';
 import { dayAt } from '../market/market-reads.ts';
 import { definePage, whenRead } from '../page.tsx';
 import { factsOf, PageHead, trailOf } from '../page-head.tsx';
+import { month } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -61,11 +62,11 @@ function monthOf(mes: string, today: CalendarDay): CalendarDay {
 }
 
 const page = definePage({
-  query: ['mes', ...listQuery],
+  query: { mes: month, ...listQuery(['dia', 'evento', 'valor', 'beneficio'], benefitDates) },
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   facts({ language, origin, query, now }) {
-    const month = formatMonth(monthOf(query.mes, dayAt(now)), { language });
-    const title = query.mes === '' ? words[language].title : `${words[language].title}, ${month}`;
+    const name = formatMonth(monthOf(query.mes, dayAt(now)), { language });
+    const title = query.mes === '' ? words[language].title : `${words[language].title}, ${name}`;
     return factsOf(trailOf(['marketSummary'], title, language), words[language].description, {
       language,
       origin,
@@ -74,9 +75,9 @@ const page = definePage({
   draw({ language, data, query, now }) {
     const text = words[language];
     const names = benefitWords[language];
-    const month = monthOf(query.mes, dayAt(now));
-    const [before, after] = [startOf('month', addDays(month, -1)), startOf('month', addDays(month, 31))];
-    const inMonth = (day: CalendarDay): boolean => day.slice(0, 7) === month.slice(0, 7);
+    const first = monthOf(query.mes, dayAt(now));
+    const [before, after] = [startOf('month', addDays(first, -1)), startOf('month', addDays(first, 31))];
+    const inMonth = (day: CalendarDay): boolean => day.slice(0, 7) === first.slice(0, 7);
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
@@ -86,7 +87,7 @@ const page = definePage({
           <Section>
             <SectionHeader
               id="mes"
-              title={capital(formatMonth(month, { language }))}
+              title={capital(formatMonth(first, { language }))}
               subtitle={illustrativeNote[language]}
               language={language}
             />
@@ -98,18 +99,18 @@ const page = definePage({
               language={language}
             />
             {query.mes !== '' && (
-              <input type="hidden" form="eventos-filtro" name="mes" value={month.slice(0, 7)} />
+              <input type="hidden" form="eventos-filtro" name="mes" value={first.slice(0, 7)} />
             )}
             {whenRead(data.securities, language, (securities) => (
               <FilteredTable
                 id="eventos"
-                caption={`${text.title}, ${formatMonth(month, { language })}`}
+                caption={`${text.title}, ${formatMonth(first, { language })}`}
                 items={actionsOf(securities).filter(({ day }) => inMonth(day))}
                 keyOf={({ day, step, benefit }) => `${day}-${step}-${benefit.nemonico}`}
                 wordsOf={({ benefit }) => [benefit.nemonico, benefit.companyName]}
                 types={{
                   label: text.event,
-                  choices: (['agreed', 'cutOff', 'registered', 'delivered'] as const).map((value) => ({
+                  choices: benefitDates.map((value) => ({
                     value,
                     label: names[value],
                   })),

@@ -42,7 +42,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['nemonico', 'isin', 'emisor', 'sector', 'inscripcion'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   facts: factsUnder(['issuers'], words),
   draw({ language, data, query, now }) {

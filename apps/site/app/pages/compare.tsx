@@ -32,6 +32,7 @@ import { chartQuery, ownDays } from '../market/index-line.ts';
 import { dayAt, finishedDays, mostTraded, quotesOf } from '../market/market-reads.ts';
 import { definePage, type Reading, whenRead } from '../page.tsx';
 import { factsOf, PageHead, trailOf } from '../page-head.tsx';
+import { typedCode } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -104,12 +105,12 @@ const ranges = chartRanges.filter((range) => range !== '1d');
 
 const rangeOf = (rango: string): ChartRange => ranges.find((range) => range === rango) ?? '6m';
 
-/** The codes that the address asks for, each once and in capitals, as codes are. */
+/** The codes that the address asks for, each once. */
 const codesOf = (query: Fields): string[] =>
-  [...new Set(fields.map((field) => query[field].trim().toUpperCase()).filter(Boolean))].slice(0, most);
+  [...new Set(fields.map((field) => query[field]).filter(Boolean))].slice(0, most);
 
 const page = definePage({
-  query: [...fields, ...chartQuery],
+  query: { valor1: typedCode, valor2: typedCode, valor3: typedCode, valor4: typedCode, ...chartQuery },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const quotes = codesOf(query).flatMap(
@@ -157,7 +158,7 @@ const page = definePage({
             <Section>
               <Row>
                 {fields.map((field, at) => {
-                  const asked = query[field].trim().toUpperCase();
+                  const asked = query[field];
                   const isWrong = asked !== '' && !isKnown(asked) && !('fault' in data.movements);
                   return (
                     <ConnectedAutocomplete
@@ -254,7 +255,7 @@ function drawStart(traded: readonly string[], language: Language): ReactElement 
 function drawChart(
   quotes: readonly MarketQuote[],
   lines: readonly Reading<NamedLine>[],
-  query: Readonly<Record<(typeof chartQuery)[number] | (typeof fields)[number], string>>,
+  query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
   now: number,
   language: Language,
 ): ReactNode {

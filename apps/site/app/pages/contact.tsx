@@ -6,6 +6,7 @@ import { Section, Split, Title } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { LinksSection } from '../links-section.tsx';
 import { definePage } from '../page.tsx';
+import { oneOf } from '../query-rules.ts';
 import { policyVersion } from './privacy.tsx';
 
 const words = defineMessages({
@@ -62,7 +63,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: ['outcome'],
+  query: { outcome: oneOf(['sent', 'failed']) },
   facts: ({ language }) => words[language],
   draw: ({ language, path, query, form }) => {
     const text = words[language];

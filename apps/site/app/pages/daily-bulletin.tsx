@@ -5,9 +5,10 @@ import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { feedFile } from '../addresses.ts';
 import { drawDocuments } from '../documents/document-list.tsx';
-import { pageNumber } from '../list.tsx';
+import { pageOf } from '../list.tsx';
 import { definePage, whenRead } from '../page.tsx';
 import { factsUnder, PageHead, trailOf } from '../page-head.tsx';
+import { pageNumber } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -29,9 +30,9 @@ const words = defineMessages({
 const size = 20;
 
 const page = definePage({
-  query: ['pagina'],
+  query: { pagina: pageNumber },
   load: async ({ client, query, read }) => ({
-    bulletins: await read(getDocuments(client, { kind: 'bulletin', page: pageNumber(query.pagina), size })),
+    bulletins: await read(getDocuments(client, { kind: 'bulletin', page: pageOf(query.pagina), size })),
   }),
   facts: (visit) => ({
     ...factsUnder(['marketSummary'], words)(visit),

@@ -14,12 +14,13 @@ import type { ReactElement } from 'react';
 import { quotationsFile, refreshSeconds, securityHref } from '../addresses.ts';
 import { addressOf } from '../frame/address.ts';
 import { drawTitle, sortQuery } from '../market/market-parts.tsx';
-import { dayAt, filteredQuotes, quotesOf } from '../market/market-reads.ts';
+import { dayAt, filteredQuotes, quotesOf, quotesQuery } from '../market/market-reads.ts';
 import { definePage, whenRead } from '../page.tsx';
+import { pageNumber, term } from '../query-rules.ts';
 import { words } from './daily-movements.messages.ts';
 
 const page = definePage({
-  query: ['sector', 'hoy', ...sortQuery, 'buscar', 'pagina', 'search', 'page'],
+  query: { ...quotesQuery, ...sortQuery, buscar: term, pagina: pageNumber, search: term, page: pageNumber },
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
   facts: ({ language }) => words[language],
   draw({ language, data, now, path, query }) {

@@ -8,10 +8,11 @@ import { drawDocuments } from '../documents/document-list.tsx';
 import { SearchForm } from '../documents/search-form.tsx';
 import { codesOf } from '../issuers/companies.ts';
 import { LinksSection } from '../links-section.tsx';
-import { filterQuery, pageNumber } from '../list.tsx';
+import { filterQuery, pageOf } from '../list.tsx';
 import { dayAt, quotesOf } from '../market/market-reads.ts';
 import { definePage, whenRead } from '../page.tsx';
 import { factsUnder, PageHead, trailOf } from '../page-head.tsx';
+import { code, oneOf, pageNumber } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -50,7 +51,7 @@ const size = 20;
 const kindOf = (type: string): 'memory' | 'bulletin' => (type === 'bulletin' ? 'bulletin' : 'memory');
 
 const page = definePage({
-  query: ['type', 'filterByNemonic', 'pagina'],
+  query: { type: oneOf(['bulletin']), filterByNemonic: code, pagina: pageNumber },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const companyCode = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.companyCode;
@@ -59,7 +60,7 @@ const page = definePage({
       getDocuments(client, {
         kind,
         ...(companyCode && kind === 'memory' && { companyCode }),
-        page: pageNumber(query.pagina),
+        page: pageOf(query.pagina),
         size,
       }),
     );

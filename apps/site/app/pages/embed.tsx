@@ -21,6 +21,7 @@ import { createElement, type ReactElement } from 'react';
 import { embedFolder, securityPath } from '../addresses.ts';
 import { definePage } from '../page.tsx';
 import { factsUnder, PageHead, trailOf } from '../page-head.tsx';
+import { oneOf, typedCode } from '../query-rules.ts';
 import { words } from './embed.messages.ts';
 
 /** Where the page's own link leads: to the same figures on this site. */
@@ -30,13 +31,13 @@ function pageOf(name: EmbedName, nemonico: string, language: Language): string {
 }
 
 const page = definePage({
-  query: ['elemento', 'idioma', 'valor'],
+  query: { elemento: oneOf(embedNames), idioma: oneOf(languages), valor: typedCode },
   load: async ({ client, read }) => ({ shares: await read(getShares(client)) }),
   facts: factsUnder(['marketSummary'], words),
   draw({ language, data, query, origin }) {
     const text = words[language];
     const codes = 'fault' in data.shares ? [] : (data.shares.value ?? []).map(({ nemonico }) => nemonico);
-    const asked = query.valor.trim().toUpperCase();
+    const asked = query.valor;
     const nemonico = asked || (codes[0] ?? '');
     const name = embedNames.find((each) => each === query.elemento) ?? 'great-price-card';
     const isUnknown = hasSecurity(name) && codes.length > 0 && !codes.includes(nemonico);

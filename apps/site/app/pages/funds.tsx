@@ -60,7 +60,7 @@ const sectors = new Set(['FI', 'UP']);
 const kinds = ['property', 'debt', 'equity', 'mixed'] as const satisfies readonly Fund['kind'][];
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['fondo', 'tipo', 'administradora', 'cuota', 'rentabilidad'], kinds),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
   facts: factsUnder(['issuers'], words),
   draw({ language, data, query, now }) {

@@ -5,7 +5,7 @@ import { movementsOf } from '@rueda/domain/quotes';
 import { sampleEntries, sampleImages } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { Carousel } from '@rueda/widgets/carousel';
-import { Image } from '@rueda/widgets/image';
+import { Image, omitImages } from '@rueda/widgets/image';
 import { Section, Split } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -21,6 +21,7 @@ import { hoursSlide, podcastsSlide, quotationSlide, words } from './home.message
 
 const page = definePage({
   query: sortQuery,
+  hasImages: true,
   async load({ client, read }) {
     // The largest answer is on its way while the others are read.
     const largest = read(getMovements(client));
@@ -45,7 +46,7 @@ const page = definePage({
       },
     },
   }),
-  draw({ language, data, now, path, query }) {
+  draw({ language, data, now, path, query, hasImages }) {
     const { movements, indices, facts, cards } = data;
     const quotes = quotesOf(movements);
     const levels = 'fault' in indices ? [] : (indices.value ?? []);
@@ -63,7 +64,7 @@ const page = definePage({
           </div>
           <aside>{whenRead(facts, language, (read) => drawFacts(read.facts, now, language))}</aside>
         </Split>
-        {drawLearning(path, language)}
+        {drawLearning(path, hasImages, language)}
       </>
     );
   },
@@ -75,10 +76,11 @@ const slides = [
   [podcastsSlide, 'podcasts', 'andenes-noche'],
 ] as const;
 
-function drawLearning(path: string, language: Language): ReactElement {
+function drawLearning(path: string, hasImages: boolean, language: Language): ReactElement {
   const text = words[language];
   const { learn, learnNote, everything, latest } = market[language];
-  const pictures = sampleImages(language);
+  const loaded = <T,>(content: T): T => (hasImages ? content : omitImages(content));
+  const pictures = loaded(sampleImages(language));
   return (
     <div className="site-Learn">
       <Section>
@@ -108,7 +110,7 @@ function drawLearning(path: string, language: Language): ReactElement {
           })}
         </Slider>
         <Carousel label={latest} headingLevel={3} language={language}>
-          {sampleEntries(language)
+          {loaded(sampleEntries(language))
             .filter(({ url }) => mediaOf(url) !== null)
             .map((entry) => (
               <MediaEntry

@@ -8,10 +8,11 @@ import { Pagination } from '@rueda/widgets/pagination';
 import { feedFile } from '../addresses.ts';
 import { FactDays } from '../issuers/fact-days.tsx';
 import { codesOf, rpjCodeOf } from '../issuers/companies.ts';
-import { drawNothing, filterQuery, hrefWith, pageNumber } from '../list.tsx';
+import { drawNothing, filterQuery, hrefWith, pageOf } from '../list.tsx';
 import { dayAt } from '../market/market-reads.ts';
 import { definePage, whenRead } from '../page.tsx';
 import { factsUnder, PageHead, trailOf } from '../page-head.tsx';
+import { code, day, pageNumber, term } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -35,7 +36,7 @@ const words = defineMessages({
 const size = 20;
 
 const page = definePage({
-  query: ['search', 'filterByNemonic', 'start', 'end', 'pagina'],
+  query: { search: term, filterByNemonic: code, start: day, end: day, pagina: pageNumber },
   async load({ client, query, read }) {
     // By the service's own clock, which the first answer tells.
     const movements = await read(getMovements(client));
@@ -46,7 +47,7 @@ const page = definePage({
         from: readDay(query.start) ?? defaultStartDay,
         to: readDay(query.end) ?? dayAt(client.now()),
         search: query.search,
-        page: pageNumber(query.pagina),
+        page: pageOf(query.pagina),
         size,
       }),
     );
@@ -88,7 +89,7 @@ const page = definePage({
           )}
           <Pagination
             total={total ?? 0}
-            page={pageNumber(query.pagina)}
+            page={pageOf(query.pagina)}
             pageSize={size}
             href={hrefWith(query, 'pagina={page}')}
             language={language}

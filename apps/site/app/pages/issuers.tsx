@@ -33,7 +33,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['empresa', 'sector', 'valores', 'memoria'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ issuers: await read(findIssuers(client)) }),
   facts: factsUnder([], words),
   draw({ language, data, query, now }) {

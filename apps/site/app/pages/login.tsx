@@ -1,6 +1,7 @@
 import { pages } from '@rueda/domain/site';
 import { Section, Title } from '@rueda/widgets/layout';
 import { definePage } from '../page.tsx';
+import { oneOf } from '../query-rules.ts';
 
 /** One address for both languages, so both stand on it. It is seen only where the way to the provider ends or fails. */
 const words = {
@@ -34,7 +35,7 @@ const wordsOf = (state: string): (typeof words)['fault'] =>
   state === 'out' || state === 'away' ? words[state] : words.fault;
 
 const page = definePage({
-  query: ['state'],
+  query: { state: oneOf(['out', 'away']) },
   isStill: true,
   facts: ({ query }) => wordsOf(query.state),
   draw: ({ query }) => {

@@ -37,7 +37,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['valor', 'emisor', 'formador', 'desde', 'hasta']),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
   facts: factsUnder(['marketSummary'], words),
   draw({ language, data, path, query, now }) {

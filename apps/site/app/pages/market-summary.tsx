@@ -20,7 +20,7 @@ import { words } from './market-summary.messages.ts';
 const index = indices.find(({ status }) => status === 'current');
 
 const page = definePage({
-  query: [...sortQuery, ...chartQuery],
+  query: { ...sortQuery, ...chartQuery },
   async load({ client, read }) {
     // The largest answer is on its way while the others are read.
     const largest = read(getMovements(client));

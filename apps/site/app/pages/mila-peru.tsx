@@ -11,7 +11,7 @@ import { definePage, whenRead } from '../page.tsx';
 import { factsOf, trailOf } from '../page-head.tsx';
 
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   facts: ({ language, origin }) =>
     factsOf(

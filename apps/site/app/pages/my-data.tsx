@@ -7,7 +7,7 @@ import { Section, Title } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
-import { outcomeOf, signOutForm } from '../account/forms.tsx';
+import { outcomeOf, outcomeQuery, signOutForm } from '../account/forms.tsx';
 import { definePage, type Reading } from '../page.tsx';
 
 const words = defineMessages({
@@ -65,7 +65,7 @@ const kinds = ['stock', 'indices', 'playlist'] as const;
 
 const page = definePage({
   isPersonal: true,
-  query: ['outcome'],
+  query: outcomeQuery,
   load: async ({ client, read }) => ({
     lists:
       client.profile() === null

@@ -7,7 +7,7 @@ import { Row, Section, Title } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
 import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
-import { changeForm, outcomeOf } from '../account/forms.tsx';
+import { changeForm, outcomeOf, outcomeQuery } from '../account/forms.tsx';
 import { definePage, whenRead } from '../page.tsx';
 
 const words = defineMessages({
@@ -37,7 +37,7 @@ const words = defineMessages({
 
 const page = definePage({
   isPersonal: true,
-  query: ['outcome'],
+  query: outcomeQuery,
   load: async ({ client, read }) => ({
     saved: client.profile() === null ? null : await read(getWatchlist(client, 'playlist')),
   }),

@@ -41,8 +41,10 @@ const words = defineMessages({
   },
 });
 
+const kinds = ['warning', 'fine', 'suspension'] as const;
+
 const page = definePage({
-  query: listQuery,
+  query: listQuery(['fecha', 'sociedad', 'sancion', 'multa', 'estado'], kinds),
   facts: factsUnder(['marketSummary', 'agents'], words),
   draw({ language, query, now }) {
     const text = words[language];
@@ -59,7 +61,7 @@ const page = definePage({
           wordsOf={({ resolution, agent }) => [resolution, agent.name[language], agent.code]}
           types={{
             label: text.sanction,
-            choices: (['warning', 'fine', 'suspension'] as const).map((value) => ({
+            choices: kinds.map((value) => ({
               value,
               label: text[value],
             })),

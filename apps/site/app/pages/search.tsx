@@ -14,9 +14,10 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { filesBase } from '../addresses.ts';
 import { LinksSection } from '../links-section.tsx';
-import { hrefWith, pageNumber } from '../list.tsx';
+import { hrefWith, pageOf } from '../list.tsx';
 import { definePage, whenRead } from '../page.tsx';
 import { factsOf, PageHead, trailOf } from '../page-head.tsx';
+import { oneOf, pageNumber, term } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -83,29 +84,29 @@ const kinds = ['issuer', 'document', 'page'] as const;
 const frequent = { dividends: 'dividendos', banks: 'banco', reports: 'memoria 2025' } as const;
 
 const page = definePage({
-  query: ['q', 'tipo', 'pagina'],
+  query: { q: term, tipo: oneOf(kinds), pagina: pageNumber },
   async load({ client, language, query, read }) {
-    const asked = query.q.trim();
+    const asked = query.q;
     if (asked.length < issuerSearchMinimum) return { found: null };
     return {
       found: await read(
         searchSite(client, {
-          words: asked.slice(0, 100),
+          words: asked,
           language,
           kind: kinds.find((kind) => kind === query.tipo),
-          page: Math.min(pageNumber(query.pagina), 20),
+          page: Math.min(pageOf(query.pagina), 20),
         }),
       ),
     };
   },
   facts({ language, query, origin }) {
     const text = words[language];
-    const title = query.q.trim() === '' ? text.title : text.titleOf(query.q.trim());
+    const title = query.q === '' ? text.title : text.titleOf(query.q);
     return factsOf(trailOf([], title, language), text.description, { language, origin });
   },
   draw({ language, data, query }) {
     const text = words[language];
-    const asked = query.q.trim();
+    const asked = query.q;
     const active = kinds.find((kind) => kind === query.tipo) ?? null;
     return (
       <>
@@ -164,7 +165,7 @@ const page = definePage({
                     <LinksList items={items.flatMap((item) => linkOf(item, language))} language={language} />
                     <Pagination
                       total={total}
-                      page={pageNumber(query.pagina)}
+                      page={pageOf(query.pagina)}
                       pageSize={pageSize}
                       href={hrefWith(query, 'pagina={page}')}
                       language={language}

@@ -10,6 +10,7 @@ import { dayAt, mostTraded, quotesOf } from '../market/market-reads.ts';
 import { securityPath } from '../addresses.ts';
 import { definePage, type Reading } from '../page.tsx';
 import { factsUnder, PageHead, trailOf } from '../page-head.tsx';
+import { code } from '../query-rules.ts';
 
 const words = defineMessages({
   es: {
@@ -35,7 +36,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  query: ['filterByNemonic', ...statementQuery],
+  query: { filterByNemonic: code, ...statementQuery },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);

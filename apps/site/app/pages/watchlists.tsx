@@ -12,7 +12,7 @@ import { Section, Split, Title } from '@rueda/widgets/layout';
 import type { WatchlistRow } from '@rueda/widgets/watchlist';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
-import { changeForm, outcomeOf } from '../account/forms.tsx';
+import { changeForm, outcomeOf, outcomeQuery } from '../account/forms.tsx';
 import { securityPath } from '../addresses.ts';
 import { LinksSection } from '../links-section.tsx';
 import { readIndex } from '../market/index-line.ts';
@@ -49,7 +49,7 @@ const words = defineMessages({
 
 const page = definePage({
   isPersonal: true,
-  query: ['outcome'],
+  query: outcomeQuery,
   load: async ({ client, read }) => {
     const isUser = client.profile() !== null;
     const [stock, indices, securities, levels] = await Promise.all([

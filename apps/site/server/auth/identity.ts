@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -16,52 +17,52 @@ import {
 } from 'openid-client';
 import type { IdentitySettings } from '../settings.ts';
 
-/** What a login must be answered with. */
-export interface Attempt {
+/** What the identity provider's response must match. */
+export interface SignInAttempt {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** A login that stands. */
+/** A signed-in user. */
 export interface Session {
-  /** The cognito username, under which the service keeps the user's lists. */
+  /** Random; stays the same when the token is renewed. */
+  id: string;
+  /** The cognito username, under which the service stores the user's lists. */
   user: string;
   /** May the user see drafts? */
   isEditor: boolean;
-  /** What the service takes for the user. It never leaves this server and its sealed cookie. */
+  /** The access token for the service. It never leaves this server and its encrypted cookie. */
   token: string;
-  /** When that ends, in milliseconds. */
-  until: number;
-  /** What a new one is asked for with. */
-  renewal?: string;
+  /** When the token expires, in milliseconds. */
+  expiresAt: number;
+  refreshToken?: string;
 }
 
 /** The group of the provider's users who see drafts. */
 const editors = 'editors';
 
-/** How long one answer of the provider is waited for, in seconds. */
-const patience = 5;
+const timeoutSeconds = 5;
 
-/** The OpenID provider that logs visitors in, by the code flow with PKCE. */
+/** The OpenID provider, by the authorization code flow with PKCE. */
 export class Identity {
   readonly #settings: IdentitySettings;
-  readonly #back: string;
-  #found: Promise<Configuration> | undefined;
+  readonly #callbackUrl: string;
+  #discovered: Promise<Configuration> | undefined;
 
   constructor(settings: IdentitySettings, origin: string) {
     this.#settings = settings;
-    this.#back = `${origin}/auth/callback`;
-    // Ahead of the first who asks. Where it fails, they ask again.
+    this.#callbackUrl = `${origin}/auth/callback`;
+    // Before the first visitor needs it. If it fails, the next sign-in tries again.
     this.#configuration().catch(() => undefined);
   }
 
-  /** Where to send a visitor, and what to remember until the answer comes. */
-  async start(language: string): Promise<{ address: string; attempt: Attempt }> {
+  /** Where to send a visitor, and what to remember until the response comes. */
+  async start(language: string): Promise<{ url: string; attempt: SignInAttempt }> {
     const configuration = await this.#configuration();
     const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-    const address = buildAuthorizationUrl(configuration, {
-      redirect_uri: this.#back,
+    const url = buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#callbackUrl,
       scope: 'openid',
       state: attempt.state,
       nonce: attempt.nonce,
@@ -69,43 +70,49 @@ export class Identity {
       code_challenge_method: 'S256',
       ui_locales: language,
     });
-    return { address: address.href, attempt };
+    return { url: url.href, attempt };
   }
 
-  /** Makes a session of the provider's answer. Throws where it is not the answer to this attempt. */
-  async finish(query: string, { state, nonce, verifier }: Attempt): Promise<Session> {
-    const tokens = await authorizationCodeGrant(await this.#configuration(), new URL(this.#back + query), {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    });
+  /** Creates a session from the provider's response. Throws if it does not match this attempt. */
+  async finish(query: string, { state, nonce, verifier }: SignInAttempt): Promise<Session> {
+    const tokens = await authorizationCodeGrant(
+      await this.#configuration(),
+      new URL(this.#callbackUrl + query),
+      {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      },
+    );
     const claims = tokens.claims();
     const user = claims?.['cognito:username'] ?? claims?.sub;
-    if (typeof user !== 'string' || user === '') throw new Error('The identity provider named nobody.');
+    if (typeof user !== 'string' || user === '')
+      throw new Error('The ID token has neither cognito:username nor sub.');
     const groups = claims?.['cognito:groups'];
-    return sessionOf({ user, isEditor: Array.isArray(groups) && groups.includes(editors) }, tokens);
+    const isEditor = Array.isArray(groups) && groups.includes(editors);
+    return sessionOf({ id: randomUUID(), user, isEditor }, tokens);
   }
 
-  /** The session with a new token; null where the provider gives none any more. */
-  async renew({ user, isEditor, renewal }: Session): Promise<Session | null> {
-    if (renewal === undefined) return null;
+  /** The session with a new token; null if the provider issues none any more. */
+  async renew({ id, user, isEditor, refreshToken }: Session): Promise<Session | null> {
+    if (refreshToken === undefined) return null;
     try {
-      const tokens = await refreshTokenGrant(await this.#configuration(), renewal);
-      return sessionOf({ user, isEditor }, tokens, renewal);
+      const tokens = await refreshTokenGrant(await this.#configuration(), refreshToken);
+      return sessionOf({ id, user, isEditor }, tokens, refreshToken);
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return null;
       throw error;
     }
   }
 
-  /** Nobody can renew the session from here on, whoever has a copy of it. */
-  async revoke({ renewal }: Session): Promise<void> {
-    if (renewal !== undefined) await tokenRevocation(await this.#configuration(), renewal);
+  /** Revokes the refresh token: no copy of the session can be renewed. */
+  async revoke({ refreshToken }: Session): Promise<void> {
+    if (refreshToken !== undefined) await tokenRevocation(await this.#configuration(), refreshToken);
   }
 
-  /** Where the provider ends its own session, and comes back to; null where it has no such address. */
-  async farewell(home: string): Promise<string | null> {
+  /** Where the provider ends its own session and returns from; null if it has no such endpoint. */
+  async endSessionUrl(home: string): Promise<string | null> {
     const configuration = await this.#configuration();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
     return buildEndSessionUrl(configuration, { post_logout_redirect_uri: home }).href;
@@ -113,28 +120,28 @@ export class Identity {
 
   #configuration(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
-    this.#found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: patience,
-      // Only a provider on this machine has no TLS: the settings refuse any other.
+    this.#discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // Only for a provider on this machine: the settings reject any other without TLS.
       ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
     }).catch((error: unknown) => {
-      this.#found = undefined;
+      this.#discovered = undefined;
       throw error;
     });
-    return this.#found;
+    return this.#discovered;
   }
 }
 
 function sessionOf(
-  who: Pick<Session, 'user' | 'isEditor'>,
+  user: Pick<Session, 'id' | 'user' | 'isEditor'>,
   tokens: TokenEndpointResponse,
-  before?: string,
+  previous?: string,
 ): Session {
-  const renewal = tokens.refresh_token ?? before;
+  const refreshToken = tokens.refresh_token ?? previous;
   return {
-    ...who,
+    ...user,
     token: tokens.access_token,
-    until: Date.now() + (tokens.expires_in ?? 300) * 1000,
-    ...(renewal !== undefined && { renewal }),
+    expiresAt: Date.now() + (tokens.expires_in ?? 300) * 1000,
+    ...(refreshToken !== undefined && { refreshToken }),
   };
 }

@@ -1,64 +1,74 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { withTimeout } from '../with-timeout.ts';
+import type { EncryptedCookies } from './encrypted-cookies.ts';
+import { type EndedSessions, sessionSeconds } from './ended-sessions.ts';
 import type { Identity, Session } from './identity.ts';
-import type { SealedCookies } from './sealed-cookies.ts';
 
-/** How long a login lasts that nobody renews, in seconds. */
-const life = 14 * 24 * 60 * 60;
-/** A token that ends sooner is renewed before it is used, in milliseconds. */
-const tooShort = 30_000;
+/** A token that ends sooner is renewed before it is used. */
+const minRemainingMs = 30_000;
+/** The longest that a request waits for a new token: R1 allows a page 500 ms in all. */
+const renewalTimeoutMs = 250;
 
 /**
- * Says to script who is logged in, and nothing that would let it be them: kept pages are the same for all, and the
- * widgets need the name that the service keeps lists under.
+ * Tells script who is signed in, and nothing that would let it act for them: cached pages are the same for all, and the
+ * widgets need the name under which the service stores lists.
  */
 const userCookie = (user: string, seconds: number): string =>
   `user=${encodeURIComponent(user)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`;
 
-/** Who is logged in, by the cookie of their browser: nothing is kept here. */
+/** Who is signed in, by the encrypted cookie of their browser: the server stores no sessions. */
 export class Sessions {
   readonly #identity: Identity;
-  readonly #cookies: SealedCookies;
-  /** By the token that ends. Those who ask at once, and those who come with the old cookie, are given the same new one. */
-  readonly #renewed = new LRUCache<string, Promise<Session | null>>({ max: 10_000, ttl: 60_000 });
+  readonly #cookies: EncryptedCookies;
+  readonly #ended: EndedSessions;
+  /** By the token that ends: concurrent requests, and those with the old cookie, share one renewal. */
+  readonly #renewals = new LRUCache<string, Promise<Session | null>>({ max: 10_000, ttl: 60_000 });
 
-  constructor(identity: Identity, cookies: SealedCookies) {
+  constructor(identity: Identity, cookies: EncryptedCookies, ended: EndedSessions) {
     this.#identity = identity;
     this.#cookies = cookies;
+    this.#ended = ended;
   }
 
-  /** The session of a request, renewed where it must be; null for a visitor. Throws where the provider cannot be asked. */
-  async read(request: IncomingMessage, response: ServerResponse): Promise<Session | null> {
-    const session = await this.#cookies.open<Session>(request, 'session');
-    if (session === null) {
-      if (/(?:^|; *)user=/.test(request.headers.cookie ?? '')) this.end(response);
+  /** The session of a request, renewed if needed; null for a visitor. Throws if the identity provider is away. */
+  async read({ headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    const session = await this.#cookies.decrypt<Session>(cookie, 'session');
+    if (session === null || (await this.#ended.has(session.id))) {
+      if (session !== null || /(?:^|; *)user=/.test(cookie ?? '')) this.#clear(reply);
       return null;
     }
-    if (session.until - Date.now() > tooShort) return session;
-    const renewing = this.#renewed.get(session.token) ?? this.#renew(session);
-    this.#renewed.set(session.token, renewing);
-    const next = await renewing;
-    if (next) await this.begin(response, next);
-    else this.end(response);
-    return next;
+    if (session.expiresAt - Date.now() > minRemainingMs) return session;
+    const renewal = this.#renewals.get(session.token) ?? this.#renew(session);
+    this.#renewals.set(session.token, renewal);
+    const renewed = await withTimeout(renewalTimeoutMs, renewal);
+    if (renewed) await this.begin(reply, renewed);
+    else this.#clear(reply);
+    return renewed;
   }
 
-  /** Logs the visitor in. */
-  async begin(response: ServerResponse, session: Session): Promise<void> {
-    const { user, isEditor, token, until, renewal } = session;
-    const sealed = await this.#cookies.seal('session', { user, isEditor, token, until, renewal }, life);
-    response.appendHeader('set-cookie', [...sealed, userCookie(user, life)]);
+  /** Signs the visitor in. */
+  async begin(reply: FastifyReply, session: Session): Promise<void> {
+    const encrypted = await this.#cookies.encrypt('session', { ...session }, sessionSeconds);
+    void reply.header('set-cookie', [...encrypted, userCookie(session.user, sessionSeconds)]);
   }
 
-  /** Logs the visitor out, on this device. */
-  end(response: ServerResponse): void {
-    response.appendHeader('set-cookie', [...this.#cookies.clear('session'), userCookie('', 0)]);
+  /** Signs the visitor out, also of copies of the cookie. Returns the session that ended. */
+  async end({ headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    this.#clear(reply);
+    const session = await this.#cookies.decrypt<Session>(cookie, 'session');
+    if (session !== null) await this.#ended.add(session.id);
+    return session;
+  }
+
+  #clear(reply: FastifyReply): void {
+    void reply.header('set-cookie', [...this.#cookies.clear('session'), userCookie('', 0)]);
   }
 
   #renew(session: Session): Promise<Session | null> {
     return this.#identity.renew(session).catch((error: unknown) => {
-      // The next one asks again.
-      this.#renewed.delete(session.token);
+      // The next request tries again.
+      this.#renewals.delete(session.token);
       throw error;
     });
   }

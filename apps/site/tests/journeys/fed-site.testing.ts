@@ -32,7 +32,7 @@ export async function startFedSite(): Promise<FedSite> {
     DATABASE_URL: database.address,
     STAMPS: 'sample',
   });
-  const site = await startSite(service.address, undefined, { PATIENCE: '30000' });
+  const site = await startSite(service.address, undefined, { SERVICE_TIMEOUT_MS: '30000' });
   let seq = 0;
   const everything = { sector: '', today: false, companyCode: '', inputCompany: '' };
   return {

@@ -1,0 +1,21 @@
+import { configureIslands } from '@rueda/widgets';
+
+/**
+ * Islands that are complete without script load their code later than the page: when they come into view, or, if they
+ * only respond to the visitor, at the first interaction. Until then their links lead to the server.
+ */
+export function deferIslands(): void {
+  configureIslands({
+    when: {
+      carousel: () => 'visible',
+      'media-entry': () => 'visible',
+      slider: () => 'visible',
+      'download-table': () => 'touch',
+      table: () => 'touch',
+      // Its periods are links, and its line is read with a pointer or the keyboard.
+      'price-chart': () => 'touch',
+      // One that polls for prices, and offers them as files, starts by itself.
+      'quote-table': (props) => ('refresh' in props && props.refresh !== undefined ? 'visible' : 'touch'),
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import hanken from '../../node_modules/@rueda/widgets/dist/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
+import manuale from '../../node_modules/@rueda/widgets/dist/fonts/manuale-latin-wght-normal.woff2?url';
+import core from './core.css?url';
+
+/** The address of each family's stylesheet; `common` is in the core. */
+const addresses = Object.entries(
+  import.meta.glob<string>(['../../node_modules/@rueda/widgets/dist/styles/*.css', '!**/common.css'], {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, address]) => ({ family: /([^/]+)\.css$/.exec(path)?.[1] ?? '', address }));
+
+/** The stylesheets of a page: the core, which every page has, and those of the families that it uses. */
+export const stylesheetsOf = (families: readonly string[]): string[] => [
+  core,
+  ...addresses.filter(({ family }) => families.includes(family)).map(({ address }) => address),
+];
+
+/** The fonts that every page reads first. */
+export const fonts: readonly string[] = [hanken, manuale];

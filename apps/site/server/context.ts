@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Routes } from '../app/renderer.ts';
+import type { EncryptedCookies } from './auth/encrypted-cookies.ts';
+import type { Identity } from './auth/identity.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Limits } from './limits.ts';
+import type { PageSender } from './page-sender.ts';
+import type { Settings } from './settings.ts';
+
+/** What the plugins share. */
+export interface SiteContext {
+  readonly settings: Settings;
+  readonly routes: Routes;
+  readonly sender: PageSender;
+  readonly limits: Limits;
+  /** Null for a site without sign-in. */
+  readonly identity: Identity | null;
+  readonly sessions: Sessions | null;
+  readonly cookies: EncryptedCookies;
+  /** The folder of the built files; undefined in development. */
+  readonly clientFolder?: string;
+}
+
+/** Adds the routes of one part of the site. */
+export type SitePlugin = (server: FastifyInstance, context: SiteContext) => void;

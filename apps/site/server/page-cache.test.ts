@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { PageCache, pageCacheControl, sizeOf } from './page-cache.ts';
+import { encodePage } from './site.testing.ts';
+
+/** A cache on a clock of its own, in seconds, and pages with the number of their rendering. */
+function setUp(megabytes = 1) {
+  let seconds = 1000;
+  let rendered = 0;
+  const cache = new PageCache(megabytes, () => seconds * 1000);
+  return {
+    cache,
+    renderings: () => rendered,
+    pass: (more: number) => {
+      seconds += more;
+    },
+    complete: async () => encodePage(String((rendered += 1))),
+    incomplete: async () => encodePage(String((rendered += 1)), { isComplete: false }),
+    fail: async (): Promise<never> => {
+      rendered += 1;
+      throw new Error('not rendered');
+    },
+  };
+}
+
+const etagOf = (text: string): string => encodePage(text).etag;
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('tells shared caches that a page is fresh for a minute, and usable for 19 more', () => {
+  expect(pageCacheControl).toBe('public, s-maxage=60, stale-while-revalidate=1140, stale-if-error=1140');
+});
+
+test('a page is fresh for 60 seconds and rendered once in them', async () => {
+  const { cache, complete, pass, renderings } = setUp();
+  expect(cache.fresh('/')).toBeUndefined();
+  await cache.get('/', complete);
+  pass(60);
+  expect(cache.fresh('/')?.etag).toBe(etagOf('1'));
+  expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
+  expect(renderings()).toBe(1);
+  pass(0.001);
+  expect(cache.fresh('/')).toBeUndefined();
+});
+
+test('a stale page is sent once more while the next one is rendered', async () => {
+  const { cache, complete, pass, renderings } = setUp();
+  await cache.get('/', complete);
+  pass(61);
+  // Every request looks for a fresh page first, which must not remove the stale one.
+  expect(cache.fresh('/')).toBeUndefined();
+  expect(cache.has('/')).toBe(true);
+  expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
+  await settle();
+  expect(renderings()).toBe(2);
+  expect(cache.fresh('/')?.etag).toBe(etagOf('2'));
+});
+
+test('a page is usable for 20 minutes after it was rendered, and not a moment longer', async () => {
+  const { cache, complete, pass } = setUp();
+  await cache.get('/', complete);
+  pass(1200);
+  expect(cache.has('/')).toBe(true);
+  pass(0.001);
+  expect(cache.has('/')).toBe(false);
+  expect((await cache.get('/', complete)).etag).toBe(etagOf('2'));
+});
+
+test('an incomplete page is kept for one second only, and is never called usable', async () => {
+  const { cache, incomplete, complete, pass, renderings } = setUp();
+  expect((await cache.get('/', incomplete)).isComplete).toBe(false);
+  expect(cache.fresh('/')?.isComplete).toBe(false);
+  expect(cache.has('/')).toBe(false);
+  pass(1);
+  await cache.get('/', complete);
+  expect(renderings()).toBe(1);
+  pass(0.001);
+  expect(cache.fresh('/')).toBeUndefined();
+  // Nobody is sent it again while the next one is rendered.
+  expect(await cache.get('/', complete)).toMatchObject({ isComplete: true, etag: etagOf('2') });
+});
+
+test('an incomplete page never replaces a complete one that is still usable', async () => {
+  const { cache, complete, incomplete, pass, renderings } = setUp();
+  await cache.get('/', complete);
+  pass(61);
+  await cache.get('/', incomplete);
+  await settle();
+  expect(renderings()).toBe(2);
+  expect(cache.fresh('/')).toMatchObject({ isComplete: true, etag: etagOf('1') });
+  // A second later the next attempt is made: the service may be back.
+  pass(1.001);
+  expect(cache.fresh('/')).toBeUndefined();
+  await cache.get('/', complete);
+  await settle();
+  expect(cache.fresh('/')?.etag).toBe(etagOf('3'));
+});
+
+test('a complete page that is too old gives way to an incomplete one', async () => {
+  const { cache, complete, incomplete, pass } = setUp();
+  await cache.get('/', complete);
+  pass(1201);
+  expect(await cache.get('/', incomplete)).toMatchObject({ isComplete: false, etag: etagOf('2') });
+});
+
+test('a page that was kept in place of incomplete ones is not kept beyond its own 20 minutes', async () => {
+  const { cache, complete, incomplete, pass } = setUp();
+  await cache.get('/', complete);
+  for (let minute = 1; minute <= 19; minute += 1) {
+    pass(60);
+    expect((await cache.get('/', incomplete)).isComplete).toBe(true);
+    await settle();
+  }
+  pass(61);
+  expect((await cache.get('/', incomplete)).isComplete).toBe(false);
+});
+
+test('concurrent requests for an address share one render', async () => {
+  const { cache, complete, renderings } = setUp();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('/', complete)));
+  expect(renderings()).toBe(1);
+  expect(new Set(pages.map(({ etag }) => etag))).toEqual(new Set([etagOf('1')]));
+  await cache.get('/en', complete);
+  expect(renderings()).toBe(2);
+});
+
+test('a usable page is sent if the next one cannot be rendered', async () => {
+  const { cache, complete, fail, pass } = setUp();
+  await cache.get('/', complete);
+  pass(61);
+  expect((await cache.get('/', fail)).etag).toBe(etagOf('1'));
+  await settle();
+  expect(cache.has('/')).toBe(true);
+  expect((await cache.get('/', fail)).etag).toBe(etagOf('1'));
+});
+
+test('the error of a render is reported if there is no usable page', async () => {
+  const { cache, complete, fail, pass } = setUp();
+  await expect(cache.get('/', fail)).rejects.toThrow('not rendered');
+  expect(cache.has('/')).toBe(false);
+  await cache.get('/', complete);
+  pass(1201);
+  await expect(cache.get('/', fail)).rejects.toThrow('not rendered');
+});
+
+test('pages take the memory that was set at most; those that nobody requested for longest go first', async () => {
+  const { cache } = setUp(1);
+  const size = sizeOf(encodePage('x'));
+  const fitting = Math.floor(2 ** 20 / size);
+  for (let at = 0; at <= fitting; at += 1) await cache.get(String(at), async () => encodePage('x'));
+  expect(cache.has('0')).toBe(false);
+  expect(cache.has('1')).toBe(true);
+  expect(cache.has(String(fitting))).toBe(true);
+});
+
+test('the size of a page counts its bytes for both encodings, and 8 KB for the rest', () => {
+  expect(sizeOf({ br: Buffer.alloc(1001) })).toBe(2503 + 8192);
+});
+
+test('a page that is larger than the cache is sent, and not kept', async () => {
+  const { cache, complete } = setUp(1 / 128);
+  expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
+  expect(cache.has('/')).toBe(false);
+});
+
+test('a page is sent even if others push its address out of the cache while it is rendered', async () => {
+  const { cache } = setUp(1);
+  let finish = (): void => undefined;
+  const slow = cache.get('/slow', async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return encodePage('slow');
+  });
+  for (let at = 0; at < 300; at += 1) await cache.get(String(at), async () => encodePage('x'));
+  finish();
+  expect((await slow).etag).toBe(etagOf('slow'));
+});

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressLimit } from '@rueda/server/address-limit';
+import { clientAddressOf } from '@rueda/server/client-address';
+import type { Metrics } from '@rueda/server/metrics';
+import { requestIdOf } from '@rueda/server/request-id';
+import type { TrustedProxies } from '@rueda/server/trusted-proxies';
+import type { FormValues } from '../app/page.tsx';
+import type { RenderTask } from '../app/renderer.ts';
+import type { Session } from './auth/identity.ts';
+import { hasAnsweredBanner } from './banner-cookie.ts';
+import { bytesOf, type EncodedBody, encodingOf, isUnchanged } from './encoded-body.ts';
+import { type EncodedPage, PageCache, pageCacheControl } from './page-cache.ts';
+import type { PageRenderer } from './render-pool.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+
+/** The parameter of a link that shows the images to a visitor who saves data. */
+const imagesParameter = /[?&]imagenes=/;
+
+/** The two things in which the same address differs between visitors. */
+interface Variant {
+  hasBanner: boolean;
+  hasImages: boolean;
+}
+
+const variantOf = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): Variant => ({
+  hasBanner: !hasAnsweredBanner(headers.cookie),
+  hasImages: headers['save-data'] !== 'on' || imagesParameter.test(url),
+});
+
+const keyOf = ({ hasBanner, hasImages }: Variant, address: string): string =>
+  `${hasBanner ? 'b' : ''}${hasImages ? 'i' : ''} ${address}`;
+
+export interface PageSenderParts {
+  readonly renderer: PageRenderer;
+  readonly metrics: Metrics;
+  readonly proxies: TrustedProxies;
+  readonly addressLimit: AddressLimit;
+}
+
+/** Renders, caches and sends pages. */
+export class PageSender {
+  readonly #cache: PageCache | null;
+  readonly #renderer: PageRenderer;
+  readonly #metrics: Metrics;
+  readonly #proxies: TrustedProxies;
+  readonly #addressLimit: AddressLimit;
+  rendered = 0;
+
+  constructor({ cacheMegabytes }: Settings, { renderer, metrics, proxies, addressLimit }: PageSenderParts) {
+    this.#cache = cacheMegabytes > 0 ? new PageCache(cacheMegabytes) : null;
+    this.#renderer = renderer;
+    this.#metrics = metrics;
+    this.#proxies = proxies;
+    this.#addressLimit = addressLimit;
+  }
+
+  /** Sends a fresh page from the cache, in front of Fastify: most requests end here. Returns whether it did. */
+  sendFresh(request: IncomingMessage, response: ServerResponse, sending: (bytes: Buffer) => void): boolean {
+    const { method, url = '', headers } = request;
+    if (this.#cache === null || method !== 'GET') return false;
+    const variant = variantOf(request);
+    const page = this.#cache.fresh(keyOf(variant, url));
+    if (page === undefined) return false;
+    const encoding = encodingOf(headers['accept-encoding']);
+    const bytes = encoding === 'identity' ? undefined : page[encoding];
+    if (bytes === undefined) return false;
+    // Fastify gets it, counts it again and rejects it: one place makes every rejection.
+    if (this.#addressLimit.consume(clientAddressOf(request, this.#proxies)) > 0) return false;
+    const start = performance.now();
+    const head = { ...headOf(page, variant), 'x-request-id': requestIdOf(request, this.#proxies) };
+    const isSame = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
+    if (isSame) response.writeHead(304, head).end();
+    else {
+      sending(bytes);
+      response.writeHead(page.status, {
+        ...head,
+        'content-encoding': encoding,
+        'content-length': bytes.length,
+      });
+      response.end(bytes);
+    }
+    this.#metrics.observe('GET', 'page', isSame ? 304 : page.status, performance.now() - start);
+    return true;
+  }
+
+  /** Sends the page of a canonical address, from the cache or rendered; `limit` is called before it is rendered. */
+  async sendPublic(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    limit: () => Promise<void>,
+  ): Promise<FastifyReply> {
+    const variant = variantOf(request.raw);
+    const key = keyOf(variant, address);
+    const render = (): Promise<EncodedPage> => this.#render({ address, ...variant });
+    if (!this.#cache?.has(key)) await limit();
+    const page = await (this.#cache?.get(key, render) ?? render());
+    return sendEncoded(request, reply, page, headOf(page, variant), page.status);
+  }
+
+  /** Sends a page for one visitor, which no cache stores. */
+  async sendPersonal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, session = null, form }: { address: string; session?: Session | null; form?: FormValues },
+  ): Promise<FastifyReply> {
+    const page = await this.#render({
+      address,
+      hasBanner: !hasAnsweredBanner(request.headers.cookie),
+      hasImages: true,
+      ...(session && { user: { name: session.user, token: session.token } }),
+      ...(form && { form }),
+    });
+    return sendEncoded(
+      request,
+      reply,
+      page,
+      { ...page.headers, 'cache-control': 'private, no-store' },
+      page.status,
+    );
+  }
+
+  #render(task: RenderTask): Promise<EncodedPage> {
+    this.rendered += 1;
+    return this.#renderer.render(task);
+  }
+}
+
+const headOf = (page: EncodedPage, { hasBanner }: Variant): Record<string, string> => ({
+  ...securityHeaders,
+  ...page.headers,
+  etag: page.etag,
+  vary: 'Save-Data, Accept-Encoding',
+  // Without the banner it is for visitors who answered it: no shared cache may store it for the others.
+  'cache-control': !page.isComplete ? 'no-store' : hasBanner ? pageCacheControl : 'private, no-cache',
+});
+
+/** Sends a compressed text in the encoding that the client prefers, or tells it that it has it. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<FastifyReply> {
+  reply.headers({ vary: 'Accept-Encoding', ...headers, etag: body.etag });
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], body.etag))
+    return reply.code(304).send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const bytes = await bytesOf(body, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(bytes);
+}

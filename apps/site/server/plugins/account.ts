@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { changeAccount } from '../account.ts';
+import { userClient } from '../service-client.ts';
+import type { SitePlugin } from '../context.ts';
+
+/** The user's own pages: shows them, and applies the forms on them. */
+export const account: SitePlugin = (server, { settings, routes, sender, sessions, limits }) => {
+  for (const [path, route] of routes) {
+    if (!route.isPersonal) continue;
+    /** Undefined if the identity provider is away, and the user therefore unknown. */
+    const sessionOf = (request: FastifyRequest, reply: FastifyReply) =>
+      (sessions?.read(request, reply) ?? Promise.resolve(null)).catch((error: unknown) => {
+        request.log.error({ err: error }, 'identity provider away');
+        return undefined;
+      });
+
+    server.get(path, async (request, reply) => {
+      await limits.render(request);
+      const session = await sessionOf(request, reply);
+      if (session === undefined)
+        return sender.sendPersonal(request, reply, { address: '/login?state=fault' });
+      const address = route.canonicalAddress(new URL(request.url, settings.origin));
+      // Drafts are for editors: everybody else sees the page as a visitor.
+      const isVisitor = route.isPreview === true && session?.isEditor !== true;
+      return sender.sendPersonal(request, reply, { address, session: isVisitor ? null : session });
+    });
+
+    server.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
+      await limits.render(request);
+      const session = await sessionOf(request, reply);
+      if (session === undefined)
+        return sender.sendPersonal(request, reply, { address: '/login?state=fault' });
+      if (session === null) return reply.redirect(`/login?returnTo=${encodeURIComponent(path)}`, 303);
+      const outcome = await changeAccount(
+        userClient(settings, session),
+        request.body ?? new URLSearchParams(),
+      );
+      // Changes that wait on this device to be sent would bring deleted data back.
+      if (outcome === 'deleted') void reply.header('clear-site-data', '"storage"');
+      return reply.redirect(`${path}?outcome=${outcome}`, 303);
+    });
+  }
+};

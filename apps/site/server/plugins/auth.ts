@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localPath } from '@rueda/domain/links';
+import { pages } from '@rueda/domain/site';
+import { applyPendingAction, type PendingAction } from '../account.ts';
+import type { SignInAttempt } from '../auth/identity.ts';
+import type { SitePlugin } from '../context.ts';
+import { isSameOrigin } from '../same-origin.ts';
+import { userClient } from '../service-client.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+/** How long a visitor may take at the identity provider. */
+const attemptSeconds = 600;
+/** How long a visitor waits for the identity provider here. */
+const providerTimeoutMs = 250;
+
+/** What the sign-in page reports. */
+type State = 'fault' | 'out' | 'away';
+
+/** What is remembered while the visitor is at the identity provider. */
+type PendingSignIn = SignInAttempt & { action: PendingAction; returnTo: string };
+
+/** Sign-in: `/login`, which every link leads to, `/auth/callback`, and `POST /auth/logout`. */
+export const auth: SitePlugin = (server, context) => {
+  const { settings, sender, sessions, identity, cookies, limits } = context;
+  const { origin } = settings;
+
+  const show = (request: FastifyRequest, reply: FastifyReply, state: State): Promise<FastifyReply> =>
+    sender.sendPersonal(request, reply, { address: `/login?state=${state}` });
+
+  /**
+   * Redirects a submitted form to the identity provider. `form-action` also applies to redirects, and the provider is
+   * another site: a page of ours goes there instead, which needs no script for it.
+   */
+  const showAndGo = (request: FastifyRequest, reply: FastifyReply, url: string, state: State) =>
+    show(request, reply.header('refresh', `0; url=${url}`), state);
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!identity || !sessions) return show(request, reply, 'fault');
+    const { searchParams } = new URL(request.url, origin);
+    const returnTo = returnPath(searchParams.get('returnTo'), origin) ?? refererPath(request, origin);
+    const action = isSameOrigin(request.headers, origin) ? pendingActionOf(searchParams) : {};
+    const session = await sessions.read(request, reply);
+    if (session) {
+      const hasAction = Object.keys(action).length > 0;
+      if (hasAction) await applyPendingAction(userClient(settings, session), action);
+      // Other pages are the same for all visitors: only the list itself shows what was added.
+      return reply.redirect(hasAction ? listOf(returnTo, action) : (returnTo ?? pages.watchlists.es), 303);
+    }
+    const { url, attempt } = await withTimeout(providerTimeoutMs, identity.start(languageOf(returnTo)));
+    const pending: PendingSignIn = { ...attempt, action, returnTo: returnTo ?? pages.watchlists.es };
+    void reply.header('set-cookie', await cookies.encrypt('login', { ...pending }, attemptSeconds));
+    return searchParams.has('watch') || searchParams.has('save')
+      ? showAndGo(request, reply, url, 'away')
+      : reply.redirect(url, 303);
+  }
+
+  async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pending = await cookies.decrypt<PendingSignIn>(request.headers.cookie, 'login');
+    void reply.header('set-cookie', cookies.clear('login'));
+    if (!identity || !sessions || !pending) return show(request, reply, 'fault');
+    const session = await identity.finish(new URL(request.url, origin).search, pending);
+    await sessions.begin(reply, session);
+    // The visitor is signed in, whether or not the action succeeds.
+    await applyPendingAction(userClient(settings, session), pending.action).catch((error: unknown) =>
+      request.log.error({ err: error }, 'pending action failed'),
+    );
+    return reply.redirect(pending.returnTo, 303);
+  }
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const session = await sessions?.end(request, reply);
+    const home = pages.home[languageOf(refererPath(request, origin))];
+    if (!session || !identity) return showAndGo(request, reply, home, 'out');
+    identity
+      .revoke(session)
+      .catch((error: unknown) => request.log.error({ err: error }, 'refresh token not revoked'));
+    const url = await withTimeout(providerTimeoutMs, identity.endSessionUrl(origin + home)).catch(() => null);
+    return showAndGo(request, reply, url ?? home, 'out');
+  }
+
+  const route =
+    (handle: typeof signIn) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      await limits.render(request);
+      try {
+        return await handle(request, reply);
+      } catch (error) {
+        request.log.error({ err: error }, 'sign-in failed');
+        return show(request, reply, 'fault');
+      }
+    };
+  server.get('/login', route(signIn));
+  server.get('/auth/callback', route(handleCallback));
+  server.post('/auth/logout', route(signOut));
+};
+
+/** A path of this site, percent-encoded, and none that leads to the sign-in again. */
+function returnPath(address: string | null, origin: string): string | null {
+  const path = localPath(address);
+  if (path === null || path.length > 1000) return null;
+  const { pathname, search, hash } = new URL(path, origin);
+  return /^\/(?:login|auth|api)(?:\/|$)/.test(pathname) ? null : pathname + search + hash;
+}
+
+function refererPath({ headers }: FastifyRequest, origin: string): string | null {
+  const from = URL.parse(headers.referer ?? '');
+  return from?.origin === origin ? returnPath(from.pathname + from.search, origin) : null;
+}
+
+const languageOf = (path: string | null): 'es' | 'en' => (/^\/en(?:[/?#]|$)/.test(path ?? '') ? 'en' : 'es');
+
+function pendingActionOf(query: URLSearchParams): PendingAction {
+  const [watch, save] = [query.get('watch'), query.get('save')];
+  return { ...(watch && watch.length <= 40 && { watch }), ...(save && save.length <= 500 && { save }) };
+}
+
+const listOf = (from: string | null, { save }: PendingAction): string =>
+  pages[save === undefined ? 'watchlists' : 'playlist'][languageOf(from)];

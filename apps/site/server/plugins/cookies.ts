@@ -1,0 +1,35 @@
+import { consentCategories } from '@rueda/client/consent';
+import { localPath } from '@rueda/domain/links';
+import { bannerCookie } from '../banner-cookie.ts';
+import type { SitePlugin } from '../context.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** `POST /cookies`: stores the answer of a form that was sent without script, and returns to the page. */
+export const cookies: SitePlugin = (server, { settings: { origin } }) => {
+  server.post<{ Body: URLSearchParams | undefined }>(
+    '/cookies',
+    { bodyLimit: 2048 },
+    async (request, reply) => {
+      const form = request.body ?? new URLSearchParams();
+      const decision = form.get('decision');
+      const answer =
+        decision === 'accept' || decision === 'reject'
+          ? decision
+          : `choose.${consentCategories.filter((name) => form.has(name)).join('.')}`;
+      const version = (form.get('version') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 20);
+      return reply
+        .header(
+          'set-cookie',
+          `${bannerCookie}=${answer}.${version}; Path=/; Max-Age=${yearSeconds}; Secure; HttpOnly; SameSite=Lax`,
+        )
+        .redirect(pageOf(request.headers.referer, origin), 303);
+    },
+  );
+};
+
+/** The page that the form was on: of this site, or the home page. */
+function pageOf(referer: string | undefined, origin: string): string {
+  const from = URL.parse(referer ?? '');
+  return (from?.origin === origin && localPath(from.pathname + from.search)) || '/';
+}

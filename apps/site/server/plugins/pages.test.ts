@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createTestSite, fromOwnPage, routes } from '../site.testing.ts';
+import { pagePaths } from './pages.ts';
+
+test('each page is rendered once for its address', async () => {
+  const { server, tasks } = createTestSite();
+  for (const url of ['/', '/en', '/contacto', '/mercado/datos.csv', '/']) {
+    const { statusCode, body } = await server.inject(url);
+    expect([statusCode, body]).toEqual([200, `page of ${url}`]);
+  }
+  expect(tasks.map(({ address }) => address)).toEqual(['/', '/en', '/contacto', '/mercado/datos.csv']);
+});
+
+test('parameters that a page does not know lead to the same page', async () => {
+  const { server, tasks } = createTestSite();
+  for (const url of ['/', '/?utm_source=a', '/?b']) expect((await server.inject(url)).body).toBe('page of /');
+  expect(tasks).toHaveLength(1);
+});
+
+test.each([
+  ['/nowhere', '/404'],
+  ['/english', '/404'],
+  ['/en/nowhere', '/en/404'],
+  ['/en/', '/en/404'],
+  ['/es/en/', '/404'],
+  ['/%00', '/404'],
+])('%s does not exist: the page %s is sent with status 404', async (url, address) => {
+  const { server } = createTestSite(
+    {},
+    { routes: new Map([...routes].filter(([path]) => path !== '/en' && !path.startsWith('/en/'))) },
+  );
+  const { statusCode, body } = await server.inject(url);
+  expect([statusCode, body]).toEqual([404, `page of ${address}`]);
+});
+
+test('made-up addresses share one render in each language', async () => {
+  const { server, tasks } = createTestSite();
+  for (let at = 0; at < 10; at += 1) {
+    await server.inject(`/nowhere/${at}`);
+    await server.inject(`/en/nowhere/${at}`);
+  }
+  expect(tasks.map(({ address }) => address)).toEqual(['/404', '/en/404']);
+});
+
+test.each([
+  ['/contacto/', '/contacto'],
+  ['/en/', '/en'],
+  ['/en/contact//?a=1&b=2', '/en/contact?a=1&b=2'],
+  ['/mercado', '/mercado/resumen-mercado'],
+  ['/mercado/', '/mercado/resumen-mercado'],
+  ['/en/market?a=1', '/en/market/summary?a=1'],
+])('%s leads to its page %s for good', async (url, location) => {
+  const { server, tasks } = createTestSite();
+  const { statusCode, headers } = await server.inject(url);
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    308,
+    location,
+    'public, max-age=3600',
+  ]);
+  expect(tasks).toEqual([]);
+});
+
+test('a page of the catalogue that this site does not have is not redirected to', async () => {
+  const { server } = createTestSite();
+  expect((await server.inject('/documentos/')).statusCode).toBe(404);
+  expect((await server.inject('/documentos')).statusCode).toBe(404);
+});
+
+test('a section is never redirected to a file of data', async () => {
+  const { server } = createTestSite(
+    {},
+    {
+      routes: new Map([
+        ['/mercado/datos.csv', { isFile: true }],
+        ['/mercado/resumen-mercado', {}],
+      ]) as never,
+    },
+  );
+  expect((await server.inject('/mercado')).headers['location']).toBe('/mercado/resumen-mercado');
+  expect(pagePaths(routes)).not.toContain('/mercado/datos.csv');
+  expect(pagePaths(routes)).toContain('/mercado/resumen-mercado');
+});
+
+test.each(['/', '/contacto/x', '/nowhere'])(
+  '%s can only be read: other methods are rejected with status 405',
+  async (url) => {
+    const { server, tasks } = createTestSite();
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const { statusCode, headers, body } = await server.inject({ method, url, headers: fromOwnPage });
+      expect([statusCode, headers['allow'], body]).toEqual([405, 'GET, HEAD', '405 Method Not Allowed\n']);
+    }
+    expect((await server.inject({ method: 'HEAD', url: '/nowhere' })).statusCode).toBe(404);
+    expect(tasks.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('requests for what does not exist are limited by address', async () => {
+  const { server } = createTestSite({ API_RATE: '1' });
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject(`/nowhere/${at}`)).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+});
+
+test('the page for what does not exist is counted as a render only when it is rendered', async () => {
+  const { server } = createTestSite({ RENDER_RATE: '1', CACHE_MEGABYTES: '0' });
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject(`/nowhere/${at}`)).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+});

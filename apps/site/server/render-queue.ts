@@ -1,0 +1,54 @@
+import { HttpError } from '@rueda/server/error-response';
+
+export interface RenderQueueOptions {
+  readonly maxConcurrent: number;
+  /** Tasks that wait for their turn; the next is rejected at once. */
+  readonly maxQueued: number;
+  /** A task that has waited this long is rejected. */
+  readonly maxWaitMs: number;
+}
+
+/** Runs a bounded number of tasks at once; a queue that is bounded in length and time holds the next. */
+export class RenderQueue {
+  readonly #options: RenderQueueOptions;
+  readonly #waiting = new Set<() => void>();
+  #running = 0;
+
+  constructor(options: RenderQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Runs the task when it is its turn; rejects with status 503 if that takes too long. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#options.maxConcurrent) await this.#turn();
+    else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      // The next one takes this place: were it free for a moment, a newcomer could take it as well.
+      const [next] = this.#waiting;
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #turn(): Promise<void> {
+    const { maxQueued, maxWaitMs } = this.#options;
+    if (this.#waiting.size >= maxQueued) throw new HttpError(503, 'RENDER_QUEUE_FULL');
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(start);
+      };
+      const start = (): void => {
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new HttpError(503, 'RENDER_QUEUE_TIMEOUT'));
+      }, maxWaitMs);
+      this.#waiting.add(start);
+    });
+  }
+}

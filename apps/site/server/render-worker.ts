@@ -1,0 +1,14 @@
+/** A worker thread that renders pages, so that a page that takes long to render delays no other response. */
+import { workerData } from 'node:worker_threads';
+import type * as Renderer from '../app/renderer.ts';
+import { encodeBody } from './encoded-body.ts';
+import type { EncodedPage } from './page-cache.ts';
+
+const { build, settings } = workerData as { build: string; settings: Renderer.RendererSettings };
+const { createRenderer } = (await import(/* @vite-ignore */ build)) as typeof Renderer;
+const render = createRenderer(settings);
+
+export async function renderPage(task: Renderer.RenderTask): Promise<EncodedPage> {
+  const { html, ...page } = await render(task);
+  return { ...page, ...encodeBody(html) };
+}

@@ -1,0 +1,27 @@
+import { type Client, createClient } from '@rueda/client/http';
+import type { Session } from './auth/identity.ts';
+import type { Settings } from './settings.ts';
+
+/** A change that a user made is waited for longer than the data of a page. */
+const writeTimeoutMs = 5000;
+
+type ServiceSettings = Pick<Settings, 'serviceAddress' | 'origin'>;
+
+/** A client of the service for changes, with these headers. */
+export const writeClient = (
+  { serviceAddress, origin }: ServiceSettings,
+  headers: Record<string, string>,
+  user?: string,
+): Client =>
+  createClient({
+    baseAddress: serviceAddress,
+    origin,
+    timeout: writeTimeoutMs,
+    attempts: 1,
+    headers: () => headers,
+    ...(user !== undefined && { profile: () => ({ cognitoUsername: user }) }),
+  });
+
+/** A client of the service that makes changes for one user. */
+export const userClient = (settings: ServiceSettings, { token, user }: Session): Client =>
+  writeClient(settings, { authorization: `Bearer ${token}` }, user);

