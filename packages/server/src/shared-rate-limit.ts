@@ -84,18 +84,19 @@ export class SharedRateLimit {
     if (this.#shared === null || this.#redis?.isUp !== true) return this.#local.consume(key, cost);
     try {
       const counted = this.#shared.consume(hashOf(key), Math.min(cost, this.#options.limit));
-      await withDeadline(counted, this.#redis.deadlineMs);
-      this.#redis.reportUp();
-      return 0;
+      if (await isSettledWithin(counted, this.#redis.deadlineMs)) {
+        this.#redis.reportUp();
+        return 0;
+      }
     } catch (error) {
       if (error instanceof RateLimiterRes) {
         this.#options.onReject?.();
         // A window that ends this very moment is a rejection all the same.
         return Math.max(1, error.msBeforeNext);
       }
-      this.#redis.reportFailure();
-      return this.#local.consume(key, cost);
     }
+    this.#redis.reportFailure();
+    return this.#local.consume(key, cost);
   }
 }
 
@@ -111,15 +112,14 @@ function createLimiter(name: string, { limit, windowMs }: RateLimitOptions, redi
 }
 
 /**
- * Rejects if Redis has not answered by the deadline. A process that was busy for longer than that runs its timers
- * before it reads its sockets: the answer may be there, and is read first. Otherwise load alone would end the sharing.
+ * Has Redis answered by the deadline? A process that was busy for longer than that runs its timers before it reads its
+ * sockets: the answer may be there, and is read first. Otherwise load alone would end the sharing.
  */
-async function withDeadline<T>(answer: Promise<T>, deadlineMs: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const rejectLate = (): void => late.reject(new Error(`Redis did not answer within ${deadlineMs} ms.`));
-  const timer = setTimeout(() => setImmediate(rejectLate), deadlineMs);
+async function isSettledWithin(answer: Promise<unknown>, deadlineMs: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => setImmediate(() => late.resolve(false)), deadlineMs);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([answer.then(() => true), late.promise]);
   } finally {
     clearTimeout(timer);
   }
