@@ -71,7 +71,7 @@ test('the table names every component, each with the codes that it reads, and no
 });
 
 test('a component of a site is drawn from what its schema reads', () => {
-  const draw = exported<(list: unknown) => cms.RenderedPage>('Components of your own', 'draw');
+  const draw = exported<(list: unknown) => cms.RenderedPage>('Custom components', 'draw');
   const notice = { component: 'notice', properties: [{ code: 'title', value: 'Aviso' }] };
   expect(server.renderToStaticMarkup(draw([notice]).page)).toContain(
     '<p lang="es"><strong>Aviso</strong> </p>',
