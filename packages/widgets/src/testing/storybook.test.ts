@@ -194,7 +194,7 @@ describe('Storybook', () => {
     expect(readFileSync(`${built}/widgets/modal.md`, 'utf8')).toMatch(/^# Modal\n/);
     expect(readFileSync(`${built}/docs/getting-started.md`, 'utf8')).toMatch(/^# Getting started\n/);
     const { page } = await open('overlays-modal--docs');
-    await page.getByText('Saying that a thing was done: Toast.').first().waitFor();
+    await page.getByText('Confirmation of a completed action: Toast.').first().waitFor();
     await page.close();
   });
 
