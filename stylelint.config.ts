@@ -71,7 +71,7 @@ const config: Config = {
   overrides: [
     {
       // Where the tokens are made.
-      files: ['**/packages/widgets/src/styles/**'],
+      files: ['**/packages/widgets/src/theme/**'],
       rules: Object.fromEntries(Object.keys(noLiteralColours).map((rule) => [rule, null])),
     },
   ],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import * as commands from './packages/widgets/src/testing/commands.ts';
+import * as commands from './packages/widgets/testing/suite/commands.ts';
 import { isLong } from './tools/cases.ts';
-import { patience } from './tools/patience.ts';
+import { patience } from './tools/test-timeouts.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
 import { chromium } from './tools/test-browser.ts';
 
@@ -12,7 +12,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/site/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/{src,testing}/**/*.test.ts',
+            'apps/site/server/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           // What needs programs that a gate does not ask for runs in `pnpm verify:long` only.
           exclude: ['**/*.browser.test.ts', ...(isLong ? [] : ['**/*.long.test.ts'])],
           ...patience,
@@ -44,8 +48,8 @@ export default defineConfig({
         },
         test: {
           name: 'widgets',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
+          include: ['{src,testing}/**/*.test.tsx'],
+          setupFiles: ['testing/suite/setup.ts'],
           ...patience,
           browser: { ...chromium(), commands: { ...commands } },
         },

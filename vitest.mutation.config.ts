@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { patience } from './tools/patience.ts';
+import { patience } from './tools/test-timeouts.ts';
 import { sourceAlias } from './tools/source-alias.ts';
 
 const server = fileURLToPath(new URL('packages/server/src/', import.meta.url));

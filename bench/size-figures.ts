@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { pascalCase } from '../tools/check/places.ts';
+import { pascalCase } from '../tools/check/paths.ts';
 import { keep } from './results.ts';
 
 interface Weighed {

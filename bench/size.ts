@@ -3,7 +3,7 @@
  * in packages/widgets/size-budgets.json; then what is not one of them.
  */
 import { islandsOf } from '../tools/check/islands-map.ts';
-import { isWidget, pascalCase, widgetsFolderOf } from '../tools/check/places.ts';
+import { pascalCase, widgetFolders } from '../tools/check/paths.ts';
 import { budgetsFile, type SizeBudgets } from '../tools/check/size-budgets.ts';
 import { readTree } from '../tools/check/tree.ts';
 
@@ -21,7 +21,9 @@ const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as SizeBudgets;
 
 /** From this file to what the packages' build has written. */
 const dist = (name: string, file: string): string => `../packages/${name}/dist/${file}`;
-const widget = (name: string): string => dist('widgets', `${name}/index.js`);
+const folders = widgetFolders(tree.keys());
+const widget = (name: string): string =>
+  dist('widgets', `${folders.get(name)?.replace('packages/widgets/src/', '')}/index.js`);
 
 function entry(
   name: string,
@@ -38,7 +40,7 @@ function entry(
 
 /** What a widget fetches by `import()` when it is needed, which is weighed by itself where it is large. */
 const fetched = [...tree].flatMap(([file, text]) =>
-  /^packages\/widgets\/src\/(?!islands\/(?:map|wake)|testing)[^/]+\/[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(
+  /^packages\/widgets\/src\/(?!runtime\/(?:map|hydrate-islands))[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(
     file,
   )
     ? [...text.matchAll(/\bimport\('(\.[^']+)\.tsx?'\)/g)].map(([, path = '']) => `${path}.js`)
@@ -48,11 +50,16 @@ const fetched = [...tree].flatMap(([file, text]) =>
 /** Widgets that a widget is made of, which are weighed by themselves. */
 const madeOf: Record<string, string[]> = {
   'media-entry': ['../entry-card/*'],
-  'price-chart': ['../date-picker/*', '../loader-bar/*', '../without-data/*', '../button/*'],
+  'price-chart': [
+    '../../forms/date-picker/*',
+    '../../feedback/loader-bar/*',
+    '../../feedback/without-data/*',
+    '../../forms/button/*',
+  ],
   'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../choice/*', '../button/*'],
 };
 
-const widgets = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter(isWidget).map((name) => {
+const widgets = [...folders.keys()].map((name) => {
   return entry(
     `${name}${madeOf[name] ? ', without what it is made of' : ''}`,
     budgets.widgets[name],

@@ -17,6 +17,7 @@ beforeAll(() => {
   }
   for (const path of [
     'src',
+    'testing',
     '.storybook',
     'package.json',
     'guidance.json',
@@ -32,8 +33,8 @@ beforeAll(() => {
   }
   // As in a script of this project: its own tools come first.
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
-  newWidget('price-ribbon-2', widgets);
-  newWidget('price-ribbon-bell', widgets, { hasBehaviour: true });
+  newWidget('market/price-ribbon-2', widgets);
+  newWidget('market/price-ribbon-bell', widgets, { hasBehaviour: true });
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -45,7 +46,7 @@ describe('a new widget', () => {
   });
 
   /** Both of them, at once: the compiler reads the whole package each time. */
-  const folders = ['price-ribbon-2', 'price-ribbon-bell'].map((name) => join(widgets, 'src', name));
+  const folders = ['price-ribbon-2', 'price-ribbon-bell'].map((name) => join(widgets, 'src/market', name));
 
   test('compiles as it is', async () => {
     const types = await command('types', 'tsc', '-p', widgets, '--pretty', 'false').run();
@@ -69,14 +70,16 @@ describe('a new widget', () => {
     expect(Object.keys(exports)).toEqual(
       expect.arrayContaining(['./price-ribbon-2', './price-ribbon-2.css']),
     );
-    expect(readFileSync(join(widgets, 'src/index.ts'), 'utf8')).toContain("'./price-ribbon-2/index.ts'");
+    expect(readFileSync(join(widgets, 'src/index.ts'), 'utf8')).toContain(
+      "'./market/price-ribbon-2/index.ts'",
+    );
   });
 
   test('with a behaviour is known to the islands, and reported where the map forgets it', () => {
-    const map = join(widgets, 'src/islands/map.ts');
+    const map = join(widgets, 'src/runtime/map.ts');
     const text = readFileSync(map, 'utf8');
     expect(text).toContain(
-      "'price-ribbon-bell': () => import('../price-ribbon-bell/price-ribbon-bell.behaviour.ts')",
+      "'price-ribbon-bell': () => import('../market/price-ribbon-bell/price-ribbon-bell.behaviour.ts')",
     );
     writeFileSync(map, text.replace(/.*price-ribbon-bell.*\n/, ''));
     expect(rules['island names']?.(readTree(copy)).map(written).join()).toContain('Not as generated');
@@ -84,9 +87,10 @@ describe('a new widget', () => {
   });
 
   test('is refused where its name is taken or not a name', () => {
-    expect(() => newWidget('accordion', widgets)).toThrow('already');
-    expect(() => newWidget('SideMenu', widgets)).toThrow('kebab-case');
-    expect(() => newWidget('', widgets)).toThrow('kebab-case');
+    expect(() => newWidget('content/accordion', widgets)).toThrow('already');
+    expect(() => newWidget('market/SideMenu', widgets)).toThrow('kebab-case');
+    expect(() => newWidget('market/', widgets)).toThrow('kebab-case');
+    expect(() => newWidget('price-ribbon', widgets)).toThrow('write one of layout, market');
   });
 
   test('whose name is typed as two words is refused, and neither word is dropped', async () => {
@@ -95,21 +99,21 @@ describe('a new widget', () => {
       'node',
       join(root, 'tools/new-widget.ts'),
       `--into=${widgets}`,
-      'volume',
+      'market/volume',
       'badge',
     ).run();
     expect(tried.join()).toContain('"volume badge" is not');
-    expect(existsSync(join(widgets, 'src/volume'))).toBe(false);
+    expect(existsSync(join(widgets, 'src/market/volume'))).toBe(false);
   });
 
   test('has its words where a site can change them', () => {
-    expect(readFileSync(join(widgets, 'src/words/index.ts'), 'utf8')).toContain(
-      "export { messages as priceRibbon2 } from '../price-ribbon-2/price-ribbon-2.messages.ts';",
+    expect(readFileSync(join(widgets, 'src/messages/index.ts'), 'utf8')).toContain(
+      "export { messages as priceRibbon2 } from '../market/price-ribbon-2/price-ribbon-2.messages.ts';",
     );
   });
 
   test('control: a folder that lacks a file is reported by the same rules', () => {
-    rmSync(join(widgets, 'src/price-ribbon-2/price-ribbon-2.css'));
+    rmSync(join(widgets, 'src/market/price-ribbon-2/price-ribbon-2.css'));
     const problems = rules['widget folders']?.(readTree(copy)) ?? [];
     expect(problems.some(({ file, message }) => `${file} ${message}`.includes('price-ribbon-2.css'))).toBe(
       true,

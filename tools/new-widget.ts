@@ -1,5 +1,5 @@
 /**
- * `pnpm new:widget some-name`: a folder that passes the gate as it is, listed in the package's exports, barrel and
+ * `pnpm new:widget content/some-name`: a folder that passes the gate as it is, listed in the package's exports, barrel and
  * budgets. `--behaviour` adds script without React, known to the islands. `--into FOLDER` writes into another copy of
  * packages/widgets, as the test of this program does.
  */
@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Guidance } from './manifest/manifest.ts';
 import type { SizeBudgets } from './check/size-budgets.ts';
-import { wordsExports } from './check/words.ts';
+import { wordsExports } from './check/messages.ts';
+import { pascalCase, widgetGroups } from './check/paths.ts';
 import { writeIslandsMap } from './islands-map.ts';
 
 export interface NewWidgetOptions {
@@ -20,25 +21,31 @@ export interface NewWidgetOptions {
 
 /** Writes the new widget and returns the paths it made or changed, relative to the package. */
 export function newWidget(
-  name: string,
+  path: string,
   widgets: string,
   { hasBehaviour = false }: NewWidgetOptions = {},
 ): string[] {
+  const [group = '', name = ''] = path.split('/');
+  if (!(widgetGroups as readonly string[]).includes(group))
+    throw new Error(
+      `"${path}" names no group of widgets: write one of ${widgetGroups.join(', ')} before it, such as content/${name || group}.`,
+    );
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) {
     const kebab = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     throw new Error(
       `A widget's name is kebab-case, such as side-menu; "${name}" is not. Did you mean ${kebab || 'one'}?`,
     );
   }
-  const folder = join(widgets, 'src', name);
+  const source = `src/${group}/${name}`;
+  const folder = join(widgets, source);
   if (existsSync(folder)) throw new Error(`There is a widget called ${name} already.`);
-  const Name = name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const Name = pascalCase(name);
 
-  const words = `src/${name}/${name}.messages.ts`;
+  const words = `${source}/${name}.messages.ts`;
   const files: Record<string, string> = {
-    [`src/${name}/${name}.tsx`]: `import { defaultLanguage, type Language } from '@rueda/domain/language';
+    [`${source}/${name}.tsx`]: `import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../styles/class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 ${hasBehaviour ? `import { ${Name}Behaviour } from './${name}.client.tsx';\n` : ''}import { messages } from './${name}.messages.ts';
 
 export interface ${Name}Props extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -65,30 +72,30 @@ export const messages = defineMessages({
   en: { name: '${Name}' },
 });
 `,
-    [`src/${name}/${name}.css`]: `@layer rueda.widgets {
+    [`${source}/${name}.css`]: `@layer rueda.widgets {
   .rueda-${Name} {
     color: var(--rueda-text);
   }
 }
 `,
-    [`src/${name}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+    [`${source}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${Name}, type ${Name}Props } from './index.ts';
 
-const meta: Meta<${Name}Props> = { title: 'Content/${Name}', component: ${Name} };
+const meta: Meta<${Name}Props> = { title: '${pascalCase(group)}/${Name}', component: ${Name} };
 export default meta;
 
 export const Ordinary: StoryObj<${Name}Props> = {};
 `,
-    [`src/${name}/${name}.heard.txt`]: `# Ordinary, es
+    [`${source}/${name}.aria.txt`]: `# Ordinary, es
 ${Name}
 
 # Ordinary, en
 ${Name}
 `,
-    [`src/${name}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
+    [`${source}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { describeWidget } from '../testing/describe-widget.tsx';
-import { draw } from '../testing/draw.tsx';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
 import * as stories from './${name}.stories.tsx';
 import { ${Name} } from './index.ts';
 
@@ -99,7 +106,7 @@ test('says its name', async () => {
   await expect.element(page.getByText('${Name}')).toBeVisible();
 });
 `,
-    [`src/${name}/index.ts`]: `export { ${Name}, type ${Name}Props } from './${name}.tsx';
+    [`${source}/index.ts`]: `export { ${Name}, type ${Name}Props } from './${name}.tsx';
 `,
     [`examples/${name}.tsx`]: `import { ${Name} } from '@rueda/widgets/${name}';
 
@@ -109,16 +116,16 @@ export function Example() {
 `,
   };
   if (hasBehaviour) {
-    files[`src/${name}/${name}.behaviour.ts`] =
+    files[`${source}/${name}.behaviour.ts`] =
       `/** Says what it does in one sentence. The host is the element that the widget prints around its island. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   host.addEventListener('click', () => host.toggleAttribute('data-pressed'), { signal });
 }
 `;
-    files[`src/${name}/${name}.client.tsx`] = `'use client';
+    files[`${source}/${name}.client.tsx`] = `'use client';
 
 import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
+import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { attach } from './${name}.behaviour.ts';
 
 export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${name}', attach);
@@ -127,12 +134,18 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(widgets, 'examples'), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
-  addExports(name, join(widgets, 'package.json'));
-  addToBarrel(name, join(widgets, 'src/index.ts'));
-  addToWords(`packages/widgets/${words}`, files[words] ?? '', join(widgets, 'src/words/index.ts'));
+  addExports(group, name, join(widgets, 'package.json'));
+  addToBarrel(`${group}/${name}`, join(widgets, 'src/index.ts'));
+  addToWords(`packages/widgets/${words}`, files[words] ?? '', join(widgets, 'src/messages/index.ts'));
   addBudgets(name, hasBehaviour, join(widgets, 'size-budgets.json'));
   addGuidance(name, join(widgets, 'guidance.json'));
-  const lists = ['guidance.json', 'package.json', 'size-budgets.json', 'src/index.ts', 'src/words/index.ts'];
+  const lists = [
+    'guidance.json',
+    'package.json',
+    'size-budgets.json',
+    'src/index.ts',
+    'src/messages/index.ts',
+  ];
   const written = [...Object.keys(files), ...lists];
   // Where a line breaks depends on the length of the name.
   execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
@@ -141,7 +154,7 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
   });
   if (!hasBehaviour) return written;
   writeIslandsMap(join(widgets, '../..'));
-  return [...written, 'src/islands/map.ts'];
+  return [...written, 'src/runtime/map.ts'];
 }
 
 function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
@@ -166,11 +179,12 @@ function byName<Value>(entries: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function addExports(name: string, path: string): void {
+function addExports(group: string, name: string, path: string): void {
+  const built = `./dist/${group}/${name}`;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
   const { '.': barrel, ...rest } = manifest.exports;
-  rest[`./${name}`] = { types: `./dist/${name}/index.d.ts`, default: `./dist/${name}/index.js` };
-  rest[`./${name}.css`] = { types: `./dist/${name}/${name}.css.d.ts`, default: `./dist/${name}/${name}.css` };
+  rest[`./${name}`] = { types: `${built}/index.d.ts`, default: `${built}/index.js` };
+  rest[`./${name}.css`] = { types: `${built}/${name}.css.d.ts`, default: `${built}/${name}.css` };
   manifest.exports = { '.': barrel, ...byName(rest) };
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -180,9 +194,9 @@ function from(line: string): string {
   return line.slice(line.lastIndexOf(' from '));
 }
 
-function addToBarrel(name: string, path: string): void {
+function addToBarrel(folder: string, path: string): void {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const added = [...lines, `export * from './${name}/index.ts';`].toSorted((one, other) =>
+  const added = [...lines, `export * from './${folder}/index.ts';`].toSorted((one, other) =>
     from(one) < from(other) ? -1 : 1,
   );
   writeFileSync(path, `${added.join('\n')}\n`);

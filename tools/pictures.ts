@@ -11,7 +11,7 @@ import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
 import { takeManifestPictures } from './pictures/manifest.ts';
 import { takePlayed } from './pictures/played.ts';
 import { takeReadmePicture } from './pictures/readme.ts';
-import { takePictures } from './pictures/take.ts';
+import { takePictures } from './pictures/capture.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 

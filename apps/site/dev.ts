@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer as createVite } from 'vite';
-import type * as Renderer from './app/renderer.ts';
+import type * as Renderer from './app/framework/renderer.ts';
 import { encodeBody } from './server/encoded-body.ts';
 import { readSettings } from './server/settings.ts';
 import { createSite } from './server/site.ts';
@@ -22,7 +22,7 @@ const settings = readSettings({
   CACHE_MEGABYTES: '0',
 });
 const vite = await createVite({ server: { middlewareMode: true, ws: false }, appType: 'custom' });
-const load = () => vite.ssrLoadModule('./app/renderer.ts') as Promise<typeof Renderer>;
+const load = () => vite.ssrLoadModule('./app/framework/renderer.ts') as Promise<typeof Renderer>;
 
 const site = createSite(settings, {
   routes: (await load()).routes,

@@ -24,7 +24,7 @@ function readOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const block of blocksIn(readFileSync(`${dist}base.css`, 'utf8'))) owners.set(block, 'common');
   for (const [widget, family] of familyOf)
-    for (const path of globSync(`${widget}/*.css`, { cwd: dist }))
+    for (const path of globSync(`*/${widget}/*.css`, { cwd: dist }))
       for (const block of blocksIn(readFileSync(dist + path, 'utf8')))
         if (!owners.has(block)) owners.set(block, family);
   for (const [widget, family] of familyOf) owners.set(blockOf(widget), family);
@@ -52,7 +52,7 @@ function familiesOf(graph: ModuleGraph, start: string, owners: ReadonlyMap<strin
     seen.add(id);
     const info = graph.getModuleInfo(id);
     if (info === null) return;
-    const widget = /\/widgets\/dist\/([^/]+)\//.exec(id)?.[1] ?? '';
+    const widget = /\/widgets\/dist\/[^/]+\/([^/]+)\//.exec(id)?.[1] ?? '';
     found.add(familyOf.get(widget) ?? 'common');
     for (const block of blocksIn(info.code ?? '')) found.add(owners.get(block) ?? 'common');
     for (const imported of [...info.importedIds, ...info.dynamicallyImportedIds]) follow(imported);
@@ -70,7 +70,7 @@ export const pageFamilies: Plugin = {
     isBuild = command === 'build';
   },
   transform(code, id) {
-    if (!/\/app\/pages\/[^/]+\.tsx$/.test(id)) return null;
+    if (!/\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(id)) return null;
     // While the site is written, its graph is not known before a page is asked for: each links all.
     const value = isBuild ? `families:${id}:` : names.join(' ');
     return { code: `${code}\nexport const families = ${JSON.stringify(value)}.split(' ');\n`, map: null };

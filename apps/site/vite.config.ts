@@ -14,7 +14,7 @@ const printedOnly: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
-    /\/app\/(?:root|pages\/[^/]+|files\/[^/]+)\.tsx?(?:\?|$)/.test(id)
+    /\/app\/(?:root|pages\/[^/]+\/[^/]+|files\/[^/]+)\.tsx?(?:\?|$)/.test(id)
       ? 'const nothing = () => null; export { nothing as default, nothing as ErrorBoundary, nothing as Layout, nothing as handle, nothing as loader };'
       : null,
 };
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: islandGroups } } } } },
-    ssr: { build: { rolldownOptions: { input: './app/renderer.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/framework/renderer.ts' } } },
   },
   // One folder is the whole server, whatever stands beside it.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { dailyLine, type LinePoint } from '../../packages/domain/src/quotes/index.ts';
 import { sampleIndexValues, sampleLongLine } from '../../packages/domain/src/sample/index.ts';
-import { bundle } from '../../packages/widgets/src/testing/bundle.ts';
-import type { renderStory } from '../../packages/widgets/src/testing/server.tsx';
+import { bundle } from '../../packages/widgets/testing/pages/bundle.ts';
+import type { renderStory } from '../../packages/widgets/testing/pages/server.tsx';
 import { startNodeVite } from '../../tools/node-vite.ts';
 import { chromiumPath } from '../../tools/test-browser.ts';
 import { keep } from '../results.ts';
@@ -42,11 +42,11 @@ function filesOf(points: readonly LinePoint[]): { csv: string; json: string } {
 }
 
 const vite = await startNodeVite();
-const server = (await vite.ssrLoadModule(`${widgets}src/testing/server.tsx`)) as {
+const server = (await vite.ssrLoadModule(`${widgets}testing/pages/server.tsx`)) as {
   renderStory: typeof renderStory;
 };
 const printed = await server.renderStory(
-  `${widgets}src/price-chart/price-chart.stories.tsx`,
+  `${widgets}src/market/price-chart/price-chart.stories.tsx`,
   'TenYears',
   'es',
 );

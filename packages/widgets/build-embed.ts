@@ -1,24 +1,24 @@
 /**
- * Writes the elements of src/embed/elements to dist, each as one file that needs no other, and `manifest.json` beside
+ * Writes the elements of src/integrations/embed/elements to dist, each as one file that needs no other, and `manifest.json` beside
  * them, which says what each is called and what its hash is. Run by `node build-embed.ts`; the same sources always give the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { sheetWith } from './build-styles.ts';
-import { type EmbedFile, type EmbedName, embedNames } from './src/embed/index.ts';
+import { type EmbedFile, type EmbedName, embedNames } from './src/integrations/embed/index.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** The sheets that an element needs, by their folders. */
 const sheets: Record<EmbedName, string[]> = {
-  'great-price-card': ['price', 'great-price-card'],
-  'movements-summary': ['price', 'movements-summary'],
-  'price-chart': ['price', 'price-chart', 'table', 'without-data'],
-  'market-clock': ['market-clock'],
+  'great-price-card': ['market/price', 'market/great-price-card'],
+  'movements-summary': ['market/price', 'market/movements-summary'],
+  'price-chart': ['market/price', 'market/price-chart', 'content/table', 'feedback/without-data'],
+  'market-clock': ['market/market-clock'],
 };
 
 /**
@@ -29,9 +29,9 @@ const withoutReact: Plugin = {
   name: 'rueda:without-react',
   setup(bundler) {
     const instead = (filter: RegExp, path: string): void =>
-      bundler.onResolve({ filter }, () => ({ path: join(here, 'src/embed/elements', path) }));
+      bundler.onResolve({ filter }, () => ({ path: join(here, 'src/integrations/embed/elements', path) }));
     instead(/^react\/jsx-runtime$/, 'jsx-runtime.ts');
-    instead(/\/islands\/behaviour\.client\.tsx$/, 'behaviour.ts');
+    instead(/\/runtime\/behaviour\.client\.tsx$/, 'behaviour.ts');
     bundler.onResolve({ filter: /\/date-picker\/index\.ts$|^\.\/engine\.ts$/ }, ({ path }) => ({
       path,
       namespace: 'left-out',
@@ -52,9 +52,9 @@ const withoutReact: Plugin = {
 
 /** The element's sheet for a shadow root, where a rem is the visitor's (see embed-element.ts) and not the page's. */
 async function sheetFor(name: EmbedName): Promise<string> {
-  const paths = sheets[name].map((folder) => `${folder}/${folder}.css`);
+  const paths = sheets[name].map((path) => `${path}/${basename(path)}.css`);
   return (
-    (await sheetWith([...paths, 'embed/elements/embed.css']))
+    (await sheetWith([...paths, 'integrations/embed/elements/embed.css']))
       .replaceAll(':root', '.rueda-Embed')
       .replaceAll(/@container[^{]*/g, (head) =>
         head.replaceAll(/([\d.]+)rem/g, (_, rems: string) => `${Number(rems) * 16}px`),
@@ -89,7 +89,10 @@ if (import.meta.main) {
   mkdirSync(join(out, 'elements'), { recursive: true });
   const manifest: Partial<Record<EmbedName, EmbedFile>> = {};
   for (const name of embedNames) {
-    const code = await bundleWithoutReact(join(here, `src/embed/elements/${name}.tsx`), await sheetFor(name));
+    const code = await bundleWithoutReact(
+      join(here, `src/integrations/embed/elements/${name}.tsx`),
+      await sheetFor(name),
+    );
     const hash = createHash('sha384').update(code).digest();
     const file = `${name}-${version}-${hash.toString('hex').slice(0, 8)}.js`;
     manifest[name] = { file, integrity: `sha384-${hash.toString('base64')}` };

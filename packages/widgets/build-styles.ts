@@ -1,5 +1,5 @@
 /**
- * Writes the package's stylesheets to dist: the tokens of src/styles/tokens.json, the base, every widget's CSS
+ * Writes the package's stylesheets to dist: the tokens of src/theme/tokens.json, the base, every widget's CSS
  * and the optional fonts. Run by `node build-styles.ts`; the same sources always give the same bytes.
  */
 import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import StyleDictionary from 'style-dictionary';
-import { families } from './src/styles/families.ts';
+import { families } from './src/theme/families.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -113,7 +113,7 @@ function cssValue(type: string | undefined, value: unknown, written: unknown): s
 /** Every token of every layer, with its references followed. */
 export async function readTokens(): Promise<Token[]> {
   const dictionary = new StyleDictionary({
-    source: [join(here, 'src/styles/tokens.json')],
+    source: [join(here, 'src/theme/tokens.json')],
     platforms: { css: { transforms: [] } },
   });
   const { allTokens } = await dictionary.getPlatformTokens('css');
@@ -142,7 +142,7 @@ function declare(tokens: Token[], mode: Mode): string[] {
   return tokens.flatMap(({ name, values }) => (mode in values ? [`${name}: ${values[mode]};`] : []));
 }
 
-/** A colour of the site, as dark or as light as its contrast asks for, whatever its hue (src/styles/brand.test.tsx). */
+/** A colour of the site, as dark or as light as its contrast asks for, whatever its hue (src/theme/brand.test.tsx). */
 const onLight = (colour: string, lightness = 0.48): string =>
   `oklch(from var(${colour}) min(l, ${lightness}) min(c, 0.2) h)`;
 const onDark = (colour: string): string => `oklch(from var(${colour}) max(l, 0.75) min(c, 0.13) h)`;
@@ -286,7 +286,7 @@ function shorten(css: string): string {
 /** These sheets alone, by their path in src, after the base, with the tokens that they take and no others. */
 export async function sheetWith(paths: readonly string[]): Promise<string> {
   const tokens = await readTokens();
-  const rules = ['styles/base.css', ...paths].map(source).join('');
+  const rules = ['theme/base.css', ...paths].map(source).join('');
   const taken = new Set<Token>();
   const take = (text: string): void => {
     for (const token of tokens)
@@ -299,29 +299,33 @@ export async function sheetWith(paths: readonly string[]): Promise<string> {
   return shorten(layers + tokensCss(tokens.filter((token) => taken.has(token))) + rules);
 }
 
+/** `overlays/modal/modal.css` styles `modal`. */
+const widgetOf = (path: string): string | undefined => path.split('/')[1];
+
 /** A widget without a family would be unstyled on a page that links families. */
 function checkFamilies(widgets: readonly string[]): void {
   const listed = Object.values(families).flat() as string[];
   for (const path of widgets) {
-    const times = listed.filter((name) => path.startsWith(`${name}/`)).length;
+    const times = listed.filter((name) => name === widgetOf(path)).length;
     if (times !== 1)
-      throw new Error(`${path} is in ${times} families: list it in exactly one in src/styles/families.ts.`);
+      throw new Error(`${path} is in ${times} families: list it in exactly one in src/theme/families.ts.`);
   }
 }
 
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
 export async function buildStyles(out: string): Promise<Map<string, string>> {
-  const widgets = globSync('*/*.css', { cwd: join(here, 'src') })
-    .filter((path) => !/^(styles|testing)\b/.test(path))
-    .toSorted();
+  // By the widget's name, as the order of their rules has always been.
+  const widgets = globSync('*/*/*.css', { cwd: join(here, 'src') }).toSorted((one, other) =>
+    one.slice(one.indexOf('/')) < other.slice(other.indexOf('/')) ? -1 : 1,
+  );
   checkFamilies(widgets);
   const tokens = await readTokens();
-  const rules = source('styles/base.css') + widgets.map(source).join('');
+  const rules = source('theme/base.css') + widgets.map(source).join('');
   // A purpose that no widget has yet costs every visitor bytes; a site that wants it has tokens.css.
   const used = tokens.filter(
     ({ group, name }) => group.startsWith('foundation') || isUsed(name, rules, tokens),
   );
-  const base = layers + tokensCss(used) + source('styles/base.css');
+  const base = layers + tokensCss(used) + source('theme/base.css');
   mkdirSync(join(out, 'fonts'), { recursive: true });
   const sheets = new Map([
     ['tokens.css', tokensCss(tokens)],
@@ -334,7 +338,7 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
         [
           `styles/${family}.css`,
           widgets
-            .filter((path) => names.some((name) => path.startsWith(`${name}/`)))
+            .filter((path) => names.some((name) => name === widgetOf(path)))
             .map(source)
             .join(''),
         ] as const,

@@ -3,8 +3,8 @@ import { written } from './checks.ts';
 import { clientDirective } from './client-directive.ts';
 import { readTree } from './tree.ts';
 
-const server = 'packages/widgets/src/modal/modal.tsx';
-const leaf = 'packages/widgets/src/modal/modal.client.tsx';
+const server = 'packages/widgets/src/overlays/modal/modal.tsx';
+const leaf = 'packages/widgets/src/overlays/modal/modal.client.tsx';
 
 const messagesOf = (file: string, text: string): string[] =>
   clientDirective(new Map([[file, text]])).map(written);
@@ -42,9 +42,9 @@ test.each([
     server,
     "import type { Component } from 'react'; import * as React from 'react'; React.createElement('p');",
   ],
-  ['packages/widgets/src/modal/modal.test.tsx', "import { useState } from 'react';"],
-  ['packages/widgets/src/modal/modal.stories.tsx', "import { useState } from 'react';"],
-  ['packages/widgets/src/testing/render.tsx', "import { useState } from 'react';"],
+  ['packages/widgets/src/overlays/modal/modal.test.tsx', "import { useState } from 'react';"],
+  ['packages/widgets/src/overlays/modal/modal.stories.tsx', "import { useState } from 'react';"],
+  ['packages/widgets/testing/suite/render.tsx', "import { useState } from 'react';"],
 ])('lets %s be: %s', (file, text) => {
   expect(messagesOf(file, text)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { isForTesting } from './places.ts';
+import { isForTesting } from './paths.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
 const source = /^(?:packages\/[^/]+\/src|apps\/site)\/.*\.tsx?$/;

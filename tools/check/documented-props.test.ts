@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentedProps } from './documented-props.ts';
 import { readTree } from './tree.ts';
 
-const folder = 'packages/widgets/src/bell';
+const folder = 'packages/widgets/src/market/bell';
 const bell = `${folder}/bell.tsx`;
 
 /** What is said of a widget whose props are these. */
@@ -45,8 +45,8 @@ test.each([
 
 test('control: it is followed into another folder, through its index', () => {
   const others = {
-    'packages/widgets/src/sound/index.ts': "export type { Sound } from './sound.ts';",
-    'packages/widgets/src/sound/sound.ts': 'export interface Sound {\n  tone: string;\n}',
+    'packages/widgets/src/market/sound/index.ts': "export type { Sound } from './sound.ts';",
+    'packages/widgets/src/market/sound/sound.ts': 'export interface Sound {\n  tone: string;\n}',
   };
   const text =
     "import type { Sound } from '../sound/index.ts';\nexport interface BellProps extends Pick<Sound, 'tone'> {}";

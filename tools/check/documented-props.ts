@@ -1,6 +1,6 @@
 import { type Comment, type ParseResult, parseSync, Visitor } from 'oxc-parser';
 import { importsOf } from './imports.ts';
-import { isWidget, widgetsFolderOf } from './places.ts';
+import { widgetOf } from './paths.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
 /**
@@ -11,8 +11,8 @@ import { lineAt, type Problem, type Tree } from './tree.ts';
 export function documentedProps(tree: Tree): Problem[] {
   const seen = new Set<string>();
   return [...tree.keys()].flatMap((file) => {
-    const folder = widgetsFolderOf(file);
-    if (!isWidget(folder) || !file.endsWith(`/${folder}/index.ts`)) return [];
+    const widget = widgetOf(file);
+    if (widget === undefined || !file.endsWith(`/${widget}/index.ts`)) return [];
     return [...namesIn(file, tree.get(file) ?? '')].flatMap(([name, from]) =>
       from.isType ? problemsOf(tree, from.path, from.name ?? name, seen) : [],
     );

@@ -8,7 +8,7 @@ const whole = { use: { es: 'Sí.', en: 'Yes.' }, avoid: { es: 'No.', en: 'No.' }
 const messagesOf = (said: object, ...examples: string[]): string[] =>
   guidance(
     new Map([
-      ['packages/widgets/src/bell/bell.tsx', ''],
+      ['packages/widgets/src/market/bell/bell.tsx', ''],
       [guidanceFile, JSON.stringify(said)],
       ...examples.map((folder) => [exampleOf(folder), ''] as const),
     ]),

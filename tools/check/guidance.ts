@@ -1,5 +1,5 @@
 import type { Guidance } from '../manifest/manifest.ts';
-import { isWidget, widgetsFolderOf } from './places.ts';
+import { widgetFolders } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
 /** When each widget is the right one, for Storybook, the manifest and the pages that machines read. */
@@ -15,7 +15,7 @@ const isWhole = (each?: Partial<Guidance>): boolean =>
 
 /** Every widget says in both languages what it is for and what not, and has an example; nothing else has. */
 export function guidance(tree: Tree): Problem[] {
-  const folders = new Set([...tree.keys()].map(widgetsFolderOf).filter((folder) => isWidget(folder)));
+  const folders = new Set(widgetFolders(tree.keys()).keys());
   if (folders.size === 0) return [];
   const written = JSON.parse(tree.get(guidanceFile) ?? '{}') as Record<string, Partial<Guidance>>;
   const examples = [...tree.keys()].filter((file) => file.startsWith(exampleOf('').replace('.tsx', '')));

@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import { isForTesting } from './places.ts';
+import { isForTesting } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
 /** No module leads back to itself, not even by types alone: of two files in a circle neither can be read first. */

@@ -1,7 +1,7 @@
 import { type Import, importsOf } from './imports.ts';
 import { mapFile } from './islands-map.ts';
-import { wordsFile } from './words.ts';
-import { isForTesting, isWidget, widgetsFolderOf, workspaceOf } from './places.ts';
+import { wordsFile } from './messages.ts';
+import { isForTesting, widgetOf, widgetsFolderOf, workspaceOf } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
 /** The arrows of the house: each workspace and those it may use. */
@@ -111,8 +111,8 @@ const onlyConnectedReachesHttp: ImportRule = ({ from, workspace, specifier }) =>
     : undefined;
 
 const throughTheIndex: ImportRule = ({ from, path }) => {
-  const folder = path === undefined ? undefined : widgetsFolderOf(path);
-  if (path === undefined || !isWidget(folder) || folder === widgetsFolderOf(from)) return undefined;
+  const widget = path === undefined ? undefined : widgetOf(path);
+  if (path === undefined || widget === undefined || widget === widgetOf(from)) return undefined;
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
   // A page fetches the code of the islands it holds, and not of the widgets around them.
   if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
@@ -126,12 +126,12 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
   // What the package exports is index.ts; what only other widgets of ours may use is internal.ts.
   return /\/(?:index|internal)\.ts$/.test(path)
     ? undefined
-    : `Enter ${folder} through its index.ts, or its internal.ts.`;
+    : `Enter ${widget} through its index.ts, or its internal.ts.`;
 };
 
 const testingStaysInTests: ImportRule = ({ from, path }) => {
   if (path === undefined || isForTesting(from)) return undefined;
-  if (/^packages\/[^/]+\/src\/testing\//.test(path)) return 'testing/ is for tests and stories only.';
+  if (/^packages\/[^/]+\/(?:src\/)?testing\//.test(path)) return 'testing/ is for tests and stories only.';
   return isForTesting(path)
     ? 'A test or story is not published, so nothing published may import it.'
     : undefined;

@@ -9,19 +9,19 @@ const source = 'packages/widgets/src';
 function library(changes: Record<string, string | null> = {}): Map<string, string> {
   const files = new Map([
     [
-      `${source}/bell/bell.behaviour.ts`,
+      `${source}/market/bell/bell.behaviour.ts`,
       "import { ring } from './ring.ts';\nexport function attach() { ring(); }",
     ],
     [
-      `${source}/bell/ring.ts`,
+      `${source}/market/bell/ring.ts`,
       "import type { ReactNode } from 'react';\nexport const ring = (): ReactNode => null;",
     ],
     [
-      `${source}/bell/bell.client.tsx`,
+      `${source}/market/bell/bell.client.tsx`,
       "'use client';\nexport const BellBehaviour = behaviour('bell', attach);",
     ],
-    [`${source}/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapLeaf() {}"],
-    [`${source}/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapLeaf);"],
+    [`${source}/market/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapLeaf() {}"],
+    [`${source}/market/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapLeaf);"],
   ]);
   files.set(mapFile, islandsMap(files));
   for (const [name, text] of Object.entries(changes)) {
@@ -40,11 +40,11 @@ test('in this project every island that a widget prints is in the map, and no be
 
 test('the map has a line for each behaviour and leaf, and a formatter may break its lines', () => {
   const map = library().get(mapFile) ?? '';
-  expect(map).toContain("bell: () => import('../bell/bell.behaviour.ts'),");
+  expect(map).toContain("bell: () => import('../market/bell/bell.behaviour.ts'),");
   expect(map).toContain(
-    "'date-map': () => leaf(import('../date-map/date-map.client.tsx').then((module) => module.DateMapLeaf)),",
+    "'date-map': () => leaf(import('../market/date-map/date-map.client.tsx').then((module) => module.DateMapLeaf)),",
   );
-  expect(messagesOf({ 'islands/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
+  expect(messagesOf({ 'runtime/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
 });
 
 test.each([
@@ -53,21 +53,21 @@ test.each([
   ['a name is changed', (map: string) => map.replace('bell:', 'bells:')],
 ])('reports the map where %s', (_, edit) => {
   const map = library().get(mapFile) ?? '';
-  expect(messagesOf({ 'islands/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
+  expect(messagesOf({ 'runtime/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
 });
 
 test('reports an island that has no file of its name, and a file whose island nobody prints', () => {
-  expect(messagesOf({ 'date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
+  expect(messagesOf({ 'market/date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
     expect.stringContaining('date-map.tsx:2  No island is called "date-maps"'),
     expect.stringContaining('Nothing prints the island "date-map"'),
   ]);
 });
 
 test.each([
-  ['itself', 'bell/bell.behaviour.ts', "import { useState } from 'react';"],
-  ['through another file', 'bell/ring.ts', "import { createElement } from 'react';"],
-  ['through a widget', 'bell/ring.ts', "import { Button } from '../button/button.tsx';"],
-  ['through an engine', 'bell/ring.ts', "import { useCalendar } from 'react-aria/useCalendar';"],
+  ['itself', 'market/bell/bell.behaviour.ts', "import { useState } from 'react';"],
+  ['through another file', 'market/bell/ring.ts', "import { createElement } from 'react';"],
+  ['through a widget', 'market/bell/ring.ts', "import { Button } from '../../forms/button/button.tsx';"],
+  ['through an engine', 'market/bell/ring.ts', "import { useCalendar } from 'react-aria/useCalendar';"],
 ])('reports a behaviour that brings React %s', (_, file, text) => {
   expect(messagesOf({ [file]: text })).toEqual([
     expect.stringMatching(/brings React into bell\.behaviour\.ts/),

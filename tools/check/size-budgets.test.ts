@@ -6,8 +6,8 @@ import { readTree } from './tree.ts';
 const messagesOf = (budgets: object): string[] =>
   sizeBudgets(
     new Map([
-      ['packages/widgets/src/bell/bell.tsx', ''],
-      ['packages/widgets/src/bell/bell.behaviour.ts', ''],
+      ['packages/widgets/src/market/bell/bell.tsx', ''],
+      ['packages/widgets/src/market/bell/bell.behaviour.ts', ''],
       [budgetsFile, JSON.stringify(budgets)],
     ]),
   ).map(written);

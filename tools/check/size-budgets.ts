@@ -1,5 +1,5 @@
 import { islandsOf } from './islands-map.ts';
-import { isWidget, widgetsFolderOf } from './places.ts';
+import { widgetFolders } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
 /** KB of gzip that each widget, drawn whole by React, each island, as a printed page fetches it, and each file for pages of other sites may weigh. */
@@ -13,9 +13,8 @@ export const budgetsFile = 'packages/widgets/size-budgets.json';
 
 /** Every widget and every island has its budget, and no budget is for something that is not there. */
 export function sizeBudgets(tree: Tree): Problem[] {
-  const folders = new Set([...tree.keys()].map(widgetsFolderOf));
   const names = {
-    widgets: [...folders].filter((folder) => isWidget(folder)),
+    widgets: [...widgetFolders(tree.keys()).keys()],
     islands: islandsOf(tree).map(({ name }) => name),
   };
   if (names.widgets.length === 0) return [];

@@ -1,20 +1,17 @@
 import { type Expression, parseSync, type Program } from 'oxc-parser';
-import { isWidget, pascalCase, widgetsFolderOf } from './places.ts';
+import { pascalCase, widgetGroups, widgetOf } from './paths.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
-/** The groups of Storybook (packages/widgets/.storybook/preview.tsx), beside its guide. */
-const groups = ['Pages', 'Layout', 'Market', 'Content', 'Navigation', 'Forms', 'Feedback', 'Overlays'];
-
-/** A widget's stories are found under its name: the title of their meta ends with it, after one of the groups. */
+/** A widget's stories are found under its group and its name, as its folder is: `Overlays/Modal`. */
 export function storyTitles(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, text]) => {
-    const folder = widgetsFolderOf(file);
-    if (!isWidget(folder) || !file.endsWith(`/${folder}.stories.tsx`)) return [];
-    const name = pascalCase(folder);
+    const widget = widgetOf(file);
+    if (widget === undefined || !file.endsWith(`/${widget}.stories.tsx`)) return [];
+    const group = widgetGroups.find((name) => file.includes(`/src/${name}/`)) ?? '';
+    const expected = `${pascalCase(group)}/${pascalCase(widget)}`;
     const title = titleIn(parseSync(file, text).program);
-    const [group = '', ...rest] = title?.text.split('/') ?? [];
-    if (groups.includes(group) && rest.join('/') === name) return [];
-    const message = `The meta's title must be a group and "${name}", such as "Content/${name}"${title ? `, not "${title.text}"` : ': it has none'}. Groups: ${groups.join(', ')}.`;
+    if (title?.text === expected) return [];
+    const message = `The meta's title must be "${expected}", after its folder${title ? `, not "${title.text}"` : ': it has none'}.`;
     return [{ file, line: lineAt(text, title?.start ?? 0), message }];
   });
 }

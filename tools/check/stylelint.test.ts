@@ -3,8 +3,8 @@ import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
 import { root } from './tree.ts';
 
-const file = join(root, 'packages/widgets/src/modal/modal.css');
-const made = join(root, 'packages/widgets/src/styles/made.css');
+const file = join(root, 'packages/widgets/src/overlays/modal/modal.css');
+const made = join(root, 'packages/widgets/src/theme/made.css');
 
 /** The rules a style sheet breaks. */
 async function brokenBy(code: string, codeFilename: string = file): Promise<string[]> {

@@ -3,7 +3,7 @@ import { written } from './checks.ts';
 import { tokens } from './tokens.ts';
 import { builtTokens, readTree } from './tree.ts';
 
-const file = 'packages/widgets/src/modal/modal.css';
+const file = 'packages/widgets/src/overlays/modal/modal.css';
 const built = ':root {\n  --rueda-text: #111;\n  --rueda-line: #999;\n}\n';
 
 const messagesOf = (css: string, at: string = file): string[] =>
@@ -38,7 +38,7 @@ test.each([
 
 test('lets the folder where tokens are made declare what it reads', () => {
   const css = ':root { --rueda-page: 1200px; inline-size: var(--rueda-page) }';
-  expect(messagesOf(css, 'packages/widgets/src/styles/base.css')).toEqual([]);
+  expect(messagesOf(css, 'packages/widgets/src/theme/base.css')).toEqual([]);
   expect(messagesOf(css)).toHaveLength(1);
 });
 

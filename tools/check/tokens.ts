@@ -1,7 +1,7 @@
 import { withoutComments } from './css.ts';
 import { builtTokens, lineAt, type Problem, type Tree } from './tree.ts';
 
-const base = 'packages/widgets/src/styles/base.css';
+const base = 'packages/widgets/src/theme/base.css';
 
 /**
  * Every custom property a widget's style sheet reads exists: a `--rueda-…` of the built tokens or of the base, or a `--_…`
@@ -20,7 +20,7 @@ export function tokens(tree: Tree): Problem[] {
 function unknownIn(file: string, css: string, purposes: ReadonlySet<string>): Problem[] {
   const text = withoutComments(css);
   const local = declaredIn(css);
-  const isWhereTokensAreMade = file.startsWith('packages/widgets/src/styles/');
+  const isWhereTokensAreMade = file.startsWith('packages/widgets/src/theme/');
   const isKnown = (name: string): boolean =>
     name.startsWith('--_') || isWhereTokensAreMade
       ? local.has(name) || purposes.has(name)

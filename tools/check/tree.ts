@@ -27,7 +27,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '
 export function readTree(folder: string = root): Tree {
   // A glob passes over folders that begin with a dot unless they are named.
   const named = [
-    '{packages,apps}/**/*.{ts,tsx,css,json,heard.txt}',
+    '{packages,apps}/**/*.{ts,tsx,css,json,aria.txt}',
     '{packages,apps}/*/.storybook/*.{ts,tsx}',
   ];
   const sources = globSync(named, { cwd: folder, exclude: notOurs });

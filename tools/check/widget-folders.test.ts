@@ -7,28 +7,31 @@ import { widgetStyles } from './widget-styles.ts';
 
 const source = 'packages/widgets/src';
 const manifest = 'packages/widgets/package.json';
-const css = `${source}/side-menu/side-menu.css`;
-const stories = `${source}/side-menu/side-menu.stories.tsx`;
+const css = `${source}/navigation/side-menu/side-menu.css`;
+const stories = `${source}/navigation/side-menu/side-menu.stories.tsx`;
 
 /** A whole widget, with these files in place of its own; undefined takes one away. */
 function widget(changes: Record<string, string | undefined> = {}): Tree {
   const exports = {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-    './side-menu': { types: './dist/side-menu/index.d.ts', default: './dist/side-menu/index.js' },
-    './side-menu.css': './dist/side-menu/side-menu.css',
+    './side-menu': {
+      types: './dist/navigation/side-menu/index.d.ts',
+      default: './dist/navigation/side-menu/index.js',
+    },
+    './side-menu.css': './dist/navigation/side-menu/side-menu.css',
     './styles.css': { types: './dist/styles.css.d.ts', default: './dist/styles.css' },
     './tokens.css': './dist/tokens.css',
   };
   const files: Record<string, string | undefined> = {
     [manifest]: JSON.stringify({ name: '@rueda/widgets', exports }, null, 2),
-    [`${source}/index.ts`]: "export { SideMenu } from './side-menu/index.ts';",
+    [`${source}/index.ts`]: "export { SideMenu } from './navigation/side-menu/index.ts';",
     'packages/widgets/build-styles.ts': "write('styles.css'); write('tokens.css');",
-    [`${source}/side-menu/side-menu.tsx`]: '',
+    [`${source}/navigation/side-menu/side-menu.tsx`]: '',
     [css]: '@layer rueda.widgets {\n  .rueda-SideMenu {\n    color: inherit;\n  }\n}\n',
     [stories]: "const meta = { title: 'Navigation/SideMenu' } satisfies Meta;\nexport default meta;",
-    [`${source}/side-menu/side-menu.heard.txt`]: '',
-    [`${source}/side-menu/side-menu.test.tsx`]: '',
-    [`${source}/side-menu/index.ts`]: '',
+    [`${source}/navigation/side-menu/side-menu.aria.txt`]: '',
+    [`${source}/navigation/side-menu/side-menu.test.tsx`]: '',
+    [`${source}/navigation/side-menu/index.ts`]: '',
     ...changes,
   };
   return new Map(Object.entries(files).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
@@ -52,12 +55,12 @@ describe('widget folders', () => {
   test.each([
     'side-menu.tsx',
     'side-menu.css',
-    'side-menu.heard.txt',
+    'side-menu.aria.txt',
     'side-menu.stories.tsx',
     'side-menu.test.tsx',
     'index.ts',
   ])('reports a widget without its %s', (name) => {
-    const file = `${source}/side-menu/${name}`;
+    const file = `${source}/navigation/side-menu/${name}`;
     expect(widgetFolders(widget({ [file]: undefined })).map(written)).toContainEqual(
       expect.stringContaining(`${file}:1  Missing`),
     );
@@ -72,7 +75,7 @@ describe('widget folders', () => {
 
   test('reports an export that points elsewhere, on its own line', () => {
     const tree = changedExports((exports) => {
-      exports['./side-menu'] = { default: './dist/side-menu/index.js' };
+      exports['./side-menu'] = { default: './dist/navigation/side-menu/index.js' };
     });
     expect(widgetFolders(tree).map(written)).toEqual([
       expect.stringContaining('package.json:8  "./side-menu"'),
@@ -126,15 +129,15 @@ describe('widget styles', () => {
 
   test('lets a folder style a piece that has a file of its own there', () => {
     const text = inLayer('.rueda-MenuItem-label { color: inherit }');
-    const piece = `${source}/side-menu/menu-item.tsx`;
+    const piece = `${source}/navigation/side-menu/menu-item.tsx`;
     expect(widgetStyles(widget({ [css]: text }))).toHaveLength(1);
     expect(widgetStyles(widget({ [css]: text, [piece]: '' }))).toEqual([]);
-    const several = { [`${source}/side-menu/side-menu.tsx`]: 'export function MenuItem() {}' };
+    const several = { [`${source}/navigation/side-menu/side-menu.tsx`]: 'export function MenuItem() {}' };
     expect(widgetStyles(widget({ [css]: text, ...several }))).toEqual([]);
   });
 
   test('lets the layout stand in the layer under the widgets, and only there', () => {
-    const layout = `${source}/layout/layout.css`;
+    const layout = `${source}/layout/layout/layout.css`;
     const styles = (text: string): string[] => widgetStyles(widget({ [layout]: text })).map(written);
     expect(styles(inLayer('.rueda-Layout { color: inherit }'))).toHaveLength(1);
     expect(styles('@layer rueda.layout {\n  .rueda-Layout { color: inherit }\n}\n')).toEqual([]);
@@ -148,7 +151,7 @@ describe('story titles', () => {
 
   test.each([
     "export default { title: 'Navigation/SideMenu' };",
-    "export default { title: 'Content/SideMenu' } as Meta;",
+    "export default { title: 'Navigation/SideMenu' } as Meta;",
   ])('reads the title of %s', (text) => {
     expect(storyTitles(widget({ [stories]: text }))).toEqual([]);
   });

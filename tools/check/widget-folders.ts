@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import { isWidget, widgetsFolderOf } from './places.ts';
+import { widgetFolders as foldersOf } from './paths.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
 const source = 'packages/widgets/src';
@@ -10,7 +10,7 @@ const manifest = 'packages/widgets/package.json';
 const filesOf = (name: string): string[] => [
   `${name}.tsx`,
   `${name}.css`,
-  `${name}.heard.txt`,
+  `${name}.aria.txt`,
   `${name}.stories.tsx`,
   `${name}.test.tsx`,
   'index.ts',
@@ -23,26 +23,32 @@ type Target = string | { types?: string; default?: string };
  * `exports` (script and style sheet) and through the barrel. Nothing is listed that does not exist.
  */
 export function widgetFolders(tree: Tree): Problem[] {
-  const folders = new Set([...tree.keys()].map(widgetsFolderOf));
-  const names = [...folders].filter((folder) => isWidget(folder));
-  if (names.length === 0) return [];
-  return [...missingFiles(tree, names), ...unreachable(tree, names), ...exportsWithoutSource(tree, names)];
+  const folders = foldersOf(tree.keys());
+  if (folders.size === 0) return [];
+  return [
+    ...missingFiles(tree, folders),
+    ...unreachable(tree, folders),
+    ...exportsWithoutSource(tree, folders),
+  ];
 }
 
-function missingFiles(tree: Tree, names: string[]): Problem[] {
-  return names
-    .flatMap((name) => filesOf(name).map((file) => `${source}/${name}/${file}`))
+type Folders = ReadonlyMap<string, string>;
+
+function missingFiles(tree: Tree, folders: Folders): Problem[] {
+  return [...folders]
+    .flatMap(([name, folder]) => filesOf(name).map((file) => `${folder}/${file}`))
     .filter((file) => !tree.has(file))
     .map((file) => ({ file, line: 1, message: 'Missing: every widget has this file.' }));
 }
 
-function unreachable(tree: Tree, names: string[]): Problem[] {
+function unreachable(tree: Tree, folders: Folders): Problem[] {
   const exported = exportsOf(tree);
   const reexported = new Set(importsOf(barrel, tree.get(barrel) ?? '').map(({ path }) => path));
-  return names.flatMap((name) => {
+  return [...folders].flatMap(([name, folder]) => {
+    const built = folder.replace(source, './dist');
     const problems: Problem[] = [];
     const script = exported.get(`./${name}`);
-    const expected = { types: `./dist/${name}/index.d.ts`, default: `./dist/${name}/index.js` };
+    const expected = { types: `${built}/index.d.ts`, default: `${built}/index.js` };
     if (
       typeof script !== 'object' ||
       script.types !== expected.types ||
@@ -59,27 +65,29 @@ function unreachable(tree: Tree, names: string[]): Problem[] {
       const line = lineOf(tree, `./${name}.css`);
       problems.push({ file: manifest, line, message: `exports must list "./${name}.css".` });
     }
-    if (!reexported.has(`${source}/${name}/index.ts`)) {
-      problems.push({ file: barrel, line: 1, message: `The barrel must export ./${name}/index.ts.` });
+    if (!reexported.has(`${folder}/index.ts`)) {
+      const path = folder.replace(source, '.');
+      problems.push({ file: barrel, line: 1, message: `The barrel must export ${path}/index.ts.` });
     }
     return problems;
   });
 }
 
-function exportsWithoutSource(tree: Tree, names: string[]): Problem[] {
+function exportsWithoutSource(tree: Tree, folders: Folders): Problem[] {
   return [...exportsOf(tree)].flatMap(([key, target]) => {
-    if (hasSource(tree, names, key, fileOf(target) ?? '')) return [];
+    if (hasSource(tree, folders, key, fileOf(target) ?? '')) return [];
     return [{ file: manifest, line: lineOf(tree, key), message: `"${key}" is listed, and has no source.` }];
   });
 }
 
-function hasSource(tree: Tree, names: string[], key: string, file: string): boolean {
+function hasSource(tree: Tree, folders: Folders, key: string, file: string): boolean {
   const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
-  if (sheet !== undefined && names.includes(sheet)) return tree.has(`${source}/${sheet}/${sheet}.css`);
-  if (sheet !== undefined && tree.has(`${source}/${sheet}/${sheet}.css`)) return true;
+  const folder = folders.get(sheet ?? '') ?? `${source}/integrations/${sheet}`;
+  if (sheet !== undefined && folders.has(sheet)) return tree.has(`${folder}/${sheet}.css`);
+  if (sheet !== undefined && tree.has(`${folder}/${sheet}.css`)) return true;
   const family = /^styles\/(.+)$/.exec(sheet ?? '')?.[1];
   if (family !== undefined)
-    return tree.get(`${source}/styles/families.ts`)?.includes(`  ${family}: [`) ?? false;
+    return tree.get(`${source}/theme/families.ts`)?.includes(`  ${family}: [`) ?? false;
   // The other sheets are put together by the build, which names each of them.
   if (sheet !== undefined)
     return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;

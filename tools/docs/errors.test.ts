@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { isForTesting } from '../check/places.ts';
+import { isForTesting } from '../check/paths.ts';
 import { readTree, root } from '../check/tree.ts';
 
 /** What a literal or a template says, or the one or the other; a value in it is an ellipsis. */

@@ -24,7 +24,8 @@ export function storybookPages(): Set<string> {
       '--others',
       '--exclude-standard',
       'packages/widgets/docs/*.mdx',
-      'packages/widgets/src/*/*.stories.tsx',
+      'packages/widgets/src/*/*/*.stories.tsx',
+      'packages/widgets/testing/pages/*/*.stories.tsx',
     ],
     { cwd: root, encoding: 'utf8' },
   );

@@ -15,7 +15,7 @@ interface Ramp {
 }
 
 const tokens = JSON.parse(
-  readFileSync(new URL('../../packages/widgets/src/styles/tokens.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../packages/widgets/src/theme/tokens.json', import.meta.url), 'utf8'),
 ) as { foundation: { color: Record<string, Ramp> } };
 
 /** A colour of the look by its name, such as `cobre-500`. */

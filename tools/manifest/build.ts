@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { isWidget, pascalCase, widgetsFolderOf } from '../check/places.ts';
+import { pascalCase, widgetFolders } from '../check/paths.ts';
 import { exampleOf, guidanceFile } from '../check/guidance.ts';
 import { budgetsFile, type SizeBudgets } from '../check/size-budgets.ts';
 import { readTree, root, type Tree } from '../check/tree.ts';
@@ -14,7 +14,7 @@ import { modulesIn } from './modules.ts';
 import { islandsIn, reachIn, wordSetsIn } from './reach.ts';
 import { statesIn } from './states.ts';
 import { sizeOfWebp } from './webp.ts';
-import { writeWords } from './words.ts';
+import { writeWords } from './messages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,16 +32,18 @@ export function buildManifest(): Manifest {
   const components = Map.groupBy(all, ({ folder }) => folder);
   const written = (found: Component[]): ManifestComponent[] => found.map((each) => write(each, attributes));
   // As built, and not as a test's own loader would rewrite it.
-  const words = require(`${dist}/words/index.js`) as object;
+  const words = require(`${dist}/messages/index.js`) as object;
   const sets = Object.entries(words).filter(([, set]) => typeof set === 'object');
   const read = widgetReader(tree, written);
-  const folders = [...new Set([...tree.keys()].map(widgetsFolderOf))].filter((folder) => isWidget(folder));
+  const folders = widgetFolders(tree.keys());
   return {
     version,
-    widgets: folders.toSorted().map((folder) => read(folder, components.get(folder) ?? [])),
+    widgets: [...folders]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([widget, folder]) => read(widget, folder, components.get(widget) ?? [])),
     messages: Object.fromEntries(sets.map(([name, set]) => [name, writeWords(set)])),
     others: [...components]
-      .filter(([folder]) => !isWidget(folder))
+      .filter(([folder]) => !folders.has(folder))
       .map(([folder, found]) => ({ import: `@rueda/widgets/${folder}`, components: written(found) })),
     modules: modulesIn(tree),
     attributes,
@@ -51,35 +53,34 @@ export function buildManifest(): Manifest {
 function widgetReader(
   tree: Tree,
   written: (found: Component[]) => ManifestComponent[],
-): (folder: string, found: Component[]) => ManifestWidget {
+): (widget: string, folder: string, found: Component[]) => ManifestWidget {
   const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as SizeBudgets;
   const guidance = JSON.parse(tree.get(guidanceFile) ?? '{}') as Record<string, Guidance>;
   const reach = reachIn(tree);
-  return (folder, found) => {
-    const name = pascalCase(folder);
-    const source = `packages/widgets/src/${folder}`;
-    const files = reach(`${source}/index.ts`);
+  return (widget, folder, found) => {
+    const name = pascalCase(widget);
+    const files = reach(`${folder}/index.ts`);
     const islands = islandsIn(tree, files, budgets);
-    const css = readFileSync(`${dist}/${folder}/${folder}.css`, 'utf8');
-    const hint = guidance[folder];
-    if (!hint) throw new Error(`${guidanceFile} does not say what ${folder} is for.`);
-    const storyFile = `${source}/${folder}.stories.tsx`;
+    const css = readFileSync(`${root}${folder.replace('/src/', '/dist/')}/${widget}.css`, 'utf8');
+    const hint = guidance[widget];
+    if (!hint) throw new Error(`${guidanceFile} does not say what ${widget} is for.`);
+    const storyFile = `${folder}/${widget}.stories.tsx`;
     const { group, states } = statesIn(storyFile, tree.get(storyFile) ?? '');
     return {
       name,
       group,
       guidance: hint,
-      import: `@rueda/widgets/${folder}`,
-      css: { import: `@rueda/widgets/${folder}.css`, kb: Math.ceil(gzipSync(css).length / 10) / 100 },
+      import: `@rueda/widgets/${widget}`,
+      css: { import: `@rueda/widgets/${widget}.css`, kb: Math.ceil(gzipSync(css).length / 10) / 100 },
       hooks: hooksIn(css),
       // The one that the folder is named after comes first.
       components: written(found.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))),
-      example: tree.get(exampleOf(folder)) ?? '',
+      example: tree.get(exampleOf(widget)) ?? '',
       messages: wordSetsIn(tree, files),
       states,
-      kb: budgets.widgets[folder] ?? 0,
+      kb: budgets.widgets[widget] ?? 0,
       script: { rung: highest(islands), islands },
-      picture: pictureOf(folder),
+      picture: pictureOf(widget),
     };
   };
 }

@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** The components that the widgets' modules export. */
-export function readComponents({ folder = '*', changed = {} }: Options = {}): Component[] {
+export function readComponents({ folder = '{*,*/*}', changed = {} }: Options = {}): Component[] {
   const config = `${widgets}tsconfig.build.json`;
   const api = new API({
     cwd: widgets,

@@ -8,7 +8,7 @@ import { readComponents } from './components.ts';
 import type { Manifest, ManifestComponent, ManifestWidget } from './manifest.ts';
 import { statesIn } from './states.ts';
 import { sizeOfWebp } from './webp.ts';
-import { writeWords } from './words.ts';
+import { writeWords } from './messages.ts';
 
 const built = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
 
@@ -24,7 +24,7 @@ test('what was built is what the sources say now, and names no place on the mach
 });
 
 test('control: a change of a widget that the manifest does not have yet is seen', () => {
-  const file = `${root}packages/widgets/src/tabs/tabs.tsx`;
+  const file = `${root}packages/widgets/src/navigation/tabs/tabs.tsx`;
   const source = readFileSync(file, 'utf8');
   const changes = {
     '  label: string;': '  label?: string;\n  /** New. */\n  isNew: boolean;',
@@ -41,7 +41,7 @@ test('control: a change of a widget that the manifest does not have yet is seen'
     text = text.replace(now, later);
   }
   const [before] = widget('Tabs').components;
-  const [after] = readComponents({ folder: 'tabs', changed: { [file]: text } });
+  const [after] = readComponents({ folder: 'navigation/tabs', changed: { [file]: text } });
   const prop = (name: string, component?: ManifestComponent): unknown =>
     component?.props.find((each) => each.name === name);
   expect(after?.description).not.toBe(before?.description);

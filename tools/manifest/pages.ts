@@ -3,7 +3,7 @@
  * each widget. The build writes them to dist/llms; Storybook serves them at its root.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { kebabCase } from '../check/places.ts';
+import { kebabCase } from '../check/paths.ts';
 import { root } from '../check/tree.ts';
 import type { Manifest, ManifestComponent, ManifestWidget, Prop, Words } from './manifest.ts';
 

@@ -5,7 +5,7 @@ import { importsOf } from '../check/imports.ts';
 import { islandsOf } from '../check/islands-map.ts';
 import type { SizeBudgets } from '../check/size-budgets.ts';
 import type { Tree } from '../check/tree.ts';
-import { wordsFile } from '../check/words.ts';
+import { wordsFile } from '../check/messages.ts';
 import type { ManifestIsland } from './manifest.ts';
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cmsComponentSchema } from '../../packages/domain/src/content/index.ts';
 import type { JsonSchema } from '../../packages/domain/src/json-schema/index.ts';
 import { dist } from './build.ts';
-import { formWords } from './form-words.ts';
+import { formWords } from './form-labels.ts';
 import { buildSchemas, readComponentMap } from './schemas.ts';
 
 const languages = ['es', 'en'] as const;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { JsonSchema, jsonSchemaOf } from '../../packages/domain/src/json-schema/index.ts';
 import type * as content from '../../packages/domain/src/content/index.ts';
 import type * as documents from '../../packages/domain/src/documents/index.ts';
-import type { builtInComponents } from '../../packages/widgets/src/cms/index.ts';
+import type { builtInComponents } from '../../packages/widgets/src/integrations/cms/index.ts';
 import { root } from '../check/tree.ts';
-import { formWords } from './form-words.ts';
+import { formWords } from './form-labels.ts';
 
 const require = createRequire(import.meta.url);
 // As built: a schema is told by its identity, and the components have those of the built domain.
@@ -18,7 +18,9 @@ type ComponentMap = typeof builtInComponents;
 
 /** The components that a page can have, as the package has them. */
 export function readComponentMap(): ComponentMap {
-  const cms = require(`${root}packages/widgets/dist/cms/index.js`) as { builtInComponents: ComponentMap };
+  const cms = require(`${root}packages/widgets/dist/integrations/cms/index.js`) as {
+    builtInComponents: ComponentMap;
+  };
   return cms.builtInComponents;
 }
 

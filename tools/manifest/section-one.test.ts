@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { kebabCase } from '../check/places.ts';
+import { kebabCase } from '../check/paths.ts';
 import { root } from '../check/tree.ts';
 import { dist } from './build.ts';
 import type { Manifest } from './manifest.ts';

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Change, comparePictures } from './compare.ts';
 import { writeReport } from './report.ts';
-import { fileOf, type Hashes, type IsTaken, lookOf, root, takePictures } from './take.ts';
+import { fileOf, type Hashes, type IsTaken, lookOf, root, takePictures } from './capture.ts';
 
 const run = promisify(execFile);
 const baselineFile = 'packages/widgets/pictures.json';

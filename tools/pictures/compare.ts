@@ -1,7 +1,7 @@
 /** Compares two folders of pictures pixel by pixel, in the browser that took them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { startBrowser } from './browser.ts';
-import { fileOf } from './take.ts';
+import { fileOf } from './capture.ts';
 
 /** A picture that is not as it was: by how many pixels, or that there was none, or is none any more. */
 export interface Change {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright';
 import { picturesFolder } from '../manifest/build.ts';
 import { startBrowser } from './browser.ts';
-import { openDialog, openPage, pageStyles, printedStories, showStory } from './take.ts';
+import { openDialog, openPage, pageStyles, printedStories, showStory } from './capture.ts';
 
 /** A picture's width, and the most that its height and its file may be. */
 export const manifestPicture = { width: 312, height: 208, bytes: 8192 } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../cases.ts';
 import { findChanges, folder } from './baseline.ts';
 import { comparePictures } from './compare.ts';
-import { isCrossed, isSampled, takePictures } from './take.ts';
+import { isCrossed, isSampled, takePictures } from './capture.ts';
 
 const control = `${folder}-control`;
 

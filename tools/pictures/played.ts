@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { startBrowser } from './browser.ts';
-import { fileOf, root, themes, widths } from './take.ts';
+import { fileOf, root, themes, widths } from './capture.ts';
 
 const built = `${root}packages/widgets/storybook-static`;
 

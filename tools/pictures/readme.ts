@@ -1,6 +1,6 @@
 /** The picture of the README: some widgets on one sheet. */
 import { startBrowser } from './browser.ts';
-import { pageStyles, printedStories, root } from './take.ts';
+import { pageStyles, printedStories, root } from './capture.ts';
 
 const shown = [
   'great-price-card/Live',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawPerformance } from '../../bench/performance.ts';
 import { readResults } from '../../bench/results.ts';
-import { isWidget, pascalCase } from '../check/places.ts';
+import { pascalCase, widgetFolders } from '../check/paths.ts';
 import { temporaryFolder } from '../supply-chain/workspace.ts';
 import { root } from '../check/tree.ts';
 import { publishedPackages } from './packages.ts';
@@ -82,12 +82,10 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
 test('every package, app and example has a README of its own, and the catalogue every widget', () => {
   const folders = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => dirname(file));
   expect(folders.filter((folder) => !english.includes(`](${folder}/README.md)`))).toEqual([]);
-  const widgets = globSync('packages/widgets/src/*/index.ts', { cwd: root })
-    .map((file) => dirname(file).replace('packages/widgets/src/', ''))
-    .filter(isWidget);
-  expect(widgets.length).toBeGreaterThan(50);
-  const missing = widgets.filter(
-    (folder) => !english.includes(`[${pascalCase(folder)}](packages/widgets/src/${folder})`),
+  const widgets = widgetFolders(globSync('packages/widgets/src/*/*/index.ts', { cwd: root }));
+  expect(widgets.size).toBeGreaterThan(50);
+  const missing = [...widgets].filter(
+    ([widget, folder]) => !english.includes(`[${pascalCase(widget)}](${folder})`),
   );
   expect(missing).toEqual([]);
 });

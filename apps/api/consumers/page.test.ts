@@ -2,7 +2,7 @@
 import { sampleNow } from '@rueda/domain/sample';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type StartedPages, startPages } from '../../../packages/widgets/src/testing/page-server.ts';
+import { type StartedPages, startPages } from '../../../packages/widgets/testing/pages/page-server.ts';
 import { type SampleApp, startSampleApp } from '../src/testing/sample-app.ts';
 
 let service: SampleApp;

@@ -1,6 +1,6 @@
 /** The one script of the site: what wakes the islands of a printed page. Pages without islands do not load it. */
-import './logged-in.ts';
+import './browser/sync-user-cookie.ts';
 import '@rueda/widgets/islands';
-import './keep-pages.ts';
+import './browser/register-service-worker.ts';
 
-if (document.querySelector('[data-copies]')) void import('./copy-code.ts');
+if (document.querySelector('[data-copies]')) void import('./browser/copy-code.ts');

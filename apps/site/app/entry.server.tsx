@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { deferIslands } from './defer-islands.ts';
-import { DocumentContext } from './document-context.ts';
-import type { Handle, Shown } from './page.tsx';
+import { deferIslands } from './framework/defer-islands.ts';
+import { DocumentContext } from './framework/document-context.ts';
+import type { Handle, Shown } from './framework/page.tsx';
 import { stylesheetsOf } from './stylesheets/stylesheets.ts';
 
 deferIslands();

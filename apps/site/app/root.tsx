@@ -2,11 +2,11 @@ import { twinPath } from '@rueda/domain/site';
 import { type Language, languages } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { addressOf } from './frame/address.ts';
-import { Failure, Frame } from './frame/frame.tsx';
-import { words } from './frame/frame.messages.ts';
-import { DocumentContext } from './document-context.ts';
-import type { Facts, Handle, Shown } from './page.tsx';
+import { addressOf } from './framework/frame/address.ts';
+import { Failure, Frame } from './framework/frame/frame.tsx';
+import { words } from './framework/frame/frame.messages.ts';
+import { DocumentContext } from './framework/document-context.ts';
+import type { Facts, Handle, Shown } from './framework/page.tsx';
 import { fonts } from './stylesheets/stylesheets.ts';
 
 /** The document around every page: what stands in its head comes from the page's facts and its place, once. */

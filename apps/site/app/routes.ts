@@ -1,12 +1,25 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 import { indices } from '@rueda/domain/indices';
 import { languages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
-import { calendarFile, feedFile } from './addresses.ts';
+import { calendarFile, feedFile } from './framework/addresses.ts';
 
-/** `marketSummary` is `pages/market-summary.tsx`. */
-const moduleOf = (name: string): string =>
-  `pages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const modules = new Map(
+  globSync('pages/*/*.tsx', { cwd: folder }).map((path) => [basename(path, '.tsx'), path] as const),
+);
+
+/** `marketSummary` is `pages/market/market-summary.tsx`: a file name is unique in all folders of pages. */
+function moduleOf(name: string): string {
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const module = modules.get(file);
+  if (module === undefined)
+    throw new Error(`The page "${name}" has no module: add app/pages/<folder>/${file}.tsx.`);
+  return module;
+}
 
 /** One module for an address in each language. */
 const bothOf = (name: string, module: string, paths: { es: string; en: string | null }): RouteConfigEntry[] =>
@@ -32,7 +45,7 @@ const files: Readonly<Record<string, string>> = {
 /** The table of the domain is the only list of addresses: a page of it without its module does not build. */
 export default [
   ...Object.entries(pages).flatMap(([name, paths]) => bothOf(name, moduleOf(name), paths)),
-  ...indices.flatMap(({ id, path }) => bothOf(`index.${id}`, 'pages/index-detail.tsx', path)),
+  ...indices.flatMap(({ id, path }) => bothOf(`index.${id}`, moduleOf('indexDetail'), path)),
   ...Object.entries(files).map(([path, name]) => route(path, `files/${name}.ts`, { id: `file:${path}` })),
-  route('*', 'pages/not-found.tsx', { id: 'notFound' }),
+  route('*', moduleOf('notFound'), { id: 'notFound' }),
 ] satisfies RouteConfigEntry[];

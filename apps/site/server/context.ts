@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Routes } from '../app/renderer.ts';
+import type { Routes } from '../app/framework/renderer.ts';
 import type { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import type { Identity } from './auth/identity.ts';
 import type { Sessions } from './auth/sessions.ts';

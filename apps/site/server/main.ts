@@ -1,7 +1,7 @@
 /** `pnpm start`: the built site on its port, until SIGTERM. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Renderer from '../app/renderer.ts';
+import type * as Renderer from '../app/framework/renderer.ts';
 import { createRenderPool } from './render-pool.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { RendererSettings, RenderTask } from '../app/renderer.ts';
+import type { RendererSettings, RenderTask } from '../app/framework/renderer.ts';
 import { asBuffer } from './encoded-body.ts';
 import type { EncodedPage } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';

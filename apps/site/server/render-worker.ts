@@ -1,6 +1,6 @@
 /** A worker thread that renders pages, so that a page that takes long to render delays no other response. */
 import { workerData } from 'node:worker_threads';
-import type * as Renderer from '../app/renderer.ts';
+import type * as Renderer from '../app/framework/renderer.ts';
 import { encodeBody } from './encoded-body.ts';
 import type { EncodedPage } from './page-cache.ts';
 

@@ -17,7 +17,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // It allows the address of the service worker, and nothing else (app/keep-pages.ts).
+    // It allows the address of the service worker, and nothing else (app/browser/register-service-worker.ts).
     'trusted-types rueda-worker',
   ].join('; '),
   'x-content-type-options': 'nosniff',

@@ -10,7 +10,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { RenderTask, Route, Routes } from '../app/renderer.ts';
+import type { RenderTask, Route, Routes } from '../app/framework/renderer.ts';
 import { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import type { Session } from './auth/identity.ts';
 import { encodeBody } from './encoded-body.ts';

@@ -6,7 +6,7 @@ import { backlog, createServer, type ServerOptions } from '@rueda/server/server'
 import { Redis } from '@rueda/server/shared-rate-limit';
 import { stopGracefully } from '@rueda/server/shutdown';
 import { TrustedProxies } from '@rueda/server/trusted-proxies';
-import type { Routes } from '../app/renderer.ts';
+import type { Routes } from '../app/framework/renderer.ts';
 import { Identity } from './auth/identity.ts';
 import { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';

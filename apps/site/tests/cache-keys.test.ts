@@ -2,7 +2,7 @@
 import { pages } from '@rueda/domain/site';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalAddress, type Handle } from '../app/page.tsx';
+import { canonicalAddress, type Handle } from '../app/framework/page.tsx';
 import {
   code,
   day,
@@ -15,11 +15,11 @@ import {
   typedCode,
   typedDay,
   year,
-} from '../app/query-rules.ts';
+} from '../app/framework/query-rules.ts';
 import routes from '../app/routes.ts';
 import { startSite, type TestSite } from './site.testing.ts';
 
-const modules = import.meta.glob<{ handle?: Handle }>('../app/{pages,files}/*.{ts,tsx}');
+const modules = import.meta.glob<{ handle?: Handle }>(['../app/pages/*/*.tsx', '../app/files/*.ts']);
 
 /** The pages and files with parameters, by their path. */
 const handles = new Map<string, Handle & Required<Pick<Handle, 'query'>>>();

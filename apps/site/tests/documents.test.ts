@@ -2,8 +2,8 @@
 import { toDay } from '@rueda/domain/dates';
 import { pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
-import { atomOf } from '../app/documents/atom.ts';
-import { calendarOf } from '../app/documents/calendar-file.ts';
+import { atomOf } from '../app/pages/documents/parts/atom.ts';
+import { calendarOf } from '../app/pages/documents/parts/calendar-file.ts';
 import { addressOf, startVisits } from './visits.testing.ts';
 
 const visits = startVisits();

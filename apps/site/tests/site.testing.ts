@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import { freePort } from '../../../tools/free-port.ts';
-import type * as Renderer from '../app/renderer.ts';
+import type * as Renderer from '../app/framework/renderer.ts';
 import { createRenderPool } from '../server/render-pool.ts';
 import { readSettings } from '../server/settings.ts';
 import { createSite, type SiteOptions } from '../server/site.ts';

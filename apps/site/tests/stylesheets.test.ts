@@ -22,10 +22,10 @@ const styled = classesIn(readFileSync(`${widgets}dist/styles.css`, 'utf8'));
 /** The code that each island loads, by its name, as the page's script finds it. */
 const islandModules = new Map(
   [
-    ...readFileSync(`${widgets}src/islands/map.ts`, 'utf8').matchAll(
+    ...readFileSync(`${widgets}src/runtime/map.ts`, 'utf8').matchAll(
       /^ {2}'?([\w-]+)'?:[^]*?import\('([^']+)'\)/gm,
     ),
-  ].map(([, name = '', path = '']) => [name, new URL(path, `file://${widgets}src/islands/map.ts`)]),
+  ].map(([, name = '', path = '']) => [name, new URL(path, `file://${widgets}src/runtime/map.ts`)]),
 );
 
 /** The classes in a module and in all that it imports, now or later. */

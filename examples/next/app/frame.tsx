@@ -2,7 +2,7 @@ import { type Language, otherLanguage } from '@rueda/domain/language';
 import { LanguageSwitch } from '@rueda/widgets/language-switch';
 import { Wrap } from '@rueda/widgets/layout';
 import type { ReactElement, ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../messages.ts';
 
 const pages = ['market', 'contact'] as const;
 

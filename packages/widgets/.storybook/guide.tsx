@@ -3,20 +3,20 @@ import { Markdown } from '@storybook/addon-docs/blocks';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import tokens from 'virtual:tokens';
 import widgets from 'virtual:widgets';
-import { Button } from '../src/button/index.ts';
-import { Choice } from '../src/choice/index.ts';
-import { FilterGroup } from '../src/filter-group/index.ts';
+import { Button } from '../src/forms/button/index.ts';
+import { Choice } from '../src/forms/choice/index.ts';
+import { FilterGroup } from '../src/forms/filter-group/index.ts';
 import * as icons from '../src/icons/index.ts';
-import { ControlledModal } from '../src/modal/index.ts';
-import { ControlledPagination, Pagination } from '../src/pagination/index.ts';
-import { Tabs } from '../src/tabs/index.ts';
+import { ControlledModal } from '../src/overlays/modal/index.ts';
+import { ControlledPagination, Pagination } from '../src/navigation/pagination/index.ts';
+import { Tabs } from '../src/navigation/tabs/index.ts';
 import readme from '../README.md?raw';
 import './guide.css';
 
 /** The pages of the guide, in their order, by what a reader wants. */
 const guide = {
   Start: ['Introduction', 'Getting started', 'Recipes'],
-  'Make it yours': ['Theming', 'Tokens', 'Icons', 'Layout', 'Words'],
+  'Make it yours': ['Theming', 'Tokens', 'Icons', 'Layout', 'Messages'],
   'Build with it': ['Server components', 'Forms', 'Tables and charts', 'CMS', 'Connected', 'Privacy'],
   'Rely on it': ['Testing', 'Accessibility', 'Browsers', 'Errors', 'Operating', 'Migration'],
 } as const;
@@ -29,7 +29,7 @@ const says: Record<string, string> = {
   Tokens: 'every custom property',
   Icons: 'the set, as functions',
   Layout: 'where widgets stand on a page',
-  Words: 'languages, and words of your own',
+  Messages: 'languages, and texts of your own',
   'Server components': 'what runs where, and islands',
   Forms: 'form libraries, controlled values, server actions',
   'Tables and charts': 'sorting, files, histories',

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
-import { pascalCase } from '../../../tools/check/places.ts';
+import { pascalCase } from '../../../tools/check/paths.ts';
 import { type Component, readComponents } from '../../../tools/manifest/components.ts';
 import type { Guidance } from '../../../tools/manifest/manifest.ts';
 import { sourceAlias } from '../../../tools/source-alias.ts';
@@ -52,8 +52,7 @@ const writtenData: Plugin = {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Not testing/: its stories are broken on purpose.
-  stories: ['../docs/*.mdx', '../src/!(testing)/*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../src/*/*/*.stories.tsx', '../testing/pages/*/*.stories.tsx'],
   // What machines read stands at the root: /llms.txt and /widgets/modal.md, from the build.
   staticDirs: [{ from: '../samples', to: '/samples' }, '../dist/llms'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react';
 import '../dist/fonts.css';
 import '../dist/styles.css';
 import '../dist/tokens.css';
-import { sampleNow } from '../src/testing/story-args.ts';
+import { sampleNow } from '../testing/suite/story-args.ts';
 import { drawStory } from './controls.ts';
 import type { ComponentDocs } from './props.ts';
 
@@ -50,7 +50,7 @@ const preview: Preview = {
             'Tokens',
             'Icons',
             'Layout',
-            'Words',
+            'Messages',
             'Server components',
             'Forms',
             'Tables and charts',

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
-import { patience } from '../../../tools/patience.ts';
+import { patience } from '../../../tools/test-timeouts.ts';
 import { chromium } from '../../../tools/test-browser.ts';
 
 /** Every story as a test: it draws in Storybook, and its play function passes. */

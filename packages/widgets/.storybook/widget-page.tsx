@@ -135,8 +135,8 @@ function WordTables({ words }: { words: WidgetDocs['words'] }): ReactNode {
   if (sets.length === 0) return null;
   return (
     <>
-      <Heading>Words</Heading>
-      <Guide>{'A site changes them in one place: [Words and languages](words.md).'}</Guide>
+      <Heading>Messages</Heading>
+      <Guide>{'A site changes them in one place: [Messages and languages](messages.md).'}</Guide>
       {sets.map(([name, set]) => {
         const { es = {}, en = {} } = set as Record<string, Words>;
         const english = new Map(flat(en));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manifest, ManifestWidget, Words } from '../../../tools/manifest/manifest.ts';
 import { startNodeVite } from '../../../tools/node-vite.ts';
-import type * as Render from '../src/testing/render-story.tsx';
+import type * as Render from '../testing/suite/render-story.tsx';
 import { prettyHtml } from './pretty-html.ts';
 
 const widgets = fileURLToPath(new URL('..', import.meta.url));
@@ -24,12 +24,12 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
   const vite = await startNodeVite();
   try {
     const { storyElement, storyNames } = (await vite.ssrLoadModule(
-      `${widgets}src/testing/render-story.tsx`,
+      `${widgets}testing/suite/render-story.tsx`,
     )) as typeof Render;
     const read = async (widget: ManifestWidget): Promise<WidgetDocs> => {
       const folder = basename(widget.import);
       const stories = (await vite.ssrLoadModule(
-        `${widgets}src/${folder}/${folder}.stories.tsx`,
+        `${widgets}src/${widget.group.toLowerCase()}/${folder}/${folder}.stories.tsx`,
       )) as Render.StoryModule;
       const first = storyElement(stories, storyNames(stories)[0] ?? '', 'es');
       return {
@@ -48,8 +48,10 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
 
 /** The words that stand in a widget's own folder; those it has from others are on their pages. */
 function ownWords({ messages }: Manifest, folder: string): Record<string, Words> {
-  const index = readFileSync(`${widgets}src/words/index.ts`, 'utf8');
+  const index = readFileSync(`${widgets}src/messages/index.ts`, 'utf8');
   const named = [...index.matchAll(/export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g)];
-  const own = named.filter(([, , path = '']) => dirname(path) === folder).map(([, name = '']) => name);
+  const own = named
+    .filter(([, , path = '']) => basename(dirname(path)) === folder)
+    .map(([, name = '']) => name);
   return Object.fromEntries(own.flatMap((name) => (name in messages ? [[name, messages[name] ?? {}]] : [])));
 }

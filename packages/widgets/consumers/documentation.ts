@@ -11,7 +11,7 @@ export const docsPages: readonly string[] = globSync('*.md', { cwd: docs })
   .toSorted();
 
 export interface Example {
-  /** What its first line names, such as `app/page.tsx`. */
+  /** What its first line names, such as `app/framework/page.tsx`. */
   file: string;
   text: string;
 }

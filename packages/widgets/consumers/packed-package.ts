@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Message, publint } from 'publint';
 import { importsOf } from '../../../tools/check/imports.ts';
-import { isForTesting } from '../../../tools/check/places.ts';
+import { isForTesting } from '../../../tools/check/paths.ts';
 import { type Outcome, readManifest, root, run, runOrThrow } from './fresh-install.ts';
 
 const require = createRequire(import.meta.url);

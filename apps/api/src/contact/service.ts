@@ -1,6 +1,6 @@
 import { type ContactPost, isLikelyRobot } from '@rueda/domain/content';
 import type { SharedRateLimit } from '@rueda/server/shared-rate-limit';
-import { assertAllowed } from '../refusal.ts';
+import { assertAllowed } from '../api-error.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** People rarely write more links than this. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 import type { Database, Statement } from './database.ts';
 import { unavailable } from './errors.ts';
 

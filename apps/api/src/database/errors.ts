@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 
 /** What is said where the database does not answer in time. */
 export function unavailable(message: string, cause?: unknown): Refusal {

@@ -12,14 +12,14 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Verifier } from '../identity/verifier.ts';
-import { assertAllowed, Refusal } from '../refusal.ts';
+import { assertAllowed, Refusal } from '../api-error.ts';
 import { Answer, sendAnswer, varyByEncoding } from './caching.ts';
 import { corsOf } from './cors.ts';
 import { takeForms } from './forms.ts';
 import { jsonSchemaOf, type Schema } from './json-schema.ts';
 import { assertOwnSite } from './origins.ts';
 import type { Read, Route } from './route.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedAnswers } from './response-cache.ts';
 
 /** What guards the routes. */
 export interface Guards {

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../refusal.ts';
-import { failureSchema, statusOf } from './answers.ts';
+import type { RefusalCode } from '../api-error.ts';
+import { failureSchema, statusOf } from './responses.ts';
 import answers from './examples.json' with { type: 'json' };
 import { formType } from './forms.ts';
 import { type JsonSchema, jsonSchemaOf, type Schema } from './json-schema.ts';

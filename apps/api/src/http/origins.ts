@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 
 /**
  * Refuses what a page of a foreign site has its visitor's browser post. A form needs no leave to be posted anywhere,

@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import { Database } from '../database/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
-import { SharedAnswers } from './shared-answers.ts';
+import { SharedAnswers } from './response-cache.ts';
 
 const market = '/v1/stock-quote/market';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { failureSchema } from './answers.ts';
+import { failureSchema } from './responses.ts';
 
 let running: TestApp;
 const user = 'a1b2c3';

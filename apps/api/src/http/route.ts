@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RefusalCode } from '../refusal.ts';
+import type { RefusalCode } from '../api-error.ts';
 import type { Schema } from './json-schema.ts';
 
 /** What the calls are about, in the order of the contract. */

@@ -1,7 +1,7 @@
 import { createServer as createSharedServer, type ServerOptions } from '@rueda/server/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { answerOf, InvalidRequest, largestBody, longestPart } from './answers.ts';
+import { answerOf, InvalidRequest, largestBody, longestPart } from './responses.ts';
 
 type Options = Omit<ServerOptions, 'bodyLimitBytes' | 'maxParamLength' | 'headers' | 'toErrorResponse'>;
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 import { KeySet } from './key-set.ts';
 
 /** Whose tokens are accepted. */

@@ -1,6 +1,6 @@
 import type { IssuerQuery } from '../market/calls.ts';
 import { publicUntil } from '../market/delay.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 import type { IssuerRepository } from './repository.ts';
 
 /** Companies with listed securities, as JSON text in the shapes of the public interface. */

@@ -1,7 +1,7 @@
 import { tradingDays } from '@rueda/domain/calendar';
 import { limaDay, limaTime, toDay } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 import type { MarketQuery, SpanQuery } from './calls.ts';
 import { publicUntil } from './delay.ts';
 import type { MarketRepository } from './repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findIndex } from '@rueda/domain/indices';
 import type { PlaylistPayload, WatchPayload } from '@rueda/domain/watchlists';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../api-error.ts';
 import type { Change, ListName, StoredItem, WatchlistRepository } from './repository.ts';
 
 /** How many items a list may hold. There are 19 indices and about 300 securities. */

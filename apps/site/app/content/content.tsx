@@ -1,7 +1,7 @@
 import { defineMessages, type Language } from '@rueda/domain/language';
 import { renderPage } from '@rueda/widgets/cms';
 import type { ReactElement } from 'react';
-import { filesBase } from '../addresses.ts';
+import { filesBase } from '../framework/addresses.ts';
 
 const words = defineMessages({
   es: {

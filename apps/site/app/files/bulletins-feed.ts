@@ -2,8 +2,8 @@ import { getDocuments } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
-import { atomOf } from '../documents/atom.ts';
-import { defineFile } from '../page.tsx';
+import { atomOf } from '../pages/documents/parts/atom.ts';
+import { defineFile } from '../framework/page.tsx';
 
 const words = defineMessages({
   es: { title: 'Rueda: boletines diarios' },

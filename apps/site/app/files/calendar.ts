@@ -2,12 +2,12 @@ import { getAllSecurities } from '@rueda/client/market';
 import { addDays } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
-import { securityPath } from '../addresses.ts';
-import { calendarOf } from '../documents/calendar-file.ts';
-import { benefitValue, words as benefitWords } from '../issuers/benefit-columns.tsx';
-import { actionsOf } from '../issuers/corporate-actions.ts';
-import { dayAt } from '../market/market-reads.ts';
-import { defineFile } from '../page.tsx';
+import { securityPath } from '../framework/addresses.ts';
+import { calendarOf } from '../pages/documents/parts/calendar-file.ts';
+import { benefitValue, words as benefitWords } from '../pages/issuers/parts/benefit-columns.tsx';
+import { actionsOf } from '../pages/issuers/parts/corporate-actions.ts';
+import { dayAt } from '../pages/market/parts/market-reads.ts';
+import { defineFile } from '../framework/page.tsx';
 
 const words = defineMessages({
   es: { title: 'Rueda: eventos corporativos' },

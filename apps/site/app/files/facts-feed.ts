@@ -2,9 +2,9 @@ import { getMaterialFacts, getMovements } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { illustrativeNote } from '@rueda/domain/sample';
-import { atomOf } from '../documents/atom.ts';
-import { lastDays } from '../market/market-reads.ts';
-import { defineFile } from '../page.tsx';
+import { atomOf } from '../pages/documents/parts/atom.ts';
+import { lastDays } from '../pages/market/parts/market-reads.ts';
+import { defineFile } from '../framework/page.tsx';
 
 const words = defineMessages({
   es: { title: 'Rueda: hechos de importancia' },

@@ -1,8 +1,8 @@
 import { getIndexValues } from '@rueda/client/market';
 import { toDay } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
-import { dayAt } from '../market/market-reads.ts';
-import { defineFile } from '../page.tsx';
+import { dayAt } from '../pages/market/parts/market-reads.ts';
+import { defineFile } from '../framework/page.tsx';
 
 /** Every daily level of an index, oldest first. */
 const file = defineFile({

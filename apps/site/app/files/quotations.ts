@@ -1,7 +1,7 @@
 import { getMovements } from '@rueda/client/market';
 import { quoteRows } from '@rueda/domain/quotes';
-import { filteredQuotes, quotesOf, quotesQuery } from '../market/market-reads.ts';
-import { defineFile } from '../page.tsx';
+import { filteredQuotes, quotesOf, quotesQuery } from '../pages/market/parts/market-reads.ts';
+import { defineFile } from '../framework/page.tsx';
 
 /** Every row of the day's quotations: what an open page reads again for newer prices. */
 const file = defineFile({

@@ -1,5 +1,5 @@
 import { findPage, twinPath } from '@rueda/domain/site';
-import type { Routes } from '../../app/renderer.ts';
+import type { Routes } from '../../app/framework/renderer.ts';
 import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isRead } from './requests.ts';

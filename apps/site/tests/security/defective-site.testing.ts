@@ -1,6 +1,6 @@
 /** The site with one defect, put in on purpose: the tests here must find each. Named by `DEFECT`. */
 import { fileURLToPath } from 'node:url';
-import type * as Renderer from '../../app/renderer.ts';
+import type * as Renderer from '../../app/framework/renderer.ts';
 import { createRenderPool } from '../../server/render-pool.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';

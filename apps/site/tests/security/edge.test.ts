@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from '@rueda/domain/site';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../tools/free-port.ts';
-import type * as Renderer from '../../app/renderer.ts';
+import type * as Renderer from '../../app/framework/renderer.ts';
 import { logIn, openBrowser, visit } from '../browser.testing.ts';
 import { close, listen, startSite, type TestSite } from '../site.testing.ts';
 import { type Edge, get, type RawResponse, startEdge } from './edge.testing.ts';

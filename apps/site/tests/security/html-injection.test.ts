@@ -12,7 +12,7 @@ import { renderPage } from '@rueda/widgets/cms';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
 import { educationPage } from '../../app/content/education.ts';
-import { term } from '../../app/query-rules.ts';
+import { term } from '../../app/framework/query-rules.ts';
 import { close, listen, startSite, type TestSite } from '../site.testing.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;

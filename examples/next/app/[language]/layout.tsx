@@ -3,7 +3,7 @@ import '@rueda/widgets/styles.css';
 import '../site.css';
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { languageOf, words } from '../../words.ts';
+import { languageOf, words } from '../../messages.ts';
 
 export async function generateMetadata({ params }: LayoutProps<'/[language]'>): Promise<Metadata> {
   const { site } = words[await languageOf(params)];

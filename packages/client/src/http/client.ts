@@ -2,7 +2,7 @@ import type { UserProfile } from '@rueda/domain/watchlists';
 import { addressOf, type Parameters } from './address.ts';
 import { startDeadline } from './deadline.ts';
 import { HttpError } from './errors.ts';
-import { failureOf, type Reader, readValue } from './read-answer.ts';
+import { failureOf, type Reader, readValue } from './read-response.ts';
 import { isPassing, waitAfter } from './retry.ts';
 import { byFetch, type Progress, type Transport } from './transport.ts';
 import { byUpload } from './upload.ts';

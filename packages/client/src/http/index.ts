@@ -11,6 +11,6 @@ export {
 } from './client.ts';
 export { ClientError, codeOf, errorText, HttpError } from './errors.ts';
 export { type ErrorCode, errorMessages } from './errors.messages.ts';
-export type { Reader } from './read-answer.ts';
+export type { Reader } from './read-response.ts';
 export { isPassing } from './retry.ts';
 export type { Progress } from './transport.ts';

@@ -14,4 +14,4 @@ export {
   type WatchlistOptions,
   type WatchlistState,
 } from './watchlist.ts';
-export { keepWish, takeWish, type Wish, wishKey } from './wish.ts';
+export { keepWish, takeWish, type Wish, wishKey } from './pending-action.ts';

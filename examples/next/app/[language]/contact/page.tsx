@@ -3,7 +3,7 @@ import { Title } from '@rueda/widgets/layout';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactElement } from 'react';
-import { languageOf, words } from '../../../words.ts';
+import { languageOf, words } from '../../../messages.ts';
 import { Frame } from '../../frame.tsx';
 import { draftCookie, readDraft } from './draft.ts';
 

@@ -12,7 +12,7 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { type Market, readMarket } from '../../../service.ts';
-import { languageOf, words } from '../../../words.ts';
+import { languageOf, words } from '../../../messages.ts';
 import { Frame } from '../../frame.tsx';
 
 type Props = PageProps<'/[language]/market'>;

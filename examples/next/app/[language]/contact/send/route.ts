@@ -3,7 +3,7 @@ import { contactPostSchema } from '@rueda/domain/content';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { serviceAddress } from '../../../../service.ts';
-import { languageOf } from '../../../../words.ts';
+import { languageOf } from '../../../../messages.ts';
 import { draftCookie, writeDraft } from '../draft.ts';
 
 /** Takes the post of the contact form: of its script, which reads the status, and of a browser without script. */

@@ -1,0 +1,58 @@
+import { pages } from '@rueda/domain/site';
+import { Section, Title } from '@rueda/widgets/layout';
+import { definePage } from '../../framework/page.tsx';
+import { oneOf } from '../../framework/query-rules.ts';
+
+/** One address for both languages, so both stand on it. It is seen only where the way to the provider ends or fails. */
+const words = {
+  out: {
+    title: 'Has salido',
+    description: 'Cerramos tu sesión en este equipo y en el proveedor de identidad.',
+    es: 'Cerramos tu sesión en este equipo.',
+    en: 'We have closed your session on this device.',
+    next: { es: 'Ir al inicio', en: 'Go to the home page' },
+    href: pages.home,
+  },
+  away: {
+    title: 'Te llevamos al ingreso',
+    description: 'El ingreso está en el proveedor de identidad; luego vuelves a la página en la que estabas.',
+    es: 'El ingreso está en el proveedor de identidad; luego vuelves aquí.',
+    en: 'You sign in at the identity provider, and then come back here.',
+    next: { es: 'Ir ahora', en: 'Go now' },
+    href: pages.login,
+  },
+  fault: {
+    title: 'No pudimos completar el ingreso',
+    description: 'El ingreso no está disponible o tardó demasiado. Lo demás del sitio sigue abierto.',
+    es: 'El ingreso no está disponible, o pasó demasiado tiempo. Lo demás del sitio sigue abierto.',
+    en: 'The sign-in is not available, or took too long. The rest of the site is open.',
+    next: { es: 'Intentar de nuevo', en: 'Try again' },
+    href: pages.login,
+  },
+};
+
+const wordsOf = (state: string): (typeof words)['fault'] =>
+  state === 'out' || state === 'away' ? words[state] : words.fault;
+
+const page = definePage({
+  query: { state: oneOf(['out', 'away']) },
+  isStill: true,
+  facts: ({ query }) => wordsOf(query.state),
+  draw: ({ query }) => {
+    const text = wordsOf(query.state);
+    return (
+      <Section>
+        <Title>{text.title}</Title>
+        <p>
+          {text.es} <a href={text.href.es}>{text.next.es}</a>
+        </p>
+        <p lang="en">
+          {text.en} <a href={text.href.en}>{text.next.en}</a>
+        </p>
+      </Section>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

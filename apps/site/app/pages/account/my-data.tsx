@@ -1,0 +1,153 @@
+import { getWatchlist } from '@rueda/client/watchlists';
+import { defineMessages } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import { Button } from '@rueda/widgets/button';
+import { Choice } from '@rueda/widgets/choice';
+import { Section, Title } from '@rueda/widgets/layout';
+import { LinksList } from '@rueda/widgets/links-list';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { outcomeOf, outcomeQuery, signOutForm } from './parts/forms.tsx';
+import { definePage, type Reading } from '../../framework/page.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Mi cuenta y mis datos',
+    description: 'Lo que guardamos de ti: míralo, llévatelo o bórralo (Ley 29733).',
+    visitor: 'Ingresa para ver tus datos',
+    visitorText: 'De quien no ingresa no guardamos nada: sus listas están solo en su equipo.',
+    logIn: 'Ingresar',
+    you: (user: string) => `Ingresaste como ${user}.`,
+    signOut: 'Salir',
+    signOutText: 'Cierra tu sesión en este equipo y en el proveedor de identidad.',
+    kept: 'Lo que guardamos',
+    keptText:
+      'Tu nombre de usuario y tus tres listas, con la fecha de cada cosa. Nada más: ni qué páginas ves, ni desde dónde.',
+    stock: (count: string) => `Valores que sigues: ${count}`,
+    indices: (count: string) => `Índices que sigues: ${count}`,
+    playlist: (count: string) => `Videos guardados: ${count}`,
+    export: 'Llévate tus datos',
+    exportText: 'Un archivo JSON con todo lo anterior, para leerlo o llevarlo a otro lugar.',
+    download: 'Descargar mis datos (JSON)',
+    delete: 'Borra tus datos',
+    deleteText:
+      'Se borran tus listas y tu nombre de nuestra base, y lo que este sitio guardó en este equipo. No se puede deshacer. Tu cuenta en el proveedor de identidad sigue siendo tuya.',
+    sure: 'Sí, borrar todo lo que guardan de mí',
+    deleteButton: 'Borrar mis datos',
+  },
+  en: {
+    title: 'My account and my data',
+    description: 'What we keep about you: see it, take it with you or delete it (Law 29733).',
+    visitor: 'Sign in to see your data',
+    visitorText: 'We keep nothing of those who do not sign in: their lists are on their device only.',
+    logIn: 'Sign in',
+    you: (user: string) => `You are signed in as ${user}.`,
+    signOut: 'Sign out',
+    signOutText: 'Ends your session on this device and at the identity provider.',
+    kept: 'What we keep',
+    keptText:
+      'Your user name and your three lists, with the date of each thing. Nothing else: neither which pages you see, nor where from.',
+    stock: (count: string) => `Securities that you follow: ${count}`,
+    indices: (count: string) => `Indices that you follow: ${count}`,
+    playlist: (count: string) => `Saved videos: ${count}`,
+    export: 'Take your data with you',
+    exportText: 'A JSON file with all of the above, to read or to take elsewhere.',
+    download: 'Download my data (JSON)',
+    delete: 'Delete your data',
+    deleteText:
+      'Your lists and your name are deleted from our database, and what this site has kept on this device. It cannot be undone. Your account at the identity provider stays yours.',
+    sure: 'Yes, delete all that you keep about me',
+    deleteButton: 'Delete my data',
+  },
+});
+
+const kinds = ['stock', 'indices', 'playlist'] as const;
+
+const page = definePage({
+  isPersonal: true,
+  query: outcomeQuery,
+  load: async ({ client, read }) => ({
+    lists:
+      client.profile() === null
+        ? null
+        : await Promise.all(kinds.map((kind) => read<unknown[]>(getWatchlist(client, kind)))),
+  }),
+  facts: ({ language }) => words[language],
+  draw: ({ language, path, query, data, profile }) => {
+    const text = words[language];
+    const header = (id: string, title: string) => <SectionHeader id={id} title={title} language={language} />;
+    return (
+      <>
+        <Title>{text.title}</Title>
+        {outcomeOf(query.outcome, language)}
+        {!profile || data.lists === null ? (
+          <Section>
+            <WithoutData
+              title={text.visitor}
+              action={<a href={`${pages.login[language]}?returnTo=${path}`}>{text.logIn}</a>}
+              language={language}
+            >
+              {text.visitorText}
+            </WithoutData>
+          </Section>
+        ) : (
+          <>
+            <Section>
+              <p>{text.you(profile.cognitoUsername)}</p>
+              {signOutForm(language)}
+              <p>{text.signOutText}</p>
+            </Section>
+            <Section>
+              {header('guardado', text.kept)}
+              <p>{text.keptText}</p>
+              <LinksList
+                items={kinds.map((kind, at) => ({
+                  title: text[kind](countOf(data.lists?.[at])),
+                  url: pages[kind === 'playlist' ? kind : 'watchlists'][language],
+                }))}
+                language={language}
+              />
+            </Section>
+            <Section>
+              {header('exportar', text.export)}
+              <p>{text.exportText}</p>
+              <p>
+                <a
+                  className="rueda-Button"
+                  href={`/api/v1/users/${encodeURIComponent(profile.cognitoUsername)}/data`}
+                  download="rueda.json"
+                >
+                  {text.download}
+                </a>
+              </p>
+            </Section>
+            <Section>
+              {header('borrar', text.delete)}
+              <p>{text.deleteText}</p>
+              <form method="post">
+                <Section>
+                  <input type="hidden" name="delete" value="all" />
+                  <Choice
+                    id="seguro"
+                    name="sure"
+                    label={text.sure}
+                    required
+                    isOptional={false}
+                    language={language}
+                  />
+                  <Button type="submit">{text.deleteButton}</Button>
+                </Section>
+              </form>
+            </Section>
+          </>
+        )}
+      </>
+    );
+  },
+});
+
+const countOf = (reading: Reading<unknown[]> | undefined): string =>
+  reading && 'value' in reading ? String(reading.value.length) : '—';
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,109 @@
+import { getWatchlist } from '@rueda/client/watchlists';
+import { entrySchema } from '@rueda/domain/content';
+import { defineMessages } from '@rueda/domain/language';
+import { sampleEntries } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { Row, Section, Title } from '@rueda/widgets/layout';
+import { MediaEntry } from '@rueda/widgets/media-entry';
+import { Toast } from '@rueda/widgets/toast';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
+import { definePage, whenRead } from '../../framework/page.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Videos guardados',
+    description: 'Los videos y pódcast de educación que guardaste para después.',
+    lead: 'Lo que guardaste para ver o escuchar después. Contenido ilustrativo.',
+    visitor: 'Ingresa para ver tus videos guardados',
+    visitorText: 'Se guardan en tu cuenta, así los encuentras en cualquier equipo.',
+    logIn: 'Ingresar',
+    none: 'Todavía no guardaste ningún video',
+    noneText: 'Marca la cinta de un video o pódcast y lo encontrarás aquí.',
+    browse: 'Ver los videos',
+  },
+  en: {
+    title: 'Saved videos',
+    description: 'The videos and podcasts of education that you saved for later.',
+    lead: 'What you saved to see or hear later. Illustrative content.',
+    visitor: 'Sign in to see your saved videos',
+    visitorText: 'They are kept in your account, so you find them on any device.',
+    logIn: 'Sign in',
+    none: 'You have not saved a video yet',
+    noneText: 'Mark the ribbon of a video or podcast and you will find it here.',
+    browse: 'See the videos',
+  },
+});
+
+const page = definePage({
+  isPersonal: true,
+  query: outcomeQuery,
+  load: async ({ client, read }) => ({
+    saved: client.profile() === null ? null : await read(getWatchlist(client, 'playlist')),
+  }),
+  facts: ({ language }) => words[language],
+  draw: ({ language, path, query, data }) => {
+    const text = words[language];
+    const known = new Map(sampleEntries(language).map((entry) => [entry.url, entry]));
+    return (
+      <>
+        <Title>{text.title}</Title>
+        <p className="site-Lead">{text.lead}</p>
+        {outcomeOf(query.outcome, language)}
+        <Section>
+          {data.saved === null ? (
+            <WithoutData
+              title={text.visitor}
+              action={<a href={`${pages.login[language]}?returnTo=${path}`}>{text.logIn}</a>}
+              language={language}
+            >
+              {text.visitorText}
+            </WithoutData>
+          ) : (
+            whenRead(data.saved, language, (videos) =>
+              videos.length === 0 ? (
+                <WithoutData
+                  title={text.none}
+                  action={<a href={pages.videos[language]}>{text.browse}</a>}
+                  language={language}
+                >
+                  {text.noneText}
+                </WithoutData>
+              ) : (
+                <>
+                  <Row columns={3}>
+                    {videos.map(({ title, url, category, author }) => (
+                      <MediaEntry
+                        key={url}
+                        entry={{
+                          ...(known.get(url) ??
+                            entrySchema.parse({ title, url, category: { label: category }, author })),
+                          saved: true,
+                        }}
+                        headingLevel={2}
+                        returnTo={path}
+                        language={language}
+                      />
+                    ))}
+                  </Row>
+                  {changeForm({
+                    list: 'playlist',
+                    items: videos.map(({ title, url }) => ({
+                      value: url,
+                      label: known.get(url)?.title ?? title,
+                    })),
+                    language,
+                  })}
+                </>
+              ),
+            )
+          )}
+        </Section>
+        <Toast language={language} />
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

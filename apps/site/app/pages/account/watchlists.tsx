@@ -1,0 +1,206 @@
+import type { Client } from '@rueda/client/http';
+import { getIndexQuotes, getMovements } from '@rueda/client/market';
+import { getWatchlist } from '@rueda/client/watchlists';
+import { addDays, type CalendarDay, formatDay } from '@rueda/domain/dates';
+import { findIndex, indices as allIndices, type MarketIndex } from '@rueda/domain/indices';
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { type Quote, quoteStages } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { indexPath, pages } from '@rueda/domain/site';
+import { ConnectedWatchlist } from '@rueda/widgets/connected';
+import { Section, Split, Title } from '@rueda/widgets/layout';
+import type { WatchlistRow } from '@rueda/widgets/watchlist';
+import { WithoutData } from '@rueda/widgets/without-data';
+import type { ReactElement } from 'react';
+import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
+import { securityPath } from '../../framework/addresses.ts';
+import { LinksSection } from '../../framework/links-section.tsx';
+import { readIndex } from '../market/parts/index-line.ts';
+import { definePage, type Reading, type Visit } from '../../framework/page.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Mis listas',
+    description: 'Los valores y los índices que sigues, con su último precio y su hora.',
+    lead: 'Lo que sigues, con su último precio y de qué hora es.',
+    stock: 'Valores',
+    indices: 'Índices',
+    until: (day: string) => `hasta el ${day}`,
+    ended: 'ya no se calcula',
+    more: 'También tuyo',
+    videos: 'Videos guardados',
+    data: 'Mi cuenta y mis datos',
+    find: 'Buscar más valores',
+  },
+  en: {
+    title: 'My lists',
+    description: 'The securities and indices that you follow, with their last price and its time.',
+    lead: 'What you follow, with its last price and the time of it.',
+    stock: 'Securities',
+    indices: 'Indices',
+    until: (day: string) => `until ${day}`,
+    ended: 'no longer computed',
+    more: 'Also yours',
+    videos: 'Saved videos',
+    data: 'My account and my data',
+    find: 'Find more securities',
+  },
+});
+
+const page = definePage({
+  isPersonal: true,
+  query: outcomeQuery,
+  load: async ({ client, read }) => {
+    const isUser = client.profile() !== null;
+    const [stock, indices, securities, levels] = await Promise.all([
+      isUser ? read(getWatchlist(client, 'stock')) : null,
+      isUser ? read(getWatchlist(client, 'indices')) : null,
+      read(getMovements(client)),
+      read(getIndexQuotes(client)),
+    ]);
+    return { stock, indices, securities, levels, ended: await readEnded(client, read, indices) };
+  },
+  facts: ({ language }) => words[language],
+  draw: ({ language, path, query, data, now }) => {
+    const text = words[language];
+    const lists = [
+      {
+        kind: 'stock' as const,
+        items: data.stock,
+        rows: ('value' in data.securities ? (data.securities.value?.quotes ?? []) : []).map((quote) => ({
+          quote,
+          stages: quoteStages(quote, now),
+          href: securityPath(quote.code, language),
+        })),
+      },
+      {
+        kind: 'indices' as const,
+        items: data.indices,
+        rows: [
+          ...('value' in data.levels ? (data.levels.value ?? []) : []).map((quote) =>
+            rowOf(quote, now, language),
+          ),
+          ...data.ended.map((one) => endedRow(one, language)),
+        ],
+      },
+    ];
+    return (
+      <>
+        <Title>{text.title}</Title>
+        <p className="site-Lead">
+          {text.lead} {illustrativeNote[language]}.
+        </p>
+        {outcomeOf(query.outcome, language)}
+        <Split>
+          <div>
+            {lists.map(({ kind, items, rows }) => (
+              <Section key={kind}>{listOf(kind, items, rows, path, language)}</Section>
+            ))}
+          </div>
+          <aside>
+            <LinksSection
+              id="mas"
+              title={text.more}
+              items={[
+                { title: text.videos, url: pages.playlist[language] },
+                { title: text.data, url: pages.myData[language] },
+                { title: text.find, url: pages.dailyMovements[language] },
+              ]}
+              language={language}
+            />
+          </aside>
+        </Split>
+      </>
+    );
+  },
+});
+
+/** An index that is no longer computed, its last level and the day of it; both null where they were not read. */
+interface Ended {
+  index: MarketIndex;
+  quote: Quote | null;
+  day: CalendarDay | null;
+}
+
+/**
+ * Those that have ended: of a user's list with their last levels, which no quotation has. What a visitor's list holds
+ * only the device knows, so all are named and none is read.
+ */
+function readEnded(
+  client: Client,
+  read: Visit['read'],
+  list: Reading<{ code: string }[]> | null,
+): Promise<Ended[]> {
+  const ended = allIndices.filter(({ status }) => status === 'archive');
+  if (list === null) return Promise.resolve(ended.map((index) => ({ index, quote: null, day: null })));
+  const watched = new Set('value' in list ? list.value.map(({ code }) => findIndex(code)) : []);
+  return Promise.all(
+    ended
+      .filter((index) => watched.has(index))
+      .map(async (index) => {
+        // Far enough back for any run of days without a session.
+        const reading = await readIndex(client, read, index, addDays(index.since, -14));
+        const { quote = null, values = [] } = 'value' in reading ? reading.value : {};
+        return { index, quote, day: values.at(-1)?.day ?? null };
+      }),
+  );
+}
+
+const noQuote = {
+  currency: null,
+  price: null,
+  previous: null,
+  change: null,
+  percent: null,
+  at: null,
+  asOf: null,
+} as const;
+
+function rowOf(quote: Quote, now: number, language: Language): WatchlistRow {
+  const index = findIndex(quote.code);
+  const stages = quoteStages(quote, now);
+  if (!index) return { quote, stages };
+  return {
+    quote: { ...quote, code: index.id, name: index.name[language] },
+    stages,
+    href: indexPath(index, language),
+  };
+}
+
+/** Its day has a year, so it stands in the name: beside a price of this year nobody writes one. */
+function endedRow({ index, quote, day }: Ended, language: Language): WatchlistRow {
+  const text = words[language];
+  const name = `${index.name[language]}, ${day ? text.until(formatDay(day)) : text.ended}`;
+  return {
+    quote: { ...(quote ?? noQuote), code: index.id, name },
+    stages: [{ from: 0, state: { kind: quote ? 'close' : 'none' } }],
+    href: indexPath(index, language),
+  };
+}
+
+function listOf(
+  kind: 'stock' | 'indices',
+  reading: Reading<{ code: string }[]> | null,
+  rows: readonly WatchlistRow[],
+  path: string,
+  language: Language,
+): ReactElement {
+  const common = { id: `lista-${kind}`, kind, title: words[language][kind], returnTo: path, language };
+  if (reading === null) return <ConnectedWatchlist {...common} rows={rows} />;
+  if ('fault' in reading) return <WithoutData reason="fault" language={language} />;
+  const items = reading.value.map(({ code }) => (kind === 'indices' ? (findIndex(code)?.id ?? code) : code));
+  const known = new Map(rows.map((row) => [row.quote.code, row]));
+  return (
+    <>
+      <ConnectedWatchlist {...common} rows={rows} items={items} />
+      {changeForm({
+        list: kind,
+        items: items.map((code) => ({ value: code, label: known.get(code)?.quote.name ?? code })),
+        language,
+      })}
+    </>
+  );
+}
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,102 @@
+import { formatDay } from '@rueda/domain/dates';
+import { defineMessages } from '@rueda/domain/language';
+import { agents } from '../../content/agents.ts';
+import { sampleNote } from '../../content/content.tsx';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from '../market/parts/market-reads.ts';
+import { definePage } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Sociedades y sus representantes',
+    description: 'Las sociedades agentes de bolsa autorizadas, con sus representantes y su estado.',
+    firm: 'Sociedad agente',
+    code: 'Código',
+    representatives: 'Representantes',
+    since: 'Autorizada desde',
+    state: 'Estado',
+    active: 'Activa',
+    suspended: 'Suspendida',
+  },
+  en: {
+    title: 'Firms and their representatives',
+    description: 'The brokerage firms that are authorised, with their representatives and their state.',
+    firm: 'Brokerage firm',
+    code: 'Code',
+    representatives: 'Representatives',
+    since: 'Authorised since',
+    state: 'State',
+    active: 'Active',
+    suspended: 'Suspended',
+  },
+});
+
+const page = definePage({
+  query: listQuery(['sociedad', 'desde', 'estado'], ['active', 'suspended']),
+  facts: factsUnder(['marketSummary', 'agents'], words),
+  draw({ language, query, now }) {
+    const text = words[language];
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary', 'agents'], text.title, language)} language={language}>
+          {sampleNote(language)}
+        </PageHead>
+        <FilteredTable
+          id="sociedades"
+          caption={text.title}
+          items={agents}
+          keyOf={({ code }) => code}
+          wordsOf={({ code, name, representatives }) => [
+            code,
+            name[language],
+            ...representatives.map((each) => each[language]),
+          ]}
+          types={{
+            label: text.state,
+            choices: [
+              { value: 'active', label: text.active },
+              { value: 'suspended', label: text.suspended },
+            ],
+            of: ({ isActive }) => (isActive ? 'active' : 'suspended'),
+          }}
+          columns={[
+            {
+              id: 'sociedad',
+              header: text.firm,
+              // By their numbers: as words, 10 would come before 2.
+              by: ({ code }) => code,
+              cell: ({ name }) => name[language],
+            },
+            { id: 'codigo', header: text.code, cell: ({ code }) => code },
+            {
+              id: 'representantes',
+              header: text.representatives,
+              cell: ({ representatives }) => representatives.map((each) => each[language]).join(', '),
+            },
+            {
+              id: 'desde',
+              header: text.since,
+              kind: 'date',
+              by: ({ since }) => since,
+              cell: ({ since }) => formatDay(since),
+            },
+            {
+              id: 'estado',
+              header: text.state,
+              by: ({ isActive }) => (isActive ? text.active : text.suspended),
+              cell: ({ isActive }) => (isActive ? text.active : text.suspended),
+            },
+          ]}
+          query={query}
+          today={dayAt(now)}
+          pageSize={10}
+          language={language}
+        />
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

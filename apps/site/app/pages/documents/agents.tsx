@@ -1,0 +1,59 @@
+import { defineMessages } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import { Split } from '@rueda/widgets/layout';
+import { agentsContent } from '../../content/agents.ts';
+import { drawContent, sampleNote } from '../../content/content.tsx';
+import { LinksSection } from '../../framework/links-section.tsx';
+import { definePage } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Sociedades agentes de bolsa',
+    description: 'Qué hace una sociedad agente de bolsa, cómo elegirla, y el registro de las que hay.',
+    more: 'Registro',
+    agentsList: 'Sociedades y sus representantes',
+    sanctions: 'Registro de sanciones',
+    policies: 'Políticas',
+    marketMakers: 'Formadores de mercado',
+  },
+  en: {
+    title: 'Brokerage firms',
+    description: 'What a brokerage firm does, how to choose one, and the registry of those there are.',
+    more: 'Registry',
+    agentsList: 'Firms and their representatives',
+    sanctions: 'Registry of sanctions',
+    policies: 'Policies',
+    marketMakers: 'Market makers',
+  },
+});
+
+const links = ['agentsList', 'sanctions', 'policies', 'marketMakers'] as const;
+
+const page = definePage({
+  facts: factsUnder(['marketSummary'], words),
+  draw({ language, path }) {
+    const text = words[language];
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
+          {sampleNote(language)}
+        </PageHead>
+        <Split>
+          <div>{drawContent(agentsContent, path, language)}</div>
+          <aside>
+            <LinksSection
+              id="registro"
+              title={text.more}
+              items={links.map((name) => ({ title: text[name], url: pages[name][language] }))}
+              language={language}
+            />
+          </aside>
+        </Split>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

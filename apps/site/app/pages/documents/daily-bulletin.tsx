@@ -1,0 +1,61 @@
+import { getDocuments } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { Section } from '@rueda/widgets/layout';
+import { LinksList } from '@rueda/widgets/links-list';
+import { feedFile } from '../../framework/addresses.ts';
+import { drawDocuments } from './parts/document-list.tsx';
+import { pageOf } from '../../framework/list.tsx';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { pageNumber } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Boletín diario',
+    description:
+      'El boletín de cada rueda: operaciones, precios, derechos y suspensiones de la Bolsa de Valores de Lima.',
+    lead: 'Las operaciones, los precios y los avisos de cada rueda, en un documento por día.',
+    feed: 'Boletines diarios, para lectores de noticias',
+  },
+  en: {
+    title: 'Daily bulletin',
+    description:
+      'The bulletin of each session: trades, prices, rights and suspensions of the Lima Stock Exchange.',
+    lead: 'The trades, prices and notices of each session, in one document a day.',
+    feed: 'Daily bulletins, for news readers',
+  },
+});
+
+const size = 20;
+
+const page = definePage({
+  query: { pagina: pageNumber },
+  load: async ({ client, query, read }) => ({
+    bulletins: await read(getDocuments(client, { kind: 'bulletin', page: pageOf(query.pagina), size })),
+  }),
+  facts: (visit) => ({
+    ...factsUnder(['marketSummary'], words)(visit),
+    feed: { title: words[visit.language].feed, path: feedFile('dailyBulletin', visit.language) },
+  }),
+  draw({ language, data, query }) {
+    const text = words[language];
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
+          {text.lead} {illustrativeNote[language]}.
+        </PageHead>
+        <Section>
+          {whenRead(data.bulletins, language, (bulletins) => drawDocuments(bulletins, query, size, language))}
+          <LinksList
+            items={[{ title: text.feed, url: feedFile('dailyBulletin', language) }]}
+            language={language}
+          />
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,38 @@
+import type { FiledDocument, ResultsPage } from '@rueda/client/market';
+import type { Language } from '@rueda/domain/language';
+import { ArchiveItem } from '@rueda/widgets/archive-item';
+import { Pagination } from '@rueda/widgets/pagination';
+import type { ReactElement } from 'react';
+import { filesBase } from '../../../framework/addresses.ts';
+import { drawNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
+
+/** A page of documents, and the way to the others. */
+export function drawDocuments(
+  { items, total }: ResultsPage<FiledDocument>,
+  query: Readonly<Record<string, string>> & { pagina: string },
+  pageSize: number,
+  language: Language,
+): ReactElement {
+  if (items.length === 0) return drawNothing(language);
+  return (
+    <>
+      <div className="rueda-ArchiveItem-list">
+        {items.map(({ path, title, day }) => (
+          <ArchiveItem
+            key={path}
+            item={{ path, summary: title, date: day }}
+            filesBase={filesBase}
+            language={language}
+          />
+        ))}
+      </div>
+      <Pagination
+        total={total}
+        page={pageOf(query.pagina)}
+        pageSize={pageSize}
+        href={hrefWith(query, 'pagina={page}')}
+        language={language}
+      />
+    </>
+  );
+}

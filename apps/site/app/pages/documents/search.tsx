@@ -1,0 +1,221 @@
+import { type Found, searchSite } from '@rueda/client/market';
+import { issuerSearchMinimum, pages, twinPath } from '@rueda/domain/site';
+import { formatDay } from '@rueda/domain/dates';
+import { fileUrl } from '@rueda/domain/documents';
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { Button } from '@rueda/widgets/button';
+import { FilterGroup } from '@rueda/widgets/filter-group';
+import { Section, Split } from '@rueda/widgets/layout';
+import { LinksList } from '@rueda/widgets/links-list';
+import { Pagination } from '@rueda/widgets/pagination';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { TextInput } from '@rueda/widgets/text-input';
+import { WithoutData } from '@rueda/widgets/without-data';
+import type { ReactElement } from 'react';
+import { filesBase } from '../../framework/addresses.ts';
+import { LinksSection } from '../../framework/links-section.tsx';
+import { hrefWith, pageOf } from '../../framework/list.tsx';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { oneOf, pageNumber, term } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Búsqueda',
+    titleOf: (words: string) => `Búsqueda: ${words}`,
+    description: 'Busca emisores, documentos y páginas del sitio por sus palabras.',
+    label: 'Valor, emisor o documento',
+    search: 'Buscar',
+    kind: 'Qué buscar',
+    all: 'Todo',
+    issuer: 'Emisores',
+    document: 'Documentos',
+    page: 'Páginas',
+    results: 'Resultados',
+    found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+    prompt: 'Ingrese una palabra clave',
+    promptWhy:
+      'Dos letras o más: el nombre de una empresa, el código de un valor o una palabra de un documento.',
+    none: 'No se encontraron resultados',
+    noneWhy: 'Prueba con otra palabra, o con menos.',
+    frequent: 'Búsquedas frecuentes',
+    dividends: 'Dividendos',
+    banks: 'Bancos',
+    reports: 'Memorias de 2025',
+    elsewhere: 'Otros caminos',
+    facts: 'Hechos de importancia',
+    issuers: 'Todos los emisores',
+    documents: 'Todos los documentos',
+  },
+  en: {
+    title: 'Search',
+    titleOf: (words: string) => `Search: ${words}`,
+    description: 'Finds issuers, documents and pages of the site by their words.',
+    label: 'Security, issuer or document',
+    search: 'Search',
+    kind: 'What to search',
+    all: 'Everything',
+    issuer: 'Issuers',
+    document: 'Documents',
+    page: 'Pages',
+    results: 'Results',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    prompt: 'Enter a keyword',
+    promptWhy: 'Two letters or more: the name of a company, the code of a security or a word of a document.',
+    none: 'No results were found',
+    noneWhy: 'Try another word, or fewer.',
+    frequent: 'Frequent searches',
+    dividends: 'Dividends',
+    banks: 'Banks',
+    reports: 'Annual reports of 2025',
+    elsewhere: 'Other ways',
+    facts: 'Material facts',
+    issuers: 'All issuers',
+    documents: 'All documents',
+  },
+});
+
+/** Each page of the service's has so many. */
+const pageSize = 20;
+
+const kinds = ['issuer', 'document', 'page'] as const;
+
+/** What people search for most, as the words that find it: documents are in Spanish. */
+const frequent = { dividends: 'dividendos', banks: 'banco', reports: 'memoria 2025' } as const;
+
+const page = definePage({
+  query: { q: term, tipo: oneOf(kinds), pagina: pageNumber },
+  async load({ client, language, query, read }) {
+    const asked = query.q;
+    if (asked.length < issuerSearchMinimum) return { found: null };
+    return {
+      found: await read(
+        searchSite(client, {
+          words: asked,
+          language,
+          kind: kinds.find((kind) => kind === query.tipo),
+          page: Math.min(pageOf(query.pagina), 20),
+        }),
+      ),
+    };
+  },
+  facts({ language, query, origin }) {
+    const text = words[language];
+    const title = query.q === '' ? text.title : text.titleOf(query.q);
+    return factsOf(trailOf([], title, language), text.description, { language, origin });
+  },
+  draw({ language, data, query }) {
+    const text = words[language];
+    const asked = query.q;
+    const active = kinds.find((kind) => kind === query.tipo) ?? null;
+    return (
+      <>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
+        <Section>
+          <search>
+            <form>
+              <Section>
+                <TextInput
+                  id="busqueda"
+                  name="q"
+                  type="search"
+                  label={text.label}
+                  defaultValue={asked}
+                  maxLength={100}
+                  hasClear
+                  language={language}
+                />
+                <FilterGroup
+                  legend={text.kind}
+                  name="tipo"
+                  filters={[null, ...kinds].map((id) => ({
+                    id,
+                    label: id === null ? text.all : text[id],
+                    active: id === active,
+                  }))}
+                  language={language}
+                />
+                <Button kind="primary" type="submit">
+                  {text.search}
+                </Button>
+              </Section>
+            </form>
+          </search>
+        </Section>
+        <Split>
+          <Section>
+            {data.found === null ? (
+              <WithoutData kind="search" title={text.prompt} language={language}>
+                {text.promptWhy}
+              </WithoutData>
+            ) : (
+              whenRead(data.found, language, ({ items, total }) =>
+                total === 0 ? (
+                  <WithoutData kind="search" title={text.none} language={language}>
+                    {text.noneWhy}
+                  </WithoutData>
+                ) : (
+                  <>
+                    <SectionHeader
+                      id="resultados"
+                      title={text.results}
+                      subtitle={text.found(total)}
+                      language={language}
+                    />
+                    <LinksList items={items.flatMap((item) => linkOf(item, language))} language={language} />
+                    <Pagination
+                      total={total}
+                      page={pageOf(query.pagina)}
+                      pageSize={pageSize}
+                      href={hrefWith(query, 'pagina={page}')}
+                      language={language}
+                    />
+                  </>
+                ),
+              )
+            )}
+          </Section>
+          <aside>{drawOtherWays(language)}</aside>
+        </Split>
+      </>
+    );
+  },
+});
+
+/** Where a result leads: an issuer's page in the reader's language, a file under the files base path. */
+function linkOf({ kind, title, path, day }: Found, language: Language): { title: string; url: string }[] {
+  const url = kind === 'document' ? fileUrl(filesBase, path) : (twinPath(path, language) ?? path);
+  return url === null ? [] : [{ title: day === null ? title : `${title}, ${formatDay(day)}`, url }];
+}
+
+function drawOtherWays(language: Language): ReactElement {
+  const text = words[language];
+  const searches = Object.entries(frequent) as [keyof typeof frequent, string][];
+  const others = [
+    [text.issuers, pages.issuers],
+    [text.documents, pages.documents],
+    [text.facts, pages.issuerNews],
+  ] as const;
+  return (
+    <>
+      <LinksSection
+        id="frecuentes"
+        title={text.frequent}
+        items={searches.map(([name, q]) => ({
+          title: text[name],
+          url: `${pages.search[language]}?q=${encodeURIComponent(q)}`,
+        }))}
+        language={language}
+      />
+      <LinksSection
+        id="otros"
+        title={text.elsewhere}
+        items={others.map(([title, address]) => ({ title, url: address[language] }))}
+        language={language}
+      />
+    </>
+  );
+}
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,19 @@
+import { podcastsPage } from '../../content/education.ts';
+import { defineCmsPage } from '../../framework/define-cms-page.tsx';
+
+const page = defineCmsPage(
+  {
+    es: {
+      title: 'Pódcast',
+      description: 'Conversaciones de rueda: minería, dividendos y lo que mueve un precio, para escuchar.',
+    },
+    en: {
+      title: 'Podcasts',
+      description: 'Session talks: mining, dividends and what moves a price, to listen to.',
+    },
+  },
+  podcastsPage,
+);
+
+export const { handle, loader } = page;
+export default page.Component;

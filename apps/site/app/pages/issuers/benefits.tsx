@@ -1,0 +1,90 @@
+import { getAllSecurities } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { securityPath } from '../../framework/addresses.ts';
+import { benefitColumns, benefitDates, words as benefitWords } from './parts/benefit-columns.tsx';
+import { benefitsOf } from './parts/corporate-actions.ts';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from '../market/parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Derechos y beneficios',
+    description:
+      'Dividendos y acciones liberadas acordados por los emisores, con sus fechas de corte, registro y entrega.',
+    lead: 'Dividendos y acciones liberadas que los emisores han acordado. Para recibirlos hay que tener el valor comprado antes de la fecha de corte.',
+    calendar: 'Ver las fechas en el calendario',
+    company: 'Emisor',
+    agreedFirst: 'Lo acordado más reciente primero.',
+  },
+  en: {
+    title: 'Benefits and rights',
+    description:
+      'Dividends and bonus shares agreed by the issuers, with their cut-off, record and delivery dates.',
+    lead: 'Dividends and bonus shares that issuers have agreed. To receive them the security must have been bought before the cut-off date.',
+    calendar: 'See the dates in the calendar',
+    company: 'Issuer',
+    agreedFirst: 'What was agreed last comes first.',
+  },
+});
+
+const page = definePage({
+  query: listQuery(['nemonico', 'emisor', 'beneficio', ...benefitDates], ['cash', 'shares', 'other']),
+  load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
+  facts: factsUnder(['issuers'], words),
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    const { security, kind, cash, shares, other } = benefitWords[language];
+    return (
+      <>
+        <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
+          {text.lead} <a href={pages.calendar[language]}>{text.calendar}</a>
+        </PageHead>
+        {whenRead(data.securities, language, (securities) => (
+          <FilteredTable
+            id="beneficios"
+            caption={text.title}
+            items={benefitsOf(securities)}
+            keyOf={({ nemonico, kind: of, agreed }) => `${nemonico}-${of}-${agreed}`}
+            wordsOf={({ nemonico, companyName }) => [nemonico, companyName]}
+            types={{
+              label: kind,
+              choices: [
+                { value: 'cash', label: cash },
+                { value: 'shares', label: shares },
+                { value: 'other', label: other },
+              ],
+              of: (benefit) => benefit.kind,
+            }}
+            columns={[
+              {
+                id: 'nemonico',
+                header: security,
+                by: ({ nemonico }) => nemonico,
+                cell: ({ nemonico }) => <a href={securityPath(nemonico, language)}>{nemonico}</a>,
+              },
+              {
+                id: 'emisor',
+                header: text.company,
+                by: ({ companyName }) => companyName,
+                cell: ({ companyName }) => companyName,
+              },
+              ...benefitColumns(language),
+            ]}
+            sort={{ column: 'agreed', direction: 'descending' }}
+            query={query}
+            today={dayAt(now)}
+            note={`${text.agreedFirst} ${illustrativeNote[language]}.`}
+            language={language}
+          />
+        ))}
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

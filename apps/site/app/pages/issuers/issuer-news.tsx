@@ -1,0 +1,108 @@
+import { getMaterialFacts, getMovements } from '@rueda/client/market';
+import { defaultStartDay, readDay } from '@rueda/domain/dates';
+import { defineMessages } from '@rueda/domain/language';
+import { LinksList } from '@rueda/widgets/links-list';
+import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
+import { Section } from '@rueda/widgets/layout';
+import { Pagination } from '@rueda/widgets/pagination';
+import { feedFile } from '../../framework/addresses.ts';
+import { FactDays } from './parts/fact-days.tsx';
+import { codesOf, rpjCodeOf } from './parts/companies.ts';
+import { drawNothing, filterQuery, hrefWith, pageOf } from '../../framework/list.tsx';
+import { dayAt } from '../market/parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { code, day, pageNumber, term } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Hechos de importancia',
+    description:
+      'Lo que los emisores comunican al mercado: juntas, dividendos, resultados y otros hechos de importancia, por fecha y por empresa.',
+    lead: 'Lo que los emisores están obligados a comunicar al mercado, lo más reciente primero. Documentos ilustrativos.',
+    none: 'No hay hechos de importancia con estos filtros',
+    feed: 'Hechos de importancia, para lectores de noticias',
+  },
+  en: {
+    title: 'Material facts',
+    description:
+      'What issuers tell the market: meetings, dividends, results and other material facts, by date and by company.',
+    lead: 'What issuers must tell the market, the latest first. Illustrative documents.',
+    none: 'There are no material facts with these filters',
+    feed: 'Material facts, for news readers',
+  },
+});
+
+const size = 20;
+
+const page = definePage({
+  query: { search: term, filterByNemonic: code, start: day, end: day, pagina: pageNumber },
+  async load({ client, query, read }) {
+    // By the service's own clock, which the first answer tells.
+    const movements = await read(getMovements(client));
+    const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);
+    const facts = await read(
+      getMaterialFacts(client, {
+        ...(rpjCode !== null && { rpjCode }),
+        from: readDay(query.start) ?? defaultStartDay,
+        to: readDay(query.end) ?? dayAt(client.now()),
+        search: query.search,
+        page: pageOf(query.pagina),
+        size,
+      }),
+    );
+    return { codes: codesOf(movements), facts };
+  },
+  facts: (visit) => ({
+    ...factsUnder(['issuers'], words)(visit),
+    feed: { title: words[visit.language].feed, path: feedFile('issuerNews', visit.language) },
+  }),
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    const { codes, facts } = data;
+    const today = dayAt(now);
+    const total = 'fault' in facts ? undefined : (facts.value.total ?? facts.value.facts.length);
+    return (
+      <>
+        <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
+          {text.lead}
+        </PageHead>
+        <Section>
+          <FilterToolbar
+            id="hechos-filtro"
+            controls={['search', 'filterByNemonic', 'filterByDate']}
+            options={{
+              nemonics: codes,
+              dates: { start: defaultStartDay, end: today, from: null, to: null },
+            }}
+            today={today}
+            query={filterQuery(query)}
+            {...(total !== undefined && { results: total })}
+            language={language}
+          />
+          {whenRead(facts, language, (read) =>
+            read.facts.length === 0 ? (
+              drawNothing(language, text.none)
+            ) : (
+              <FactDays facts={read.facts} now={now} headingLevel="h2" language={language} />
+            ),
+          )}
+          <Pagination
+            total={total ?? 0}
+            page={pageOf(query.pagina)}
+            pageSize={size}
+            href={hrefWith(query, 'pagina={page}')}
+            language={language}
+          />
+          <LinksList
+            items={[{ title: text.feed, url: feedFile('issuerNews', language) }]}
+            language={language}
+          />
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

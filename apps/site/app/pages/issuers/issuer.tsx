@@ -1,0 +1,89 @@
+import { pages } from '@rueda/domain/site';
+import { Button } from '@rueda/widgets/button';
+import { Section } from '@rueda/widgets/layout';
+import { ShareBar } from '@rueda/widgets/share-bar';
+import { TextInput } from '@rueda/widgets/text-input';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { addressOf } from '../../framework/frame/address.ts';
+import { crumbsData } from '../../framework/frame/crumbs.tsx';
+import { words } from './parts/issuer.messages.ts';
+import { IssuerHead, tabTitle } from './parts/issuer-head.tsx';
+import { IssuerTab } from './parts/issuer-tabs.tsx';
+import { type IssuerData, issuerQuery, readIssuer, tabOf } from './parts/read-issuer.ts';
+import { definePage, type Reading } from '../../framework/page.tsx';
+import { PageHead, trailOf } from '../../framework/page-head.tsx';
+
+/** The issuer, where there is one and it could be read. */
+const found = (issuer: Reading<IssuerData | null> | null): IssuerData | null =>
+  issuer === null || 'fault' in issuer ? null : issuer.value;
+
+const page = definePage({
+  query: issuerQuery,
+  load: async ({ client, query, read }) => ({
+    // Null where the address names none.
+    issuer: query.companyCode === '' && query.nemonico === '' ? null : await readIssuer(client, read, query),
+  }),
+  facts({ language, data, query, origin }) {
+    const text = words[language];
+    const issuer = found(data.issuer)?.issuer;
+    const isUnknown = data.issuer !== null && !('fault' in data.issuer) && !issuer;
+    const title = issuer ? `${issuer.name}, ${tabTitle(tabOf(query), language)}` : text.title;
+    return {
+      title,
+      description: text.description(issuer?.name ?? text.title),
+      structuredData: issuer
+        ? [
+            crumbsData(trailOf(['issuers'], issuer.name, language), language, origin),
+            { '@type': 'Corporation', name: issuer.name, ...(issuer.website && { url: issuer.website }) },
+          ]
+        : crumbsData(trailOf(['issuers'], text.title, language), language, origin),
+      ...(isUnknown && { status: 404 }),
+    };
+  },
+  draw({ language, data, query, now, path, origin }) {
+    const text = words[language];
+    const read = found(data.issuer);
+    if (read) {
+      const trail = trailOf(['issuers'], read.issuer.name, language);
+      return (
+        <>
+          <IssuerHead data={read} trail={trail} query={query} path={path} now={now} language={language} />
+          <div className="site-Issuer-tab">
+            <IssuerTab data={read} query={query} now={now} language={language} />
+            <Section>
+              <ShareBar url={origin + addressOf(path, query)} title={read.issuer.name} language={language} />
+            </Section>
+          </div>
+        </>
+      );
+    }
+    const isFault = data.issuer !== null && 'fault' in data.issuer;
+    return (
+      <>
+        <PageHead
+          trail={trailOf(['issuers'], data.issuer === null ? text.choose : text.title, language)}
+          language={language}
+        >
+          {data.issuer === null && text.chooseNote}
+        </PageHead>
+        <Section>
+          {data.issuer !== null && (
+            <WithoutData
+              {...(isFault ? { reason: 'fault' as const } : { title: text.unknown })}
+              action={<a href={pages.issuers[language]}>{text.all}</a>}
+              language={language}
+            />
+          )}
+          <form className="site-Filter" action={pages.issuers[language]}>
+            <TextInput id="emisor" name="search" type="search" label={text.chooseLabel} language={language} />
+            <Button type="submit">{text.see}</Button>
+          </form>
+          {data.issuer === null && <a href={pages.issuers[language]}>{text.all}</a>}
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

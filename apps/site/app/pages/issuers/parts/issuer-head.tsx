@@ -1,0 +1,114 @@
+import { formatTime } from '@rueda/domain/dates';
+import { sectors } from '@rueda/domain/issuers';
+import type { Language } from '@rueda/domain/language';
+import { moneyParts, priceDecimals, spokenCurrencies } from '@rueda/domain/money';
+import { describeQuote, quoteState } from '@rueda/domain/quotes';
+import { Title } from '@rueda/widgets/layout';
+import { drawBadge, priceAge, PriceChange } from '@rueda/widgets/price';
+import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
+import type { ReactElement } from 'react';
+import { addressOf } from '../../../framework/frame/address.ts';
+import { Crumbs, type Trail } from '../../../framework/frame/crumbs.tsx';
+import { hrefWith } from '../../../framework/list.tsx';
+import { drawTerms } from './render-terms.tsx';
+import { words } from './issuer.messages.ts';
+import { type IssuerData, type IssuerQuery, type Tab, tabOf, tabs } from './read-issuer.ts';
+
+const tabWords: Readonly<Record<Tab, keyof (typeof words)['es']>> = {
+  resumen: 'summary',
+  valores: 'securities',
+  estados: 'statements',
+  hechos: 'facts',
+  memorias: 'memories',
+  beneficios: 'benefits',
+};
+
+export const tabTitle = (tab: Tab, language: Language): string => words[language][tabWords[tab]] as string;
+
+/** Whose page it is, the price of its first security with its age, and the parts of the page. */
+export function IssuerHead({
+  data: { issuer, quotes },
+  trail,
+  query,
+  path,
+  now,
+  language,
+}: {
+  data: IssuerData;
+  trail: Trail;
+  query: IssuerQuery;
+  path: string;
+  now: number;
+  language: Language;
+}): ReactElement {
+  const text = words[language];
+  const [quote] = quotes;
+  const facts: [string, string | null | undefined][] = [
+    [text.code, quote?.code],
+    [text.sector, issuer.sector && sectors[issuer.sector]?.[language]],
+    [text.currency, quote?.currency && spokenCurrencies[language][quote.currency][1]],
+  ];
+  return (
+    <>
+      <Crumbs trail={trail} language={language} />
+      <div className="site-Issuer">
+        <div>
+          <Title>{issuer.name}</Title>
+          {drawTerms(facts, 'site-Issuer-facts')}
+        </div>
+        {quote && drawPriceOf(quote, addressOf(path, query), now, language)}
+      </div>
+      <nav className="rueda-Tabs" aria-label={text.tabs}>
+        <div className="rueda-Tabs-list">
+          {tabs.map((tab) => {
+            const isOpen = tab === tabOf(query);
+            return (
+              <a
+                key={tab}
+                className="rueda-Tabs-tab"
+                href={tabHref(query, tab)}
+                data-active={isOpen ? '' : undefined}
+                aria-current={isOpen ? 'page' : undefined}
+              >
+                {tabTitle(tab, language)}
+              </a>
+            );
+          })}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+/** Another part of the page of the same issuer. */
+export const tabHref = ({ companyCode, nemonico }: IssuerQuery, tab: Tab): string =>
+  tab === 'resumen'
+    ? hrefWith({ companyCode, nemonico }, '').replace(/&$/, '')
+    : hrefWith({ companyCode, nemonico }, `tab=${tab}`);
+
+function drawPriceOf(
+  quote: IssuerData['quotes'][number],
+  address: string,
+  now: number,
+  language: Language,
+): ReactElement {
+  const state = quoteState(quote, now);
+  const { symbol, figure } = moneyParts({ amount: quote.price, currency: quote.currency }, priceDecimals);
+  return (
+    <div className="site-Issuer-price">
+      <p className="rueda-Hidden">{describeQuote(quote, state, language)}</p>
+      <p className="site-Issuer-value" aria-hidden="true">
+        {symbol && <span className="rueda-Price-unit">{symbol}</span>} {figure}
+      </p>
+      <p aria-hidden="true">
+        <PriceChange change={quote.change} percent={quote.percent} hasWord language={language} />
+      </p>
+      <div className="site-Issuer-age">
+        <p aria-hidden="true">
+          {drawBadge(state.kind, priceAge(state, language))} {quote.at && formatTime(quote.at)}
+        </p>
+        <WatchlistToggle code={quote.code} visitors="local" returnTo={address} language={language} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,351 @@
+import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import { sessionOn } from '@rueda/domain/calendar';
+import type { Language } from '@rueda/domain/language';
+import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
+import { quoteState, quoteStages } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
+import { GreatPriceCard } from '@rueda/widgets/great-price-card';
+import { Row, Section } from '@rueda/widgets/layout';
+import { MemoryItem } from '@rueda/widgets/memory-item';
+import { Pagination } from '@rueda/widgets/pagination';
+import { drawPrice, PriceChange } from '@rueda/widgets/price';
+import { PriceChart } from '@rueda/widgets/price-chart';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { Table } from '@rueda/widgets/table';
+import { WithoutData } from '@rueda/widgets/without-data';
+import type { ReactElement, ReactNode } from 'react';
+import { filesBase, securityPath } from '../../../framework/addresses.ts';
+import { drawNothing, filterQuery, hrefWith, pageOf } from '../../../framework/list.tsx';
+import { ownDays } from '../../market/parts/index-line.ts';
+import { dayAt } from '../../market/parts/market-reads.ts';
+import { whenRead } from '../../../framework/page.tsx';
+import { benefitColumns } from './benefit-columns.tsx';
+import { FactDays } from './fact-days.tsx';
+import { drawTerms } from './render-terms.tsx';
+import { words } from './issuer.messages.ts';
+import { tabHref, tabTitle } from './issuer-head.tsx';
+import { factsPerPage, type IssuerData, type IssuerQuery, rangeOf, tabOf } from './read-issuer.ts';
+import { StatementView } from './statement-view.tsx';
+
+export interface TabProps {
+  data: IssuerData;
+  query: IssuerQuery;
+  now: number;
+  language: Language;
+}
+
+/** The part of an issuer's page that is open. */
+export function IssuerTab(props: TabProps): ReactNode {
+  const { data, query, now, language } = props;
+  const text = words[language];
+  switch (tabOf(query)) {
+    case 'valores':
+      return <Securities {...props} />;
+    case 'estados':
+      return data.filings ? (
+        <>
+          {drawCompany('estados-filtro', query, 'estados')}
+          <StatementView filings={data.filings} query={query} today={dayAt(now)} language={language} />
+        </>
+      ) : (
+        <WithoutData reason="notFiled" language={language} />
+      );
+    case 'hechos':
+      return <Facts {...props} />;
+    case 'memorias':
+      return <Memories {...props} />;
+    case 'beneficios':
+      return (
+        data.securities &&
+        whenRead(data.securities, language, (securities) => {
+          const benefits = securities.flatMap((security) => security.benefits);
+          return benefits.length === 0 ? (
+            <WithoutData title={text.noBenefits} language={language} />
+          ) : (
+            <Table
+              id="beneficios"
+              caption={text.benefits}
+              isCaptionHidden
+              columns={[{ id: 'nemonico', header: text.code }, ...benefitColumns(language)]}
+              rows={benefits.map((benefit, at) => ({
+                id: String(at),
+                cells: [benefit.nemonico, ...benefitColumns(language).map(({ cell }) => cell(benefit))],
+              }))}
+              note={illustrativeNote[language]}
+              language={language}
+            />
+          );
+        })
+      );
+    default:
+      return <Summary {...props} />;
+  }
+}
+
+/** A form sends its own fields alone: these say again whose page it is, and which part. */
+const drawCompany = (form: string, query: IssuerQuery, tab: string): ReactElement[] =>
+  (
+    [
+      ['companyCode', query.companyCode],
+      ['nemonico', query.nemonico],
+      ['tab', tab],
+    ] as const
+  )
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" form={form} name={name} value={value} />);
+
+function Summary({ data, query, now, language }: TabProps): ReactElement {
+  const { issuer, quotes, line, ratios, facts } = data;
+  const text = words[language];
+  const [quote] = quotes;
+  const range = rangeOf(query);
+  const state = quote && quoteState(quote, now);
+  const session = range === '1d' ? sessionOn(dayAt(now)) : null;
+  const money = (amount: number | null): string =>
+    formatMoney({ amount, currency: quote?.currency ?? null }, priceDecimals);
+  const figures: [string, string][] = quote
+    ? [
+        [text.open, money(quote.open)],
+        [text.low, money(quote.low)],
+        [text.high, money(quote.high)],
+        [text.previous, money(quote.previous)],
+        [text.amount, formatMoney({ amount: quote.amount, currency: quote.currency }, { decimals: 0 })],
+      ]
+    : [];
+  const profile: [string, ReactNode][] = [
+    [text.activity, issuer.activity],
+    [text.founded, issuer.founded && formatDay(issuer.founded)],
+    [text.address, issuer.address],
+    [text.phone, issuer.phone],
+    [
+      text.website,
+      issuer.website && (
+        <a key="web" href={issuer.website}>
+          {issuer.website.replace(/^https?:\/\//, '')}
+        </a>
+      ),
+    ],
+    [text.registry, issuer.rpjCode],
+  ];
+  return (
+    <>
+      {quotes.length > 1 && (
+        <Section>
+          <SectionHeader id="cotizaciones" title={text.prices} language={language} />
+          <Row>
+            {quotes.map((each) => (
+              <GreatPriceCard
+                key={each.code}
+                quote={each}
+                stages={quoteStages(each, now)}
+                href={securityPath(each.code, language)}
+                language={language}
+              />
+            ))}
+          </Row>
+        </Section>
+      )}
+      {quote && line && (
+        <Section>
+          <SectionHeader
+            id="historia"
+            title={text.history}
+            subtitle={`${quote.code}, ${illustrativeNote[language].toLowerCase()}`}
+            language={language}
+          />
+          {whenRead(line, language, (points) => (
+            <PriceChart
+              id="grafico"
+              line={{
+                name: quote.code,
+                currency: quote.currency,
+                points,
+                previous: range === '1d' ? quote.previous : null,
+                ...(session && { session: [session.opens, session.closes] as const }),
+                ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
+              }}
+              range={range}
+              own={ownDays(query, now)}
+              href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
+              language={language}
+            />
+          ))}
+          {drawTerms(figures, 'site-Facts')}
+        </Section>
+      )}
+      <Section>
+        <SectionHeader id="perfil" title={text.profile} language={language} />
+        {drawTerms(profile, 'site-Facts')}
+      </Section>
+      {ratios && (
+        <Section>
+          <SectionHeader
+            id="ratios"
+            title={text.ratios}
+            subtitle={illustrativeNote[language]}
+            language={language}
+          />
+          {whenRead(ratios, language, (read) => {
+            const years = [
+              ...new Set(read.flatMap((ratio) => ratio.years.map(({ year }) => year))),
+            ].toSorted();
+            return read.length === 0 ? (
+              <WithoutData reason="notFiled" language={language} />
+            ) : (
+              <Table
+                id="tabla-ratios"
+                caption={text.ratios}
+                isCaptionHidden
+                columns={[
+                  { id: 'ratio', header: text.ratio },
+                  ...years.map((year) => ({ id: year, header: year, kind: 'number' as const })),
+                ]}
+                rows={read.map((ratio) => ({
+                  id: ratio.name,
+                  cells: [
+                    ratio.name,
+                    ...years.map((year) => {
+                      const value = ratio.years.find((each) => each.year === year)?.value ?? null;
+                      return value === null ? null : formatNumber(value);
+                    }),
+                  ],
+                }))}
+                language={language}
+              />
+            );
+          })}
+        </Section>
+      )}
+      {facts && (
+        <Section>
+          <SectionHeader
+            id="hechos"
+            title={text.latestFacts}
+            link={{ title: text.seeAll, url: tabHref(query, 'hechos') }}
+            language={language}
+          />
+          {whenRead(facts, language, (read) =>
+            read.facts.length === 0 ? (
+              <WithoutData language={language} />
+            ) : (
+              <FactDays facts={read.facts} now={now} language={language} />
+            ),
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Securities({ data, language }: TabProps): ReactNode {
+  const text = words[language];
+  return (
+    data.securities &&
+    whenRead(data.securities, language, (securities) =>
+      securities.length === 0 ? (
+        <WithoutData title={text.noSecurities} language={language} />
+      ) : (
+        <Table
+          id="valores"
+          caption={tabTitle('valores', language)}
+          isCaptionHidden
+          columns={[
+            { id: 'nemonico', header: text.code },
+            { id: 'tipo', header: text.kind },
+            { id: 'isin', header: 'ISIN' },
+            { id: 'precio', header: text.price, kind: 'number' },
+            { id: 'variacion', header: text.change, kind: 'number' },
+            { id: 'hora', header: text.time },
+            { id: 'inscripcion', header: text.listed, kind: 'date' },
+          ]}
+          rows={securities.map(({ nemonico, isin, kind, listed }) => {
+            const quote = data.quotes.find(({ code }) => code === nemonico);
+            return {
+              id: nemonico,
+              cells: [
+                <a key="code" href={securityPath(nemonico, language)}>
+                  {nemonico}
+                </a>,
+                kind && (kind === 'equity' ? text.equity : text.fixedIncome),
+                isin,
+                quote && quote.price !== null ? drawPrice(quote.price, quote.currency, language) : null,
+                quote?.change === undefined || quote.change === null ? null : (
+                  <PriceChange
+                    key="change"
+                    change={quote.change}
+                    percent={quote.percent}
+                    language={language}
+                  />
+                ),
+                quote?.at ? `${formatDay(limaDay(quote.at))} ${formatTime(quote.at)}` : null,
+                listed && formatDay(listed),
+              ],
+            };
+          })}
+          note={illustrativeNote[language]}
+          language={language}
+        />
+      ),
+    )
+  );
+}
+
+function Facts({ data, query, now, language }: TabProps): ReactNode {
+  const text = words[language];
+  if (!data.facts) return null;
+  const { value } = 'fault' in data.facts ? { value: null } : data.facts;
+  return (
+    <Section>
+      {drawCompany('hechos-filtro', query, 'hechos')}
+      <FilterToolbar
+        id="hechos-filtro"
+        controls={['search', 'filterByDate']}
+        today={dayAt(now)}
+        query={filterQuery(query)}
+        {...(value && { results: value.total ?? value.facts.length })}
+        language={language}
+      />
+      {whenRead(data.facts, language, ({ facts, total }) =>
+        facts.length === 0 ? (
+          drawNothing(language, text.noFacts, tabHref(query, 'hechos'))
+        ) : (
+          <>
+            <FactDays facts={facts} now={now} headingLevel="h2" language={language} />
+            <Pagination
+              total={total ?? facts.length}
+              page={pageOf(query.pagina)}
+              pageSize={factsPerPage}
+              href={hrefWith(query, 'pagina={page}')}
+              language={language}
+            />
+          </>
+        ),
+      )}
+    </Section>
+  );
+}
+
+function Memories({ data: { issuer }, language }: TabProps): ReactElement {
+  const text = words[language];
+  if (issuer.reports.length === 0) return <WithoutData title={text.noMemories} language={language} />;
+  return (
+    <Section>
+      {issuer.reports.map(({ year, path }) => (
+        <MemoryItem
+          key={path}
+          memory={{
+            type: 'M',
+            shortLabel: year,
+            document: text.memory(year),
+            companyName: null,
+            date: null,
+            path,
+          }}
+          filesBase={filesBase}
+          language={language}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import { type Client, codeOf } from '@rueda/client/http';
+import {
+  getCloses,
+  getIssuer,
+  getMaterialFacts,
+  getMovements,
+  getRatios,
+  getSecurities,
+  getTicks,
+  type FactsPage,
+  type Ratio,
+} from '@rueda/client/market';
+import { addDays, defaultStartDay, readDay } from '@rueda/domain/dates';
+import type { Issuer, Security } from '@rueda/domain/issuers';
+import {
+  type ChartRange,
+  chartRanges,
+  dailyLine,
+  type LinePoint,
+  type MarketQuote,
+  pointsInRange,
+} from '@rueda/domain/quotes';
+import { pageOf } from '../../../framework/list.tsx';
+import { chartQuery, ownDays } from '../../market/parts/index-line.ts';
+import { dayAt, finishedDays, quotesOf } from '../../market/parts/market-reads.ts';
+import type { Reading, Visit } from '../../../framework/page.tsx';
+import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
+import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
+
+/** The parts of the page of an issuer, as they stand in its address. */
+export const tabs = ['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'] as const;
+
+export type Tab = (typeof tabs)[number];
+
+export const issuerQuery = {
+  companyCode: code,
+  nemonico: code,
+  tab: oneOf(tabs),
+  ...chartQuery,
+  ...statementQuery,
+  search: term,
+  start: day,
+  end: day,
+  pagina: pageNumber,
+};
+
+export type IssuerQuery = Readonly<Record<keyof typeof issuerQuery, string>>;
+
+export const tabOf = ({ tab }: IssuerQuery): Tab => tabs.find((each) => each === tab) ?? 'resumen';
+
+/** The range of the chart that the address asks for. */
+export const rangeOf = ({ rango }: IssuerQuery): ChartRange =>
+  chartRanges.find((range) => range === rango) ?? '6m';
+
+export const factsPerPage = 20;
+
+/** What the page shows of an issuer: what stands in its head, and the data of the part that is open. */
+export interface IssuerData {
+  issuer: Issuer;
+  /** Of its securities, the one that is asked for first. */
+  quotes: MarketQuote[];
+  securities?: Reading<Security[]>;
+  line?: Reading<LinePoint[]>;
+  ratios?: Reading<Ratio[]>;
+  facts?: Reading<FactsPage>;
+  filings?: Reading<Filings>;
+}
+
+/** Reads it; null where there is no company with that code. */
+export async function readIssuer(
+  client: Client,
+  read: Visit['read'],
+  query: IssuerQuery,
+): Promise<Reading<IssuerData | null>> {
+  const ask = (code: string): Promise<Reading<Issuer | null>> =>
+    read(getIssuer(client, code).catch(nullWhereNone));
+  // Beside the prices, where the address says whose they are.
+  const known = query.companyCode === '' ? null : ask(query.companyCode);
+  // By the service's own clock, which the first answer tells.
+  const movements = await read(getMovements(client, { companyCode: query.companyCode }));
+  if ('fault' in movements) return movements;
+  const asked = quotesOf(movements).find(({ code }) => code === query.nemonico);
+  const companyCode = query.companyCode || (asked?.companyCode ?? '');
+  if (companyCode === '') return { value: null };
+  const quotes = quotesOf(movements)
+    .filter((quote) => quote.companyCode === companyCode)
+    .toSorted((one, other) => Number(other === asked) - Number(one === asked));
+  const issuer = await (known ?? ask(companyCode));
+  if ('fault' in issuer) return issuer;
+  if (issuer.value === null) return { value: null };
+  const tab = await readTab(client, read, query, issuer.value, quotes);
+  return { value: { issuer: issuer.value, quotes, ...tab } };
+}
+
+/** That there is no such company is an answer, and no fault of the service. */
+function nullWhereNone(error: unknown): null {
+  if (codeOf(error) === 'not-found' || codeOf(error) === 'validation') return null;
+  throw error;
+}
+
+async function readTab(
+  client: Client,
+  read: Visit['read'],
+  query: IssuerQuery,
+  { companyCode, rpjCode }: Issuer,
+  [quote]: readonly MarketQuote[],
+): Promise<Omit<IssuerData, 'issuer' | 'quotes'>> {
+  const today = dayAt(client.now());
+  const facts = (size: number): Promise<Reading<FactsPage>> =>
+    read(
+      getMaterialFacts(client, {
+        rpjCode: rpjCode ?? companyCode,
+        from: readDay(query.start) ?? defaultStartDay,
+        to: readDay(query.end) ?? today,
+        search: query.search,
+        page: pageOf(query.pagina),
+        size,
+      }),
+    );
+  switch (tabOf(query)) {
+    case 'resumen': {
+      const [line, ratios, latest] = await Promise.all([
+        quote ? read(readLine(client, quote, query)) : undefined,
+        rpjCode === null ? undefined : read(getRatios(client, rpjCode)),
+        facts(4),
+      ]);
+      return { facts: latest, ...(line && { line }), ...(ratios && { ratios }) };
+    }
+    case 'valores':
+    case 'beneficios':
+      return { securities: await read(getSecurities(client, companyCode)) };
+    case 'estados':
+      return rpjCode === null ? {} : { filings: await readFilings(client, read, rpjCode, query, today) };
+    case 'hechos':
+      return { facts: await facts(factsPerPage) };
+    default:
+      return {};
+  }
+}
+
+/** The course of a price over the range that is asked for. */
+async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<LinePoint[]> {
+  const today = dayAt(client.now());
+  const range = rangeOf(query);
+  if (range === '1d') {
+    const ticks = await getTicks(client, quote.code, today);
+    return ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]));
+  }
+  const { closes } = await getCloses(client, quote.code, { from: defaultStartDay, to: addDays(today, 1) });
+  return pointsInRange(
+    dailyLine(finishedDays(closes, [quote], client.now())),
+    range,
+    ownDays(query, client.now()),
+  );
+}

@@ -1,0 +1,103 @@
+import { getMovements } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { Section } from '@rueda/widgets/layout';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { codesOf, rpjCodeOf } from './parts/companies.ts';
+import { type Filings, readFilings, statementQuery, StatementView } from './parts/statement-view.tsx';
+import { LinksSection } from '../../framework/links-section.tsx';
+import { dayAt, mostTraded, quotesOf } from '../market/parts/market-reads.ts';
+import { securityPath } from '../../framework/addresses.ts';
+import { definePage, type Reading } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { code } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Estados financieros',
+    description:
+      'Balances, resultados, patrimonio y flujos de efectivo de los emisores, por trimestre y año, y de un año junto a otro.',
+    lead: 'Balance, resultados, patrimonio y flujo de efectivo de cada emisor, y de un año junto a otro. Cifras ilustrativas.',
+    choose: 'Elige el valor de un emisor',
+    chooseWhy: 'Los estados financieros se buscan por el código de un valor de la empresa.',
+    traded: 'Los más negociados hoy',
+    profile: 'Ver la ficha del emisor',
+  },
+  en: {
+    title: 'Financial statements',
+    description:
+      'Balance sheets, income, equity and cash flows of the issuers, by quarter and year, and of one year beside another.',
+    lead: 'Balance sheet, income, equity and cash flow of each issuer, and of one year beside another. Illustrative figures.',
+    choose: 'Choose a security of an issuer',
+    chooseWhy: 'Financial statements are found by the code of a security of the company.',
+    traded: 'The most traded today',
+    profile: 'See the profile of the issuer',
+  },
+});
+
+const page = definePage({
+  query: { filterByNemonic: code, ...statementQuery },
+  async load({ client, query, read }) {
+    const movements = await read(getMovements(client));
+    const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);
+    const filings: Reading<Filings> | null =
+      'fault' in movements
+        ? movements
+        : rpjCode === null
+          ? null
+          : await readFilings(client, read, rpjCode, query, dayAt(client.now()));
+    const company = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.name ?? null;
+    const traded = mostTraded(quotesOf(movements), client.now()).slice(0, 8);
+    return { codes: codesOf(movements), filings, company, traded };
+  },
+  facts: factsUnder(['issuers'], words),
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    const { codes, filings, company, traded } = data;
+    const none: Reading<Filings> = { value: { statements: [], others: [] } };
+    return (
+      <>
+        <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
+          {text.lead}
+        </PageHead>
+        <Section>
+          {company && (
+            <SectionHeader
+              id="empresa"
+              title={company}
+              link={{ title: text.profile, url: securityPath(query.filterByNemonic, language) }}
+              language={language}
+            />
+          )}
+          <StatementView
+            filings={filings ?? none}
+            query={query}
+            today={dayAt(now)}
+            nemonics={codes}
+            language={language}
+          >
+            {filings === null && (
+              <>
+                <WithoutData title={text.choose} language={language}>
+                  {text.chooseWhy}
+                </WithoutData>
+                <LinksSection
+                  id="negociados"
+                  title={text.traded}
+                  items={traded.map(({ code, name }) => ({
+                    title: `${code}, ${name}`,
+                    url: `?filterByNemonic=${encodeURIComponent(code)}`,
+                  }))}
+                  language={language}
+                />
+              </>
+            )}
+          </StatementView>
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,35 @@
+import { defineMessages } from '@rueda/domain/language';
+import { drawContent, sampleNote } from '../../content/content.tsx';
+import { policies } from '../../content/policies.ts';
+import { definePage } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Políticas de las sociedades agentes',
+    description:
+      'Lo que una sociedad agente de bolsa se obliga a cumplir con sus clientes, y sus documentos.',
+  },
+  en: {
+    title: 'Policies of brokerage firms',
+    description: 'What a brokerage firm commits to towards its clients, and its documents.',
+  },
+});
+
+const page = definePage({
+  facts: factsUnder(['marketSummary', 'agents'], words),
+  draw: ({ language, path }) => (
+    <>
+      <PageHead
+        trail={trailOf(['marketSummary', 'agents'], words[language].title, language)}
+        language={language}
+      >
+        {sampleNote(language)}
+      </PageHead>
+      {drawContent(policies, path, language)}
+    </>
+  ),
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,182 @@
+import { getAllSecurities } from '@rueda/client/market';
+import { addDays, type CalendarDay, formatDay, formatMonth, startOf } from '@rueda/domain/dates';
+import { defineMessages } from '@rueda/domain/language';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { LinksList } from '@rueda/widgets/links-list';
+import { Section, Split } from '@rueda/widgets/layout';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { calendarFile, securityPath } from '../../framework/addresses.ts';
+import { benefitDates, benefitValue, words as benefitWords } from '../issuers/parts/benefit-columns.tsx';
+import { capital } from '../issuers/parts/fact-days.tsx';
+import { actionsOf } from '../issuers/parts/corporate-actions.ts';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from './parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { month } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Calendario de eventos corporativos',
+    description:
+      'Acuerdos, fechas de corte, registro y entrega de dividendos y acciones liberadas, mes a mes, para leer o llevar a tu calendario.',
+    lead: 'Las fechas de los dividendos y las acciones liberadas de cada mes.',
+    day: 'Fecha',
+    event: 'Evento',
+    security: 'Valor',
+    company: 'Emisor',
+    before: (month: string) => `Mes anterior: ${month}`,
+    after: (month: string) => `Mes siguiente: ${month}`,
+    take: 'Llévalo contigo',
+    file: 'Todas las fechas, para tu calendario (ICS)',
+    fileNote: 'Desde hace un mes hasta dentro de un año. Tu calendario puede suscribirse a la dirección.',
+    hours: 'Horarios y feriados de la rueda',
+    benefits: 'Derechos y beneficios',
+  },
+  en: {
+    title: 'Calendar of corporate actions',
+    description:
+      'Agreements, cut-off, record and delivery dates of dividends and bonus shares, month by month, to read or to take to your calendar.',
+    lead: 'The dates of the dividends and bonus shares of each month.',
+    day: 'Date',
+    event: 'Event',
+    security: 'Security',
+    company: 'Issuer',
+    before: (month: string) => `Month before: ${month}`,
+    after: (month: string) => `Month after: ${month}`,
+    take: 'Take it along',
+    file: 'All dates, for your calendar (ICS)',
+    fileNote: 'From a month ago to a year ahead. Your calendar can subscribe to the address.',
+    hours: 'Hours and holidays of the session',
+    benefits: 'Benefits and rights',
+  },
+});
+
+/** The first day of the month that the address asks for, as yyyy-MM; of this month where it does not. */
+function monthOf(mes: string, today: CalendarDay): CalendarDay {
+  const year = Number(mes.slice(0, 4));
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(mes) && Math.abs(year - Number(today.slice(0, 4))) <= 20
+    ? (`${mes}-01` as CalendarDay)
+    : startOf('month', today);
+}
+
+const page = definePage({
+  query: { mes: month, ...listQuery(['dia', 'evento', 'valor', 'beneficio'], benefitDates) },
+  load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
+  facts({ language, origin, query, now }) {
+    const name = formatMonth(monthOf(query.mes, dayAt(now)), { language });
+    const title = query.mes === '' ? words[language].title : `${words[language].title}, ${name}`;
+    return factsOf(trailOf(['marketSummary'], title, language), words[language].description, {
+      language,
+      origin,
+    });
+  },
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    const names = benefitWords[language];
+    const first = monthOf(query.mes, dayAt(now));
+    const [before, after] = [startOf('month', addDays(first, -1)), startOf('month', addDays(first, 31))];
+    const inMonth = (day: CalendarDay): boolean => day.slice(0, 7) === first.slice(0, 7);
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
+          {text.lead}
+        </PageHead>
+        <Split>
+          <Section>
+            <SectionHeader
+              id="mes"
+              title={capital(formatMonth(first, { language }))}
+              subtitle={illustrativeNote[language]}
+              language={language}
+            />
+            <LinksList
+              items={[
+                { title: text.before(formatMonth(before, { language })), url: `?mes=${before.slice(0, 7)}` },
+                { title: text.after(formatMonth(after, { language })), url: `?mes=${after.slice(0, 7)}` },
+              ]}
+              language={language}
+            />
+            {query.mes !== '' && (
+              <input type="hidden" form="eventos-filtro" name="mes" value={first.slice(0, 7)} />
+            )}
+            {whenRead(data.securities, language, (securities) => (
+              <FilteredTable
+                id="eventos"
+                caption={`${text.title}, ${formatMonth(first, { language })}`}
+                items={actionsOf(securities).filter(({ day }) => inMonth(day))}
+                keyOf={({ day, step, benefit }) => `${day}-${step}-${benefit.nemonico}`}
+                wordsOf={({ benefit }) => [benefit.nemonico, benefit.companyName]}
+                types={{
+                  label: text.event,
+                  choices: benefitDates.map((value) => ({
+                    value,
+                    label: names[value],
+                  })),
+                  of: ({ step }) => step,
+                }}
+                columns={[
+                  {
+                    id: 'dia',
+                    header: text.day,
+                    kind: 'date',
+                    by: ({ day }) => day,
+                    cell: ({ day }) => formatDay(day),
+                  },
+                  {
+                    id: 'evento',
+                    header: text.event,
+                    by: ({ step }) => names[step],
+                    cell: ({ step }) => names[step],
+                  },
+                  {
+                    id: 'valor',
+                    header: text.security,
+                    by: ({ benefit }) => benefit.nemonico,
+                    cell: ({ benefit }) => (
+                      <a href={securityPath(benefit.nemonico, language)}>{benefit.nemonico}</a>
+                    ),
+                  },
+                  {
+                    id: 'beneficio',
+                    header: names.kind,
+                    by: ({ benefit }) => names[benefit.kind],
+                    cell: ({ benefit }) => names[benefit.kind],
+                  },
+                  {
+                    id: 'monto',
+                    header: names.value,
+                    kind: 'number',
+                    cell: ({ benefit }) => benefitValue(benefit),
+                  },
+                ]}
+                sort={{ column: 'dia', direction: 'ascending' }}
+                query={query}
+                today={dayAt(now)}
+                language={language}
+              />
+            ))}
+          </Section>
+          <aside>
+            <Section>
+              <SectionHeader id="llevar" title={text.take} language={language} />
+              <LinksList
+                items={[
+                  { title: text.file, url: calendarFile(language) },
+                  { title: text.benefits, url: pages.benefits[language] },
+                  { title: text.hours, url: pages.tradingHours[language] },
+                ]}
+                language={language}
+              />
+              <p>{text.fileNote}</p>
+            </Section>
+          </aside>
+        </Split>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

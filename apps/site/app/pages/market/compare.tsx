@@ -1,0 +1,343 @@
+import { getCloses, getMovements } from '@rueda/client/market';
+import { addDays, defaultStartDay, formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import { sectors } from '@rueda/domain/issuers';
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { formatMoney, formatPercent, formatWhole, priceDecimals } from '@rueda/domain/money';
+import {
+  type ChartRange,
+  chartRanges,
+  dailyLine,
+  defaultComparisonLimit,
+  lineFacts,
+  type MarketQuote,
+  type NamedLine,
+  pointsInRange,
+  quoteState,
+} from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { Button } from '@rueda/widgets/button';
+import { ConnectedAutocomplete } from '@rueda/widgets/connected';
+import { Row, Section } from '@rueda/widgets/layout';
+import { LinksList } from '@rueda/widgets/links-list';
+import { drawPrice, priceAge, PriceChange } from '@rueda/widgets/price';
+import { PriceChart } from '@rueda/widgets/price-chart';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { Table } from '@rueda/widgets/table';
+import { WithoutData } from '@rueda/widgets/without-data';
+import type { ReactElement, ReactNode } from 'react';
+import { securityPath } from '../../framework/addresses.ts';
+import { hrefWith } from '../../framework/list.tsx';
+import { chartQuery, ownDays } from './parts/index-line.ts';
+import { dayAt, finishedDays, mostTraded, quotesOf } from './parts/market-reads.ts';
+import { definePage, type Reading, whenRead } from '../../framework/page.tsx';
+import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { typedCode } from '../../framework/query-rules.ts';
+
+const words = defineMessages({
+  es: {
+    title: 'Comparar valores',
+    description: 'El precio de varios valores en un solo gráfico, y sus cifras lado a lado.',
+    lead: (most: number) =>
+      `Hasta ${most} valores en un solo gráfico, todos como 100 el primer día, y sus cifras lado a lado.`,
+    security: (place: number) => `Valor ${place}`,
+    compare: 'Comparar',
+    unknown: 'No hay un valor con ese código. Búscalo en la codificación de valores.',
+    codes: 'Codificación de valores',
+    choose: 'Elige los valores que quieres comparar',
+    chooseWhy: 'Escribe el código de cada uno, o empieza con una de estas comparaciones.',
+    suggestions: 'Para empezar',
+    traded: 'Los dos más negociados hoy',
+    mostTraded: (count: number) => `Los ${count} más negociados hoy`,
+    chart: 'Evolución',
+    figures: 'Cifras del día',
+    figure: 'Cifra',
+    issuer: 'Emisor',
+    sector: 'Sector',
+    price: 'Último precio',
+    age: 'Hora y retraso',
+    change: 'Variación',
+    previous: 'Cierre anterior',
+    range: 'Mínimo y máximo del día',
+    amount: 'Monto del día',
+    operations: 'Operaciones',
+    course: 'En el periodo del gráfico',
+  },
+  en: {
+    title: 'Compare securities',
+    description: 'The prices of several securities in one chart, and their figures side by side.',
+    lead: (most: number) =>
+      `Up to ${most} securities in one chart, all as 100 on the first day, and their figures side by side.`,
+    security: (place: number) => `Security ${place}`,
+    compare: 'Compare',
+    unknown: 'There is no security with that code. Find it in the codification of securities.',
+    codes: 'Codification of securities',
+    choose: 'Choose the securities that you want to compare',
+    chooseWhy: 'Write the code of each, or start with one of these comparisons.',
+    suggestions: 'To start with',
+    traded: 'The two most traded today',
+    mostTraded: (count: number) => `The ${count} most traded today`,
+    chart: 'Course',
+    figures: 'Figures of the day',
+    figure: 'Figure',
+    issuer: 'Issuer',
+    sector: 'Sector',
+    price: 'Last price',
+    age: 'Time and delay',
+    change: 'Change',
+    previous: 'Previous close',
+    range: 'Low and high of the day',
+    amount: 'Amount of the day',
+    operations: 'Trades',
+    course: 'In the period of the chart',
+  },
+});
+
+/** One security, and as many beside it as the chart takes. */
+const most = defaultComparisonLimit + 1;
+
+const fields = ['valor1', 'valor2', 'valor3', 'valor4'] as const;
+
+type Fields = Readonly<Record<(typeof fields)[number], string>>;
+
+/** A single day has no closes to compare. */
+const ranges = chartRanges.filter((range) => range !== '1d');
+
+const rangeOf = (rango: string): ChartRange => ranges.find((range) => range === rango) ?? '6m';
+
+/** The codes that the address asks for, each once. */
+const codesOf = (query: Fields): string[] =>
+  [...new Set(fields.map((field) => query[field]).filter(Boolean))].slice(0, most);
+
+const page = definePage({
+  query: { valor1: typedCode, valor2: typedCode, valor3: typedCode, valor4: typedCode, ...chartQuery },
+  async load({ client, query, read }) {
+    const movements = await read(getMovements(client));
+    const quotes = codesOf(query).flatMap(
+      (code) => quotesOf(movements).find((each) => each.code === code) ?? [],
+    );
+    const today = dayAt(client.now());
+    const lines: Reading<NamedLine>[] = await Promise.all(
+      quotes.map(async ({ code }): Promise<Reading<NamedLine>> => {
+        const closes = await read(getCloses(client, code, { from: defaultStartDay, to: addDays(today, 1) }));
+        if ('fault' in closes) return closes;
+        const points = pointsInRange(
+          dailyLine(finishedDays(closes.value.closes, quotes, client.now())),
+          rangeOf(query.rango),
+          ownDays(query, client.now()),
+        );
+        return { value: { name: code, points } };
+      }),
+    );
+    return {
+      movements: 'fault' in movements ? movements : { value: true as const },
+      quotes,
+      lines,
+      traded: mostTraded(quotesOf(movements), client.now())
+        .slice(0, most)
+        .map(({ code }) => code),
+    };
+  },
+  facts({ language, origin, data }) {
+    const text = words[language];
+    const names = data.quotes.map(({ code }) => code).join(', ');
+    const title = names === '' ? text.title : `${text.title}: ${names}`;
+    return factsOf(trailOf(['marketSummary'], title, language), text.description, { language, origin });
+  },
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    const { quotes, lines } = data;
+    const isKnown = (code: string): boolean => quotes.some((quote) => quote.code === code);
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
+          {text.lead(most)} <a href={pages.codification[language]}>{text.codes}</a>
+        </PageHead>
+        <Section>
+          <form>
+            <Section>
+              <Row>
+                {fields.map((field, at) => {
+                  const asked = query[field];
+                  const isWrong = asked !== '' && !isKnown(asked) && !('fault' in data.movements);
+                  return (
+                    <ConnectedAutocomplete
+                      key={field}
+                      id={field}
+                      name={field}
+                      label={text.security(at + 1)}
+                      defaultValue={asked}
+                      hasNames
+                      {...(isWrong && { error: text.unknown })}
+                      language={language}
+                    />
+                  );
+                })}
+              </Row>
+              <Button kind="primary" type="submit">
+                {text.compare}
+              </Button>
+            </Section>
+          </form>
+        </Section>
+        {whenRead(data.movements, language, () =>
+          quotes.length === 0 ? drawStart(data.traded, language) : null,
+        )}
+        {quotes.length > 0 && (
+          <>
+            <Section>
+              <SectionHeader
+                id="evolucion"
+                title={text.chart}
+                subtitle={illustrativeNote[language]}
+                language={language}
+              />
+              {drawChart(quotes, lines, query, now, language)}
+            </Section>
+            <Section>
+              <SectionHeader
+                id="cifras"
+                title={text.figures}
+                subtitle={illustrativeNote[language]}
+                language={language}
+              />
+              <Table
+                className="site-Compared"
+                id="comparacion"
+                caption={text.figures}
+                isCaptionHidden
+                columns={[
+                  { id: 'cifra', header: text.figure },
+                  ...quotes.map(({ code }) => ({ id: code, header: code, kind: 'number' as const })),
+                ]}
+                rows={figuresOf(quotes, lines, now, language).map(([name, cells]) => ({
+                  id: name,
+                  cells: [name, ...cells],
+                }))}
+                language={language}
+              />
+            </Section>
+          </>
+        )}
+      </>
+    );
+  },
+});
+
+/** The address of a comparison. */
+const compare = (codes: readonly string[]): string =>
+  `?${new URLSearchParams(codes.map((code, at) => [fields[at] ?? '', code]))}`;
+
+/** Where nothing is chosen yet: a way to begin. */
+function drawStart(traded: readonly string[], language: Language): ReactElement {
+  const text = words[language];
+  return (
+    <Section>
+      <WithoutData title={text.choose} language={language}>
+        {text.chooseWhy}
+      </WithoutData>
+      {traded.length > 1 && (
+        <>
+          <SectionHeader id="empezar" title={text.suggestions} language={language} />
+          <LinksList
+            items={[
+              { title: `${text.traded}: ${traded.slice(0, 2).join(', ')}`, url: compare(traded.slice(0, 2)) },
+              { title: `${text.mostTraded(traded.length)}: ${traded.join(', ')}`, url: compare(traded) },
+            ]}
+            language={language}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function drawChart(
+  quotes: readonly MarketQuote[],
+  lines: readonly Reading<NamedLine>[],
+  query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
+  now: number,
+  language: Language,
+): ReactNode {
+  const fault = lines.find((line) => 'fault' in line);
+  if (fault) return <WithoutData reason="fault" language={language} />;
+  const [first, ...others] = lines.flatMap((line) => ('value' in line ? line.value : []));
+  if (!first) return <WithoutData language={language} />;
+  return (
+    <PriceChart
+      id="grafico"
+      line={{ ...first, currency: quotes[0]?.currency ?? null, state: { kind: 'close' } }}
+      compared={others}
+      comparisonLimit={most - 1}
+      range={rangeOf(query.rango)}
+      ranges={ranges}
+      own={ownDays(query, now)}
+      href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
+      language={language}
+    />
+  );
+}
+
+/** In the security's own currency. */
+const money = ({ currency }: MarketQuote, amount: number | null, decimals: object = priceDecimals): string =>
+  formatMoney({ amount, currency }, decimals);
+
+/** The figures of each security under one another: a name, and a cell for each. */
+function figuresOf(
+  quotes: readonly MarketQuote[],
+  lines: readonly Reading<NamedLine>[],
+  now: number,
+  language: Language,
+): [string, ReactNode[]][] {
+  const text = words[language];
+  const each = (draw: (quote: MarketQuote, at: number) => ReactNode): ReactNode[] => quotes.map(draw);
+  return [
+    [
+      text.issuer,
+      each(({ code, name }) => (
+        <a key={code} href={securityPath(code, language)}>
+          {name}
+        </a>
+      )),
+    ],
+    [text.sector, each(({ sector }) => (sector && sectors[sector]?.[language]) ?? null)],
+    [text.price, each(({ price, currency }) => price !== null && drawPrice(price, currency, language))],
+    [
+      text.age,
+      each((quote) =>
+        quote.at === null
+          ? null
+          : `${formatDay(limaDay(quote.at))} ${formatTime(quote.at)}, ${priceAge(quoteState(quote, now), language)}`,
+      ),
+    ],
+    [
+      text.change,
+      each(({ code, change, percent }) => (
+        <PriceChange key={code} change={change} percent={percent} language={language} />
+      )),
+    ],
+    [text.previous, each((quote) => quote.previous && money(quote, quote.previous))],
+    [
+      text.range,
+      each((quote) =>
+        quote.low === null || quote.high === null
+          ? null
+          : `${money(quote, quote.low)} – ${money(quote, quote.high)}`,
+      ),
+    ],
+    [text.amount, each((quote) => quote.amount && money(quote, quote.amount, { decimals: 0 }))],
+    [text.operations, each(({ operations }) => operations && formatWhole(operations))],
+    [
+      text.course,
+      each((_, at) => {
+        const line = lines[at];
+        const facts = line && 'value' in line ? lineFacts(line.value.points) : null;
+        const percent = facts?.percent ?? null;
+        return percent === null ? null : formatPercent(percent, { isSigned: true });
+      }),
+    ],
+  ];
+}
+
+export const { handle, loader } = page;
+export default page.Component;

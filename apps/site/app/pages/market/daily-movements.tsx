@@ -1,0 +1,107 @@
+import { getMovements } from '@rueda/client/market';
+import { sectors } from '@rueda/domain/issuers';
+import type { Language } from '@rueda/domain/language';
+import { type MarketQuote, movementsOf, movementsState, quoteRows } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { Button } from '@rueda/widgets/button';
+import { Choice } from '@rueda/widgets/choice';
+import { FilterGroup } from '@rueda/widgets/filter-group';
+import { Section } from '@rueda/widgets/layout';
+import { MovementsSummary } from '@rueda/widgets/movements-summary';
+import { QuoteTable } from '@rueda/widgets/quote-table';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import type { ReactElement } from 'react';
+import { quotationsFile, refreshSeconds, securityHref } from '../../framework/addresses.ts';
+import { addressOf } from '../../framework/frame/address.ts';
+import { drawTitle, sortQuery } from './parts/market-parts.tsx';
+import { dayAt, filteredQuotes, quotesOf, quotesQuery } from './parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { pageNumber, term } from '../../framework/query-rules.ts';
+import { words } from './daily-movements.messages.ts';
+
+const page = definePage({
+  query: { ...quotesQuery, ...sortQuery, buscar: term, pagina: pageNumber, search: term, page: pageNumber },
+  load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
+  facts: ({ language }) => words[language],
+  draw({ language, data, now, path, query }) {
+    const text = words[language];
+    const address = addressOf(path, query);
+    const { sector, hoy } = query;
+    return (
+      <>
+        {drawTitle(text.title, movementsOf(quotesOf(data.movements), dayAt(now)), now, language)}
+        {whenRead(data.movements, language, ({ quotes }) => {
+          const movements = movementsOf(quotes, dayAt(now));
+          const shown = filteredQuotes(quotes, query, now);
+          return (
+            <>
+              <Section>
+                <MovementsSummary
+                  movements={movements}
+                  state={movementsState(movements, now)}
+                  language={language}
+                />
+              </Section>
+              <Section>
+                <SectionHeader
+                  id="cotizaciones"
+                  title={text.table}
+                  subtitle={illustrativeNote[language]}
+                  language={language}
+                />
+                {drawFilter(quotes, sector, hoy, language)}
+                <QuoteTable
+                  id="tabla-cotizaciones"
+                  caption={text.table}
+                  rows={quoteRows(shown, now)}
+                  query={new URL(address, 'http://site').search}
+                  href={securityHref(language)}
+                  source={addressOf(quotationsFile, { sector, hoy })}
+                  refresh={refreshSeconds}
+                  watch={{ visitors: 'local', returnTo: address }}
+                  language={language}
+                />
+              </Section>
+            </>
+          );
+        })}
+      </>
+    );
+  },
+});
+
+/** A form that the browser sends by itself: the filters are the address. */
+function drawFilter(
+  quotes: readonly MarketQuote[],
+  sector: string,
+  hoy: string,
+  language: Language,
+): ReactElement {
+  const text = words[language];
+  const counts = new Map<string, number>();
+  for (const quote of quotes)
+    if (quote.sector !== null) counts.set(quote.sector, (counts.get(quote.sector) ?? 0) + 1);
+  return (
+    <form className="site-Filter">
+      <FilterGroup
+        legend={text.filter}
+        name="sector"
+        filters={[
+          { id: null, label: text.all, count: quotes.length, active: !counts.has(sector) },
+          ...[...counts].map(([id, count]) => ({
+            id,
+            label: sectors[id]?.[language] ?? id,
+            count,
+            active: id === sector,
+          })),
+        ]}
+        language={language}
+      />
+      <Choice id="hoy" name="hoy" value="1" label={text.todayOnly} defaultChecked={hoy !== ''} />
+      <Button type="submit">{text.apply}</Button>
+    </form>
+  );
+}
+
+export const { handle, loader } = page;
+export default page.Component;

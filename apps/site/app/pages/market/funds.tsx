@@ -1,0 +1,157 @@
+import { getMovements } from '@rueda/client/market';
+import { defineMessages } from '@rueda/domain/language';
+import { formatMoney } from '@rueda/domain/money';
+import { quoteStages } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { GreatPriceCard } from '@rueda/widgets/great-price-card';
+import { Row, Section } from '@rueda/widgets/layout';
+import { PriceChange } from '@rueda/widgets/price';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { securityPath } from '../../framework/addresses.ts';
+import { sampleNote } from '../../content/content.tsx';
+import { type Fund, funds } from '../../content/funds.ts';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from './parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Fondos de inversión',
+    description:
+      'Fondos y ETF que se negocian en la rueda, y fondos de inversión de oferta pública con su valor cuota.',
+    lead: 'Un fondo junta el dinero de muchos y lo invierte por ellos. Algunos se negocian en la rueda como una acción; de los demás se publica el valor de una cuota.',
+    traded: 'Fondos y ETF que se negocian',
+    offered: 'Fondos de oferta pública',
+    none: 'No hay fondos ni ETF en la rueda',
+    fund: 'Fondo',
+    kind: 'Invierte en',
+    property: 'Inmuebles',
+    debt: 'Deuda',
+    equity: 'Acciones',
+    mixed: 'Varios',
+    manager: 'Administradora',
+    share: 'Valor cuota',
+    return: 'Rentabilidad, 12 meses',
+  },
+  en: {
+    title: 'Investment funds',
+    description:
+      'Funds and ETFs that trade in the session, and publicly offered investment funds with the value of a share.',
+    lead: 'A fund pools the money of many and invests it for them. Some trade in the session like a share; of the others the value of a share is published.',
+    traded: 'Funds and ETFs that trade',
+    offered: 'Publicly offered funds',
+    none: 'There are no funds or ETFs in the session',
+    fund: 'Fund',
+    kind: 'Invests in',
+    property: 'Property',
+    debt: 'Debt',
+    equity: 'Shares',
+    mixed: 'Several',
+    manager: 'Manager',
+    share: 'Value of a share',
+    return: 'Return, 12 months',
+  },
+});
+
+/** The sectors of funds and ETFs. */
+const sectors = new Set(['FI', 'UP']);
+const kinds = ['property', 'debt', 'equity', 'mixed'] as const satisfies readonly Fund['kind'][];
+
+const page = definePage({
+  query: listQuery(['fondo', 'tipo', 'administradora', 'cuota', 'rentabilidad'], kinds),
+  load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
+  facts: factsUnder(['issuers'], words),
+  draw({ language, data, query, now }) {
+    const text = words[language];
+    return (
+      <>
+        <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
+          {text.lead}
+        </PageHead>
+        <Section>
+          <SectionHeader
+            id="negociados"
+            title={text.traded}
+            subtitle={illustrativeNote[language]}
+            language={language}
+          />
+          {whenRead(data.movements, language, ({ quotes }) => {
+            const traded = quotes.filter(({ sector }) => sector !== null && sectors.has(sector));
+            return traded.length === 0 ? (
+              <WithoutData title={text.none} language={language} />
+            ) : (
+              <Row columns={3}>
+                {traded.map((quote) => (
+                  <GreatPriceCard
+                    key={quote.code}
+                    quote={quote}
+                    stages={quoteStages(quote, now)}
+                    href={securityPath(quote.code, language)}
+                    language={language}
+                  />
+                ))}
+              </Row>
+            );
+          })}
+        </Section>
+        <Section>
+          <SectionHeader
+            id="oferta"
+            title={text.offered}
+            subtitle={sampleNote(language)}
+            language={language}
+          />
+          <FilteredTable
+            id="fondos"
+            caption={text.offered}
+            items={funds}
+            keyOf={({ code }) => code}
+            wordsOf={({ name, manager }) => [name[language], manager[language]]}
+            types={{
+              label: text.kind,
+              choices: kinds.map((value) => ({ value, label: text[value] })),
+              of: ({ kind }) => kind,
+            }}
+            columns={[
+              {
+                id: 'fondo',
+                header: text.fund,
+                by: ({ code }) => code,
+                cell: ({ name }) => name[language],
+              },
+              { id: 'tipo', header: text.kind, by: ({ kind }) => text[kind], cell: ({ kind }) => text[kind] },
+              {
+                id: 'administradora',
+                header: text.manager,
+                by: ({ manager }) => manager[language],
+                cell: ({ manager }) => manager[language],
+              },
+              {
+                id: 'cuota',
+                header: text.share,
+                kind: 'number',
+                by: ({ share }) => share,
+                cell: ({ share, currency }) => formatMoney({ amount: share, currency }, { decimals: 4 }),
+              },
+              {
+                id: 'rentabilidad',
+                header: text.return,
+                kind: 'number',
+                by: (fund) => fund.return,
+                cell: (fund) => <PriceChange percent={fund.return} language={language} />,
+              },
+            ]}
+            query={query}
+            today={dayAt(now)}
+            language={language}
+          />
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,180 @@
+import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import { indices, type MarketIndex } from '@rueda/domain/indices';
+import type { Language } from '@rueda/domain/language';
+import { formatNumber } from '@rueda/domain/money';
+import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
+import { illustrativeNote, sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
+import { indexPath, type PageName, pages } from '@rueda/domain/site';
+import { DownloadTable } from '@rueda/widgets/download-table';
+import { Section, Split, Title } from '@rueda/widgets/layout';
+import { drawBadge, priceAge, PriceChange } from '@rueda/widgets/price';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { ShareBar } from '@rueda/widgets/share-bar';
+import { SideMenu } from '@rueda/widgets/side-menu';
+import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
+import type { ReactElement } from 'react';
+import { filesBase } from '../../framework/addresses.ts';
+import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
+import { IndexChart } from './parts/index-chart.tsx';
+import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
+import { words } from './parts/indices.messages.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+
+/** The index of the address: this module is routed for no other. */
+function indexAt(page: PageName | MarketIndex | null): MarketIndex {
+  if (page === null || typeof page === 'string') throw new Error('This address is no index.');
+  return page;
+}
+
+const trailOf = ({ name }: MarketIndex, language: Language): Trail => ({
+  links: [{ title: words[language].indices, url: pages.indices[language] }],
+  title: name[language],
+});
+
+const page = definePage({
+  query: chartQuery,
+  load: async ({ client, page, read }) => ({ index: await readIndex(client, read, indexAt(page)) }),
+  facts({ language, origin, page }) {
+    const index = indexAt(page);
+    return {
+      title: index.name[language],
+      description: words[language].about(index.name[language]),
+      structuredData: crumbsData(trailOf(index, language), language, origin),
+    };
+  },
+  draw({ language, data, page, now, path, query, origin }) {
+    const index = indexAt(page);
+    const text = words[language];
+    const isCurrent = index.status === 'current';
+    return (
+      <>
+        <Crumbs trail={trailOf(index, language)} language={language} />
+        <Split side="menu">
+          <SideMenu
+            path={path}
+            parentTitle={text.indices}
+            title={text.indices}
+            sections={indices
+              .filter((each) => each.path[language] !== null)
+              .toSorted((one, other) => Number(other.status === 'current') - Number(one.status === 'current'))
+              .map((each) => ({ title: each.name[language], url: indexPath(each, language) }))}
+            language={language}
+          />
+          <div>
+            <Title>{index.name[language]}</Title>
+            <p className="site-Lead">{isCurrent ? text.computed : text.ended(formatDay(index.since))}</p>
+            {whenRead(data.index, language, (read) => (
+              <>
+                {drawLevel(index, read, now, path, language)}
+                <Section>
+                  <SectionHeader
+                    id="evolucion"
+                    title={text.chart}
+                    subtitle={illustrativeNote[language]}
+                    language={language}
+                  />
+                  <IndexChart index={index} data={read} query={query} now={now} language={language} />
+                </Section>
+              </>
+            ))}
+            <Section>
+              <SectionHeader
+                id="descargas"
+                title={text.downloads}
+                subtitle={text.samples}
+                language={language}
+              />
+              <DownloadTable
+                id="tabla-descargas"
+                caption={text.downloads}
+                isCaptionHidden
+                columns={[
+                  { id: 'documento', header: text.document },
+                  { id: 'actualizado', header: text.updated, kind: 'date' },
+                ]}
+                rows={sampleDownloads()}
+                files={sampleFileDetails}
+                filesBase={filesBase}
+                language={language}
+              />
+            </Section>
+            <Section>
+              <ShareBar url={origin + path} title={index.name[language]} language={language} />
+            </Section>
+          </div>
+        </Split>
+      </>
+    );
+  },
+});
+
+const points = (value: number | null | undefined): string => formatNumber(value, { decimals: 2 });
+
+/** The level, what it did, how old it is, and the figures around it. */
+function drawLevel(
+  index: MarketIndex,
+  { quote, ticks, values }: IndexData,
+  now: number,
+  path: string,
+  language: Language,
+): ReactElement {
+  const text = words[language];
+  const isCurrent = index.status === 'current';
+  const state = isCurrent && quote ? quoteState(quote, now) : ({ kind: 'close' } as const);
+  const lastDay = values.at(-1)?.day;
+  const year = lineFacts(pointsInRange(dailyLine(values), '1y'));
+  const day = lineFacts(ticks);
+  const facts: [string, string][] = [
+    ...(day
+      ? ([
+          [text.open, points(day.first.value)],
+          [text.high, points(day.high.value)],
+          [text.low, points(day.low.value)],
+        ] as [string, string][])
+      : []),
+    [text.previous, points(quote?.previous)],
+    ...(year
+      ? ([[text.year, text.yearOf(points(year.low.value), points(year.high.value))]] as [string, string][])
+      : []),
+  ];
+  return (
+    <Section>
+      <div className="site-Level">
+        <p className="site-Level-value">{points(quote?.price)}</p>
+        <p className="site-Level-words">
+          <PriceChange
+            change={quote?.change ?? null}
+            percent={quote?.percent ?? null}
+            hasWord
+            language={language}
+          />
+          <span>
+            {drawBadge(state.kind, priceAge(state, language))}{' '}
+            {quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : formatDay(lastDay)}
+            {` · ${text.points}`}
+          </span>
+        </p>
+        <WatchlistToggle
+          code={index.id}
+          name={index.name[language]}
+          kind="indices"
+          visitors="local"
+          returnTo={path}
+          hasText
+          language={language}
+        />
+      </div>
+      <dl className="site-Facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export const { handle, loader } = page;
+export default page.Component;

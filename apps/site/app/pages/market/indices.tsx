@@ -1,0 +1,133 @@
+import { addDays, formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import { indices, type MarketIndex } from '@rueda/domain/indices';
+import type { Language } from '@rueda/domain/language';
+import { formatNumber } from '@rueda/domain/money';
+import { quoteStages } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { indexPath } from '@rueda/domain/site';
+import { GreatPriceCard } from '@rueda/widgets/great-price-card';
+import { Section, Split, Title } from '@rueda/widgets/layout';
+import { PriceChange } from '@rueda/widgets/price';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { Table } from '@rueda/widgets/table';
+import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
+import { IndexChart } from './parts/index-chart.tsx';
+import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
+import { words } from './parts/indices.messages.ts';
+import { definePage, type Reading, whenRead } from '../../framework/page.tsx';
+
+const current = indices.filter(({ status }) => status === 'current');
+const archived = indices.filter(({ status }) => status === 'archive');
+
+interface Known {
+  index: MarketIndex;
+  reading: Reading<IndexData>;
+}
+
+const page = definePage({
+  query: chartQuery,
+  async load({ client, read }) {
+    const known = (list: readonly MarketIndex[]): Promise<Known[]> =>
+      Promise.all(
+        list.map(async (index) => ({
+          index,
+          // Of one that is archived the last days are enough.
+          reading: await readIndex(
+            client,
+            read,
+            index,
+            index.status === 'archive' ? addDays(index.since, -20) : undefined,
+          ),
+        })),
+      );
+    const [now, before] = await Promise.all([known(current), known(archived)]);
+    return { now, before };
+  },
+  facts: ({ language }) => ({ title: words[language].indices, description: words[language].description }),
+  draw({ language, data, now, path, query }) {
+    const text = words[language];
+    return (
+      <>
+        <Title>{text.indices}</Title>
+        <p className="site-Lead">{text.lead}</p>
+        <Section>
+          <SectionHeader
+            id="vigentes"
+            title={text.current}
+            subtitle={illustrativeNote[language]}
+            language={language}
+          />
+          {data.now.map(({ index, reading }) => (
+            <Split key={index.id}>
+              {whenRead(reading, language, (read) => (
+                <>
+                  <IndexChart index={index} data={read} query={query} now={now} language={language} />
+                  {read.quote && (
+                    <GreatPriceCard
+                      quote={{ ...read.quote, code: index.code ?? index.id, name: index.name[language] }}
+                      stages={quoteStages(read.quote, now)}
+                      href={indexPath(index, language)}
+                      history={read.ticks.map(({ value }) => value)}
+                      action={
+                        <WatchlistToggle
+                          code={index.id}
+                          name={index.name[language]}
+                          kind="indices"
+                          visitors="local"
+                          returnTo={path}
+                          language={language}
+                        />
+                      }
+                      className="site-Card"
+                      language={language}
+                    />
+                  )}
+                </>
+              ))}
+            </Split>
+          ))}
+        </Section>
+        <Section>
+          <SectionHeader
+            id="archivados"
+            title={text.archived}
+            subtitle={text.archivedNote}
+            language={language}
+          />
+          <Table
+            id="tabla-archivados"
+            caption={text.archived}
+            isCaptionHidden
+            columns={[
+              { id: 'indice', header: text.index },
+              { id: 'nivel', header: text.level, kind: 'number' },
+              { id: 'variacion', header: text.change, kind: 'number' },
+              { id: 'fecha', header: text.day, kind: 'date' },
+            ]}
+            rows={data.before.map(({ index, reading }) => rowOf(index, reading, language))}
+            language={language}
+          />
+        </Section>
+      </>
+    );
+  },
+});
+
+function rowOf(index: MarketIndex, reading: Reading<IndexData>, language: Language) {
+  const { quote = null, values = [] } = 'fault' in reading ? {} : reading.value;
+  const last = values.at(-1)?.day ?? null;
+  return {
+    id: index.id,
+    cells: [
+      <a key="name" href={indexPath(index, language)}>
+        {index.name[language]}
+      </a>,
+      quote?.price === undefined || quote.price === null ? null : formatNumber(quote.price, { decimals: 2 }),
+      quote ? <PriceChange key="change" percent={quote.percent} language={language} /> : null,
+      quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : last && formatDay(last),
+    ],
+  };
+}
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,111 @@
+import { getMovements } from '@rueda/client/market';
+import { formatDay } from '@rueda/domain/dates';
+import { defineMessages } from '@rueda/domain/language';
+import { Section } from '@rueda/widgets/layout';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { securityPath } from '../../framework/addresses.ts';
+import { drawContent, sampleNote } from '../../content/content.tsx';
+import { madeMarkets, marketMakerRules } from '../../content/market-makers.ts';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from './parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Valores con formador de mercado',
+    description:
+      'Qué es un formador de mercado por la Ley 30341, y los valores que tienen uno, con su plazo de inscripción.',
+    list: 'Valores inscritos',
+    security: 'Valor',
+    issuer: 'Emisor',
+    maker: 'Formador',
+    from: 'Desde',
+    to: 'Hasta',
+  },
+  en: {
+    title: 'Securities with a market maker',
+    description:
+      'What a market maker is by Law 30341, and the securities that have one, with the term of their registration.',
+    list: 'Registered securities',
+    security: 'Security',
+    issuer: 'Issuer',
+    maker: 'Market maker',
+    from: 'From',
+    to: 'To',
+  },
+});
+
+const page = definePage({
+  query: listQuery(['valor', 'emisor', 'formador', 'desde', 'hasta']),
+  load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
+  facts: factsUnder(['marketSummary'], words),
+  draw({ language, data, path, query, now }) {
+    const text = words[language];
+    const today = dayAt(now);
+    return (
+      <>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
+          {sampleNote(language)}
+        </PageHead>
+        {drawContent(marketMakerRules(Number(today.slice(0, 4))), path, language)}
+        <Section>
+          <SectionHeader id="lista" title={text.list} language={language} />
+          {whenRead(data.movements, language, ({ quotes }) => {
+            const nameOf = (code: string): string | null =>
+              quotes.find((quote) => quote.code === code)?.name ?? null;
+            return (
+              <FilteredTable
+                id="formadores"
+                caption={text.title}
+                items={madeMarkets(today)}
+                keyOf={({ code }) => code}
+                wordsOf={({ code, maker }) => [code, nameOf(code), maker[language]]}
+                columns={[
+                  {
+                    id: 'valor',
+                    header: text.security,
+                    by: ({ code }) => code,
+                    cell: ({ code }) => <a href={securityPath(code, language)}>{code}</a>,
+                  },
+                  {
+                    id: 'emisor',
+                    header: text.issuer,
+                    by: ({ code }) => nameOf(code),
+                    cell: ({ code }) => nameOf(code),
+                  },
+                  {
+                    id: 'formador',
+                    header: text.maker,
+                    by: ({ maker }) => maker[language],
+                    cell: ({ maker }) => maker[language],
+                  },
+                  {
+                    id: 'desde',
+                    header: text.from,
+                    kind: 'date',
+                    by: ({ from }) => from,
+                    cell: ({ from }) => formatDay(from),
+                  },
+                  {
+                    id: 'hasta',
+                    header: text.to,
+                    kind: 'date',
+                    by: ({ to }) => to,
+                    cell: ({ to }) => formatDay(to),
+                  },
+                ]}
+                query={query}
+                today={today}
+                language={language}
+              />
+            );
+          })}
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,78 @@
+import { getMaterialFacts, getMovements } from '@rueda/client/market';
+import { indices } from '@rueda/domain/indices';
+import { movementsOf } from '@rueda/domain/quotes';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { indexPath, pages } from '@rueda/domain/site';
+import { Section, Split } from '@rueda/widgets/layout';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { addressOf } from '../../framework/frame/address.ts';
+import { words as frame } from '../../framework/frame/frame.messages.ts';
+import { LinksSection } from '../../framework/links-section.tsx';
+import { IndexChart } from './parts/index-chart.tsx';
+import { chartQuery, readIndex } from './parts/index-line.ts';
+import { words as indexWords } from './parts/indices.messages.ts';
+import { drawCards, drawFacts, drawMovements, drawTitle, sortQuery } from './parts/market-parts.tsx';
+import { dayAt, lastDays, quotesOf, readCards } from './parts/market-reads.ts';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { words } from './market-summary.messages.ts';
+
+/** The index that is computed today. */
+const index = indices.find(({ status }) => status === 'current');
+
+const page = definePage({
+  query: { ...sortQuery, ...chartQuery },
+  async load({ client, read }) {
+    // The largest answer is on its way while the others are read.
+    const largest = read(getMovements(client));
+    const chart = index ? await readIndex(client, read, index) : null;
+    const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
+    const movements = await largest;
+    const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
+    return { movements, facts, cards, chart };
+  },
+  facts: ({ language }) => words[language],
+  draw({ language, data, now, path, query }) {
+    const { movements, facts, cards, chart } = data;
+    const address = addressOf(path, query);
+    const text = frame[language];
+    return (
+      <>
+        {drawTitle(words[language].title, movementsOf(quotesOf(movements), dayAt(now)), now, language)}
+        {cards.length > 0 && drawCards(cards, now, path, language)}
+        <Split>
+          <div>
+            {whenRead(movements, language, (read) => drawMovements(read.quotes, now, address, language))}
+            {index && chart && (
+              <Section>
+                <SectionHeader
+                  id="indice"
+                  title={index.name[language]}
+                  subtitle={illustrativeNote[language]}
+                  link={{ title: indexWords[language].more, url: indexPath(index, language) }}
+                  language={language}
+                />
+                {whenRead(chart, language, (read) => (
+                  <IndexChart index={index} data={read} query={query} now={now} language={language} />
+                ))}
+              </Section>
+            )}
+          </div>
+          <aside>
+            {whenRead(facts, language, (read) => drawFacts(read.facts, now, language))}
+            <LinksSection
+              id="tambien"
+              title={words[language].more}
+              items={(['dailyMovements', 'compare', 'calendar', 'tradingHours', 'realTime'] as const).map(
+                (name) => ({ title: text[name], url: pages[name][language] }),
+              )}
+              language={language}
+            />
+          </aside>
+        </Split>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,70 @@
+import { getAllSecurities } from '@rueda/client/market';
+import { sectors } from '@rueda/domain/issuers';
+import { securityPath } from '../../framework/addresses.ts';
+import { drawContent } from '../../content/content.tsx';
+import { milaContent } from '../../content/mila.ts';
+import { sectorChoices } from '../issuers/parts/companies.ts';
+import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { dayAt } from './parts/market-reads.ts';
+import { MilaHead, words } from './parts/mila-head.tsx';
+import { definePage, whenRead } from '../../framework/page.tsx';
+import { factsOf, trailOf } from '../../framework/page-head.tsx';
+
+const page = definePage({
+  query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
+  load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
+  facts: ({ language, origin }) =>
+    factsOf(
+      trailOf(['marketSummary'], words[language].milaPeru, language),
+      words[language].description(words[language].milaPeru),
+      { language, origin },
+    ),
+  draw({ language, data, path, query, now }) {
+    const text = words[language];
+    return (
+      <>
+        <MilaHead page="milaPeru" language={language} />
+        <div className="site-Issuer-tab">
+          {whenRead(data.securities, language, (securities) => (
+            <FilteredTable
+              id="valores"
+              caption={text.milaPeru}
+              items={securities.filter(({ kind }) => kind === 'equity')}
+              keyOf={({ nemonico }) => nemonico}
+              wordsOf={({ nemonico, companyName, isin }) => [nemonico, companyName, isin]}
+              types={{ label: text.sector, choices: sectorChoices(language), of: ({ sector }) => sector }}
+              columns={[
+                {
+                  id: 'codigo',
+                  header: text.code,
+                  by: ({ nemonico }) => nemonico,
+                  cell: ({ nemonico }) => <a href={securityPath(nemonico, language)}>{nemonico}</a>,
+                },
+                {
+                  id: 'emisor',
+                  header: text.issuer,
+                  by: ({ companyName }) => companyName,
+                  cell: ({ companyName }) => companyName,
+                },
+                {
+                  id: 'sector',
+                  header: text.sector,
+                  by: ({ sector }) => (sector && sectors[sector]?.[language]) ?? null,
+                  cell: ({ sector }) => (sector && sectors[sector]?.[language]) ?? null,
+                },
+                { id: 'isin', header: 'ISIN', cell: ({ isin }) => isin },
+              ]}
+              query={query}
+              today={dayAt(now)}
+              language={language}
+            />
+          ))}
+          {drawContent(milaContent, path, language)}
+        </div>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

@@ -1,0 +1,180 @@
+/** What the home page and the market's summary share. */
+import { formatDay, formatTime, formatWeekday, limaDay } from '@rueda/domain/dates';
+import type { MaterialFact } from '@rueda/domain/documents';
+import type { Language } from '@rueda/domain/language';
+import {
+  type MarketQuote,
+  type Movements,
+  movementsOf,
+  movementsState,
+  type Quote,
+  type QuoteColumn,
+  quoteDelayMinutes,
+  quoteRows,
+  quoteStages,
+  sortRows,
+} from '@rueda/domain/quotes';
+import { pages } from '@rueda/domain/site';
+import { illustrativeNote } from '@rueda/domain/sample';
+import { GreatPriceCard } from '@rueda/widgets/great-price-card';
+import { Row, Section, Title } from '@rueda/widgets/layout';
+import { MovementsSummary } from '@rueda/widgets/movements-summary';
+import { drawBadge } from '@rueda/widgets/price';
+import { QuoteTable } from '@rueda/widgets/quote-table';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { Tabs } from '@rueda/widgets/tabs';
+import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
+import { WithoutData } from '@rueda/widgets/without-data';
+import type { ReactElement } from 'react';
+import { securityHref, securityPath } from '../../../framework/addresses.ts';
+import { capital, FactDays } from '../../issuers/parts/fact-days.tsx';
+import { oneOf } from '../../../framework/query-rules.ts';
+import { words } from './market.messages.ts';
+import { dayAt, mostTraded } from './market-reads.ts';
+
+const columns = [
+  'code',
+  'price',
+  'percent',
+  'change',
+  'quantity',
+  'amount',
+  'at',
+] as const satisfies readonly QuoteColumn[];
+const quoteColumn = oneOf(columns);
+const direction = oneOf(['ascending', 'descending']);
+
+/** What a page must know of its address for its tables to be sorted without script, in both languages. */
+export const sortQuery = {
+  orden: quoteColumn,
+  sentido: direction,
+  sort: quoteColumn,
+  direction,
+};
+
+/** The title of a page of prices, and how old they are. */
+export function drawTitle(
+  title: string,
+  { at }: Pick<Movements, 'at'>,
+  now: number,
+  language: Language,
+): ReactElement {
+  const text = words[language];
+  const day = limaDay(at ?? now);
+  return (
+    <div className="site-Title">
+      <Title>{title}</Title>
+      {at !== null && day !== null && (
+        <p className="site-Title-note">
+          {text.dataOf(`${capital(formatWeekday(day, { language }))} ${formatDay(day)}`, formatTime(at))}{' '}
+          {drawBadge('delayed', text.late(quoteDelayMinutes))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Cards of securities, each with its course of the day. */
+export function drawCards(
+  cards: readonly { quote: Quote; history: readonly number[] }[],
+  now: number,
+  path: string,
+  language: Language,
+): ReactElement {
+  return (
+    <Section aria-label={words[language].featured}>
+      <Row>
+        {cards.map(({ quote, history }) => (
+          <GreatPriceCard
+            key={quote.code}
+            quote={quote}
+            stages={quoteStages(quote, now)}
+            href={securityPath(quote.code, language)}
+            history={history}
+            action={
+              <WatchlistToggle code={quote.code} visitors="local" returnTo={path} language={language} />
+            }
+            headingLevel={2}
+            language={language}
+          />
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+/** What the session did: how many rose and fell, and the lists of those that did most. */
+export function drawMovements(
+  quotes: readonly MarketQuote[],
+  now: number,
+  /** The page's own, with its query. */
+  address: string,
+  language: Language,
+): ReactElement {
+  const text = words[language];
+  const movements = movementsOf(quotes, dayAt(now));
+  const rows = quoteRows(mostTraded(quotes, now), now);
+  const lists = [
+    ['alzas', text.gains, rows.filter(({ percent }) => (percent ?? 0) > 0), 'percent', 'descending'],
+    ['bajas', text.falls, rows.filter(({ percent }) => (percent ?? 0) < 0), 'percent', 'ascending'],
+    ['negociados', text.traded, rows, 'amount', 'descending'],
+  ] as const;
+  return (
+    <Section>
+      <SectionHeader
+        id="movimientos"
+        title={text.movements}
+        subtitle={illustrativeNote[language]}
+        link={{ title: text.allQuotes, url: pages.dailyMovements[language] }}
+        language={language}
+      />
+      <MovementsSummary
+        movements={movements}
+        state={movementsState(movements, now)}
+        hrefs={{ up: '#alzas', flat: '#negociados', down: '#bajas' }}
+        language={language}
+      />
+      <Tabs
+        label={text.movements}
+        tabs={lists.map(([id, title, some, column, direction]) => ({
+          id,
+          title,
+          content: (
+            <QuoteTable
+              className="site-Top"
+              id={`tabla-${id}`}
+              caption={title}
+              isCaptionHidden
+              rows={sortRows(some, column, direction).slice(0, 8)}
+              query={new URL(address, 'http://site').search}
+              sort={{ column, direction }}
+              columns={['code', 'price', 'percent', 'change', 'quantity', 'amount']}
+              pageSize={8}
+              hasTools={false}
+              href={securityHref(language)}
+              watch={{ visitors: 'local', returnTo: address }}
+              language={language}
+            />
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The latest material facts, each day under its date. */
+export function drawFacts(facts: readonly MaterialFact[], now: number, language: Language): ReactElement {
+  const text = words[language];
+  return (
+    <Section>
+      <SectionHeader
+        id="hechos"
+        title={text.facts}
+        link={{ title: text.all, url: pages.issuerNews[language] }}
+        language={language}
+      />
+      {facts.length === 0 && <WithoutData title={text.noFacts} language={language} />}
+      <FactDays facts={facts} now={now} language={language} />
+    </Section>
+  );
+}

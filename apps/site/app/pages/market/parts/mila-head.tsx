@@ -1,0 +1,85 @@
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { pages } from '@rueda/domain/site';
+import type { ReactElement, ReactNode } from 'react';
+import { PageHead, trailOf } from '../../../framework/page-head.tsx';
+
+export const words = defineMessages({
+  es: {
+    milaPeru: 'Valores peruanos en el MILA',
+    milaMexico: 'Valores mexicanos en el MILA',
+    milaChile: 'Valores chilenos en el MILA',
+    milaColombia: 'Valores colombianos en el MILA',
+    peru: 'Perú',
+    mexico: 'México',
+    chile: 'Chile',
+    colombia: 'Colombia',
+    markets: 'Mercados del MILA',
+    description: (title: string) =>
+      `${title}: la lista de lo que se puede negociar por el Mercado Integrado Latinoamericano.`,
+    code: 'Código',
+    issuer: 'Emisor',
+    sector: 'Sector',
+    currency: 'Moneda',
+  },
+  en: {
+    milaPeru: 'Peruvian securities in MILA',
+    milaMexico: 'Mexican securities in MILA',
+    milaChile: 'Chilean securities in MILA',
+    milaColombia: 'Colombian securities in MILA',
+    peru: 'Peru',
+    mexico: 'Mexico',
+    chile: 'Chile',
+    colombia: 'Colombia',
+    markets: 'Markets of MILA',
+    description: (title: string) =>
+      `${title}: the list of what can be traded through the Integrated Latin American Market.`,
+    code: 'Code',
+    issuer: 'Issuer',
+    sector: 'Sector',
+    currency: 'Currency',
+  },
+});
+
+const markets = {
+  milaPeru: 'peru',
+  milaMexico: 'mexico',
+  milaChile: 'chile',
+  milaColombia: 'colombia',
+} as const;
+
+export type MilaPage = keyof typeof markets;
+
+/** The start of a list of the integrated market, and the way to the other three. */
+export function MilaHead({
+  page,
+  language,
+  children,
+}: {
+  page: MilaPage;
+  language: Language;
+  children?: ReactNode;
+}): ReactElement {
+  const text = words[language];
+  return (
+    <>
+      <PageHead trail={trailOf(['marketSummary'], text[page], language)} language={language}>
+        {children}
+      </PageHead>
+      <nav className="rueda-Tabs" aria-label={text.markets}>
+        <div className="rueda-Tabs-list">
+          {(Object.keys(markets) as MilaPage[]).map((name) => (
+            <a
+              key={name}
+              className="rueda-Tabs-tab"
+              href={pages[name][language]}
+              data-active={name === page ? '' : undefined}
+              aria-current={name === page ? 'page' : undefined}
+            >
+              {text[markets[name]]}
+            </a>
+          ))}
+        </div>
+      </nav>
+    </>
+  );
+}

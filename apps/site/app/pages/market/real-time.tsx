@@ -1,0 +1,65 @@
+import { quoteDelayMinutes, type QuoteState } from '@rueda/domain/quotes';
+import { pages } from '@rueda/domain/site';
+import { Section, Title } from '@rueda/widgets/layout';
+import { LinksList } from '@rueda/widgets/links-list';
+import { drawBadge, priceAge } from '@rueda/widgets/price';
+import { SectionHeader } from '@rueda/widgets/section-header';
+import { Table } from '@rueda/widgets/table';
+import { definePage } from '../../framework/page.tsx';
+import { words } from './real-time.messages.ts';
+
+const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
+  { kind: 'delayed', minutes: quoteDelayMinutes },
+  { kind: 'close' },
+  { kind: 'stale', sessions: 1, cause: 'no-trade' },
+  { kind: 'live' },
+];
+
+const page = definePage({
+  isStill: true,
+  facts: ({ language }) => words[language],
+  draw({ language }) {
+    const text = words[language];
+    return (
+      <>
+        <Title>{text.title}</Title>
+        <Section>
+          <SectionHeader id="aqui" title={text.here} language={language} />
+          <p className="site-Text">{text.hereText}</p>
+        </Section>
+        <Section>
+          <SectionHeader id="marcas" title={text.marks} language={language} />
+          <Table
+            id="tabla-marcas"
+            caption={text.marks}
+            isCaptionHidden
+            columns={[
+              { id: 'marca', header: text.mark },
+              { id: 'significado', header: text.meaning },
+            ]}
+            rows={states.map((state) => ({
+              id: state.kind,
+              cells: [drawBadge(state.kind, priceAge(state, language)), text[state.kind]],
+            }))}
+            language={language}
+          />
+        </Section>
+        <Section>
+          <SectionHeader id="pedir" title={text.ask} language={language} />
+          <p className="site-Text">{text.askText}</p>
+          <LinksList
+            items={[
+              { title: text.write, url: pages.contact[language] },
+              { title: text.quotations, url: pages.dailyMovements[language] },
+              { title: text.hours, url: pages.tradingHours[language] },
+            ]}
+            language={language}
+          />
+        </Section>
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

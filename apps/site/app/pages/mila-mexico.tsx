@@ -1,6 +1,0 @@
-import { defineMilaPage } from '../mila/mila-page.tsx';
-
-const page = defineMilaPage('milaMexico', 'mexico');
-
-export const { handle, loader } = page;
-export default page.Component;

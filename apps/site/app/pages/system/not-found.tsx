@@ -1,0 +1,16 @@
+import { NotFound } from '@rueda/widgets/not-found';
+import { definePage } from '../../framework/page.tsx';
+
+const words = {
+  es: { title: 'Página no encontrada', description: 'La dirección no lleva a ninguna página de este sitio.' },
+  en: { title: 'Page not found', description: 'The address leads to no page of this site.' },
+};
+
+const page = definePage({
+  isStill: true,
+  facts: ({ language }) => ({ ...words[language], status: 404 }),
+  draw: ({ language }) => <NotFound language={language} />,
+});
+
+export const { handle, loader } = page;
+export default page.Component;

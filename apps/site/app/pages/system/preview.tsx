@@ -1,0 +1,53 @@
+import { defineMessages } from '@rueda/domain/language';
+import { sampleDraft } from '@rueda/domain/sample';
+import { pages } from '@rueda/domain/site';
+import { renderPage } from '@rueda/widgets/cms';
+import { Title } from '@rueda/widgets/layout';
+import { WithoutData } from '@rueda/widgets/without-data';
+import { definePage } from '../../framework/page.tsx';
+
+const words = defineMessages({
+  es: {
+    title: 'Vista previa: derechos y beneficios',
+    description: 'Un borrador como lo ve quien lo edita, con lo que falta por corregir.',
+    note: 'Borrador de muestra. Las notas las ve solo quien edita; una visita no las recibe.',
+    visitor: 'Los borradores son para quien edita: ingresa con una cuenta de edición',
+    logIn: 'Ingresar',
+  },
+  en: {
+    title: 'Preview: rights and benefits',
+    description: 'A draft as its editor sees it, with what is left to correct.',
+    note: 'A sample draft. Only an editor sees the notes; a visitor is not sent them.',
+    visitor: "Drafts are for editors: sign in with an editor's account",
+    logIn: 'Sign in',
+  },
+});
+
+const page = definePage({
+  isPersonal: true,
+  isPreview: true,
+  facts: ({ language }) => words[language],
+  draw: ({ language, path, profile }) => {
+    const text = words[language];
+    return (
+      <>
+        <Title>{text.title}</Title>
+        {profile ? (
+          <>
+            <p>{text.note}</p>
+            {renderPage(sampleDraft(), { language, path, editor: language }).page}
+          </>
+        ) : (
+          <WithoutData
+            title={text.visitor}
+            action={<a href={`${pages.login[language]}?returnTo=${path}`}>{text.logIn}</a>}
+            language={language}
+          />
+        )}
+      </>
+    );
+  },
+});
+
+export const { handle, loader } = page;
+export default page.Component;

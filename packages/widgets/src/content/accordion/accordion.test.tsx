@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { emulate } from '../../../testing/suite/emulate.ts';
+import * as stories from './accordion.stories.tsx';
+import { Accordion, type AccordionProps } from './index.ts';
+
+describeWidget(stories);
+
+const items = [
+  { id: 'one', title: 'Uno', content: <p>Primero</p> },
+  { id: 'two', title: 'Dos', content: <p>Segundo</p> },
+];
+
+const panel = (text: string) => page.getByText(text);
+const title = (text: string) => page.getByText(text, { exact: true });
+const drawAccordion = (props: Partial<AccordionProps> = {}) => draw(<Accordion items={items} {...props} />);
+
+describe('Accordion', () => {
+  test('opens and closes a panel by a press on its title', async () => {
+    await drawAccordion();
+    await expect.element(panel('Primero')).not.toBeVisible();
+    await title('Uno').click();
+    await expect.element(panel('Primero')).toBeVisible();
+    await title('Uno').click();
+    await expect.element(panel('Primero')).not.toBeVisible();
+  });
+
+  test('opens by keyboard alone: Tab to the title, then Enter or Space', async () => {
+    await drawAccordion();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(panel('Primero')).toBeVisible();
+    await userEvent.keyboard('{Tab} ');
+    await expect.element(panel('Segundo')).toBeVisible();
+  });
+
+  test('keeps panels apart without a name, and one open at most under a name', async () => {
+    const { again } = await drawAccordion();
+    await title('Uno').click();
+    await title('Dos').click();
+    await expect.element(panel('Primero')).toBeVisible();
+    await expect.element(panel('Segundo')).toBeVisible();
+
+    await again(<Accordion items={items} name="questions" key="named" />);
+    await title('Uno').click();
+    await title('Dos').click();
+    await expect.element(panel('Primero')).not.toBeVisible();
+    await expect.element(panel('Segundo')).toBeVisible();
+  });
+
+  test('a link to a panel opens it, and brings its title into view', async () => {
+    await draw(
+      <>
+        <a href="#two">Ir</a>
+        <div style={{ height: 2000 }} />
+        <Accordion items={items} />
+        <div style={{ height: 2000 }} />
+      </>,
+    );
+    await page.getByRole('link', { name: 'Ir' }).click();
+    await expect.element(panel('Segundo')).toBeVisible();
+    await expect.element(title('Dos')).toBeInViewport();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  test('stays open from its band up, as plain headings with nothing to press', async () => {
+    await drawAccordion({ foldsBelow: 'md' });
+    await page.viewport(768, 800);
+    await expect.element(panel('Primero')).toBeVisible();
+    await expect.element(panel('Segundo')).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Uno' }).elements()).toHaveLength(1);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.tagName).not.toBe('SUMMARY');
+
+    await page.viewport(767, 800);
+    await expect.element(panel('Primero')).not.toBeVisible();
+    expect(page.getByRole('heading', { name: 'Uno' }).elements()).toHaveLength(1);
+    await page.viewport(1280, 800);
+  });
+
+  test('compact brings its titles closer', async () => {
+    const { main } = await drawAccordion();
+    const height = (): number => main.querySelector('summary')?.offsetHeight ?? 0;
+    expect(height()).toBeGreaterThan(50);
+    main.dataset['density'] = 'compact';
+    expect(height()).toBeLessThan(42);
+  });
+
+  test('prints every panel open', async () => {
+    await drawAccordion();
+    await expect.element(panel('Primero')).not.toBeVisible();
+    await emulate({}, 'print');
+    await expect.element(panel('Primero')).toBeVisible();
+    await expect.element(panel('Segundo')).toBeVisible();
+  });
+
+  test('its titles stand in the outline of the page at the level asked for', async () => {
+    await drawAccordion({ headingLevel: 2 });
+    await expect.element(page.getByRole('heading', { name: 'Uno', level: 2 })).toBeVisible();
+  });
+
+  test('the dark variant stands on ink in the light theme', async () => {
+    const { main } = await drawAccordion({ variant: 'dark' });
+    await emulate({ 'prefers-color-scheme': 'light' });
+    expect(getComputedStyle(main.firstElementChild as Element).backgroundColor).toBe('rgb(22, 27, 45)');
+  });
+
+  test('moves while it opens, and not at all where the visitor asked for no motion', async () => {
+    const { main } = await drawAccordion();
+    const details = main.querySelector('details') as HTMLDetailsElement;
+    const lasts = (): string => getComputedStyle(details, '::details-content').transitionDuration;
+    expect(lasts()).toBe('0s, 0s');
+    await emulate({ 'prefers-reduced-motion': 'no-preference' });
+    expect(lasts()).toBe('0.22s, 0.22s');
+  });
+});

@@ -1,0 +1,158 @@
+import { sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import * as stories from './download-table.stories.tsx';
+import { DownloadTable, type DownloadTableProps } from './index.ts';
+
+describeWidget(stories);
+
+const base: DownloadTableProps = {
+  id: 'd',
+  caption: 'Descargas',
+  columns: [{ header: 'Documento' }, { header: 'Actualizado', kind: 'date' }],
+  rows: sampleDownloads(),
+  files: sampleFileDetails,
+  filesBase: '/archivos',
+};
+
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('td a')];
+
+describe('its rows', () => {
+  test('show each cell under the header that names it, and the files last', async () => {
+    await draw(<DownloadTable {...base} />);
+    const rows = [...document.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map((cell) => cell.textContent).slice(0, 2),
+    );
+    expect(rows[0]).toEqual(['Documento', 'Actualizado']);
+    expect(rows[2]).toEqual(['Cartera vigente y pesos', '01/10/2026']);
+    await expect.element(page.getByRole('columnheader', { name: 'Descarga' })).toBeVisible();
+  });
+
+  test('a cell that a row does not have is said to be missing', async () => {
+    await draw(<DownloadTable {...base} rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [] }]} />);
+    expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+      '—sin dato',
+      '—sin dato',
+    ]);
+  });
+
+  test('a file says whose it is, its format, its size and its language before it is pressed', async () => {
+    const { again } = await draw(<DownloadTable {...base} />);
+    const file = page.getByRole('link', {
+      name: 'Descargar Ficha metodológica del índice, PDF, 1.2 MB, inglés',
+    });
+    await expect.element(file).toHaveAttribute('href', '/archivos/indices/ficha-en.pdf');
+    await expect.element(file).toHaveAttribute('download', '');
+    await again(<DownloadTable {...base} language="en" />);
+    await expect
+      .element(page.getByRole('link', { name: 'Download Cartera vigente y pesos, XLSX, 86 KB' }))
+      .toBeVisible();
+  });
+
+  test('no path leads out of the files base path: the row stays, its file does not', async () => {
+    const hostile = [
+      '../secret.pdf',
+      '//evil.test/a.pdf',
+      'javascript:alert(1)',
+      '/a/%2e%2e/b.pdf',
+      'data:,x',
+    ];
+    await draw(
+      <DownloadTable
+        {...base}
+        rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [...hostile, '/b.pdf'] }]}
+      />,
+    );
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/archivos/b.pdf']);
+    await expect.element(page.getByRole('rowheader', { name: 'Boletín' })).toBeVisible();
+  });
+
+  test('without documents it says so', async () => {
+    await draw(<DownloadTable {...base} rows={[]} />);
+    await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
+  });
+});
+
+describe('all files at once', () => {
+  const all = () => page.getByRole('button', { name: 'Descargar todo' });
+
+  /** What the visitor is given: the names and texts in the archive. */
+  function watchSaved(): () => Promise<string> {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:none';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    return async () => new TextDecoder('latin1').decode(await blobs[0]?.arrayBuffer());
+  }
+
+  const answer = (text: (url: string) => Response): void => {
+    vi.spyOn(window, 'fetch').mockImplementation(async (url) => text(url as string));
+  };
+
+  test('come as one archive with every file in it, said when it is ready', async () => {
+    const saved = watchSaved();
+    answer((url) => new Response(`contenido de ${url}`));
+    await draw(<DownloadTable {...base} />);
+    await expectAnnouncements(() => all().click(), ['Preparando los archivos', 'La descarga está lista']);
+    const archive = await saved();
+    expect(archive.slice(0, 2)).toBe('PK');
+    for (const name of ['ficha.pdf', 'ficha-en.pdf', 'cartera.xlsx', 'serie.csv', '20261113.pdf'])
+      expect(archive).toContain(name);
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
+  test('one that does not come makes no half archive, and the visitor reads what to do', async () => {
+    const saved = watchSaved();
+    answer((url) => new Response('x', { status: url.includes('serie') ? 500 : 200 }));
+    await draw(<DownloadTable {...base} />);
+    await all().click();
+    await expect.element(page.getByText(/No pudimos preparar la descarga/)).toBeVisible();
+    expect(await saved()).toBe('');
+    answer(() => new Response('y'));
+    await all().click();
+    await expect.poll(saved).toContain('serie.csv');
+    await expect.element(page.getByText(/No pudimos/)).not.toBeInTheDocument();
+  });
+
+  test('two presses make one archive, and the button keeps the focus', async () => {
+    watchSaved();
+    answer(() => new Response('x'));
+    await draw(<DownloadTable {...base} />);
+    const button = all().element() as HTMLElement;
+    button.focus();
+    button.click();
+    button.click();
+    await expect.element(page.getByText('La descarga está lista')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(5);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('are not offered without script, nor for one file', async () => {
+    const html = await commands.serverHtml(
+      'content/download-table/download-table.stories.tsx',
+      'Ordinary',
+      'es',
+    );
+    expect(html).toMatch(/<button[^>]* hidden/);
+    await draw(<DownloadTable {...base} rows={sampleDownloads().slice(1, 2)} />);
+    await expect.element(all()).not.toBeInTheDocument();
+  });
+
+  test('two files of one name are both in it', async () => {
+    const saved = watchSaved();
+    answer(() => new Response('x'));
+    const rows = [
+      { cells: { Documento: 'Uno' }, downloadFiles: ['/2025/boletin.pdf'] },
+      { cells: { Documento: 'Otro' }, downloadFiles: ['/2026/boletin.pdf'] },
+    ];
+    await draw(<DownloadTable {...base} rows={rows} />);
+    await all().click();
+    await expect.poll(saved).toContain('boletin (2).pdf');
+  });
+});

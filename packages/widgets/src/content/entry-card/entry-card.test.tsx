@@ -1,0 +1,148 @@
+import { type Entry, entrySchema } from '@rueda/domain/content';
+import { sampleImages } from '@rueda/domain/sample';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { emulate } from '../../../testing/suite/emulate.ts';
+import * as stories from './entry-card.stories.tsx';
+import { EntryCard, type EntryCardProps } from './index.ts';
+
+describeWidget(stories);
+
+/** Every field of an entry card of specification section 3, under the names that the CMS gives them. */
+const fields = {
+  title: 'Cómo leer un boletín',
+  url: '/educacion/boletin',
+  category: { label: 'Educación' },
+  tags: [{ label: 'Acciones', url: '/t/acciones' }, { label: 'Bonos' }],
+  author: 'Equipo de educación',
+  description: 'Cinco minutos.',
+  date: '16/11/2026',
+  hour: '9:30',
+  files: [{ title: 'Guía', url: '/guia.pdf' }],
+  fileList: ['/anexos/anexo-1.xlsx'],
+  titles: [{ text: 'Uno' }, { text: 'Dos' }],
+  subtitle: 'Para empezar',
+  urlSpotify: 'https://example.org/s',
+  urlGoogle: 'https://example.org/g',
+  urlApple: 'https://example.org/a',
+  urlIvoox: 'https://example.org/i',
+  'text-link': 'Ver más',
+  'is-link': true,
+  saved: 1,
+  label: 'Nuevo',
+};
+const [picture] = sampleImages();
+const entry: Entry = { ...entrySchema.parse(fields), image: picture ?? null };
+const bare: Entry = entrySchema.parse({ title: 'Solo' });
+
+const drawCard = (own: Partial<Entry> = {}, props: Partial<EntryCardProps> = {}) =>
+  draw(<EntryCard entry={{ ...entry, ...own }} {...props} />);
+const links = (): (string | null)[][] =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('EntryCard', () => {
+  test('shows every field of its entry', async () => {
+    const { main } = await drawCard();
+    for (const words of [
+      'Nuevo Educación · 16/11/2026',
+      ' 09:30 · Equipo de educación',
+      'Para empezar',
+      'Uno',
+      'Dos',
+      'Cinco minutos.',
+      'Ver más',
+      'Bonos',
+      'Escuchar en',
+    ])
+      expect(main.innerText).toContain(words);
+    await expect.element(page.getByRole('heading', { name: 'Cómo leer un boletín', level: 3 })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
+    expect(main.querySelector('time')?.dateTime).toBe('2026-11-16');
+    expect(links()).toEqual([
+      ['Cómo leer un boletín', '/educacion/boletin'],
+      ['Guía PDF', '/guia.pdf'],
+      ['anexo-1.xlsx XLSX', '/anexos/anexo-1.xlsx'],
+      ['Spotify', 'https://example.org/s'],
+      ['Google Podcasts', 'https://example.org/g'],
+      ['Apple Podcasts', 'https://example.org/a'],
+      ['iVoox', 'https://example.org/i'],
+      ['Acciones', '/t/acciones'],
+    ]);
+    await expect.element(page.getByText('Guardado')).toBeInTheDocument();
+  });
+
+  test('leaves no empty part where its entry has only a title', async () => {
+    const { main } = await draw(<EntryCard entry={bare} headingLevel={2} />);
+    await expect.element(page.getByRole('heading', { name: 'Solo', level: 2 })).toBeVisible();
+    expect(main.querySelectorAll('p, ul, img, time, a')).toHaveLength(0);
+  });
+
+  test('an entry of an hour and no day says its hour', async () => {
+    const { main } = await draw(<EntryCard entry={{ ...bare, hour: '09:30' }} />);
+    expect(main.querySelector('p')?.textContent).toBe('09:30');
+  });
+
+  test('is pressed anywhere as one link, and the links in it stay their own', async () => {
+    const { main } = await drawCard();
+    main.style.inlineSize = '400px';
+    const card = main.querySelector('article') as HTMLElement;
+    const link = main.querySelector('h3 a');
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const at = (x: number, y: number): Element | null => document.elementFromPoint(left + x, top + y);
+    const places = [at(3, 3), at(width - 3, 3), at(width - 3, height - 3), at(width / 2, height / 2)];
+    expect(places.map((place) => place === link)).toEqual([true, true, true, true]);
+    for (const own of main.querySelectorAll('li a')) {
+      const box = own.getBoundingClientRect();
+      expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(own);
+    }
+  });
+
+  test('the words of its link are the link where the editor did not make the card one, and say what they lead to', async () => {
+    const { main, again } = await drawCard({ isLink: false, files: [], tags: [], podcasts: bare.podcasts });
+    await expect
+      .element(page.getByRole('link', { name: 'Ver más Cómo leer un boletín', exact: true }))
+      .toHaveAttribute('href', '/educacion/boletin');
+    expect(main.querySelector('h3 a')).toBeNull();
+    // Without such words the title is the link.
+    await again(<EntryCard entry={{ ...entry, isLink: false, linkText: null }} />);
+    expect(main.querySelector('h3 a')?.getAttribute('href')).toBe('/educacion/boletin');
+  });
+
+  test('leads nowhere without an address, and promises nothing', async () => {
+    await drawCard({ url: null, files: [], tags: [], podcasts: bare.podcasts });
+    expect(links()).toEqual([]);
+    expect(page.getByText('Ver más').elements()).toEqual([]);
+  });
+
+  test.for([
+    ['es', '16 de noviembre de 2026', 'Guardado', 'Temas'],
+    ['en', '16 November 2026', 'Saved', 'Topics'],
+  ] as const)('says its day and its state in words (%s)', async ([language, day, saved, tags]) => {
+    await drawCard({}, { language });
+    await expect.element(page.getByText(day)).toBeInTheDocument();
+    await expect.element(page.getByText(saved)).toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: tags })).toBeVisible();
+  });
+
+  test('over a picture its words stand on ink in either theme, and on white paper', async () => {
+    const { main } = await drawCard({ backgroundImage: picture ?? null });
+    const panel = main.querySelector('.rueda-EntryCard-panel') as Element;
+    const colours = (): string => {
+      const { backgroundColor, color } = getComputedStyle(panel);
+      return `${color} on ${backgroundColor}`;
+    };
+    const onLight = colours();
+    expect(onLight).toMatch(/on rgb\(16, 21, 37\)$/);
+    await emulate({ 'prefers-color-scheme': 'dark' });
+    expect(colours()).toBe(onLight);
+    await emulate({}, 'print');
+    expect(colours()).toBe('rgb(0, 0, 0) on rgb(255, 255, 255)');
+    // The picture behind adds nothing to what is heard; the cover has its words.
+    expect(page.getByRole('img').elements()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { provideWatchlist } from '@rueda/client/watchlists';
+import type { Entry } from '@rueda/domain/content';
+import { sampleAudio, sampleEntries } from '@rueda/domain/sample';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { fakeList } from '../../../testing/fixtures/fake-watchlist.ts';
+import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
+import { Toast } from '../../feedback/toast/index.ts';
+import { MediaEntry, type MediaEntryProps, MediaList } from './index.ts';
+
+type Args = StoryArgs<Partial<MediaEntryProps>>;
+type Story = StoryObj<Args>;
+
+const words = inLanguage({
+  es: {
+    author: 'Persona de ejemplo',
+    long: 'Todo lo que un inversionista debería saber sobre la representación de valores por anotaciones en cuenta y su desmaterialización',
+  },
+  en: {
+    author: 'Sample person',
+    long: 'Everything an investor should know about securities held as entries in an account and about giving up their certificates',
+  },
+});
+
+const podcasts: Entry['podcasts'] = {
+  spotify: 'https://open.spotify.com/show/muestra',
+  google: null,
+  apple: 'https://podcasts.apple.com/podcast/muestra',
+  ivoox: 'https://www.ivoox.com/muestra',
+};
+
+/** An entry of the samples by its place, changed. Beside the toast that a page has. */
+const story = (
+  place: number,
+  change: (said: ReturnType<typeof words>) => Partial<Entry> = () => ({}),
+  props: Partial<MediaEntryProps> = {},
+): Story => ({
+  render: ({ language, ...args }): ReactElement => {
+    const entry = { ...(sampleEntries(language)[place] as Entry), ...change(words(language)) };
+    return (
+      <>
+        <MediaEntry {...props} {...args} entry={entry} {...(language && { language })} />
+        <Toast {...(language && { language })} />
+      </>
+    );
+  },
+});
+
+const meta: Meta<Args> = {
+  title: 'Content/MediaEntry',
+  component: MediaEntry as never,
+  // A visitor's press leads to the login; these stories have a user.
+  beforeEach: () => provideWatchlist('playlist', fakeList([])),
+};
+export default meta;
+
+/** Presses the first of these, and waits until what comes of it is there. */
+const press =
+  (button: string, outcome: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    provideWatchlist('playlist', fakeList([], outcome.includes('outcome') ? 'refused' : 'saved'));
+    canvasElement.querySelector<HTMLElement>(button)?.click();
+    while (!canvasElement.querySelector(outcome)) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+export const Video: Story = story(0);
+/** Pressed before videos were allowed. */
+export const Asking: Story = { ...Video, play: press('.rueda-EntryCard-link', '[data-state=asking]') };
+/** A file of ours, with what is said in it, and where else it is heard. */
+export const Audio: Story = story(6, ({ author }) => ({ author, podcasts }), {
+  captions: [{ src: sampleAudio.captions, language: 'es' }],
+  transcript: <p lang="es">{sampleAudio.words}</p>,
+});
+export const Listening: Story = {
+  ...Audio,
+  play: press('.rueda-EntryCard-link', '[data-state]:not([data-state=loading])'),
+};
+/** On the playlist once that is read. */
+export const Saved: Story = {
+  ...Video,
+  play: () => {
+    const [{ title, url }] = sampleEntries() as [Entry];
+    provideWatchlist('playlist', fakeList([{ title, url: url ?? '', category: null, author: null }]));
+  },
+};
+/** Refused: as it was before, with what to do. */
+export const SaveFailed: Story = { ...Video, play: press('button[name=save]', '.rueda-MediaEntry-outcome') };
+export const LongestText: Story = story(0, ({ long }) => ({ title: long, description: long, image: null }));
+/** An article among them: a card like any other. */
+export const NotPlayed: Story = story(3);
+/** One behaviour for all of them. */
+export const List: Story = {
+  render: ({ language, entry: _, ...props }) => (
+    <MediaList
+      {...(props as object)}
+      entries={[0, 1, 2, 6, 7].map((place) => ({ entry: sampleEntries(language)[place] as Entry }))}
+      {...(language && { language })}
+    />
+  ),
+};

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cases } from '../../../../../tools/cases.ts';
+import type { TextResult } from './cms-text-entry.testing.ts';
+import { type EntryPage, startEntryPage } from '../../../testing/pages/entry-page.ts';
+
+let entry: EntryPage;
+let page: Page;
+
+beforeAll(async () => {
+  entry = await startEntryPage('./cms-text-entry.testing.ts');
+  page = await entry.open();
+});
+
+afterAll(() => entry?.browser.close());
+
+async function check(renderer: 'paragraph' | 'naive', seed: number, texts: number): Promise<TextResult> {
+  return page.evaluate(
+    (values) =>
+      (window as unknown as { checkTexts(...given: unknown[]): Promise<TextResult> }).checkTexts(...values),
+    [renderer, seed, texts],
+  );
+}
+
+const seeds = 20;
+const each = cases(150, 5000);
+
+test(`F1: ${(seeds * each).toLocaleString('en')} hostile texts in Chromium: none throws, runs, links where it must not or takes a name of the page`, async () => {
+  const results: TextResult[] = [];
+  for (let seed = 1; seed <= seeds; seed += 1) results.push(await check('paragraph', seed, each));
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(results.reduce((sum, { scriptsRun }) => sum + scriptsRun, 0)).toBe(0);
+  expect(results.reduce((sum, { texts }) => sum + texts, 0)).toBe(seeds * each);
+  expect(results.reduce((sum, { elements }) => sum + elements, 0)).toBeGreaterThan(seeds * each);
+});
+
+test('F1, the control: a renderer that trusts the text is caught, and its scripts run', async () => {
+  const { failures, scriptsRun } = await check('naive', 1, 150);
+  expect(failures.length).toBeGreaterThan(50);
+  expect(scriptsRun).toBeGreaterThan(0);
+});

@@ -1,0 +1,263 @@
+import { slider } from '@rueda/domain/site';
+import { act, type ReactElement } from 'react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import {
+  button,
+  drawLinks,
+  holdTime,
+  inReach,
+  list,
+  pass,
+  place,
+  press,
+} from '../../../testing/fixtures/slides.tsx';
+import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { emulate } from '../../../testing/suite/emulate.ts';
+import { Slider, type SliderProps, SliderSlide } from './index.ts';
+import { attach } from './slider.behaviour.ts';
+import * as stories from './slider.stories.tsx';
+
+describeWidget(stories);
+
+const withSlides = (count: number, props: Partial<SliderProps> = {}): ReactElement => (
+  <Slider label="Destacados" style={{ width: 600 }} {...props}>
+    {drawLinks(count)}
+  </Slider>
+);
+const host = (): HTMLElement => page.getByRole('region', { name: 'Destacados' }).element() as HTMLElement;
+const send = (target: EventTarget, type: string): Promise<void> =>
+  act(async () => void target.dispatchEvent(new Event(type)));
+
+/** The browser says that the tab is hidden, or seen again. */
+async function hideTab(isHidden: boolean): Promise<void> {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  await send(document, 'visibilitychange');
+}
+
+/** Scrolls the slider out of the window, or back, and waits until the browser has told of it. */
+async function leaveSight(isLeaving: boolean): Promise<void> {
+  host().style.marginBlockStart = isLeaving ? '3000px' : '';
+  const told = new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === isLeaving) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(host());
+  });
+  await act(() => told);
+}
+
+/** The visitor changes the setting of the system, and the page hears of it. */
+async function wantMotion(motion: 'reduce' | 'no-preference'): Promise<void> {
+  await emulate({ 'prefers-reduced-motion': motion });
+  await expect.poll(() => host().querySelector('button')?.hidden).toBe(motion === 'reduce');
+}
+
+/** What stops it, and what lets it go on. */
+const holds: Record<string, readonly [stop: () => unknown, release: () => unknown]> = {
+  'the pointer is over it': [() => send(host(), 'pointerenter'), () => send(host(), 'pointerleave')],
+  'the focus is in it': [
+    () => act(async () => (list().querySelector('li:not([inert]) a') as HTMLElement).focus()),
+    () => act(async () => (document.activeElement as HTMLElement).blur()),
+  ],
+  'its tab is hidden': [() => hideTab(true), () => hideTab(false)],
+  'the visitor wants less motion': [() => wantMotion('reduce'), () => wantMotion('no-preference')],
+  'the page wants less motion': [
+    () => act(async () => document.documentElement.setAttribute('data-motion', 'reduce')),
+    () => act(async () => document.documentElement.removeAttribute('data-motion')),
+  ],
+  'it is out of sight': [() => leaveSight(true), () => leaveSight(false)],
+  'it is paused': [() => press('Pausar'), () => press('Reanudar')],
+};
+
+describe('Slider', () => {
+  // A pointer that an earlier test left here would hold it.
+  beforeEach(() => userEvent.unhover(document.documentElement));
+
+  test('moves at 5500 ms, takes 1500 ms, stays 4000 ms, and goes back from the end and on from the start', async () => {
+    await holdTime();
+    await draw(withSlides(3));
+    const width = list().clientWidth;
+    await pass(slider.start - 1);
+    expect(list().scrollLeft).toBe(0);
+    await pass(slider.animation);
+    expect(list().scrollLeft).toBeGreaterThan(width * 0.9);
+    expect([list().scrollLeft < width || place() === '1 de 3', place()]).toEqual([true, '1 de 3']);
+    await pass(1);
+    expect([list().scrollLeft, place()]).toEqual([width, '2 de 3']);
+    const places: string[] = [];
+    for (let move = 0; move < 6; move += 1) {
+      await pass(slider.interval);
+      expect(list().scrollLeft % width).toBe(0);
+      await pass(slider.animation);
+      places.push(place());
+    }
+    expect(places).toEqual(['3 de 3', '2 de 3', '1 de 3', '2 de 3', '3 de 3', '2 de 3']);
+  });
+
+  test.for(Object.keys(holds))('stands still while %s, and goes on afterwards', async (name) => {
+    const [stop, release] = holds[name] as (typeof holds)[string];
+    await holdTime();
+    await draw(withSlides(3));
+    // Before its first move, and between two.
+    for (const [waits, before, after] of [
+      [slider.start, '1 de 3', '2 de 3'],
+      [slider.interval, '2 de 3', '3 de 3'],
+    ] as const) {
+      await pass(waits - 500);
+      await stop();
+      await pass(60_000);
+      expect(place()).toBe(before);
+      await release();
+      await pass(waits - 1);
+      expect(place()).toBe(before);
+      await pass(1 + slider.animation);
+      expect(place()).toBe(after);
+    }
+  });
+
+  test('never moves by itself for those who want less motion, and has then nothing to pause', async () => {
+    await holdTime();
+    await emulate({ 'prefers-reduced-motion': 'reduce' });
+    await draw(withSlides(3));
+    await pass(60_000);
+    expect(place()).toBe('1 de 3');
+    await expect.element(page.getByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
+    await press('Siguiente');
+    expect(place()).toBe('2 de 3');
+  });
+
+  test('never moves by itself where the page says so, and has then nothing to pause', async () => {
+    await holdTime();
+    await draw(withSlides(3, { isAutoplaying: false }));
+    await pass(60_000);
+    expect(place()).toBe('1 de 3');
+    await expect.element(page.getByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
+  });
+
+  test('its pause is the first stop for the keyboard, and stays where it is when it is pressed', async () => {
+    await holdTime();
+    await draw(withSlides(3));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(button('Pausar'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Reanudar'));
+    await userEvent.keyboard('{Enter}');
+    // Asked for, it goes on although the focus is in it.
+    await pass(slider.start + slider.animation);
+    expect(place()).toBe('2 de 3');
+    // The focus that comes anew stops it again.
+    await userEvent.keyboard('{Tab}');
+    await pass(60_000);
+    expect(place()).toBe('2 de 3');
+  });
+
+  test('goes on and back by a press, which it ignores while it moves', async () => {
+    await holdTime();
+    await draw(withSlides(4));
+    await press('Siguiente');
+    await pass(slider.animation - 1);
+    await press('Siguiente');
+    await press('Anterior');
+    expect(place()).toBe('1 de 4');
+    await pass(1);
+    expect(place()).toBe('2 de 4');
+    expect(inReach()).toEqual(['Enlace 2']);
+    await press('Anterior');
+    await pass(slider.animation);
+    expect([place(), button('Anterior').ariaDisabled]).toEqual(['1 de 4', 'true']);
+    // A press starts the wait anew.
+    await pass(slider.start - 1);
+    expect(place()).toBe('1 de 4');
+    await pass(1 + slider.animation);
+    expect(place()).toBe('2 de 4');
+  });
+
+  test('marks the slide that is shown', async () => {
+    await draw(withSlides(4));
+    const marks = (): number[] =>
+      [...document.querySelectorAll('.rueda-Slider-marks > *')].flatMap((mark, at) =>
+        mark.matches('[data-now]') ? [at] : [],
+      );
+    expect(marks()).toEqual([0]);
+    await press('Siguiente');
+    await press('Siguiente');
+    expect(marks()).toEqual([2]);
+  });
+
+  test('says nothing while it moves by itself, and where it stands when a visitor has moved it', async () => {
+    await draw(withSlides(4));
+    await expectAnnouncements(() => press('Siguiente'), ['2 de 4']);
+    await expect.poll(() => standingAnnouncements(), { timeout: 5000 }).toEqual([]);
+    await holdTime();
+    await send(document, 'visibilitychange');
+    await pass(slider.start + slider.animation);
+    expect(place()).toBe('3 de 4');
+    expect(standingAnnouncements()).toEqual([]);
+  });
+
+  test('a focus that comes while it moves stops it, and stays in sight', async () => {
+    await holdTime();
+    await draw(withSlides(3));
+    await pass(slider.start + slider.animation / 3);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
+    expect(document.activeElement?.textContent).toBe('Enlace 1');
+    await expect.poll(() => list().scrollLeft).toBe(0);
+    await pass(60_000);
+    expect(list().scrollLeft).toBe(0);
+  });
+
+  test('stands where it can when slides go, starts when they come, and with one has nothing to move', async () => {
+    const { again } = await draw(withSlides(4));
+    await press('Siguiente');
+    await press('Siguiente');
+    await again(withSlides(2));
+    await expect.poll(place).toBe('2 de 2');
+    await again(withSlides(1));
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    expect(inReach()).toEqual(['Enlace 1']);
+    await again(withSlides(3));
+    await press('Siguiente');
+    expect(place()).toBe('2 de 3');
+  });
+
+  test.for([320, 700, 1200])('moves nothing else on a printed page of %i px as it wakes', async (width) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => main.remove());
+    main.style.inlineSize = `${width}px`;
+    main.innerHTML = await commands.serverHtml('content/slider/slider.stories.tsx', 'Ordinary', 'es');
+    const height = main.offsetHeight;
+    const controller = new AbortController();
+    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+    await expect.element(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    expect([main.offsetHeight, place()]).toEqual([height, '1 de 4']);
+    controller.abort();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('links only to a safe address, and only with words', async () => {
+    await draw(
+      <Slider label="Destacados">
+        <SliderSlide title="Uno" href="/educacion" action="Ir" />
+        <SliderSlide title="Dos" href="javascript:alert(1)" action="Ir" />
+        <SliderSlide title="Tres" href="/educacion" />
+      </Slider>,
+    );
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/educacion',
+    ]);
+  });
+
+  test('on paper every slide is there, one under another', async () => {
+    await draw(withSlides(3));
+    await emulate({}, 'print');
+    const tops = [...list().children].map((slide) => slide.getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(new Set(tops).size).toBe(3);
+  });
+});

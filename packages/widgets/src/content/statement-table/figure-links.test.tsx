@@ -1,0 +1,148 @@
+import { sampleStatements } from '@rueda/domain/sample';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
+import { draw } from '../../../testing/suite/render.tsx';
+import { StatementTable } from './index.ts';
+
+const statement = sampleStatements('ALICORC1', 2025)[0] ?? null;
+const equity = sampleStatements('ALICORC1', 2025)[3] ?? null;
+
+const cell = (id: string): HTMLElement => document.getElementById(`estado-${id}`) ?? expect.fail(id);
+const button = page.getByRole('button', { name: 'Enlace a una cifra' });
+
+/** Follows a link within the page. */
+function follow(id: string): void {
+  location.hash = `#estado-${id}`;
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+}
+
+/** What is copied. */
+function clipboard(): string[] {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return copied;
+}
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('a link to one figure', () => {
+  test('marks it, and tells its line, its column and its value', async () => {
+    await draw(<StatementTable id="estado" statement={statement} />);
+    await expectAnnouncements(
+      async () => follow('1D0205-1'),
+      ['Propiedades, Planta y Equipo, 31/12/2025: 857637'],
+    );
+    expect(cell('1D0205-1').matches(':target')).toBe(true);
+    expect(getComputedStyle(cell('1D0205-1')).outlineStyle).toBe('solid');
+    expect(getComputedStyle(cell('1D0205-2')).outlineStyle).toBe('none');
+  });
+
+  test('says the minus that parentheses mean', async () => {
+    await draw(<StatementTable id="estado" statement={statement} titles="both" />);
+    await expectAnnouncements(
+      async () => follow('1D0711-1'),
+      ['Acciones Propias en Cartera, 31/12/2025: menos 11428'],
+    );
+  });
+
+  test('finds a table that is drawn after the page has come', async () => {
+    follow('1D0205-1');
+    await expectAnnouncements(async () => {
+      await draw(<StatementTable id="estado" statement={statement} />);
+    }, ['Propiedades, Planta y Equipo, 31/12/2025: 857637']);
+    await expect.poll(() => cell('1D0205-1').matches(':target')).toBe(true);
+  });
+
+  test('to something else says nothing', async () => {
+    await draw(<StatementTable id="estado" statement={statement} />);
+    await expectAnnouncements(async () => follow('nada'), []);
+  });
+
+  test.each([320, 390, 1280])(
+    'at %i px brings it out from under the head and the first column',
+    async (width) => {
+      await page.viewport(width, 700);
+      await draw(<StatementTable id="estado" statement={equity} />);
+      follow('4D0236-20');
+      await expect.poll(() => isCovered(cell('4D0236-20')), { message: 'the last line' }).toBe(false);
+      follow('4D0101-1');
+      await expect.poll(() => isCovered(cell('4D0101-1'))).toBe(false);
+    },
+  );
+});
+
+/** Is the figure out of sight, or under another cell? */
+function isCovered(figure: HTMLElement): boolean {
+  const range = document.createRange();
+  // Not the word before it, which is only heard.
+  range.selectNodeContents(figure.lastChild ?? figure);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return [
+    [left + 1, top + 1],
+    [right - 1, bottom - 1],
+  ].some(([x = 0, y = 0]) => !figure.contains(document.elementFromPoint(x, y)));
+}
+
+describe('copying the link to a figure', () => {
+  test('by keyboard alone: arrows choose, Enter copies, and the focus comes back', async () => {
+    const copied = clipboard();
+    await draw(<StatementTable id="estado" statement={statement} />);
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    // The first figure: headings have none.
+    await expect.element(cell('1D0109-1')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect.element(cell('1D0114-2')).toHaveFocus();
+    await expectAnnouncements(
+      () => userEvent.keyboard('{Enter}'),
+      ['Enlace copiado: Otros Activos Financieros, 31/12/2024'],
+    );
+    expect(copied).toEqual([new URL('#estado-1D0114-2', location.href).href]);
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    expect(document.querySelectorAll('td[tabindex]')).toHaveLength(0);
+  });
+
+  test('Home and End go to the ends of a line, and Escape leaves without copying', async () => {
+    const copied = clipboard();
+    await draw(<StatementTable id="estado" statement={equity} />);
+    await button.click();
+    await userEvent.keyboard('{End}');
+    await expect.element(cell('4D0101-23')).toHaveFocus();
+    expect(isCovered(cell('4D0101-23'))).toBe(false);
+    await userEvent.keyboard('{Home}');
+    await expect.element(cell('4D0101-1')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    expect(copied).toEqual([]);
+  });
+
+  test('by pointer: the next figure that is pressed gives its link, and a figure alone gives none', async () => {
+    const copied = clipboard();
+    await draw(<StatementTable id="estado" statement={statement} />);
+    cell('1D0114-2').click();
+    expect(copied).toEqual([]);
+    await expectAnnouncements(() => button.click(), ['Elige una cifra: con las flechas y Enter, o púlsala.']);
+    cell('1D0114-2').click();
+    await expect.poll(() => copied).toEqual([new URL('#estado-1D0114-2', location.href).href]);
+  });
+
+  test('where nothing can be copied the address of the page is the link', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { pathname, search } = location;
+    onTestFinished(() => history.replaceState(null, '', pathname + search));
+    await draw(<StatementTable id="estado" statement={statement} />);
+    await button.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.hash).toBe('#estado-1D0109-1');
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('No se pudo copiar: el enlace está en la dirección de la página.');
+  });
+});

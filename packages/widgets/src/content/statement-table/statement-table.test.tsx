@@ -1,0 +1,280 @@
+import { sampleStatements } from '@rueda/domain/sample';
+import { type DocumentType, readStatement, type Statement } from '@rueda/domain/statements';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { storyElement } from '../../../testing/suite/render-story.tsx';
+import { StatementTable } from './index.ts';
+import * as stories from './statement-table.stories.tsx';
+
+describeWidget(stories);
+
+const statementOf = (type: DocumentType, year = 2025, nemonico = 'ALICORC1'): Statement =>
+  sampleStatements(nemonico, year).find((each) => each.type === type) ?? readStatement({});
+
+const cell = (id: string): HTMLElement => document.getElementById(`estado-${id}`) ?? expect.fail(id);
+const row = (id: string): HTMLElement => cell(`${id}-1`).closest('tr') ?? expect.fail(id);
+const nameOf = (id: string): HTMLElement => row(id).querySelector('th') ?? expect.fail(id);
+
+/** What is seen: without what only a voice says. */
+function seen(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.rueda-Hidden')) hidden.remove();
+  return copy.textContent;
+}
+
+const heads = (): string[] =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => seen(head));
+
+describe('the figures of a document', () => {
+  test('are the same under either spelling of the source', async () => {
+    const { main, again } = await draw(
+      <StatementTable {...(stories.Ordinary.args as object)} id="estado" statement={statementOf('GP')} />,
+    );
+    const values = main.querySelector('table')?.outerHTML;
+    await again(<StatementTable id="estado" statement={stories.OtherSpelling.args?.statement ?? null} />);
+    expect(main.querySelector('table')?.outerHTML).toBe(values);
+    expect(values).toContain('(336,369)');
+  });
+
+  test('stand under the unit and the currency, which are said once', async () => {
+    const { main, again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    expect(heads()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
+    expect(main.querySelector('tbody')?.textContent).not.toMatch(/S\/|soles/);
+    await again(<StatementTable id="estado" statement={statementOf('FE', 2025, 'CVERDEC1')} language="en" />);
+    expect(heads()[0]).toBe('Thousands of dollars');
+    const detail = (text: string) =>
+      readStatement({ documentInformation: { detail: text }, document: [{ count: '1D0109', column1: '1' }] });
+    for (const [text, unit] of [
+      ['En soles', 'Soles'],
+      ['En dólares', 'Dólares'],
+      ['En millones de soles', 'Millones de soles'],
+      ['', 'Concepto'],
+    ]) {
+      await again(<StatementTable id="estado" statement={detail(text ?? '')} />);
+      expect(heads()[0]).toBe(unit);
+    }
+  });
+
+  test('are written as filed: parentheses for a minus, which a voice gets as a word', async () => {
+    await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    expect(seen(cell('2D0201-1'))).toBe('(336,369)');
+    expect(cell('2D0201-1').textContent).toBe('menos (336,369)');
+    expect(cell('2D0905-1').textContent).toBe('0.401');
+    await expect.element(page.getByText('Los importes entre paréntesis restan.')).toBeVisible();
+  });
+
+  test('a closing parenthesis hangs, so that units stand under units', async () => {
+    await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    for (const column of [1, 4]) {
+      const end = (id: string, until: number): number => {
+        const range = document.createRange();
+        const text =
+          [...cell(`${id}-${column}`).childNodes].findLast((node) => node instanceof Text) ?? expect.fail();
+        range.setStart(text, 0);
+        range.setEnd(text, (text.textContent?.length ?? 0) - until);
+        return range.getBoundingClientRect().right;
+      };
+      // The width of a parenthesis is that of the site's font, which is not here: 5 px where nothing hangs.
+      expect(Math.abs(end('2D0201', 1) - end('2D0403', 0))).toBeLessThan(3);
+    }
+  });
+
+  test('one that does not exist is a dash, said in words, and a heading has none', async () => {
+    await draw(<StatementTable id="estado" statement={statementOf('CP')} />);
+    expect(cell('4D0126-1').textContent).toBe('—sin dato');
+    expect(cell('4DT004-1').textContent).toBe('');
+  });
+
+  test('an account that comes twice with the same figures is shown once; with others, both times', async () => {
+    const statement = statementOf('BG');
+    expect(statement.rows.filter(({ code }) => code === '1D020T')).toHaveLength(2);
+    const { main, again } = await draw(<StatementTable id="estado" statement={statement} />);
+    expect(main.querySelectorAll('[id^="estado-1D020T"]')).toHaveLength(2);
+    const other = {
+      ...statement,
+      rows: statement.rows.map((each) => (each.id === '1D020T-2' ? { ...each, values: [1, 2] } : each)),
+    };
+    await again(<StatementTable id="estado" statement={other} />);
+    expect(cell('1D020T-2-1').textContent).toBe('1');
+  });
+});
+
+describe('its lines', () => {
+  test('headings, lines, subtotals and totals are told apart by more than their words', async () => {
+    await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    const look = (id: string) => {
+      const { fontWeight, borderTopWidth, borderBottomStyle, backgroundColor } = getComputedStyle(
+        cell(`${id}-1`),
+      );
+      return { fontWeight, borderTopWidth, borderBottomStyle, backgroundColor };
+    };
+    const [heading, line, subtotal, total] = ['1DT001', '1D0109', '1D01ST', '1D020T'].map(look);
+    expect([heading, line, subtotal, total].map((each) => each?.fontWeight)).toEqual([
+      '600',
+      '400',
+      '600',
+      '700',
+    ]);
+    expect(total?.borderBottomStyle).toBe('double');
+    expect(subtotal?.borderTopWidth).toBe('1px');
+    expect(new Set([line, subtotal, total].map((each) => each?.backgroundColor)).size).toBe(3);
+    const indent = (id: string): number => Number.parseFloat(getComputedStyle(nameOf(id)).paddingInlineStart);
+    expect(indent('1D0109')).toBeGreaterThan(indent('1D01ST'));
+  });
+
+  test('are named in Spanish, in English, or in both, each in its own voice', async () => {
+    const { again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    expect(nameOf('1D0109').innerHTML).toBe('Efectivo y Equivalentes al Efectivo');
+    await again(<StatementTable id="estado" statement={statementOf('BG')} language="en" />);
+    expect(nameOf('1D0109').innerHTML).toBe('Cash and cash equivalents');
+    await again(<StatementTable id="estado" statement={statementOf('BG')} titles="en" />);
+    expect(nameOf('1D0109').innerHTML).toBe('<span lang="en">Cash and cash equivalents</span>');
+    await again(<StatementTable id="estado" statement={statementOf('BG')} titles="both" language="en" />);
+    const [own, other] = nameOf('1D0109').querySelectorAll('span > span');
+    expect([own?.textContent, other?.textContent]).toEqual([
+      'Cash and cash equivalents',
+      'Efectivo y Equivalentes al Efectivo',
+    ]);
+    expect([own?.getAttribute('lang'), other?.getAttribute('lang')]).toEqual([null, 'es']);
+    await again(
+      <StatementTable
+        id="estado"
+        statement={{
+          ...statementOf('BG'),
+          rows: [{ id: 'x', code: '1D9999', title: 'Otra cuenta', kind: 'line', values: [1, 2] }],
+        }}
+        language="en"
+      />,
+    );
+    expect(nameOf('x').innerHTML).toBe('<span lang="es">Otra cuenta</span>');
+  });
+
+  test('both languages stand side by side where there is room, and under one another on a phone', async () => {
+    await draw(<StatementTable id="estado" statement={statementOf('BG')} titles="both" />);
+    const tops = (): number[] =>
+      [...nameOf('1D0109').querySelectorAll('span > span')].map((each) => each.getBoundingClientRect().top);
+    await page.viewport(1280, 800);
+    await expect.poll(() => new Set(tops()).size).toBe(1);
+    await page.viewport(390, 800);
+    await expect.poll(() => new Set(tops()).size).toBe(2);
+  });
+});
+
+describe('its columns', () => {
+  test('say their period in a few words, and in CP are the components of equity', async () => {
+    const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} language="en" />);
+    expect(heads()).toEqual([
+      'Thousands of soles',
+      'Q4 2025 Quarter only',
+      'Q4 2024 Quarter only',
+      'Year to date 2025 Up to 31/12/2025',
+      'Year to date 2024 Up to 31/12/2024',
+    ]);
+    await again(<StatementTable id="estado" statement={statementOf('CP')} />);
+    expect(heads()).toHaveLength(24);
+    expect([heads()[1], heads().at(-1)]).toEqual(['Capital Emitido', 'Total Patrimonio']);
+    await again(<StatementTable id="estado" statement={statementOf('CP')} language="en" />);
+    expect([heads()[1], heads().at(-1)]).toEqual(['Issued capital', 'Total equity']);
+  });
+
+  test('the document, its period and its scope are named', async () => {
+    const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    await expect
+      .element(page.getByRole('heading', { name: 'Estado de Ganancias y Pérdidas', level: 2 }))
+      .toBeVisible();
+    await expect
+      .element(
+        page.getByRole('table', {
+          name: 'Estado de Ganancias y Pérdidas, Cuarto trimestre 2025, Individual',
+        }),
+      )
+      .toBeVisible();
+    await again(
+      <StatementTable
+        id="estado"
+        statement={{ ...statementOf('GP'), period: 'A', scope: 'consolidated' }}
+        language="en"
+        headingLevel={3}
+      />,
+    );
+    await expect.element(page.getByRole('heading', { name: 'Income Statement', level: 3 })).toBeVisible();
+    await expect.element(page.getByText('Audited 2025, Consolidated', { exact: true }).first()).toBeVisible();
+  });
+});
+
+describe('the sums', () => {
+  test('that fail are told at the figure and in a sentence, each leading to the other', async () => {
+    const { main } = await draw(storyElement(stories, 'SumThatFails', 'es'));
+    const mark = page.getByRole('link', { name: 'no suma' }).first().element() as HTMLAnchorElement;
+    expect(mark.closest('td')?.id).toBe('estado-1D020T-1');
+    const sentence = main.querySelector(mark.hash) ?? expect.fail();
+    expect(sentence.textContent).toMatch(
+      /^TOTAL DE ACTIVOS, 31\/12\/2025: la suma de Total Activos Corrientes y Total Activos No Corrientes da [\d,]+; el documento dice [\d,]+\.$/,
+    );
+    expect(sentence.querySelector('a')?.hash).toBe('#estado-1D020T-1');
+    // Once for each figure, whichever rule found it.
+    expect(page.getByRole('link', { name: 'no suma' }).elements()).toHaveLength(2);
+  });
+
+  test('that hold are not spoken of', async () => {
+    const { main } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    expect(main.textContent).not.toContain('suma');
+  });
+});
+
+describe('beside another period', () => {
+  test('each line has what it was, the change and its percentage', async () => {
+    await draw(
+      <StatementTable id="estado" statement={statementOf('GP')} compare={statementOf('GP', 2024)} />,
+    );
+    expect(heads().slice(0, 5)).toEqual([
+      'Miles de soles',
+      '4T 2025 Trimestre específico',
+      '4T 2024 Trimestre específico',
+      'Variación',
+      'Variación, %',
+    ]);
+    expect(heads()[6]).toBe('Acumulado 2024 Al 31/12/2024');
+    const figures = [...row('2D01ST').querySelectorAll('td')].slice(0, 4).map((each) => each.textContent);
+    expect(figures).toEqual(['460,936', '402,611', '+58,325 sube', '+14.5% sube']);
+    // From nothing there is no percentage.
+    expect(cell('2D0412-1-percent').textContent).toBe('—sin dato');
+    expect(cell('2D0412-1-change').textContent).toBe('0 sin cambio');
+  });
+
+  test('the components of equity say which year is which', async () => {
+    const only = (statement: Statement): Statement => ({
+      ...statement,
+      columns: statement.columns.slice(0, 1),
+    });
+    await draw(
+      <StatementTable
+        id="estado"
+        statement={only(statementOf('CP'))}
+        compare={only(statementOf('CP', 2024))}
+        language="en"
+      />,
+    );
+    expect(heads().slice(1, 3)).toEqual(['Issued capital 2025', 'Issued capital 2024']);
+  });
+
+  test('a document that has no column in common stands alone', async () => {
+    await draw(
+      <StatementTable id="estado" statement={statementOf('BG')} compare={statementOf('CP', 2024)} />,
+    );
+    expect(heads()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
+  });
+});
+
+test('without figures it says so, and offers no export', async () => {
+  const { again } = await draw(<StatementTable id="estado" statement={null} />);
+  await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
+  await again(<StatementTable id="estado" statement={null} placeholder={<p>Cargando</p>} />);
+  await expect.element(page.getByText('Cargando')).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});

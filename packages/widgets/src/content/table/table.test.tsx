@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { emulate } from '../../../testing/suite/emulate.ts';
+import { Table, type TableProps } from './index.ts';
+import * as stories from './table.stories.tsx';
+
+describeWidget(stories);
+
+const columns: TableProps['columns'] = [
+  { id: 'valor', header: 'Valor', isSortable: true },
+  { id: 'ultimo', header: 'Último', kind: 'number', isSortable: true },
+  { id: 'dia', header: 'Día', kind: 'date', isSortable: true },
+];
+const rows: TableProps['rows'] = [
+  { id: '1', cells: ['Ñandú', '9.50', '02/01/2026'] },
+  { id: '2', cells: ['alpaca', '(1,200.00)', '31/12/2025'] },
+  { id: '3', cells: ['Zorro', null, '03/01/2025'] },
+  { id: '4', cells: ['Nutria', '1,000.25', '01/02/2026'] },
+];
+const base = {
+  id: 't',
+  caption: 'Animales',
+  columns,
+  rows,
+  sortHref: '?orden={column}&sentido={direction}',
+} as const;
+
+const names = (): (string | undefined)[] =>
+  [...document.querySelectorAll('tbody th')].map((each) => each.textContent);
+const sortLink = (name: string) => page.getByRole('link', { name });
+const frame = (): HTMLElement => document.querySelector('.rueda-Table-frame') as HTMLElement;
+
+describe('what it is', () => {
+  test('a table with a name, whose cells are headed by their column and their row', async () => {
+    await draw(<Table {...base} />);
+    await expect.element(page.getByRole('table', { name: 'Animales' })).toBeVisible();
+    await expect.element(page.getByRole('rowheader', { name: 'alpaca' })).toBeVisible();
+    expect([...document.querySelectorAll('thead th')].map((each) => each.getAttribute('scope'))).toEqual(
+      Array(3).fill('col'),
+    );
+    await expect.element(page.getByText('sin dato')).toBeInTheDocument();
+  });
+
+  test('a cell has an address of its own where asked', async () => {
+    await draw(<Table {...base} hasCellIds />);
+    expect(document.getElementById('t-4-ultimo')?.textContent).toBe('1,000.25');
+  });
+
+  test('figures end where their heading does', async () => {
+    await draw(<Table {...base} />);
+    for (const cell of document.querySelectorAll('[data-kind="number"]'))
+      expect(getComputedStyle(cell).textAlign).toBe('end');
+  });
+});
+
+describe('sorting', () => {
+  test('every heading leads to the page sorted by it: figures and days from the largest, names from the first', async () => {
+    await draw(<Table {...base} sort={{ column: 'ultimo', direction: 'descending' }} />);
+    const leads = (name: string) => sortLink(name).element().getAttribute('href');
+    expect(leads('Valor')).toBe('?orden=valor&sentido=ascending');
+    expect(leads('Último')).toBe('?orden=ultimo&sentido=ascending');
+    expect(leads('Día')).toBe('?orden=dia&sentido=descending');
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Último' }))
+      .toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('sorts figures, days and names in place, without a value last, and keeps the address', async () => {
+    document.documentElement.lang = 'es';
+    await draw(<Table {...base} />);
+    await sortLink('Último').click();
+    await expect.poll(names).toEqual(['Nutria', 'Ñandú', 'alpaca', 'Zorro']);
+    expect(location.search).toBe('?orden=ultimo&sentido=descending');
+    await sortLink('Último').click();
+    await expect.poll(names).toEqual(['alpaca', 'Ñandú', 'Nutria', 'Zorro']);
+    expect(location.search).toBe('?orden=ultimo&sentido=ascending');
+    await sortLink('Día').click();
+    await expect.poll(names).toEqual(['Nutria', 'Ñandú', 'alpaca', 'Zorro']);
+    await sortLink('Valor').click();
+    await expect.poll(names).toEqual(['alpaca', 'Nutria', 'Ñandú', 'Zorro']);
+    expect([...document.querySelectorAll('[aria-sort]')].map((each) => each.textContent)).toEqual(['Valor']);
+    // Asked for anew, figures start with the largest.
+    expect(sortLink('Último').element().getAttribute('href')).toContain('descending');
+  });
+
+  test.each([
+    ['es', 'Ordenado por Último, de mayor a menor'],
+    ['en', 'Sorted by Último, largest first'],
+  ] as const)('says how it is sorted, once (%s)', async (language, sentence) => {
+    await draw(<Table {...base} language={language} />);
+    await expectAnnouncements(() => sortLink('Último').click(), [sentence]);
+  });
+
+  test('keeps the focus on the heading, by keyboard too', async () => {
+    await draw(<Table {...base} />);
+    (sortLink('Valor').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => names()[0]).toBe('alpaca');
+    expect(document.activeElement?.textContent).toBe('Valor');
+  });
+
+  test('a page of many rows is sorted by the server, or by who holds the rest', async () => {
+    const { main } = await draw(<Table {...base} isPartial />);
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    main.addEventListener('click', followed);
+    const before = names();
+    await sortLink('Último').click();
+    expect(followed).toHaveBeenCalledOnce();
+    expect(document.querySelector('[aria-sort]')).toBeNull();
+    main.addEventListener('rueda-sort', (event) => event.preventDefault());
+    await sortLink('Último').click();
+    expect(names()).toEqual(before);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Último' }))
+      .toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+/** 22 quarters of three accounts. */
+const wide: TableProps = {
+  id: 'ancha',
+  caption: 'Patrimonio',
+  columns: [
+    { id: 'cuenta', header: 'Cuenta' },
+    ...Array.from({ length: 22 }, (_, at) => ({
+      id: `c${at}`,
+      header: `Columna ${at}`,
+      kind: 'number' as const,
+    })),
+  ],
+  rows: Array.from({ length: 60 }, (_, row) => ({
+    id: `${row}`,
+    cells: [
+      `Incremento por otras aportaciones de los propietarios ${row}`,
+      ...Array.from({ length: 22 }, () => '1,204,310'),
+    ],
+  })),
+};
+
+describe.each([320, 390, 1280])('wide, at %i px', (width) => {
+  test('keeps the head and the first column in sight together, and the page still', async () => {
+    await page.viewport(width, 640);
+    await draw(<Table {...wide} />);
+    await expect.element(page.getByRole('scrollbar')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    const bar = page.getByRole('scrollbar').element();
+    bar.scrollLeft = 700;
+    await expect.poll(() => frame().scrollLeft).toBe(700);
+    window.scrollTo(0, 900);
+    const head = document.querySelector('thead th:nth-child(9)')?.getBoundingClientRect() as DOMRect;
+    await expect
+      .poll(() => Math.round(document.querySelector('thead th')?.getBoundingClientRect().top ?? -1))
+      .toBe(0);
+    const corner = document.querySelector('thead th') as Element;
+    const name = document.querySelector('tbody tr:nth-child(30) th') as Element;
+    const left = frame().getBoundingClientRect().left;
+    expect(corner.getBoundingClientRect().left).toBe(left);
+    expect(name.getBoundingClientRect().left).toBe(left);
+    expect(head.height).toBeGreaterThan(0);
+    // What stays is over what moves.
+    name.scrollIntoView({ block: 'center' });
+    const { x, y, height } = name.getBoundingClientRect();
+    expect(document.elementFromPoint(x + 8, y + height / 2)?.closest('th')).toBe(name);
+    // And leaves room for it.
+    expect(name.getBoundingClientRect().width).toBeLessThanOrEqual(frame().clientWidth * 0.46);
+    window.scrollTo(0, 0);
+  });
+});
+
+describe('where it is', () => {
+  test('is a stop for the keyboard only where it scrolls', async () => {
+    await page.viewport(1280, 640);
+    const { again } = await draw(<Table {...base} />);
+    await expect.poll(() => frame().hasAttribute('tabindex')).toBe(false);
+    await again(<Table {...wide} key="wide" />);
+    await expect.poll(() => frame().tabIndex).toBe(0);
+    await expect.element(page.getByRole('group', { name: 'Patrimonio' })).toBeVisible();
+  });
+
+  test('on paper it is whole, with a head on every sheet', async () => {
+    await emulate({}, 'print');
+    await draw(<Table {...wide} />);
+    expect(getComputedStyle(frame()).overflow).toBe('visible');
+    expect(getComputedStyle(document.querySelector('thead') as Element).display).toBe('table-header-group');
+    expect(getComputedStyle(document.querySelector('thead th') as Element).position).toBe('static');
+    expect(getComputedStyle(document.querySelector('tbody tr') as Element).breakInside).toBe('avoid');
+  });
+});

@@ -1,0 +1,136 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { printedStory } from '../../../testing/suite/hydrate-story.tsx';
+import * as stories from './form-alert.stories.tsx';
+import { attach } from './form-alert.behaviour.ts';
+import { Choice } from '../../forms/choice/index.ts';
+import { DatePicker } from '../../forms/date-picker/index.ts';
+import { TextInput } from '../../forms/text-input/index.ts';
+import { FormAlert } from './index.ts';
+
+describeWidget(stories);
+
+const colours = (element: Element) => getComputedStyle(element).borderInlineStartColor;
+
+describe('FormAlert', () => {
+  test('an error is announced at once, and good news when there is a pause', async () => {
+    await draw(
+      <>
+        <FormAlert sentiment="error" title="Mal" />
+        <FormAlert sentiment="success" title="Bien" />
+        <FormAlert sentiment="info" title="Nota" />
+      </>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Mal');
+    await expect.element(page.getByRole('status').first()).toHaveTextContent('Bien');
+    await expect.element(page.getByRole('status').last()).toHaveTextContent('Nota');
+  });
+
+  test('success and error differ in colour and in their mark', async () => {
+    const { main } = await draw(
+      <>
+        <FormAlert sentiment="error" title="Mal" />
+        <FormAlert sentiment="success" title="Bien" />
+      </>,
+    );
+    const [wrong, right] = [...main.children] as [Element, Element];
+    expect(colours(wrong)).not.toBe(colours(right));
+    expect(wrong.querySelector('path')?.outerHTML).not.toBe(right.querySelector('path')?.outerHTML);
+  });
+
+  test('each line of a summary leads to its field', async () => {
+    await draw(
+      <>
+        <FormAlert sentiment="error" title="Hay 1 campo" fields={[{ id: 'email', label: 'Correo' }]} />
+        <input id="email" aria-label="Correo" />
+      </>,
+    );
+    await page.getByRole('link', { name: 'Correo' }).click();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  test.for([
+    ['ErrorSummary', 'Hay 2 campos por corregir'],
+    ['Success', ''],
+  ] as const)(
+    'a printed page arrives with the focus on its summary of errors, and only on that: %s',
+    async ([story, title]) => {
+      const html = await printedStory(stories, story, 'es');
+      const { focused } = await commands.withoutScript(html, 'es');
+      expect(focused.split('\n')[0]).toBe(title);
+    },
+  );
+
+  test('a summary drawn later takes the focus, and is heard by that alone', async () => {
+    const form = (summary?: ReactElement) => (
+      <>
+        {summary}
+        <button type="submit">Enviar</button>
+      </>
+    );
+    const { again } = await draw(form());
+    await page.getByRole('button').click();
+    const fields = [{ id: 'email', label: 'Correo' }];
+    await expectAnnouncements(
+      () => again(form(<FormAlert sentiment="error" title="Hay 1 campo" fields={fields} />)),
+      [],
+    );
+    await expect.element(page.getByRole('group', { name: 'Hay 1 campo' })).toHaveFocus();
+  });
+
+  test('takes the focus from nobody who corrects a field while its lines change', async () => {
+    const fields = ['email', 'name'].map((id) => ({ id, label: id }));
+    const form = (count: number) => (
+      <>
+        <FormAlert sentiment="error" title="Por corregir" fields={fields.slice(0, count)} />
+        <input aria-label="Correo" />
+      </>
+    );
+    const { again } = await draw(form(2));
+    await page.getByRole('textbox').click();
+    await again(form(1));
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('a part of a page that takes the place of the form brings the focus to its summary', async () => {
+    const { main } = await draw(<div />);
+    const part = main.appendChild(document.createElement('div'));
+    part.innerHTML = await printedStory(stories, 'ErrorSummary', 'es');
+    const summary = part.querySelector<HTMLElement>('.rueda-FormAlert');
+    expect(document.activeElement).toBe(document.body);
+    if (summary) attach(summary);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  test('a summary names one field a row', async () => {
+    const fields = ['Nombre', 'Correo', 'Mensaje'].map((label) => ({ id: label, label }));
+    const { main } = await draw(<FormAlert sentiment="error" title="Hay 3 campos" fields={fields} />);
+    const tops = [...main.querySelectorAll('li')].map((line) => line.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(3);
+  });
+
+  test.for([
+    ['a text', <TextInput key="a" id="answer" label="Nombre" hint="Como en tu documento." />],
+    ['a day', <DatePicker key="b" id="answer" label="Fecha" />],
+    ['a tick', <Choice key="c" id="answer" label="Acepto" />],
+  ] as const)('a line that leads to %s shows its label too', async ([, field]) => {
+    const { main } = await draw(
+      <>
+        <div style={{ blockSize: 1500 }} />
+        {field}
+        <div style={{ blockSize: 1500 }}>
+          <FormAlert sentiment="error" title="Hay 1" fields={[{ id: 'answer', label: 'Respuesta' }]} />
+        </div>
+      </>,
+    );
+    await page.getByRole('link', { name: 'Respuesta' }).click();
+    await expect.poll(() => document.activeElement?.id).toBe('answer');
+    const top = (): number => main.querySelector('label')?.getBoundingClientRect().top ?? -1;
+    await expect.poll(() => top() >= 0 && top() < 200).toBe(true);
+  });
+});

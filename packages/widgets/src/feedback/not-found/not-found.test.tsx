@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { NotFound } from './index.ts';
+import * as stories from './not-found.stories.tsx';
+
+describeWidget(stories);
+
+describe('NotFound', () => {
+  test.for([
+    ['es', 'Página no encontrada', 'Volver al HOME', '/'],
+    ['en', 'Page not found', 'Back to HOME', '/en'],
+  ] as const)(
+    'says in %s that there is no such page, and leads to the home page of that language',
+    async ([language, title, home, href]) => {
+      await draw(<NotFound language={language} />);
+      await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: home, exact: true })).toHaveAttribute('href', href);
+      // A Spanish voice would read it letter by letter, or as no word at all.
+      await expect.element(page.getByText('HOME', { exact: true })).toHaveAttribute('lang', 'en');
+    },
+  );
+
+  test('offers what the search found for the address, and no empty list where it found nothing', async () => {
+    const { again } = await draw(<NotFound suggestions={[{ url: '/boletin', title: 'Boletín diario' }]} />);
+    await expect
+      .element(page.getByRole('listitem').getByRole('link', { name: 'Boletín diario' }))
+      .toHaveAttribute('href', '/boletin');
+    await again(<NotFound />);
+    await expect.element(page.getByText('Quizá buscabas')).not.toBeInTheDocument();
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+export { showToast, type ToastMessage } from '../../interaction/show-toast.ts';
+export { Toast, type ToastProps } from './toast.tsx';

@@ -1,0 +1,48 @@
+/** How the tests of Autocomplete use it: what is shown, typing, keys, and time that only they move. */
+import { act } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Autocomplete, type AutocompleteProps } from './index.ts';
+import { draw } from '../../../testing/suite/render.tsx';
+import { sampleNow } from '../../../testing/suite/story-args.ts';
+
+export interface Fund {
+  id: string;
+  name: string;
+  manager: string;
+}
+export const funds: Fund[] = [
+  { id: 'f1', name: 'Fondo Acciones', manager: 'Sura' },
+  { id: 'f2', name: 'Fondo Corto Plazo', manager: 'Crédito' },
+  { id: 'f3', name: 'Renta Acciones', manager: 'Sura' },
+];
+
+export const element = () => document.querySelector('[role=combobox]') as HTMLInputElement;
+export const options = (): string[] =>
+  [...document.querySelectorAll('[role=option]')].map((option) =>
+    [...option.children].map((text) => text.textContent).join(' | '),
+  );
+
+/** Timers stand still from here to the end of the test: `pass` moves them. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
+  onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
+}
+export const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** Leaves this text in the field as typing would, and lets the search begin. */
+export async function type(text: string, wait = 200): Promise<void> {
+  await act(async () => {
+    element().focus();
+    element().setRangeText(text, 0, element().value.length, 'end');
+    element().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await pass(wait);
+}
+export const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
+
+export const drawFunds = (props: Partial<AutocompleteProps<Fund>> = {}) => {
+  stopTime();
+  return draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} {...props} />);
+};

@@ -1,0 +1,63 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import * as stories from './choice.stories.tsx';
+import { Choice } from './index.ts';
+
+describeWidget(stories);
+
+const checkbox = () => page.getByRole('checkbox');
+
+describe('Choice', () => {
+  test('is ticked and unticked by a press on its words, and the form is told', async () => {
+    const onChange = vi.fn();
+    await draw(<Choice id="notes" label="Incluir notas" onChange={onChange} />);
+    await page.getByText('Incluir notas').click();
+    await expect.element(checkbox()).toBeChecked();
+    await page.getByText('Incluir notas').click();
+    await expect.element(checkbox()).not.toBeChecked();
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('what it means and what is wrong are read with it', async () => {
+    await draw(<Choice id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
+    await expect.element(checkbox()).toHaveAccessibleName('Notas');
+    await expect.element(checkbox()).toHaveAccessibleDescription('En el mismo archivo. Error: Márcala.');
+    await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a card can be pressed anywhere', async () => {
+    const { main } = await draw(<Choice id="notes" label="Notas" hint="Largo" data-variant="card" />);
+    const card = main.firstElementChild as HTMLElement;
+    await page
+      .elementLocator(card)
+      .click({ position: { x: card.offsetWidth - 4, y: card.offsetHeight - 4 } });
+    await expect.element(checkbox()).toBeChecked();
+  });
+
+  test('its mark grows with the text', async () => {
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+    const { main } = await draw(
+      <>
+        <Choice id="tick" label="Acepto" defaultChecked />
+        <Choice id="one" type="radio" label="Uno" defaultChecked />
+      </>,
+    );
+    const sizes = [...main.querySelectorAll('input')].map((input) => {
+      const { inlineSize, borderTopWidth } = getComputedStyle(input, '::after');
+      return input.type === 'radio' ? borderTopWidth : inlineSize;
+    });
+    expect(sizes).toEqual(['22px', '12px']);
+  });
+
+  test('a finger finds it 44 px large', async () => {
+    const html = await commands.serverHtml('forms/choice/choice.stories.tsx', 'Unticked', 'es');
+    const [[wide = 0, high = 0] = []] = await commands.fingerReach(
+      `<div style="padding: 40px">${html}</div>`,
+      'input',
+    );
+    expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { takeData } from '../field/internal.ts';
+import { island } from '../../runtime/island.tsx';
+import { classNames } from '../../theme/class-names.ts';
+import type { DateFieldProps, DatePickerSettings } from './date-picker-settings.ts';
+import { DatePickerLeaf } from './date-picker.client.tsx';
+
+export interface DatePickerProps extends DateFieldProps, DatePickerSettings {}
+
+const DatePickerIsland = island('date-picker', DatePickerLeaf);
+
+/** A day, typed in the order day, month and year, or chosen in a calendar. The typing needs no script. */
+export function DatePicker({ className, hidden, ref, style, ...leaf }: DatePickerProps): ReactElement {
+  const data = takeData(leaf);
+  return (
+    <div
+      className={classNames('rueda-DatePicker', className)}
+      hidden={hidden}
+      ref={ref}
+      style={style}
+      {...data}
+    >
+      <DatePickerIsland {...leaf} />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { languages } from '@rueda/domain/language';
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Tooltip } from '../../overlays/tooltip/index.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import * as stories from './field.stories.tsx';
+import { Field, fieldControl, FieldGroup, type FieldProps } from './index.ts';
+
+describeWidget(stories);
+
+const box = () => page.getByRole('textbox');
+
+function Example(props: Partial<FieldProps>) {
+  const field = { id: 'code', label: 'Código', ...props };
+  return (
+    <Field {...field}>
+      <input type="text" required={field.required} {...fieldControl(field)} />
+    </Field>
+  );
+}
+
+describe('Field', () => {
+  test('names its control by its label, and reads affixes, hint, error and note with it', async () => {
+    await draw(<Example prefix="S/" suffix="%" hint="Doce." error="Faltan dos." note="Hasta 12" />);
+    await expect.element(box()).toHaveAccessibleName('Código');
+    await expect.element(box()).toHaveAccessibleDescription('S/ % Doce. Error: Faltan dos. Hasta 12');
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says nothing that it was not given', async () => {
+    await draw(<Example />);
+    await expect.element(box()).not.toHaveAttribute('aria-describedby');
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('a press on its label goes to its control', async () => {
+    await draw(<Example />);
+    await page.getByText('Código').click();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  test.for(languages)('marks what is optional, in words (%s)', async (language) => {
+    await draw(<Example isOptional language={language} />);
+    const name = { es: 'Código (opcional)', en: 'Código (optional)' }[language];
+    await expect.element(box()).toHaveAccessibleName(name);
+  });
+
+  test.for(languages)(
+    'marks what is required, in words that are seen; the browser says it of the control (%s)',
+    async (language) => {
+      await draw(<Example required language={language} />);
+      await expect.element(page.getByText({ es: '(obligatorio)', en: '(required)' }[language])).toBeVisible();
+      await expect.element(box()).toHaveAccessibleName('Código');
+      await expect.element(box()).toBeRequired();
+    },
+  );
+
+  test('shows no mark where the form says once what holds for all', async () => {
+    await draw(<Example required isOptional={false} />);
+    await expect.element(page.getByText('(obligatorio)')).not.toBeInTheDocument();
+  });
+
+  test('says in its label that it is required where no browser says it of the control', async () => {
+    const { again } = await draw(<Example required isRequiredUnsaid />);
+    await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
+    await again(<Example required isRequiredUnsaid isOptional={false} />);
+    await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
+  });
+
+  test('says what to do once the browser finds the answer missing, and no more once it is given', async () => {
+    await draw(<Example required fix="Escribe el código." />);
+    const fix = page.getByText('Escribe el código.');
+    await expect.element(fix).not.toBeVisible();
+    await box().fill('A');
+    await box().clear();
+    await userEvent.tab();
+    await expect.element(fix).toBeVisible();
+    await box().fill('PEP1');
+    await expect.element(fix).not.toBeVisible();
+  });
+
+  test('an error of the server stands in the place of what to do', async () => {
+    await draw(<Example required fix="Escribe el código." error="Ese código no existe." />);
+    await expect.element(page.getByText(/Ese código no existe\.$/)).toBeVisible();
+    await expect.element(page.getByText('Escribe el código.')).not.toBeInTheDocument();
+  });
+
+  test('an error has a line of two pixels and moves nothing', async () => {
+    const { again, main } = await draw(<Example />);
+    const frame = () => main.querySelector('.rueda-Field-frame') as HTMLElement;
+    const measure = () => [frame().offsetHeight, box().element().getBoundingClientRect().left];
+    const before = measure();
+    expect(getComputedStyle(frame()).borderTopWidth).toBe('1px');
+    await again(<Example error="Mal" />);
+    expect(getComputedStyle(frame()).borderTopWidth).toBe('2px');
+    expect(measure()).toEqual(before);
+  });
+
+  test('the whole frame shows the focus of its control', async () => {
+    const { main } = await draw(<Example prefix="S/" />);
+    await act(() => userEvent.tab());
+    const frame = main.querySelector('.rueda-Field-frame') as HTMLElement;
+    expect(getComputedStyle(frame).outlineWidth).toBe('3px');
+  });
+
+  test('is lower where the page is compact', async () => {
+    const { again, main } = await draw(<Example />);
+    const height = () => (main.querySelector('.rueda-Field-frame') as HTMLElement).offsetHeight;
+    expect(height()).toBe(44);
+    await again(
+      <div data-density="compact">
+        <Example />
+      </div>,
+    );
+    expect(height()).toBe(34);
+  });
+});
+
+test('the help of a field has another name than the field', async () => {
+  const help = <Tooltip id="help" data={{ title: 'Código', array: ['Doce caracteres.'] }} />;
+  await draw(<Example help={help} />);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Ayuda: Código');
+  await expect.element(box()).toHaveAccessibleName('Código');
+});
+
+describe('FieldGroup', () => {
+  test('names several controls by one legend, and reads hint and error with it', async () => {
+    await draw(
+      <FieldGroup id="range" label="Rango" hint="En soles." error="Faltan los dos.">
+        <Example id="from" label="Desde" />
+      </FieldGroup>,
+    );
+    const group = page.getByRole('group', { name: 'Rango' });
+    await expect.element(group).toHaveAccessibleDescription('En soles. Error: Faltan los dos.');
+    await expect.element(group.getByRole('textbox', { name: 'Desde' })).toBeVisible();
+  });
+
+  test('its help is no part of its name, also while it is open', async () => {
+    const help = <Tooltip id="help" data={{ title: 'Rango de precios', array: ['Ambos incluidos.'] }} />;
+    await draw(
+      <FieldGroup id="range" label="Rango" help={help} required>
+        <Example id="from" label="Desde" />
+      </FieldGroup>,
+    );
+    const group = page.getByRole('group');
+    await expect.element(group).toHaveAccessibleName('Rango');
+    await userEvent.tab();
+    await expect.element(page.getByText('Ambos incluidos.')).toBeVisible();
+    await expect.element(group).toHaveAccessibleName('Rango');
+  });
+});

@@ -1,0 +1,68 @@
+import { defaultLanguage, type Language } from '@rueda/domain/language';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { helpIcon } from '../../icons/help.tsx';
+import { Popover, type PopoverProps } from '../../overlays/popover/index.ts';
+import { classNames } from '../../theme/class-names.ts';
+import { messages } from './label.messages.ts';
+
+/** What the info button of a label opens. */
+export interface LabelInfo extends Pick<PopoverProps, 'id' | 'title' | 'triggers'> {
+  /** What the panel says. */
+  content: ReactNode;
+}
+
+export interface LabelProps extends ComponentPropsWithRef<'span'> {
+  /** The text. */
+  children: ReactNode;
+  /** The id of the control it names. Without it the text names nothing, as over a figure. */
+  htmlFor?: string;
+  /** Adds the info button, and what it opens. */
+  info?: LabelInfo;
+  /**
+   * The language of its buttons.
+   * @default 'es'
+   */
+  language?: Language;
+}
+
+/** The name of a field or a figure, with what it means behind an info button. */
+export function Label({
+  children,
+  htmlFor,
+  info,
+  language = defaultLanguage,
+  className,
+  ...rest
+}: LabelProps): ReactElement {
+  const textId = info && `${info.id}-text`;
+  return (
+    <span className={classNames('rueda-Label', className)} {...rest}>
+      {htmlFor === undefined ? (
+        <span className="rueda-Label-text" id={textId}>
+          {children}
+        </span>
+      ) : (
+        <label className="rueda-Label-text" htmlFor={htmlFor} id={textId}>
+          {children}
+        </label>
+      )}
+      {info && (
+        <Popover
+          id={info.id}
+          title={info.title}
+          triggers={info.triggers ?? 'click'}
+          className="rueda-Label-info"
+          language={language}
+          button={{
+            id: `${info.id}-button`,
+            'aria-label': messages[language].about,
+            'aria-labelledby': `${info.id}-button ${textId}`,
+            children: helpIcon(),
+          }}
+        >
+          {info.content}
+        </Popover>
+      )}
+    </span>
+  );
+}

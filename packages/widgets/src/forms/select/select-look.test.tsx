@@ -1,0 +1,130 @@
+/** Where its text, its arrow and its list stand, measured as they are painted. */
+import type { CDPSession } from '@vitest/browser-playwright';
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { draw } from '../../../testing/suite/render.tsx';
+import { TextInput } from '../text-input/index.ts';
+import { Select, type SelectProps } from './index.ts';
+
+const root = document.documentElement;
+
+afterEach(async () => {
+  root.style.fontSize = '';
+  await page.viewport(1280, 800);
+});
+
+const items = [
+  { value: 'C', label: 'Consolidado' },
+  { value: 'I', label: 'Individual' },
+];
+const element = (props: Partial<SelectProps> = {}) => (
+  <Select id="type" label="Tipo" items={items} {...props} />
+);
+const part = (selector: string) => document.querySelector(selector) as HTMLElement;
+const box = (selector: string) => part(selector).getBoundingClientRect();
+
+interface BrowserNode {
+  nodeId: number;
+  nodeName: string;
+  shadowRoots?: BrowserNode[];
+  children?: BrowserNode[];
+  contentDocument?: BrowserNode;
+}
+
+function find(node: BrowserNode, name: string): BrowserNode | undefined {
+  if (node.nodeName === name) return node;
+  const inside = [node.contentDocument, ...(node.shadowRoots ?? []), ...(node.children ?? [])];
+  for (const child of inside) {
+    const found = child && find(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where the lines of its text begin and end, from its own left edge: it holds them in a shadow closed to script. */
+async function lines(): Promise<[number, number][]> {
+  const browser: CDPSession = cdp();
+  const { root: tree } = await browser.send('DOM.getDocument', { depth: -1, pierce: true });
+  const select = find(tree, 'SELECT');
+  const text = select && find(select, '#text');
+  if (!select || !text) throw new Error('There is no select with a text.');
+  const quads = async ({ nodeId }: BrowserNode): Promise<[number, number][]> => {
+    const { quads: found } = await browser.send('DOM.getContentQuads', { nodeId });
+    return found.map(([left = 0, , right = 0]) => [left, right]);
+  };
+  const [[left] = [0]] = await quads(select);
+  return (await quads(text)).map(([start, end]) => [start - left, end - left]);
+}
+
+async function open(): Promise<void> {
+  await act(() => userEvent.keyboard('{Tab} '));
+  await expect.poll(() => part('select').matches(':open')).toBe(true);
+}
+
+describe('Select', () => {
+  test.for([
+    [320, '100%', 120],
+    [320, '200%', 120],
+    [320, '200%', 288],
+    [1280, '200%', 171],
+  ] as const)(
+    'keeps its text inside its frame and clear of its arrow (%i px, text at %s, a column of %i px)',
+    async ([width, size, column]) => {
+      await page.viewport(width, 800);
+      root.style.fontSize = size;
+      await draw(<div style={{ inlineSize: column }}>{element({ defaultValue: 'C' })}</div>);
+      await expect.poll(lines).not.toEqual([]);
+      const text = await lines();
+      expect(Math.min(...text.map(([start]) => start))).toBeGreaterThanOrEqual(0);
+      const room = box('.rueda-Select-arrow').left - box('select').left;
+      expect(Math.max(...text.map(([, end]) => end))).toBeLessThanOrEqual(room);
+    },
+  );
+
+  test.for(['comfortable', 'compact'])('is as high as the fields beside it (%s)', async (density) => {
+    await draw(
+      <div data-density={density}>
+        {element({ defaultValue: 'C' })}
+        <TextInput id="name" label="Nombre" />
+      </div>,
+    );
+    const heights = [...document.querySelectorAll('.rueda-Field-frame')].map((frame) => frame.clientHeight);
+    expect(heights[0]).toBe(heights[1]);
+  });
+
+  test('its list is as wide as its frame, with what stands before its text too', async () => {
+    await draw(element({ defaultValue: 'C', prefix: 'EEFF' }));
+    await open();
+    const [frame, option] = [box('.rueda-Field-frame'), box('option[value="C"]')];
+    // Its own border and no more.
+    expect([option.left - frame.left, frame.right - option.right]).toEqual([1, 1]);
+  });
+
+  test('its placeholder is none of the choices', async () => {
+    await draw(element({ placeholder: 'Elige un tipo' }));
+    await open();
+    expect(part('option[value=""]').checkVisibility()).toBe(false);
+    expect(part('option[value="C"]').checkVisibility()).toBe(true);
+  });
+
+  test('nothing can be a choice of its own', async () => {
+    await draw(element({ items: [{ value: '', label: 'Todos' }, ...items], placeholder: 'Elige' }));
+    await open();
+    expect(part('option[value=""]').checkVisibility()).toBe(true);
+    expect(part('select').querySelectorAll('option[value=""]')).toHaveLength(1);
+  });
+
+  test('a ring shows where the keyboard is in the open list', async () => {
+    await draw(element({ defaultValue: 'C' }));
+    await open();
+    await act(() => userEvent.keyboard('{ArrowDown}'));
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part('option[value="I"]'));
+    const focus = getComputedStyle(root).getPropertyValue('--rueda-focus');
+    const probe = part('main').appendChild(document.createElement('i'));
+    probe.style.color = focus;
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '3px']);
+    // The contrast of this colour with what is behind a list is promised in theme/contrast.test.ts.
+    expect(outlineColor).toBe(getComputedStyle(probe).color);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  archiveListSchema,
+  downloadTableSchema,
+  fileLinkTableSchema,
+  importantFactsSchema,
+  memoriesSchema,
+} from '@rueda/domain/content';
+import type { ReactElement, ReactNode } from 'react';
+import { ArchiveItem } from '../../content/archive-item/index.ts';
+import { DownloadTable } from '../../content/download-table/index.ts';
+import { FileLinkTable } from '../../content/file-link-table/index.ts';
+import { ImportantFact } from '../../content/important-fact/index.ts';
+import { MemoryItem } from '../../content/memory-item/index.ts';
+import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
+
+/** Where files are, where the site does not say. */
+const filesOf = ({ site, language }: CmsPlace) => ({ filesBase: site.filesBase ?? '/archivos', language });
+
+/** Lines under one another: the same document may come twice, so they are told apart by their place. */
+function drawList<Item>(
+  items: readonly Item[],
+  { id }: CmsPlace,
+  draw: (item: Item) => ReactNode,
+): ReactElement {
+  return (
+    <>
+      {items.map((item, at) => (
+        <div key={idUnder(id, at)}>{draw(item)}</div>
+      ))}
+    </>
+  );
+}
+
+/** Columns are told apart by their place: two may have one header. */
+const columnsOf = (headers: readonly string[]): { id: string; header: string }[] =>
+  headers.map((header, at) => ({ id: `${at + 1}`, header }));
+
+/** Components that lead to documents. */
+export const documentComponents: CmsWidgets = defineComponents({
+  'download-table': {
+    schema: downloadTableSchema,
+    limits: { caption: 90 },
+    draw: ({ caption, columns, rows }, place) => (
+      <DownloadTable
+        id={idUnder(place.id, 'table')}
+        caption={caption}
+        columns={columnsOf(columns)}
+        rows={rows}
+        {...filesOf(place)}
+      />
+    ),
+  },
+  'file-link-table': {
+    schema: fileLinkTableSchema,
+    limits: { caption: 90 },
+    draw: ({ caption, columns, rows }, place) => (
+      <FileLinkTable
+        id={idUnder(place.id, 'table')}
+        caption={caption}
+        columns={columnsOf(columns)}
+        rows={rows.map((row) => columns.map((_, at) => row[at] ?? { kind: 'text', text: '' }))}
+        {...filesOf(place)}
+      />
+    ),
+  },
+  'important-fact': {
+    schema: importantFactsSchema,
+    draw: ({ items }, place) =>
+      drawList(items, place, (fact) => <ImportantFact fact={fact} {...filesOf(place)} />),
+  },
+  'memory-item': {
+    schema: memoriesSchema,
+    draw: ({ items }, place) =>
+      drawList(items, place, (memory) => <MemoryItem memory={memory} {...filesOf(place)} />),
+  },
+  'archive-item': {
+    schema: archiveListSchema,
+    draw: ({ items }, place) =>
+      drawList(items, place, (item) => <ArchiveItem item={item} {...filesOf(place)} />),
+  },
+});

@@ -1,0 +1,116 @@
+import {
+  carouselSchema,
+  entriesSchema,
+  type Entry,
+  gallerySchema,
+  imagePartSchema,
+  slidersSchema,
+  testimoniesSchema,
+  videosSchema,
+} from '@rueda/domain/content';
+import type { ReactElement } from 'react';
+import { Carousel } from '../../content/carousel/index.ts';
+import { EntryCard } from '../../content/entry-card/index.ts';
+import { GalleryTile } from '../../content/gallery-tile/index.ts';
+import { Image } from '../../content/image/index.ts';
+import { Row } from '../../layout/layout/index.ts';
+import { MediaList } from '../../content/media-entry/index.ts';
+import { Slider, SliderSlide } from '../../content/slider/index.ts';
+import { TestimonyCard } from '../../content/testimony-card/index.ts';
+import { messages } from './cms.messages.ts';
+import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
+
+/** Cards of one kind. The same entry may come twice, so they are told apart by their place. */
+const drawCards = (entries: readonly Entry[], { id, headingLevel, language }: CmsPlace): ReactElement[] =>
+  entries.map((entry, at) => (
+    <EntryCard key={idUnder(id, at)} entry={entry} headingLevel={headingLevel} language={language} />
+  ));
+
+/** A slide has a picture of its own, or the one behind its words. */
+function drawSlide(entry: Entry, at: number, { id, headingLevel, language }: CmsPlace): ReactElement {
+  const { title, description, category, url, linkText } = entry;
+  const cover = entry.image ?? entry.backgroundImage;
+  return (
+    <SliderSlide
+      key={idUnder(id, at)}
+      title={title}
+      headingLevel={headingLevel}
+      {...(category !== null && { kind: category })}
+      // What is in the first slide is what a visitor sees first.
+      {...(cover && { cover: <Image {...cover} isPriority={at === 0} /> })}
+      {...(url !== null && { href: url, action: linkText ?? messages[language].more })}
+    >
+      {description !== null && <p>{description}</p>}
+    </SliderSlide>
+  );
+}
+
+/** Components that are pictures, films and sound. */
+export const mediaComponents: CmsWidgets = defineComponents({
+  image: {
+    schema: imagePartSchema,
+    pictures: ({ image }) => [image],
+    draw: ({ image }) => <Image {...image} />,
+  },
+  'gallery-tile': {
+    schema: gallerySchema,
+    limits: { title: 60 },
+    pictures: ({ images }) => images,
+    draw: ({ title, images }, { id, language }) => (
+      <GalleryTile
+        id={idUnder(id, 'gallery')}
+        title={title ?? messages[language].gallery}
+        // The same picture twice says no more.
+        images={[...new Map(images.map((image) => [image.large, image])).values()]}
+        language={language}
+      />
+    ),
+  },
+  'testimony-card': {
+    schema: testimoniesSchema,
+    limits: { 'items.quote': 240 },
+    // One alone takes half of the page: its picture would fill the window.
+    draw: ({ items }, { id }) => (
+      <Row columns={items.length % 3 === 0 ? 3 : 2}>
+        {items.map((testimony, at) => (
+          <TestimonyCard key={idUnder(id, at)} testimony={testimony} />
+        ))}
+      </Row>
+    ),
+  },
+  'entry-card': {
+    schema: entriesSchema,
+    limits: { 'items.title': 90, 'items.description': 200 },
+    draw: ({ items, columns }, place) => <Row columns={columns}>{drawCards(items, place)}</Row>,
+  },
+  videos: {
+    schema: videosSchema,
+    limits: { 'videos.title': 90, 'videos.description': 200 },
+    draw: ({ videos }, { headingLevel, language, site: { path } }) => (
+      <MediaList
+        entries={videos.map((entry) => ({ entry }))}
+        headingLevel={headingLevel}
+        language={language}
+        {...(path !== undefined && { returnTo: path })}
+      />
+    ),
+  },
+  carousel: {
+    schema: carouselSchema,
+    limits: { title: 60, 'carousel.title': 90, 'carousel.description': 200 },
+    draw: ({ title, carousel }, place) => (
+      <Carousel label={title ?? messages[place.language].entries} language={place.language}>
+        {drawCards(carousel, place)}
+      </Carousel>
+    ),
+  },
+  sliders: {
+    schema: slidersSchema,
+    limits: { title: 60, 'sliders.title': 60, 'sliders.description': 140, 'sliders.linkText': 30 },
+    draw: ({ title, sliders }, place) => (
+      <Slider label={title ?? messages[place.language].highlights} language={place.language}>
+        {sliders.map((entry, at) => drawSlide(entry, at, place))}
+      </Slider>
+    ),
+  },
+});

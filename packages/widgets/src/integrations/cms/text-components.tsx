@@ -1,0 +1,111 @@
+import {
+  accordionSchema,
+  linksListSchema,
+  paragraphSchema,
+  sectionHeaderSchema,
+  tabsSchema,
+  type TitledText,
+  withoutDataSchema,
+} from '@rueda/domain/content';
+import type { ReactElement } from 'react';
+import { Accordion } from '../../content/accordion/index.ts';
+import { LinksList } from '../../navigation/links-list/index.ts';
+import { Paragraph } from '../../content/paragraph/index.ts';
+import { SectionHeader } from '../../content/section-header/index.ts';
+import { Tabs } from '../../navigation/tabs/index.ts';
+import { WithoutData } from '../../feedback/without-data/index.ts';
+import {
+  type CmsPlace,
+  type CmsWidgets,
+  defineComponents,
+  type HeadingLevel,
+  idUnder,
+} from './components.ts';
+
+/** The level under another; there is none under the sixth. */
+const deeper = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as HeadingLevel;
+
+/** The text of one panel, whose headings stand under the panel's title. */
+function drawText({ html }: TitledText, id: string, { headingLevel, language }: CmsPlace): ReactElement {
+  return (
+    <Paragraph id={idUnder(id, 'text')} html={html} headingLevel={deeper(headingLevel)} language={language} />
+  );
+}
+
+/** Components that are words. */
+export const textComponents: CmsWidgets = defineComponents({
+  paragraph: {
+    schema: paragraphSchema,
+    draw: ({ html, lead }, { id, headingLevel, language }) => (
+      <Paragraph
+        id={idUnder(id, 'text')}
+        html={html}
+        hasLead={lead}
+        headingLevel={headingLevel}
+        language={language}
+      />
+    ),
+  },
+  'section-header': {
+    schema: sectionHeaderSchema,
+    section: ({ title, level }) => ({ title, level }),
+    limits: { title: 60, subtitle: 120, 'link.title': 30 },
+    draw: ({ title, subtitle, link }, { id, headingLevel, language }) => (
+      <SectionHeader
+        id={id}
+        title={title}
+        headingLevel={headingLevel}
+        language={language}
+        {...(subtitle !== null && { subtitle })}
+        {...(link !== null && { link })}
+      />
+    ),
+  },
+  'links-list': {
+    schema: linksListSchema,
+    limits: { 'items.title': 80 },
+    draw: ({ items }, { language }) => <LinksList items={items} language={language} />,
+  },
+  accordion: {
+    schema: accordionSchema,
+    limits: { 'items.title': 90 },
+    draw: ({ items, variant, exclusive }, place) => (
+      <Accordion
+        variant={variant}
+        headingLevel={place.headingLevel}
+        items={items.map((item, at) => {
+          const id = idUnder(place.id, at + 1);
+          return { id, title: item.title, isOpen: item.isOpen, content: drawText(item, id, place) };
+        })}
+        {...(exclusive && { name: place.id })}
+      />
+    ),
+  },
+  tabs: {
+    schema: tabsSchema,
+    limits: { 'items.title': 30 },
+    draw: ({ label, items }, place) => (
+      <Tabs
+        label={label ?? items.map(({ title }) => title).join(', ')}
+        headingLevel={place.headingLevel}
+        tabs={items.map((item, at) => {
+          const id = idUnder(place.id, at + 1);
+          return { id, title: item.title, isActive: item.isOpen, content: drawText(item, id, place) };
+        })}
+      />
+    ),
+  },
+  'without-data': {
+    schema: withoutDataSchema,
+    limits: { title: 80 },
+    draw: ({ kind, reason, title, text }, { language }) => (
+      <WithoutData
+        kind={kind}
+        language={language}
+        {...(reason !== null && { reason })}
+        {...(title !== null && { title })}
+        {...(text !== null && { children: text })}
+      />
+    ),
+  },
+});

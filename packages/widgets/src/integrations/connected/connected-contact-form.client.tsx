@@ -1,0 +1,16 @@
+'use client';
+
+import type { ContactPost } from '@rueda/domain/content';
+import type { ReactElement } from 'react';
+import { ContactFormLeaf, type ContactFormLeafProps } from '../../forms/contact-form/contact-form.client.tsx';
+import { clientOfPage } from './client-of-page.ts';
+
+/** The foot of the form, whose message goes to the page's service. */
+export function ConnectedContactFormLeaf(props: Omit<ContactFormLeafProps, 'onSend'>): ReactElement {
+  return <ContactFormLeaf {...props} onSend={send} />;
+}
+
+async function send(message: ContactPost): Promise<void> {
+  const client = await clientOfPage();
+  await client.post('/v1/contact', message);
+}

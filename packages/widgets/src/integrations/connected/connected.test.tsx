@@ -1,0 +1,250 @@
+/** The connected widgets where React draws the page. What a printed page does is in connected-page.test.ts. */
+import { pageConsent } from '@rueda/client/consent';
+import type { Entry } from '@rueda/domain/content';
+import { sampleEntries } from '@rueda/domain/sample';
+import { act, type ReactElement } from 'react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import guide from '../../../docs/connected.md?raw';
+import { draw } from '../../../testing/suite/render.tsx';
+import { sampleNow } from '../../../testing/suite/story-args.ts';
+import * as example from './example.testing.tsx';
+// oxlint-disable-next-line import/default -- Vite gives the text of the file
+import exampleText from './example.testing.tsx?raw';
+import {
+  ConnectedAutocomplete,
+  ConnectedContactForm,
+  ConnectedCookieBanner,
+  ConnectedLoaderBar,
+  ConnectedMediaEntry,
+  ConnectedWatchlistToggle,
+  PageSettings,
+} from './index.ts';
+import { settingsOfPage } from './settings-of-page.ts';
+
+const forget = (): void => {
+  localStorage.clear();
+  for (const name of ['rueda.consent', 'rueda.watchlists'])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+};
+beforeEach(forget);
+afterEach(forget);
+
+/** From here on the page is used as a visitor does, who knows nothing of React. */
+function asVisitor(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+/** Answers the calls of the page's service by path, or lets them wait; what it gives is asked for by fetch. */
+function serve(answers: Record<string, () => unknown>): string[] {
+  const calls: string[] = [];
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    calls.push(`${init?.method} ${pathname}`);
+    const answer = answers[pathname]?.();
+    return answer instanceof Response ? answer : Response.json(await answer);
+  });
+  onTestFinished(() => asked.mockRestore());
+  return calls;
+}
+
+const star = () => page.getByRole('button', { name: 'Agregar CREDITC1 a mi lista' });
+const Star = (): ReactElement => <ConnectedWatchlistToggle code="CREDITC1" />;
+const ana = { cognitoUsername: 'ana' };
+const [video] = sampleEntries('es') as [Entry];
+
+test('a video shows that it is on the playlist of the page’s user, and is taken off it by a call to the service', async () => {
+  const saved = { title: video.title, url: video.url, category: null, author: null };
+  const calls = serve({
+    '/api/v1/watchlist/playlist/ana': () => [saved],
+    '/api/v1/watchlist/playlist': () => ({}),
+  });
+  await draw(
+    <>
+      <ConnectedMediaEntry entry={video} />
+      <PageSettings address="/api" profile={ana} />
+    </>,
+  );
+  const save = page.getByRole('button', { name: `Guardar «${video.title}» en mi lista de reproducción` });
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true');
+  asVisitor();
+  await save.click();
+  await expect.element(save).toHaveAttribute('aria-pressed', 'false');
+  expect(calls).toEqual(['GET /api/v1/watchlist/playlist/ana', 'POST /api/v1/watchlist/playlist']);
+});
+
+test('settings that an application draws are found by its widgets, and its user is kept on the device', async () => {
+  const calls = serve({ '/api/v1/watchlist/stock/ana': () => ['CREDITC1'] });
+  const { again } = await draw(<Star />);
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  await again(
+    <>
+      <Star />
+      <PageSettings address="/api" profile={ana} />
+    </>,
+  );
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+  expect(calls).toEqual(['GET /api/v1/watchlist/stock/ana']);
+  expect(localStorage.getItem('userProfile')).toBe('{"cognitoUsername":"ana"}');
+  await again(
+    <>
+      <Star />
+      <PageSettings address="/api" profile={null} />
+    </>,
+  );
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('userProfile')).toBeNull();
+});
+
+test('a star pressed once the session has ended leads to the login', async () => {
+  const ended = (): Response => new Response('', { status: 401 });
+  serve({ '/api/v1/watchlist/stock/ana': () => [], '/api/v1/watchlist/stock': ended });
+  await draw(
+    <>
+      <Star />
+      <PageSettings address="/api" profile={ana} />
+    </>,
+  );
+  const led = new Promise<string>((resolve) => {
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      resolve(new URL(this.action).pathname);
+    });
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await star().click();
+  expect(await led).toBe('/login');
+});
+
+test('without an address no service is asked for anything', async () => {
+  const calls = serve({});
+  await draw(
+    <>
+      <Star />
+      <PageSettings profile={ana} consentVersion="1" />
+    </>,
+  );
+  expect((await settingsOfPage()).consentVersion).toBe('1');
+  expect(calls).toEqual([]);
+});
+
+test('who needs settings that never come is told so by name', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
+  const told = expect(settingsOfPage()).rejects.toThrow('put <PageSettings> on it');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await told;
+});
+
+test('the banner asks about the version of the settings, once it is known', async () => {
+  const banner = () => page.getByRole('region', { name: /^Usamos cookies/ });
+  const Banner = (): ReactElement => (
+    <ConnectedCookieBanner id="cookies" terms="/terminos" action="/cookies" />
+  );
+  const { again } = await draw(<Banner />);
+  await expect.element(banner()).not.toBeInTheDocument();
+  await again(
+    <>
+      <Banner />
+      <PageSettings consentVersion="2026-11" />
+    </>,
+  );
+  await expect.element(banner()).toBeVisible();
+  await act(() => page.getByRole('button', { name: 'Aceptar' }).click());
+  await expect.element(banner()).not.toBeInTheDocument();
+  expect(pageConsent().receipt()?.version).toBe('2026-11');
+});
+
+test('the bar is shown while the service is asked, whichever widget asked, and no longer', async () => {
+  let answer = (_: unknown): void => {};
+  serve({ '/api/v1/watchlist/stock/ana': () => new Promise((resolve) => (answer = resolve)) });
+  await draw(
+    <>
+      <ConnectedLoaderBar />
+      <Star />
+      <PageSettings address="/api" profile={ana} />
+    </>,
+  );
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await act(async () => answer([]));
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a search asks for the shares once, when the visitor comes; one that failed is made again', async () => {
+  const shares = [{ nemonico: 'ALICORC1', companyName: 'ALICORP S.A.A.' }, { nemonico: 'CREDITC1' }];
+  let isBroken = true;
+  const calls = serve({
+    '/api/v1/stock-quote/share': () => (isBroken ? new Response('', { status: 500 }) : shares),
+  });
+  await draw(
+    <>
+      <ConnectedAutocomplete id="valor" label="Valor" />
+      <PageSettings address="/api" />
+    </>,
+  );
+  asVisitor();
+  expect(calls).toEqual([]);
+  await userEvent.fill(page.getByLabelText('Valor'), 'alic');
+  await expect.element(page.getByText(/^No se pudo buscar/).first()).toBeInTheDocument();
+  isBroken = false;
+  for (const term of ['alico', 'alicor']) {
+    await userEvent.fill(page.getByLabelText('Valor'), term);
+    await expect.element(page.getByRole('option', { name: /ALICORC1/ })).toBeVisible();
+  }
+  expect(calls.slice(-2)).toEqual(['GET /api/v1/stock-quote/share', 'GET /api/v1/stock-quote/share']);
+});
+
+test('a message that the service refuses is kept in the form, and the visitor is told', async () => {
+  const calls = serve({ '/api/v1/contact': () => new Response('', { status: 500 }) });
+  await draw(
+    <>
+      <ConnectedContactForm
+        id="contacto"
+        action="/api/v1/contact"
+        termsHref="/terminos"
+        policyHref="/privacidad"
+        policyVersion="2026-03"
+        values={{
+          name: 'Persona de ejemplo',
+          email: 'p@example.org',
+          subject: 'Uno',
+          message: 'Dos',
+          terms: 'on',
+        }}
+      />
+      <PageSettings address="/api" />
+    </>,
+  );
+  asVisitor();
+  await page.getByRole('button', { name: /^Enviar/ }).click();
+  await expect.element(page.getByText(/^Ocurrio un error/)).toBeVisible();
+  await expect.element(page.getByLabelText('Mensaje')).toHaveValue('Dos');
+  expect(calls).toEqual(['POST /api/v1/contact']);
+});
+
+test('the page of the guide is the one that stands here, and it works', async () => {
+  const shown = exampleText
+    .replace("'../../forms/button/index.ts'", "'@rueda/widgets/button'")
+    .replace("'./index.ts'", "'@rueda/widgets/connected'");
+  expect(guide).toContain(`\`\`\`tsx\n// page.tsx\n${shown}\`\`\``);
+  localStorage.setItem('userProfile', JSON.stringify(ana));
+  serve({
+    '/api/v1/watchlist/stock/ana': () => ['ALICORC1'],
+    '/api/v1/stock-quote/market': () => ({ content: [] }),
+  });
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  onTestFinished(() => beacon.mockRestore());
+  await draw(<example.Page />);
+  await expect
+    .element(page.getByRole('button', { name: 'Agregar ALICORC1 a mi lista' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('listitem').getByText('ALICORC1')).toBeVisible();
+  await act(() => page.getByRole('button', { name: 'Aceptar' }).click());
+  await vi.waitFor(() => {
+    page
+      .getByRole('button', { name: 'Filtrar' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(beacon).toHaveBeenCalledWith('/collect', expect.stringContaining('"control":"filtro"'));
+  });
+});

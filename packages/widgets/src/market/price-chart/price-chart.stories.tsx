@@ -1,0 +1,160 @@
+import { toDay } from '@rueda/domain/dates';
+import { indices } from '@rueda/domain/indices';
+import type { Language } from '@rueda/domain/language';
+import { dailyLine, type LinePoint, pointsInRange, type QuoteState } from '@rueda/domain/quotes';
+import {
+  sampleBenefits,
+  sampleCloses,
+  sampleDay,
+  sampleIndexTicks,
+  sampleIndexValues,
+  sampleIssuers,
+  sampleMaterialFacts,
+} from '@rueda/domain/sample';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
+import { type ChartLine, type ChartMark, PriceChart, type PriceChartProps } from './index.ts';
+
+type Args = StoryArgs<PriceChartProps>;
+type Story = StoryObj<Args>;
+
+const indexId = 'msci-nuam-peru-general';
+const nameOf = (id: string, language: Language = 'es'): string =>
+  indices.find((index) => index.id === id)?.name[language] ?? id;
+
+/** Illustrative figures; the codes and names are real. */
+const levels = dailyLine(sampleIndexValues(indexId));
+const delayed: QuoteState = { kind: 'delayed', minutes: 20 };
+/** The session of 16 November 2026, from 09:30 to 16:00 in Lima. */
+const session = [Date.parse('2026-11-16T09:30:00-05:00'), Date.parse('2026-11-16T16:00:00-05:00')] as const;
+
+const day: ChartLine = {
+  name: nameOf(indexId),
+  currency: null,
+  points: sampleIndexTicks(indexId),
+  previous: levels.at(-2)?.value ?? null,
+  session,
+  state: delayed,
+};
+const closes = (points: LinePoint[]): ChartLine => ({
+  name: nameOf(indexId),
+  currency: null,
+  points,
+  state: { kind: 'close' },
+});
+const file = { href: '/archivos/msci-nuam-peru-general.csv', size: 48_211 };
+
+const meta: Meta<Args> = {
+  title: 'Market/PriceChart',
+  component: PriceChart,
+  args: { id: 'grafico', line: day, range: '1d', href: '?rango={range}' },
+  render: ({ language, ...props }) => (
+    <PriceChart
+      {...props}
+      {...(language && { language })}
+      {...(props.line.currency === null && { line: { ...props.line, name: nameOf(indexId, language) } })}
+    />
+  ),
+};
+export default meta;
+
+export const Ordinary: Story = {};
+
+export const FiveDays: Story = {
+  args: { line: { ...closes(sampleIndexTicks(indexId, 5)), state: delayed }, range: '5d' },
+};
+
+export const OneYear: Story = { args: { line: closes(pointsInRange(levels, '1y')), range: '1y', file } };
+
+export const OwnRange: Story = {
+  args: {
+    line: closes(pointsInRange(levels, 'own', { from: toDay('2026-03-02'), to: toDay('2026-06-30') })),
+    range: 'own',
+    own: { from: toDay('2026-03-02'), to: toDay('2026-06-30') },
+  },
+};
+
+/** An index that is kept to be consulted, beside three others of its family. */
+export const ComparedWithThree: Story = {
+  args: { range: '1y' },
+  render: ({ language, ...props }) => {
+    const line = (id: string): { name: string; points: LinePoint[] } => ({
+      name: nameOf(id, language),
+      points: pointsInRange(dailyLine(sampleIndexValues(id)), '1y'),
+    });
+    return (
+      <PriceChart
+        {...props}
+        line={{ ...line('lima-25'), currency: null }}
+        compared={['peru-general', 'mining', 'consumer', 'construction'].map(line)}
+        {...(language && { language })}
+      />
+    );
+  },
+};
+
+const issuer = sampleIssuers.find(({ nemonico }) => nemonico === 'CREDITC1') ?? sampleIssuers[0];
+const marks: ChartMark[] = [
+  ...sampleMaterialFacts()
+    .filter(({ rpjCode }) => rpjCode === issuer?.rpjCode)
+    .flatMap(({ day: on, subjects, paths }): ChartMark[] =>
+      on ? [{ day: on, kind: 'fact', title: subjects[0] ?? '', href: `/archivos${paths[0] ?? ''}` }] : [],
+    ),
+  ...sampleBenefits()
+    .slice(0, 2)
+    .map(
+      (): ChartMark => ({
+        day: toDay('2026-10-15'),
+        kind: 'benefit',
+        title: 'Dividendo en efectivo',
+        href: '/emisores/beneficios',
+      }),
+    )
+    .slice(0, 1),
+];
+
+export const WithMarks: Story = {
+  args: {
+    line: {
+      name: issuer?.nemonico ?? '',
+      currency: issuer?.currency ?? 'PEN',
+      points: dailyLine(sampleCloses(issuer?.nemonico ?? '')),
+      state: { kind: 'close' },
+    },
+    range: '6m',
+    marks,
+  },
+};
+
+/** Ten years: a value a month is printed. With a `file` every one is fetched for a chart that can be zoomed. */
+export const TenYears: Story = { args: { line: closes(levels), range: 'all' } };
+
+export const Loading: Story = { args: { line: { ...day, points: [] }, status: 'loading' } };
+export const Failed: Story = { args: { line: { ...day, points: [] }, status: 'failed' } };
+export const BeforeTheFirstTrade: Story = { args: { line: { ...day, points: [], state: { kind: 'none' } } } };
+export const Stale: Story = {
+  args: { line: { ...day, state: { kind: 'stale', sessions: 0, cause: 'feed' } } },
+};
+export const OnePoint: Story = {
+  args: { line: closes([{ at: sampleDay, value: 19_984.43 }]), range: '1m' },
+};
+
+const longest = inLanguage({
+  es: 'Fondo de Inversión en Instrumentos de Deuda de Corto Plazo en Moneda Nacional de la Cordillera',
+  en: 'Short-Term Debt Instruments Investment Fund in National Currency of the Cordillera',
+});
+export const LongestName: Story = {
+  args: { range: '6m' },
+  render: ({ language, ...props }) => (
+    <PriceChart
+      {...props}
+      line={{
+        name: longest(language),
+        currency: 'USD',
+        points: pointsInRange(levels, '6m').map(({ at, value }) => ({ at, value: value * 1000 })),
+        state: { kind: 'stale', sessions: 6, cause: 'no-trade' },
+      }}
+      {...(language && { language })}
+    />
+  ),
+};

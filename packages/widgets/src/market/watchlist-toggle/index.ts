@@ -1,0 +1,7 @@
+export {
+  drawWatchForm,
+  drawWatchToggle,
+  type WatchFormParts,
+  type WatchToggleParts,
+} from './render-watch-toggle.tsx';
+export { WatchlistToggle, type WatchlistToggleProps } from './watchlist-toggle.tsx';

@@ -1,3 +1,0 @@
-export { type MediaCaptions, type MediaEntryProps } from './draw-media-entry.tsx';
-export { MediaEntry } from './media-entry.tsx';
-export { MediaList, type MediaListProps } from './media-list.tsx';

@@ -1,0 +1,60 @@
+import { languages } from '@rueda/domain/language';
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DatePicker } from '../forms/date-picker/index.ts';
+import { Modal } from '../overlays/modal/index.ts';
+import { draw } from '../../testing/suite/render.tsx';
+import { TextArea } from '../forms/text-area/index.ts';
+import { changeWords, closure, datePicker, fieldCounter, modal } from './index.ts';
+
+// As a site does it, once, in a module of its own.
+changeWords(modal, { es: { close: 'Salir' }, en: { close: 'Leave' } });
+changeWords(fieldCounter, {
+  es: { count: (used, max) => `Van ${used}, caben ${max}` },
+  en: { count: (used, max) => `${used} so far, ${max} fit` },
+});
+changeWords(datePicker, {
+  es: { fix: 'Así: 05/03/2026', closed: (_, reason) => `Ese día no: ${reason}` },
+  en: { fix: 'Like this: 05/03/2026' },
+});
+changeWords(closure, { es: { holiday: (name) => `no hay sesión (${name})` } });
+
+describe.each(languages)('the words of a site (%s)', (language) => {
+  test('are those of what a server draws', async () => {
+    const { main } = await draw(
+      <Modal id="notice" title="Aviso" language={language}>
+        Texto
+      </Modal>,
+    );
+    expect(main.innerHTML).toContain({ es: 'Salir', en: 'Leave' }[language]);
+    expect(main.innerHTML).not.toContain({ es: 'Cerrar', en: 'Close' }[language]);
+  });
+
+  test('are those of a behaviour', async () => {
+    await draw(<TextArea id="area" label="Mensaje" maxLength={12} language={language} />);
+    await act(() => page.getByRole('textbox').click());
+    await act(() => userEvent.keyboard('uno'));
+    await expect
+      .element(page.getByText({ es: 'Van 3, caben 12', en: '3 so far, 12 fit' }[language]).first())
+      .toBeVisible();
+  });
+
+  test('are those of a leaf', async () => {
+    await draw(<DatePicker id="day" label="Fecha" language={language} />);
+    await act(() => page.getByRole('textbox').click());
+    await act(() => userEvent.keyboard('ayer{Tab}'));
+    await expect
+      .element(page.getByText({ es: 'Así: 05/03/2026', en: 'Like this: 05/03/2026' }[language]).first())
+      .toBeInTheDocument();
+  });
+});
+
+test('the words of the domain that a widget shows are the site’s too', async () => {
+  await draw(<DatePicker id="day" label="Fecha" disabledDays="closed" />);
+  await act(() => page.getByRole('textbox').click());
+  await act(() => userEvent.keyboard('8/10/2026{Tab}'));
+  await expect
+    .element(page.getByText('Ese día no: no hay sesión (Combate de Angamos)').first())
+    .toBeInTheDocument();
+});

@@ -1,7 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach } from './modal.behaviour.ts';
-
-export const ModalBehaviour: (props: object) => ReactElement = behaviour('modal', attach);

@@ -1,0 +1,55 @@
+import type { Link } from '@rueda/domain/content';
+import { describeFile } from '@rueda/domain/documents';
+import { defaultLanguage, type Language } from '@rueda/domain/language';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { chevronRightIcon } from '../../icons/chevron-right.tsx';
+import { downloadIcon } from '../../icons/download.tsx';
+import { externalIcon } from '../../icons/external.tsx';
+import { classNames } from '../../theme/class-names.ts';
+import { messages } from './links-list.messages.ts';
+
+export interface ListedLink extends Link {
+  /** Bytes of the file it leads to, said beside its format. */
+  size?: number;
+}
+
+export interface LinksListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** Where a visitor may go, in reading order. A file is known by the end of its address. */
+  items: readonly ListedLink[];
+  /**
+   * The language of its marks.
+   * @default 'es'
+   */
+  language?: Language;
+}
+
+/** Links under one another. One that leaves the site, or is a file, says so before it is pressed. */
+export function LinksList({
+  items,
+  language = defaultLanguage,
+  className,
+  ...rest
+}: LinksListProps): ReactElement {
+  return (
+    <ul className={classNames('rueda-LinksList', className)} {...rest}>
+      {items.map(({ url, title, size }) => {
+        const isExternal = /^https?:/i.test(url);
+        const file = describeFile(url, size);
+        const icon = isExternal ? externalIcon : file ? downloadIcon : chevronRightIcon;
+        return (
+          <li key={`${url} ${title}`}>
+            <a className="rueda-LinksList-link" href={url}>
+              <span className="rueda-LinksList-title">{title}</span>
+              {/* The layout keeps them apart to the eye; without the blank they would be read as one word. */}
+              {(file || isExternal) && ' '}
+              {file && <span className="rueda-LinksList-mark">{file}</span>}
+              {file && isExternal && ' '}
+              {isExternal && <span className="rueda-Hidden">{messages[language].external}</span>}
+              {icon(20, 'rueda-LinksList-icon')}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,281 @@
+import type { Language } from '@rueda/domain/language';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { emulate } from '../../../testing/suite/emulate.ts';
+import { ControlledPagination, Pagination, type PaginationProps } from './index.ts';
+import * as stories from './pagination.stories.tsx';
+
+describeWidget(stories);
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const drawLinks = (props: Partial<PaginationProps>) =>
+  draw(<Pagination total={400} href="/boletines?pagina={page}" {...props} />);
+
+/** The page numbers and gaps as a visitor reads them. */
+const shown = (): string[] =>
+  [...document.querySelectorAll('.rueda-Pagination-pages li')].map((item) => item.textContent);
+
+/** The items in sight as a screen reader says them, wherever that stands. */
+const heard = (main: HTMLElement): string =>
+  [...main.querySelectorAll('.rueda-Hidden')].map(({ textContent }) => textContent).join('');
+
+describe('Pagination, links', () => {
+  test('shows 5 page numbers around the page, gaps, and the first and last page', async () => {
+    await drawLinks({ page: 20 });
+    expect(shown()).toEqual(['1', '…', '18', '19', '20', '21', '22', '…', '40']);
+    await expect.element(link('Página 20')).toHaveAttribute('aria-current', 'page');
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  test('keeps the page in the address: each number, the step before and the step after are links', async () => {
+    await drawLinks({ page: 20 });
+    await expect.element(link('Página 40')).toHaveAttribute('href', '/boletines?pagina=40');
+    await expect.element(link('Anterior')).toHaveAttribute('href', '/boletines?pagina=19');
+    await expect.element(link('Siguiente')).toHaveAttribute('href', '/boletines?pagina=21');
+  });
+
+  test('has nowhere to go before the first page and after the last', async () => {
+    const { again } = await drawLinks({ page: 1 });
+    await expect.element(link('Anterior')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(link('Anterior')).not.toHaveAttribute('href');
+    await again(<Pagination total={400} page={40} href="/?p={page}" />);
+    await expect.element(link('Siguiente')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(link('Anterior')).toHaveAttribute('href', '/?p=39');
+  });
+
+  test('says which items are in sight, of how many', async () => {
+    const { again } = await drawLinks({ page: 2, total: 62 });
+    await expect.element(page.getByText('11-20 de 62')).toBeVisible();
+    await again(<Pagination total={62} page={7} href="/?p={page}" language="en" />);
+    await expect.element(page.getByText('61-62 of 62')).toBeVisible();
+    await again(<Pagination total={24_988} page={1_250} pageSize={20} href="/?p={page}" />);
+    await expect.element(page.getByText('24,981-24,988 de 24,988')).toBeVisible();
+    await expect.element(link('Página 1250')).toHaveAttribute('href', '/?p=1250');
+  });
+
+  test.for([
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+    [99, 40],
+  ] as const)('page %f of 40, which does not exist, shows page %i', async ([wanted, instead]) => {
+    await drawLinks({ page: wanted });
+    await expect.element(link(`Página ${instead}`)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('one page needs no numbers and is no place to go to, and no item needs nothing', async () => {
+    const { again, main } = await drawLinks({ total: 7 });
+    await expect.element(page.getByText('1-7 de 7')).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    await again(<Pagination total={7} pageSizes={[5, 10]} href="/?p={page}&n={size}" />);
+    await expect.element(page.getByRole('navigation', { name: 'Páginas' })).toBeInTheDocument();
+    await again(<Pagination total={0} href="/?p={page}" />);
+    expect(main.innerText).toBe('');
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['es', '24981 a 24988 de 24988', 'Página 1250', '20 por página'],
+    ['en', '24981 to 24988 of 24988', 'Page 1250', '20 per page'],
+  ] as const)(
+    'is heard without a figure that voices stumble over (%s)',
+    async ([language, range, ...names]) => {
+      const { main } = await drawLinks({
+        total: 24_988,
+        page: 1250,
+        pageSize: 20,
+        pageSizes: [20],
+        language,
+      });
+      expect(heard(main)).toBe(range);
+      const labels = [...main.querySelectorAll('[aria-current]')].map(({ ariaLabel }) => ariaLabel);
+      expect(labels).toEqual(names);
+      expect(standingAnnouncements()).toEqual([]);
+    },
+  );
+
+  test('another page size keeps the first item in sight', async () => {
+    await draw(
+      <Pagination
+        total={400}
+        page={6}
+        pageSize={10}
+        pageSizes={[10, 25, 50]}
+        href="/?p={page}&filas={size}"
+      />,
+    );
+    // Item 51 is the first of page 3 of 25 and of page 2 of 50.
+    await expect.element(link('25 por página')).toHaveAttribute('href', '/?p=3&filas=25');
+    await expect.element(link('50 por página')).toHaveAttribute('href', '/?p=2&filas=50');
+    await expect.element(link('10 por página')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('stays in one row on the narrowest phone, with targets of 24 px and more', async () => {
+    await page.viewport(320, 700);
+    const { main } = await drawLinks({ page: 20 });
+    main.style.margin = '0 16px';
+    const boxes = [...main.querySelectorAll('a')].map((element) => element.getBoundingClientRect());
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+    expect(document.documentElement.scrollWidth).toBe(320);
+    await page.viewport(1280, 800);
+  });
+
+  test('compact makes its numbers smaller, text at 200 % larger, and a finger 44 px high', async () => {
+    const { main } = await drawLinks({ page: 20 });
+    const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
+    expect(height()).toBe(40);
+    document.documentElement.style.fontSize = '200%';
+    expect(height()).toBe(80);
+    document.documentElement.style.fontSize = '';
+    main.dataset['density'] = 'compact';
+    expect(height()).toBe(30);
+    const reach = await commands.fingerReach(main.outerHTML, 'a');
+    expect(Math.min(...reach.map(([, high = 0]) => high))).toBeGreaterThanOrEqual(44);
+  });
+
+  test('on paper says how much there is and offers nothing to press', async () => {
+    await drawLinks({ page: 2 });
+    await emulate({}, 'print');
+    await expect.element(link('Página 1')).not.toBeInTheDocument();
+    await expect.element(page.getByText('11-20 de 400')).toBeVisible();
+  });
+});
+
+interface Told {
+  pages: number[];
+  sizes: number[];
+}
+const nothingTold = (): Told => ({ pages: [], sizes: [] });
+
+/** A page of rows, held in React. The list is made anew with every draw, as an inline filter makes it. */
+function Rows({ list, told, start = 1, language }: RowsProps) {
+  const [at, setPage] = useState(start);
+  const [size, setSize] = useState(10);
+  const rows = [list, ...Array(399).fill('')];
+  return (
+    <>
+      <p>
+        {rows[0]} {at}
+      </p>
+      <ControlledPagination
+        total={rows.length}
+        dataKey={list}
+        page={at}
+        pageSize={size}
+        pageSizes={[10, 25]}
+        onPageChange={(next) => {
+          told.pages.push(next);
+          setPage(next);
+        }}
+        onPageSizeChange={(next) => {
+          told.sizes.push(next);
+          setSize(next);
+        }}
+        {...(language && { language })}
+      />
+    </>
+  );
+}
+interface RowsProps {
+  list: string;
+  told: Told;
+  start?: number;
+  language?: Language;
+}
+
+describe('Pagination, buttons', () => {
+  test('tells the page chosen, by press and by keyboard, and keeps the focus on the number', async () => {
+    const told = nothingTold();
+    await draw(<Rows list="a" told={told} />);
+    await button('Página 4').click();
+    expect(document.activeElement?.textContent).toBe('4');
+    await button('Siguiente').click();
+    expect(shown()).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', '40']);
+    button('Página 8').element().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(document.activeElement?.textContent).toBe('8');
+    expect(told).toEqual({ pages: [4, 5, 8], sizes: [] });
+  });
+
+  test('goes back to page 1 when the data changes, and only then', async () => {
+    const told = nothingTold();
+    const { again } = await draw(<Rows list="a" told={told} start={3} />);
+    await again(<Rows list="a" told={told} />);
+    await expect.element(page.getByText('a 3')).toBeVisible();
+    expect(told.pages).toEqual([]);
+
+    await again(<Rows list="b" told={told} />);
+    await expect.element(page.getByText('b 1')).toBeVisible();
+    await expect.element(button('Página 1')).toHaveAttribute('aria-current', 'page');
+    expect(told.pages).toEqual([1]);
+  });
+
+  test('asks for nothing where data change while page 1 is shown', async () => {
+    const told = nothingTold();
+    const { again } = await draw(<Rows list="a" told={told} />);
+    await again(<Rows list="b" told={told} />);
+    await expect.element(page.getByText('b 1')).toBeVisible();
+    expect(told.pages).toEqual([]);
+  });
+
+  test('never shows a later page of data that has just arrived', async () => {
+    const { again, main } = await draw(<Rows list="a" told={nothingTold()} start={3} />);
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(main.querySelector('p')?.textContent ?? ''));
+    observer.observe(main, { childList: true, subtree: true, characterData: true });
+    await again(<Rows list="b" told={nothingTold()} />);
+    observer.disconnect();
+    expect(seen).toEqual(['b 1']);
+  });
+
+  test('the step after the last page does nothing and does not lose the focus', async () => {
+    const told = nothingTold();
+    await draw(<Rows list="a" told={told} start={39} />);
+    await button('Siguiente').click();
+    await userEvent.keyboard('{Enter}');
+    expect(told.pages).toEqual([40]);
+    expect(document.activeElement).toBe(button('Siguiente').element());
+    await expect.element(button('Siguiente')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a page size is told, and the page that then holds the first item in sight', async () => {
+    const told = nothingTold();
+    await draw(<Rows list="a" told={told} start={6} />);
+    await button('25 por página').click();
+    expect(told).toEqual({ pages: [3], sizes: [25] });
+  });
+
+  test.for([
+    ['es', 'Página 4', 'Siguiente', '25 por página', '31 a 40 de 400', '41 a 50 de 400', '26 a 50 de 400'],
+    ['en', 'Page 4', 'Next', '25 per page', '31 to 40 of 400', '41 to 50 of 400', '26 to 50 of 400'],
+  ] as const)(
+    'announces the items in sight after each choice, once, and nothing else (%s)',
+    async ([language, four, next, size, ...ranges]) => {
+      const rows = (list: string) => <Rows list={list} told={nothingTold()} language={language} />;
+      const { again, main } = await draw(rows('a'));
+      expect(standingAnnouncements()).toEqual([]);
+      await expectAnnouncements(() => button(four).click(), [ranges[0]]);
+      await expectAnnouncements(() => button(next).click(), [ranges[1]]);
+      await expectAnnouncements(() => button(size).click(), [ranges[2]]);
+      expect(heard(main)).toBe(ranges[2]);
+      // Whatever changed the data says so.
+      await expectAnnouncements(() => again(rows('b')), []);
+      expect(standingAnnouncements()).toEqual([]);
+    },
+  );
+
+  test('offers no dead button where there is no script, and still says where one is', async () => {
+    const { main } = await draw(<Rows list="a" told={nothingTold()} />);
+    const { text, problems } = await commands.withoutScript(main.innerHTML, 'es');
+    expect(problems).toEqual([]);
+    expect(text).toContain('1-10 de 400');
+  });
+});

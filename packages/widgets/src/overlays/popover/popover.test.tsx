@@ -1,0 +1,297 @@
+import { act } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { sampleNow } from '../../../testing/suite/story-args.ts';
+import { Popover, type PopoverProps } from './index.ts';
+import * as stories from './popover.stories.tsx';
+
+describeWidget(stories);
+
+const panel = () => document.getElementById('panel') as HTMLElement;
+const isOpen = () => panel().matches(':popover-open');
+const button = () => page.getByRole('button', { name: 'Ayuda' });
+const outside = () => page.getByText('Fuera');
+
+async function drawPopover(props: Partial<PopoverProps> = {}) {
+  return draw(
+    <>
+      <p>Fuera</p>
+      <Popover id="panel" button={{ children: 'Ayuda' }} {...props}>
+        <a href="#fuera">Texto</a>
+      </Popover>
+    </>,
+  );
+}
+
+/** Events of a hand that is not a mouse of the test browser. */
+const dispatch = (event: Event) => act(async () => void button().element().dispatchEvent(event));
+
+describe('Popover', () => {
+  test('opens and closes by a press on its button, which says so', async () => {
+    await drawPopover();
+    await button().click();
+    expect(isOpen()).toBe(true);
+    await expect.element(button()).toHaveAttribute('popovertarget', 'panel');
+    await button().click();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes by a press outside, and not by the right button', async () => {
+    await drawPopover();
+    await button().click();
+    await outside().click({ button: 'right' });
+    expect(isOpen()).toBe(true);
+    await page.getByText('Texto').click({ button: 'right' });
+    expect(isOpen()).toBe(true);
+    await outside().click();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('Esc closes it and gives the focus back to its button', async () => {
+    await drawPopover();
+    await userEvent.keyboard('{Tab}{Enter}{Tab}');
+    expect(document.activeElement?.textContent).toBe('Texto');
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test.for([
+    ['es', 'Cerrar'],
+    ['en', 'Close'],
+  ] as const)('its close button closes it (%s)', async ([language, name]) => {
+    await drawPopover({ language });
+    await button().click();
+    await page.getByRole('button', { name }).click();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('stands by its button, on the side that has room', async () => {
+    await drawPopover();
+    await button().click();
+    const below = panel().getBoundingClientRect().top - button().element().getBoundingClientRect().bottom;
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThan(16);
+    await userEvent.keyboard('{Escape}');
+    const main = document.querySelector('main') as HTMLElement;
+    main.style.marginTop = `${innerHeight - 70}px`;
+    await button().click();
+    expect(panel().getBoundingClientRect().bottom).toBeLessThan(
+      button().element().getBoundingClientRect().top,
+    );
+  });
+
+  test('without anchors it opens in the middle of the page', async () => {
+    await drawPopover();
+    panel().style.cssText = 'position-area: none; inset: 0; margin: auto';
+    await button().click();
+    const { left, right } = panel().getBoundingClientRect();
+    expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThan(2);
+  });
+
+  test('hover opens it, keeps it open on its way into the panel, and leaving closes it', async () => {
+    await drawPopover({ triggers: 'hover' });
+    await button().hover();
+    await expect.poll(isOpen).toBe(true);
+    await page.getByText('Texto').hover();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(isOpen()).toBe(true);
+    await outside().hover();
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('the pointer has a fifth of a second to cross from the button to the panel', async () => {
+    await drawPopover({ triggers: 'hover' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
+    await dispatch(new MouseEvent('mouseenter'));
+    await dispatch(new MouseEvent('mouseleave'));
+    vi.advanceTimersByTime(199);
+    expect(isOpen()).toBe(true);
+    panel().dispatchEvent(new MouseEvent('mouseenter'));
+    vi.advanceTimersByTime(5000);
+    expect(isOpen()).toBe(true);
+    panel().dispatchEvent(new MouseEvent('mouseleave'));
+    vi.advanceTimersByTime(200);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('focus opens it, stays inside it, and leaving closes it', async () => {
+    await drawPopover({ triggers: 'focus' });
+    await userEvent.keyboard('{Tab}');
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Texto');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('a press that has opened it by its focus does not close it again', async () => {
+    await drawPopover({ triggers: 'click focus' });
+    await button().click();
+    expect(isOpen()).toBe(true);
+    await button().click();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('pairs of events open and close it, and one event does both', async () => {
+    await drawPopover({ triggers: 'keydown:keyup dblclick' });
+    await dispatch(new KeyboardEvent('keydown'));
+    expect(isOpen()).toBe(true);
+    await dispatch(new KeyboardEvent('keyup'));
+    await expect.poll(isOpen).toBe(false);
+    await dispatch(new MouseEvent('dblclick'));
+    expect(isOpen()).toBe(true);
+    await dispatch(new MouseEvent('dblclick'));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('manual leaves opening to others, and no press outside closes it', async () => {
+    await draw(
+      <>
+        <p>Fuera</p>
+        <Popover id="panel" button={{ children: 'Ayuda' }} triggers="manual">
+          Texto
+        </Popover>
+        <button type="button" popoverTarget="panel">
+          Otro
+        </button>
+      </>,
+    );
+    await expect.element(button()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Otro' }).click();
+    expect(isOpen()).toBe(true);
+    await outside().click();
+    expect(isOpen()).toBe(true);
+  });
+
+  test.for([
+    ['manual manual', 'Triggers parse error: only one manual trigger is allowed'],
+    ['click manual', "Triggers parse error: manual trigger can't be mixed with other triggers"],
+  ] as const)('refuses the list "%s" in the words of the catalogue', ([triggers, message]) => {
+    expect(() => Popover({ id: 'panel', button: {}, children: 'Texto', triggers })).toThrow(
+      new Error(message),
+    );
+  });
+
+  test('hover and focus work where the browser does not know interest', async () => {
+    const { prototype } = HTMLButtonElement;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, 'interestForElement');
+    onTestFinished(() => void Object.defineProperty(prototype, 'interestForElement', known));
+    await drawPopover({ triggers: 'hover focus' });
+    panel().addEventListener('interest', (event) => event.preventDefault());
+    await button().hover();
+    await expect.poll(isOpen, { timeout: 200 }).toBe(true);
+    await outside().hover();
+    await expect.poll(isOpen).toBe(false);
+    await userEvent.keyboard('{Tab}');
+    expect(isOpen()).toBe(true);
+    // The pointer comes and goes, and the focus stays.
+    await button().hover();
+    await outside().hover();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test.for(['click', 'hover', 'hover focus', 'keydown:keyup'])(
+    'leaves no listener behind (%s), not even when it is taken away while open',
+    async (triggers) => {
+      const listening = countListeners();
+      const { again } = await drawPopover({ triggers });
+      act(() => panel().showPopover());
+      expect(listening().length).toBeGreaterThan(0);
+      await again(<p>Otra página</p>);
+      expect(listening()).toEqual([]);
+    },
+  );
+
+  test('what is open inside it closes first, and its own Esc reaches nothing else', async () => {
+    await draw(
+      <Popover id="panel" button={{ children: 'Ayuda' }} triggers="hover focus">
+        <Popover id="inner" button={{ children: 'Más' }} triggers="focus">
+          Dentro
+        </Popover>
+      </Popover>,
+    );
+    const inner = document.getElementById('inner') as HTMLElement;
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.addEventListener('keydown', hear);
+    onTestFinished(() => document.removeEventListener('keydown', hear));
+    panel().showPopover();
+    page.getByRole('button', { name: 'Más' }).element().focus();
+    expect(inner.matches(':popover-open')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), inner.matches(':popover-open')]).toEqual([true, false]);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), ...heard]).toEqual([false]);
+  });
+
+  test('stays open where the browser closes it on the right or the middle button', async () => {
+    await drawPopover();
+    for (const which of [1, 2]) {
+      await button().click();
+      const outsider = outside().element();
+      outsider.dispatchEvent(new PointerEvent('pointerdown', { button: which, bubbles: true }));
+      // As Firefox does, just before it tells that the button is up.
+      panel().hidePopover();
+      outsider.dispatchEvent(new PointerEvent('pointerup', { button: which, bubbles: true }));
+      await expect.poll(isOpen).toBe(true);
+      await outside().click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(isOpen()).toBe(false);
+    }
+  });
+
+  test('has the name of its heading, or of its button', async () => {
+    const { again } = await drawPopover({ title: 'Cómo se calcula' });
+    await button().click();
+    await expect.element(page.getByRole('group', { name: 'Cómo se calcula' })).toBeVisible();
+    await again(
+      <Popover id="panel" button={{ children: 'Ayuda' }}>
+        Texto
+      </Popover>,
+    );
+    await button().click();
+    await expect.element(page.getByRole('group', { name: 'Ayuda' })).toBeVisible();
+  });
+
+  test('a long one scrolls by the keyboard from its close button, which stays in sight and is its one stop', async () => {
+    await draw(
+      <Popover id="panel" button={{ children: 'Ayuda' }}>
+        {'El emisor comunica el número de acciones. '.repeat(100)}
+      </Popover>,
+    );
+    await button().click();
+    await userEvent.keyboard('{Tab}');
+    const close = page.getByRole('button', { name: 'Cerrar' });
+    await expect.element(close).toHaveFocus();
+    const content = panel().querySelector('.rueda-Popover-content') as HTMLElement;
+    const top = close.element().getBoundingClientRect().top;
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => content.scrollTop).toBeGreaterThan(0);
+    expect(close.element().getBoundingClientRect().top).toBe(top);
+  });
+});
+
+/** What still listens of what was added since: to the page, or with a signal that has not ended. */
+function countListeners(): () => string[] {
+  const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  onTestFinished(() => add.mockRestore());
+  return () =>
+    add.mock.calls
+      .filter(([type, , options], index) => {
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        if (signal) return !signal.aborted;
+        // React listens to this one for as long as there is a page.
+        return [document, window].includes(add.mock.contexts[index] as never) && type !== 'selectionchange';
+      })
+      .map(([type]) => type);
+}

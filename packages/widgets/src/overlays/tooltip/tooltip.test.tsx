@@ -1,0 +1,134 @@
+import { tooltip } from '@rueda/domain/site';
+import type { CDPSession } from '@vitest/browser-playwright';
+import { describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
+import { draw } from '../../../testing/suite/render.tsx';
+import { Tooltip, type TooltipProps } from './index.ts';
+import * as stories from './tooltip.stories.tsx';
+
+describeWidget(stories);
+
+const data = { title: 'Clases de acciones', array: ['Comunes: con voto.', 'De inversión: sin voto.'] };
+const note = () => document.getElementById('note') as HTMLElement;
+const isOpen = () => note().matches(':popover-open');
+const button = () => page.getByRole('button');
+
+async function drawTooltip(props: Partial<TooltipProps> = {}) {
+  return draw(
+    <>
+      <p>Fuera</p>
+      <div style={{ height: 200 }} />
+      <Tooltip id="note" data={data} {...props} />
+    </>,
+  );
+}
+
+describe('Tooltip', () => {
+  test('says its title and each line, and is read with what it is about', async () => {
+    await drawTooltip({ children: 'Acciones' });
+    await expect.element(button()).toHaveAccessibleName('Acciones');
+    await expect
+      .element(button())
+      .toHaveAccessibleDescription('Clases de acciones Comunes: con voto. De inversión: sin voto.');
+  });
+
+  test.for([
+    ['es', 'Ayuda: Clases de acciones'],
+    ['en', 'Help: Clases de acciones'],
+  ] as const)(
+    'alone it is a question mark with a name of its own, which its lines describe (%s)',
+    async ([language, name]) => {
+      const { again } = await drawTooltip({ language });
+      await expect.element(button()).toHaveAccessibleName(name);
+      await expect
+        .element(button())
+        .toHaveAccessibleDescription('Comunes: con voto. De inversión: sin voto.');
+      await again(<Tooltip id="note" data={{ ...data, array: [] }} language={language} />);
+      await expect.element(button()).toHaveAccessibleName(name);
+      await expect.element(button()).toHaveAccessibleDescription('');
+    },
+  );
+
+  test('is no stop for the keyboard, however long one waits, and the keys scroll it from its button', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index}`);
+    await draw(
+      <>
+        <div style={{ height: 300 }} />
+        <Tooltip id="note" data={{ ...data, array: lines }} />
+        <button type="button">Después</button>
+        <div style={{ height: 3000 }} />
+      </>,
+    );
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
+    const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(() => content.scrollTop).toBe(80);
+    await userEvent.keyboard('{PageDown}{ArrowUp}');
+    await expect.poll(() => content.scrollTop).toBe(80 + 96 - 40);
+    expect(scrollY).toBe(0);
+    // Also while the pointer, which would scroll it, rests on it.
+    await page.getByText('Línea 4').hover();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
+  });
+
+  test('the pointer scrolls it', async () => {
+    await drawTooltip({
+      data: { ...data, array: Array.from({ length: 30 }, (_, index) => `Línea ${index}`) },
+    });
+    await button().click();
+    const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
+    await page.getByText('Línea 1', { exact: true }).hover();
+    await userEvent.wheel(content, { delta: { y: 60 } });
+    await expect.poll(() => content.scrollTop).toBeGreaterThan(0);
+  });
+
+  test('is at most 120 px high inside, where it scrolls, and 320 px wide', async () => {
+    const line = 'La oferta pública primaria se inscribe en el Registro Público del Mercado de Valores.';
+    await drawTooltip({ data: { ...data, array: Array.from({ length: 30 }, () => line) } });
+    await button().click();
+    const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
+    expect([content.offsetHeight, note().offsetWidth]).toEqual([tooltip.maxHeight, tooltip.width]);
+    expect(content.scrollHeight).toBeGreaterThan(tooltip.maxHeight);
+    await page.viewport(320, 800);
+    expect(note().offsetWidth).toBeLessThanOrEqual(320);
+    await page.viewport(1280, 800);
+  });
+
+  test('hovering shows it, the pointer may rest on it, and leaving hides it', async () => {
+    await drawTooltip();
+    await button().hover();
+    await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
+    await page.getByText('Comunes: con voto.').hover();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(isOpen()).toBe(true);
+    await page.getByText('Fuera').hover();
+    await expect.poll(isOpen, { timeout: 3000 }).toBe(false);
+  });
+
+  test('focus by keyboard shows it, and Esc hides it', async () => {
+    await drawTooltip();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('a tap shows it, and a tap outside hides it', async () => {
+    await drawTooltip();
+    const tap = async (element: Element): Promise<void> => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const frame = window.frameElement?.getBoundingClientRect();
+      const point = { x: x + width / 2 + (frame?.x ?? 0), y: y + height / 2 + (frame?.y ?? 0) };
+      const browser: CDPSession = cdp();
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await tap(button().element());
+    await expect.poll(isOpen).toBe(true);
+    await tap(page.getByText('Fuera').element());
+    await expect.poll(isOpen).toBe(false);
+  });
+});

@@ -1,3 +1,0 @@
-export type { ChartLine } from './course.ts';
-export type { ChartFile, ChartMark } from './parts.tsx';
-export { PriceChart, type PriceChartProps } from './price-chart.tsx';

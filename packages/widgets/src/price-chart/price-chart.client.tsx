@@ -1,9 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import type { PriceChartBehaviourProps } from './behaviour-props.ts';
-import { attach } from './price-chart.behaviour.ts';
-
-export const PriceChartBehaviour: (props: PriceChartBehaviourProps & { restart?: string }) => ReactElement =
-  behaviour('price-chart', attach, 'visible');

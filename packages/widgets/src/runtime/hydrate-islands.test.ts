@@ -1,0 +1,153 @@
+/** What a visitor's page does before, during and after the wake: served by a real server, in a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type StartedPages, startPages } from '../../testing/pages/page-server.ts';
+
+let pages: StartedPages;
+let page: Page;
+let problems: string[];
+let hasReact: () => boolean;
+
+beforeAll(async () => {
+  pages = await startPages();
+});
+afterAll(() => pages?.close());
+beforeEach(async () => {
+  ({ page, problems, hasReact } = await pages.visit());
+});
+afterEach(() => page.close());
+
+const open = (name = 'QuietPage'): Promise<unknown> =>
+  page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
+const counter = () => page.getByRole('button', { name: /^toque: / });
+const isAwake = () => page.locator('[data-awake=true]').waitFor();
+
+/** Refuses the scripts that the page asks for from now on, until the function it returns is called. */
+async function breakNetwork(): Promise<() => Promise<void>> {
+  await page.route('**/*.js', (route) => route.abort());
+  return () => page.unroute('**/*.js');
+}
+
+test('a page works without React until a control that draws is touched', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => document.body.className)).toContain('rueda-hasOpenModal');
+  await page.keyboard.press('Escape');
+  await page.locator('#shout').click();
+  expect(await page.locator('#shout').getAttribute('data-shouted')).toBe('hola');
+  expect(hasReact()).toBe(false);
+
+  // The control: the same question sees React once it is there.
+  await counter().hover();
+  await isAwake();
+  expect(hasReact()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test.for([
+  ['the pointer entering it', () => page.mouse.move(0, 0).then(() => counter().hover())],
+  ['the focus', () => counter().focus()],
+  ['a press', () => counter().dispatchEvent('pointerdown')],
+  ['a press on what stands around it', () => page.locator('section').dispatchEvent('pointerdown')],
+] as const)('a leaf wakes at %s', async ([, touch]) => {
+  await open();
+  expect(await counter().getAttribute('data-awake')).toBe('false');
+  await touch();
+  await isAwake();
+  await counter().click();
+  expect(await counter().innerText()).toBe('toque: 1');
+});
+
+test('a leaf that has the focus when the script arrives wakes at once', async () => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/entry.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${pages.server.address}/QuietPage`, { waitUntil: 'commit' });
+  await counter().focus();
+  letGo();
+  await isAwake();
+});
+
+test('what is inserted later wakes by itself, and what is taken away goes silent', async () => {
+  await open();
+  // As a string, which a policy with Trusted Types would refuse: this test is about what came by other ways.
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    const island = document.createElement('rueda-island');
+    island.setAttribute('name', 'shout');
+    island.setAttribute('props', '{"word":"tarde"}');
+    button.id = 'late';
+    button.append('Tarde', island);
+    document.querySelector('main')?.append(button);
+  });
+  const late = page.locator('#late');
+  await page.locator('#late[data-attached]').waitFor();
+  await late.click();
+  expect(await late.getAttribute('data-shouted')).toBe('tarde');
+
+  const moved = await late.evaluate((button) => {
+    document.querySelector('h1')?.after(button);
+    (button as HTMLElement).click();
+    const { attached, shouted } = (button as HTMLElement).dataset;
+    return [attached, shouted];
+  });
+  expect(moved).toEqual(['1', 'tardetarde']);
+
+  const removed = await late.evaluate(async (button) => {
+    button.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    (button as HTMLElement).click();
+    return (button as HTMLElement).dataset['shouted'];
+  });
+  expect(removed).toBe('tardetarde');
+});
+
+test('a leaf that is taken away and put back wakes again', async () => {
+  await open();
+  await counter().hover();
+  await isAwake();
+  await counter().click();
+  await page.locator('section').evaluate(async (section) => {
+    const { parentElement } = section;
+    section.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    parentElement?.append(section);
+  });
+  expect(await counter().innerText()).toBe('toque: 0');
+  await page.mouse.move(0, 0);
+  await counter().hover();
+  await isAwake();
+  await counter().click();
+  expect(await counter().innerText()).toBe('toque: 1');
+  expect(problems).toEqual([]);
+});
+
+test('a leaf whose files failed is tried again on the next touch', async () => {
+  await open();
+  const mend = await breakNetwork();
+  await counter().hover();
+  await expect.poll(() => problems.filter((problem) => /module/.test(problem))).toHaveLength(1);
+  expect(await counter().innerText()).toBe('toque: 0');
+  await mend();
+  await page.mouse.move(0, 0);
+  await counter().hover();
+  await isAwake();
+});
+
+test('a behaviour whose file failed is tried again on the next touch', async () => {
+  const entry = await page.context().request.get(`${pages.server.address}/entry.js`);
+  const code = await entry.text();
+  await page.route('**/chunk-*.js', (route) => route.abort());
+  await page.goto(`${pages.server.address}/QuietPage`, { waitUntil: 'networkidle' });
+  expect(code).toContain('rueda-island');
+  expect(await page.locator('#shout').getAttribute('data-attached')).toBeNull();
+  await page.unroute('**/chunk-*.js');
+  await page.locator('#shout').hover();
+  await page.locator('#shout[data-attached="1"]').waitFor();
+});

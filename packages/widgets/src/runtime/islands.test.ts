@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type StartedPages, startPages } from '../../testing/pages/page-server.ts';
+
+let pages: StartedPages;
+let page: Page;
+let problems: string[];
+let scripts: Set<string>;
+
+beforeAll(async () => {
+  pages = await startPages();
+});
+
+afterAll(() => pages?.close());
+
+beforeEach(async () => {
+  ({ page, problems, scripts } = await pages.visit());
+});
+
+afterEach(() => page.close());
+
+const counter = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
+
+test('leaves wake on load, when idle, or only once they come into view', async () => {
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
+  expect(await counter('vista').getAttribute('data-awake')).toBe('false');
+
+  await counter('carga').click();
+  expect(await counter('carga').innerText()).toBe('carga: 1');
+
+  await counter('vista').scrollIntoViewIfNeeded();
+  await counter('vista').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('vista').click();
+  expect(await counter('vista').innerText()).toBe('vista: 1');
+});
+
+test('nothing outside the leaves is touched: every node is the same, and no mutation happened', async () => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/entry.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${pages.server.address}/IslandsPage`, { waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  await page.evaluate(() => {
+    const isOutside = (node: Node): boolean =>
+      !(node instanceof Element ? node : node.parentElement)?.closest('rueda-island');
+    const before = [...document.querySelectorAll(':not([name=throws] *)')];
+    const touched: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, type } of records)
+        if (isOutside(target)) touched.push(`${type} of ${target.nodeName}`);
+    }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+    Object.assign(window, { before, touched });
+  });
+  letGo();
+  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  const { same, touched, nodes } = await page.evaluate(() => {
+    const { before, touched } = window as unknown as { before: Element[]; touched: string[] };
+    const after = [...document.querySelectorAll(':not([name=throws] *)')];
+    return { same: after.every((node, index) => node === before[index]), touched, nodes: after.length };
+  });
+  expect(nodes).toBeGreaterThan(50);
+  expect({ same, touched }).toEqual({ same: true, touched: [] });
+
+  // The control: the same watch sees a change outside.
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-changed', ''));
+  expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual([
+    'attributes of H1',
+  ]);
+});
+
+test('an island inside another belongs to it: both wake once', async () => {
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  await page.locator('#sleeper[data-wakes]').waitFor();
+  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
+  expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
+});
+
+test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
+  await page.getByText('Impreso por el servidor').waitFor();
+  await counter('carga').click();
+  expect(await counter('carga').innerText()).toBe('carga: 1');
+});
+
+test('a page of leaves holds under a strict content policy with Trusted Types required', async () => {
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  expect(problems.filter((problem) => /policy|trusted/i.test(problem))).toEqual([]);
+});
+
+test('the policy is really in force: an inline style is refused', async () => {
+  await page.goto(`${pages.server.address}/StyledInline`);
+  await expect.poll(() => problems.join()).toMatch(/Content Security Policy/);
+});
+
+test('a page without leaves loads no script', async () => {
+  await page.goto(`${pages.server.address}/StillPage`, { waitUntil: 'networkidle' });
+  await page.getByText('Uno').click();
+  await page.getByText('Primero').waitFor();
+  expect({ scripts: [...scripts], problems }).toEqual({ scripts: [], problems: [] });
+
+  await page.goto(`${pages.server.address}/IslandsPage`, { waitUntil: 'networkidle' });
+  expect(scripts.size).toBeGreaterThan(0);
+});
+
+test('a modal opened on a printed page marks the body until the last one closes', async () => {
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.locator('body.rueda-hasOpenModal').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('body:not(.rueda-hasOpenModal)').waitFor();
+});
+
+test('a price left open on a printed page says by itself that the session has closed', async () => {
+  await page.clock.install({ time: '2026-11-16T16:42:08Z' });
+  await page.goto(`${pages.server.address}/IslandsPage`);
+  const badge = page.locator('.rueda-Price-badge');
+  expect(await badge.innerText()).toBe('20 min');
+  await page.clock.fastForward('04:50:00');
+  await expect.poll(() => page.clock.runFor(100).then(() => badge.innerText())).toBe('Cierre');
+  expect(await page.getByRole('article').innerText()).toContain('cierre del 16 de noviembre de 2026');
+});

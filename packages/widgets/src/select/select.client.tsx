@@ -1,7 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach, type SelectBehaviourProps } from './select.behaviour.ts';
-
-export const SelectBehaviour: (props: SelectBehaviourProps) => ReactElement = behaviour('select', attach);

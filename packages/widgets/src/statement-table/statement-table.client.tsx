@@ -1,9 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach, type StatementTableBehaviourProps } from './statement-table.behaviour.ts';
-
-export const StatementTableBehaviour: (
-  props: StatementTableBehaviourProps & { restart: string },
-) => ReactElement = behaviour('statement-table', attach);

@@ -1,7 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach } from './clear-button.behaviour.ts';
-
-export const ClearButtonBehaviour: (props: object) => ReactElement = behaviour('clear-button', attach);

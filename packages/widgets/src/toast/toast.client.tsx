@@ -1,7 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach } from './toast.behaviour.ts';
-
-export const ToastBehaviour: (props: object) => ReactElement = behaviour('toast', attach);

@@ -1,7 +1,0 @@
-export {
-  drawWatchForm,
-  drawWatchToggle,
-  type WatchFormParts,
-  type WatchToggleParts,
-} from './draw-watch-toggle.tsx';
-export { WatchlistToggle, type WatchlistToggleProps } from './watchlist-toggle.tsx';

@@ -1,8 +1,0 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { behaviour } from '../islands/behaviour.client.tsx';
-import { attach, type WatchlistBehaviourProps } from './watchlist.behaviour.ts';
-
-export const WatchlistBehaviour: (props: WatchlistBehaviourProps & { restart: string }) => ReactElement =
-  behaviour('watchlist', attach);

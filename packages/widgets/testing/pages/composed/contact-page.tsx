@@ -1,0 +1,136 @@
+import { toDay } from '@rueda/domain/dates';
+import type { ReactElement } from 'react';
+import { Accordion } from '../../../src/content/accordion/index.ts';
+import { Button } from '../../../src/forms/button/index.ts';
+import { ContactForm } from '../../../src/forms/contact-form/index.ts';
+import { DatePicker } from '../../../src/forms/date-picker/index.ts';
+import { Row, Section, Split, Title } from '../../../src/layout/layout/index.ts';
+import { LinksList } from '../../../src/navigation/links-list/index.ts';
+import { RadioGroup } from '../../../src/forms/radio-group/index.ts';
+import { SectionHeader } from '../../../src/content/section-header/index.ts';
+import { Select } from '../../../src/forms/select/index.ts';
+import { inLanguage } from '../../suite/story-args.ts';
+import { TextInput } from '../../../src/forms/text-input/index.ts';
+import { Page, type PageProps } from './page.tsx';
+
+const words = inLanguage({
+  es: {
+    path: '/contacto',
+    title: 'Contacto',
+    write: 'Escríbenos',
+    hours: 'Respondemos en dos días hábiles',
+    before: 'Antes de escribir',
+    questions: ['¿Cómo compro una acción?', '¿Dónde encuentro los estados financieros de un emisor?'],
+    answer: 'Aquí encuentras el camino, paso a paso.',
+    links: [
+      { title: 'Preguntas frecuentes', url: '/preguntas' },
+      { title: 'Tarifario de servicios', url: '/archivos/tarifario-2026.pdf', size: 1_240_000 },
+    ],
+    data: 'Pedido de datos históricos',
+    code: 'Código',
+    codeHint: 'Como CREDITC1',
+    period: 'Periodo de los datos',
+    periodHint: 'De enero a diciembre',
+    years: ['2026', '2025', '2024'],
+    from: 'Fecha',
+    format: 'Formato',
+    sheet: 'Hoja de cálculo',
+    plain: 'Texto separado por comas',
+    ask: 'Pedir los datos',
+  },
+  en: {
+    path: '/en/contact',
+    title: 'Contact',
+    write: 'Write to us',
+    hours: 'We answer within two business days',
+    before: 'Before you write',
+    questions: ['How do I buy a share?', 'Where do I find the financial statements of an issuer?'],
+    answer: 'Here is the way, step by step.',
+    links: [
+      { title: 'Frequent questions', url: '/en/questions' },
+      { title: 'Price list of services', url: '/files/price-list-2026.pdf', size: 1_240_000 },
+    ],
+    data: 'Request for historical data',
+    code: 'Code',
+    codeHint: 'Such as CREDITC1',
+    period: 'Period of the data',
+    periodHint: 'From January to December',
+    years: ['2026', '2025', '2024'],
+    from: 'Date',
+    format: 'Format',
+    sheet: 'Spreadsheet',
+    plain: 'Text separated by commas',
+    ask: 'Ask for the data',
+  },
+});
+
+/** A page of fields: a message with what helps beside it, and a form in a row. */
+export function ContactPage(props: PageProps): ReactElement {
+  const { language } = props;
+  const own = language && { language };
+  const text = words(language);
+  return (
+    <Page path={text.path} {...props}>
+      <Title>{text.title}</Title>
+      <Split>
+        <Section>
+          <SectionHeader id="escribe" title={text.write} subtitle={text.hours} {...own} />
+          <ContactForm
+            id="contacto"
+            action="/contacto"
+            termsHref="/terminos"
+            policyHref="/privacidad"
+            policyVersion="1"
+            {...own}
+          />
+        </Section>
+        <aside>
+          <Section>
+            <SectionHeader id="antes" title={text.before} {...own} />
+            <Accordion
+              items={text.questions.map((title, at) => ({
+                id: `pregunta-${at}`,
+                title,
+                content: <p>{text.answer}</p>,
+              }))}
+            />
+            <LinksList items={text.links} {...own} />
+          </Section>
+        </aside>
+      </Split>
+      <Section>
+        <SectionHeader id="datos" title={text.data} {...own} />
+        <form action="/datos">
+          <Section>
+            <Row columns={3}>
+              <Select
+                id="periodo"
+                name="periodo"
+                label={text.period}
+                hint={text.periodHint}
+                items={text.years.map((year) => ({ value: year, label: year }))}
+                {...own}
+              />
+              <TextInput id="codigo" name="codigo" label={text.code} hint={text.codeHint} {...own} />
+              <DatePicker id="dia" name="dia" label={text.from} defaultValue={toDay('2026-11-16')} {...own} />
+            </Row>
+            <RadioGroup
+              id="formato"
+              name="formato"
+              label={text.format}
+              defaultValue="xlsx"
+              items={[
+                { value: 'xlsx', label: text.sheet },
+                { value: 'csv', label: text.plain },
+              ]}
+              {...own}
+            />
+            <Button type="submit" kind="primary">
+              {text.ask}
+            </Button>
+          </Section>
+        </form>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+/** A real server of printed pages, as a site would run one: strict content policy, one script, no inline anything. */
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { startNodeVite } from '../../../../tools/node-vite.ts';
+import { chromiumPath } from '../../../../tools/test-browser.ts';
+import type * as islands from '../../src/runtime/island.tsx';
+import { bundle } from './bundle.ts';
+import { readSample } from '../fixtures/samples.ts';
+import { storyFiles } from '../suite/story-files.ts';
+import type { renderPage as RenderPage, renderStory as RenderStory } from './server.tsx';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The policy every page is served under. */
+export const strictPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** What a site would style itself: its header, which it says the height of. */
+const testStyles = `
+.testing-tall { height: 3000px }
+.testing-header { position: sticky; z-index: 10; top: 0; height: 64px; background: Canvas }
+html:has(.testing-header:not(.testing-header-untold)) { --rueda-header-size: 64px }
+`;
+
+export interface PageServer {
+  address: string;
+  /** The code of the scripts, by path. */
+  scripts: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/** A page of the browser, and what comes of its visits. */
+interface Visit {
+  page: Page;
+  /** Console lines and errors that nobody caught. */
+  problems: string[];
+  /** The paths of the scripts that were asked for. */
+  scripts: Set<string>;
+  /** Is React among them? */
+  hasReact: () => boolean;
+}
+
+export interface StartedPages {
+  browser: Browser;
+  server: PageServer;
+  visit(): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** Such a server, and a browser to open its pages in. */
+export async function startPages(): Promise<StartedPages> {
+  const [browser, server] = await Promise.all([
+    chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
+    startPageServer(),
+  ]);
+  return {
+    browser,
+    server,
+    visit: () => startVisit(browser, server),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function startVisit(browser: Browser, server: PageServer): Promise<Visit> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  const scripts = new Set<string>();
+  page.on('console', (line) => problems.push(line.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return {
+    page,
+    problems,
+    scripts,
+    hasReact: () => [...scripts].some((path) => server.scripts.get(path)?.includes('Minified React error')),
+  };
+}
+
+/** The first script, if there is one, runs before anything else of a page. */
+export async function startPageServer(firstScript?: string): Promise<PageServer> {
+  const vite = await startNodeVite();
+  const { renderPage, renderStory } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
+    renderPage: typeof RenderPage;
+    renderStory: typeof RenderStory;
+  };
+  const stories = new Map((await storyFiles()).map(({ widget, path }) => [widget, path]));
+  /** A page of tests by its name, or a story as `story/tabs/Ordinary`. */
+  const render = (path: string): Promise<string> | string | null => {
+    const [, widget, story = ''] = /^story\/(.+)\/(.+)$/.exec(path) ?? [];
+    return widget ? renderStory(here(`../../src/${stories.get(widget)}`), story, 'es') : renderPage(path);
+  };
+  const { hasIslands } = (await vite.ssrLoadModule(here('../../src/runtime/island.tsx'))) as typeof islands;
+  const scripts = await bundle('islands-entry.ts');
+  if (firstScript !== undefined) scripts.set('/first.js', firstScript);
+  const css = await readFile(here('../../dist/styles.css'));
+
+  const http = createHttpServer(async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
+    const script = scripts.get(path);
+    // A test of what a page asks for by itself must not have the policy refuse it first.
+    if (!searchParams.has('unguarded')) {
+      // What a page adds that asks its own site for data.
+      const asking = searchParams.has('asking') ? "; connect-src 'self'" : '';
+      response.setHeader('Content-Security-Policy', strictPolicy + asking);
+    }
+    if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
+    if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
+    if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);
+    // The policy lets pictures in, and so the browser asks for one that nobody has drawn.
+    if (path === '/favicon.ico') return response.writeHead(204).end();
+    const sample = await readSample(path);
+    if (sample) return response.setHeader('Content-Type', sample.type).end(sample.file);
+    const html = await Promise.resolve(render(path.slice(1))).catch(() => null);
+    if (html === null) return response.writeHead(404).end();
+    return response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(
+        `<!doctype html><html lang="es"><head><title>${path}</title>${firstScript === undefined ? '' : '<script src="/first.js"></script>'}<link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
+          hasIslands(html) ? '<script type="module" src="/entry.js"></script>' : ''
+        }</head><body>${html}</body></html>`,
+      );
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    scripts,
+    async close() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await vite.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@rueda/domain/language';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as composedPages from './composed-pages.tsx';
+import * as connectedPages from './connected-page.tsx';
+import * as islandsPages from './islands-page.tsx';
+import * as privacyPages from './privacy-page.tsx';
+import { storyElement, type StoryModule } from '../suite/render-story.tsx';
+import * as weightPages from './weight-page.tsx';
+
+/** Runs under Node: the HTML a server would send for a story. */
+export async function renderStory(file: string, name: string, language: Language): Promise<string> {
+  const stories = (await import(/* @vite-ignore */ file)) as StoryModule;
+  return renderToString(storyElement(stories, name, language));
+}
+
+const pages = { ...composedPages, ...connectedPages, ...islandsPages, ...privacyPages, ...weightPages };
+
+/** Runs under Node: the HTML of a page of test widgets, by the name of its component; null where there is none. */
+export function renderPage(name: string): string | null {
+  return name in pages ? renderToString(createElement(pages[name as keyof typeof pages])) : null;
+}

@@ -1,0 +1,24 @@
+/** What says something to whoever builds a page: for a page that a test builds in both ways. */
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { PageSettings } from '../../src/integrations/connected/index.ts';
+import { Paragraph } from '../../src/content/paragraph/index.ts';
+import { Tabs } from '../../src/navigation/tabs/index.ts';
+import { TopScrollbar } from '../../src/content/top-scrollbar/index.ts';
+
+const tabs = [{ id: 'resumen', title: 'Resumen', content: 'Texto' }];
+const children = [
+  createElement(Tabs, { key: 1, label: 'Uno', tabs }),
+  createElement(Tabs, { key: 2, label: 'Dos', tabs }),
+  createElement('div', { key: 3, id: 'tabla' }),
+  createElement('div', { key: 4, id: 'tabla' }),
+  createElement(TopScrollbar, { key: 5, htmlFor: 'tabla' }),
+  createElement(TopScrollbar, { key: 6, htmlFor: 'tabla' }),
+  createElement(Paragraph, { key: 7, html: '<p>Uno</p>' }),
+  createElement(Paragraph, { key: 8, html: '<p>Dos</p>' }),
+  createElement(PageSettings, { key: 9 }),
+  createElement(PageSettings, { key: 10, address: '/api' }),
+];
+flushSync(() => createRoot(document.body).render(children));
+document.body.dataset['isDrawn'] = '';
