@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import * as commands from './packages/widgets/testing/suite/commands.ts';
 import { isLong } from './tools/cases.ts';
-import { patience } from './tools/test-timeouts.ts';
+import { testTimeouts } from './tools/test-timeouts.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
 import { chromium } from './tools/test-browser.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
           ],
           // What needs programs that a gate does not ask for runs in `pnpm verify:long` only.
           exclude: ['**/*.browser.test.ts', ...(isLong ? [] : ['**/*.long.test.ts'])],
-          ...patience,
+          ...testTimeouts,
         },
       },
       {
@@ -50,14 +50,14 @@ export default defineConfig({
           name: 'widgets',
           include: ['{src,testing}/**/*.test.tsx'],
           setupFiles: ['testing/suite/setup.ts'],
-          ...patience,
+          ...testTimeouts,
           browser: { ...chromium(), commands: { ...commands } },
         },
       },
       {
         root: 'packages/client',
         resolve: { alias },
-        test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...patience, browser: chromium() },
+        test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...testTimeouts, browser: chromium() },
       },
       'packages/widgets/.storybook/vitest.config.ts',
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['apps/api/{consumers,src}/**/*.test.ts', 'apps/feed/src/**/*.test.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          ...patience,
+          ...testTimeouts,
           // They measure times, and share one PostgreSQL: one file at a time, and apart from the other projects.
           fileParallelism: false,
           // One process for all files: what they import is read once.
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['apps/site/tests/**/*.test.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
-          ...patience,
+          ...testTimeouts,
           // They measure times too.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
-          ...patience,
+          ...testTimeouts,
         },
       },
     ],

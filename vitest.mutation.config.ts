@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { patience } from './tools/test-timeouts.ts';
+import { testTimeouts } from './tools/test-timeouts.ts';
 import { sourceAlias } from './tools/source-alias.ts';
 
 const server = fileURLToPath(new URL('packages/server/src/', import.meta.url));
@@ -18,6 +18,6 @@ export default defineConfig({
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     // What they import is read once, not once for each mutant.
     isolate: false,
-    ...patience,
+    ...testTimeouts,
   },
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Bar, drawBars } from './plot.ts';
+import { type Bar, renderBars } from './plot.ts';
 import { type Figures, readResults } from './results.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -75,7 +75,7 @@ function partOf(bench: string, figures: Figures): string {
 }
 
 /** What `docs/performance.md` and the plots must be, by their paths. */
-export function drawPerformance(
+export function renderPerformance(
   results: ReadonlyMap<string, readonly Figures[]> = readResults(),
 ): Map<string, string> {
   const page = readFileSync(root + pageFile, 'utf8').replaceAll(
@@ -86,13 +86,13 @@ export function drawPerformance(
   const pictures = plots.map(({ file, bench, table, column, title }) => {
     const figures = results.get(bench)?.find((each) => each.title === table);
     if (!figures) throw new Error(`bench/results/${bench}.json has no table "${table}".`);
-    return [`docs/plots/${file}.svg`, drawBars(title, barsOf(figures, column))] as const;
+    return [`docs/plots/${file}.svg`, renderBars(title, barsOf(figures, column))] as const;
   });
   return new Map([[pageFile, page], ...pictures]);
 }
 
 export function writePerformance(): void {
-  for (const [file, text] of drawPerformance()) {
+  for (const [file, text] of renderPerformance()) {
     mkdirSync(dirname(root + file), { recursive: true });
     writeFileSync(root + file, text);
   }

@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Bars under one another, the shortest first, as SVG that reads on a light and on a dark page. */
-export function drawBars(title: string, bars: readonly Bar[]): string {
+export function renderBars(title: string, bars: readonly Bar[]): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const room = width - names - 80;
   const drawn = bars

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { writePerformance } from './performance.ts';
 import { dropCarried, keeping } from './results.ts';
-import { keepSizes } from './size-figures.ts';
+import { recordSizes } from './size-figures.ts';
 
 const benches: Record<string, { says: string; command: string[] }> = {
   size: {
@@ -46,7 +46,7 @@ if (isKept) {
   process.env[keeping.bench] = name;
   process.env[keeping.command] = ['pnpm bench', name, ...options].join(' ');
 }
-if (bench && isKept && name === 'size') process.exitCode = keepSizes(options) ? 0 : 1;
+if (bench && isKept && name === 'size') process.exitCode = recordSizes(options) ? 0 : 1;
 else if (bench) {
   const [program = '', ...rest] = bench.command;
   const { status } = spawnSync(program, [...rest, ...options], { stdio: 'inherit' });

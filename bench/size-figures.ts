@@ -43,7 +43,7 @@ const isWidget = ({ name }: Weighed): boolean =>
   /^[a-z-]+(?:, without what it is made of)?$/.test(name) && !others.has(name);
 
 /** Weighs, and keeps it. Is everything within the budget that the gate holds it to? */
-export function keepSizes(options: readonly string[]): boolean {
+export function recordSizes(options: readonly string[]): boolean {
   const weighed = weigh(options);
   keep({
     title: 'Widgets, drawn whole by React',

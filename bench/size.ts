@@ -71,7 +71,7 @@ const widgets = [...folders.keys()].map((name) => {
 
 const islands = islandsOf(tree).map(({ name, file, leaf }) =>
   entry(
-    `${name}: its ${leaf ? 'leaf' : 'behaviour'} on a printed page`,
+    `${name}: its ${leaf ? 'client component' : 'behaviour'} on a static page`,
     budgets.islands[name],
     file.replace(/^packages\/widgets\/src(.*)\.tsx?$/, (_, path: string) =>
       dist('widgets', `${path.slice(1)}.js`),
@@ -114,7 +114,7 @@ const others = [
     'the words of one widget, to be changed',
     0.6,
     dist('widgets', 'words/index.js'),
-    '{ changeWords, modal }',
+    '{ overrideMessages, modal }',
   ),
   entry('modal, controlled', 2.8, widget('modal'), '{ ControlledModal }'),
   entry('pagination, controlled', 1.75, widget('pagination'), '{ ControlledPagination }'),

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Guidance } from './manifest/manifest.ts';
 import type { SizeBudgets } from './check/size-budgets.ts';
-import { wordsExports } from './check/messages.ts';
+import { messagesExports } from './check/messages.ts';
 import { pascalCase, widgetGroups } from './check/paths.ts';
 import { writeIslandsMap } from './islands-map.ts';
 
@@ -204,7 +204,7 @@ function addToBarrel(folder: string, path: string): void {
 
 /** Where a site reaches the words of the widget. */
 function addToWords(file: string, text: string, path: string): void {
-  const lines = wordsExports(new Map([[file, text]]));
+  const lines = messagesExports(new Map([[file, text]]));
   writeFileSync(path, `${readFileSync(path, 'utf8')}${lines.join('\n')}\n`);
 }
 

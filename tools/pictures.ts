@@ -8,17 +8,17 @@
  * `pnpm pictures -u` makes what there is now the baseline.
  */
 import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
-import { takeManifestPictures } from './pictures/manifest.ts';
-import { takePlayed } from './pictures/played.ts';
-import { takeReadmePicture } from './pictures/readme.ts';
-import { takePictures } from './pictures/capture.ts';
+import { captureManifestPictures } from './pictures/manifest.ts';
+import { capturePlayed } from './pictures/played.ts';
+import { captureReadmePicture } from './pictures/readme.ts';
+import { capturePictures } from './pictures/capture.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 
-if (option === '--played') await takePlayed(`${folder}/played`, rest);
-else if (option === '--readme') await takeReadmePicture();
-else if (option === '--manifest') await takeManifestPictures(rest);
-else if (option === '--take') await takePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
+if (option === '--played') await capturePlayed(`${folder}/played`, rest);
+else if (option === '--readme') await captureReadmePicture();
+else if (option === '--manifest') await captureManifestPictures(rest);
+else if (option === '--take') await capturePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
 else {
   const isUpdate = option === '-u';
   const { hashes, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);

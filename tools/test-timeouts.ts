@@ -1,2 +1,6 @@
 /** The limits of every test. They are for what hangs: that a machine is busy is no fault. What a test promises of time it measures. */
-export const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 15_000 } } };
+export const testTimeouts = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 15_000 } },
+};

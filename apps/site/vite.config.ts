@@ -9,7 +9,7 @@ import { pageFamilies } from './page-families.ts';
  * Pages are printed and never hydrated, so the browser gets no code of theirs. React Router builds each route for the
  * browser all the same: this gives it an empty one.
  */
-const printedOnly: Plugin = {
+const staticOnly: Plugin = {
   name: 'rueda:printed-only',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -81,7 +81,7 @@ const islandGroups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [printedOnly, pageFamilies, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
+  plugins: [staticOnly, pageFamilies, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
   // Fonts and pictures stay files: a data: address would need a policy that allows it.
   // Islands fetch their own code: a list of what each needs would be half of the entry.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },

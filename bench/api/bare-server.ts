@@ -3,14 +3,14 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What to send: 304 with the tag's headers to whoever names a tag, and otherwise the bytes. */
-export interface BareAnswer {
+export interface BareResponse {
   readonly headers: OutgoingHttpHeaders;
   readonly known: OutgoingHttpHeaders;
   /** In base64. */
   readonly bytes: string;
 }
 
-let answers = new Map<string, Omit<BareAnswer, 'bytes'> & { bytes: Buffer }>();
+let answers = new Map<string, Omit<BareResponse, 'bytes'> & { bytes: Buffer }>();
 
 const server = createServer(({ url, headers: asked }, response) => {
   const answer = answers.get(String(url));
@@ -20,7 +20,7 @@ const server = createServer(({ url, headers: asked }, response) => {
 });
 
 server.listen(0, '127.0.0.1');
-process.on('message', (given: Record<string, BareAnswer>) => {
+process.on('message', (given: Record<string, BareResponse>) => {
   answers = new Map(
     Object.entries(given).map(([path, each]) => [
       path,

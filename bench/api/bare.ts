@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 
 /** A bare node:http server in a process of its own. */
 export interface Bare {
   readonly pid: number;
   /** Gives it the one answer it has from now on, and its address. */
-  give(path: string, answer: BareAnswer): Promise<string>;
+  give(path: string, answer: BareResponse): Promise<string>;
   stop(): void;
 }
 
@@ -27,7 +27,10 @@ export function startBare(): Bare {
 }
 
 /** What a server sends, for the bare server to send as well. */
-export function answerOf(address: string, headers: Readonly<Record<string, string>>): Promise<BareAnswer> {
+export function toResponse(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     // Without a kept connection: a server closes those that rest while the others are measured.
     request(address, { headers, agent: false }, (answer) => {

@@ -13,9 +13,9 @@ import { startChild } from '../../apps/api/src/testing/child-app.ts';
 import { createDatabase } from '../../apps/api/src/testing/databases.ts';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
 import { keep } from '../results.ts';
-import { answerOf, startBare } from './bare.ts';
+import { toResponse, startBare } from './bare.ts';
 import { machineLoad, option } from './measure.ts';
-import { type Answered, askWithWrk, best } from './wrk.ts';
+import { type Answered, requestWithWrk, best } from './wrk.ts';
 
 const seconds = option('seconds', 2);
 const rounds = option('rounds', 5);
@@ -79,15 +79,15 @@ try {
   const rows: string[][] = [];
   for (const path of reads)
     for (const [way, headers] of Object.entries(ways)) {
-      const plain = await answerOf(service.address + path, way === 'br' ? headers : {});
+      const plain = await toResponse(service.address + path, way === 'br' ? headers : {});
       const bareAddress = await bare.give(path, plain);
       const given = way === '304' ? { 'if-none-match': String(plain.headers['etag']) } : headers;
       const [alone, through]: [Answered[], Answered[]] = [[], []];
       const askService = (): Answered =>
-        askWithWrk(service.address + path, Number(service.process.pid), { headers: given, seconds });
+        requestWithWrk(service.address + path, Number(service.process.pid), { headers: given, seconds });
       askService();
       for (let round = 0; round < rounds; round += 1) {
-        alone.push(askWithWrk(bareAddress + path, bare.pid, { headers: given, seconds }));
+        alone.push(requestWithWrk(bareAddress + path, bare.pid, { headers: given, seconds }));
         through.push(askService());
       }
       const [one, other] = [best(alone), best(through)];

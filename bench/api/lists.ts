@@ -19,7 +19,7 @@ import {
   measureService,
   median,
   option,
-  wholeCpu,
+  totalCpu,
 } from './measure.ts';
 import { readRequest, scriptsFor, writeRequest } from './requests.ts';
 
@@ -43,7 +43,7 @@ function show(name: string, measured: Measured): void {
     `${perSecond.toFixed(0).padStart(7)}/s`,
     `p50 ${p50.toFixed(2).padStart(6)} ms`,
     `p99 ${p99.toFixed(2).padStart(7)} ms`,
-    `CPU ${wholeCpu(measured).toFixed(0).padStart(4)} µs`,
+    `CPU ${totalCpu(measured).toFixed(0).padStart(4)} µs`,
     `(database ${cpu.database.toFixed(0)}, service ${cpu.service.toFixed(0)}, caller ${cpu.caller.toFixed(0)})`,
     failures > 0 ? `${failures} refused` : '',
   ];
@@ -179,11 +179,11 @@ async function beside(
       (middle.perSecond / unserved.perSecond).toFixed(2),
       middle.p50.toFixed(2),
       middle.p99.toFixed(2),
-      wholeCpu(middle).toFixed(0),
+      totalCpu(middle).toFixed(0),
     ]),
     method: `${users.toLocaleString('en')} users × 10 items, authentication on, the service as ${processes} processes, medians of ${rounds} rounds of ${seconds} s in turn; 0.5 asked`,
   });
-  return `${kind} ${ratio.toFixed(2)} (by processor time ${(wholeCpu(unserved) / wholeCpu(served)).toFixed(2)})`;
+  return `${kind} ${ratio.toFixed(2)} (by processor time ${(totalCpu(unserved) / totalCpu(served)).toFixed(2)})`;
 }
 
 async function onPlain(): Promise<string[]> {

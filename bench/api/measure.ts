@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /** All processor time of an operation, in microseconds. Two cores with nothing else to do give two million of them a second. */
-export const wholeCpu = ({ cpu }: Measured): number => cpu.database + cpu.service + cpu.caller;
+export const totalCpu = ({ cpu }: Measured): number => cpu.database + cpu.service + cpu.caller;
 
 /** What the system says of a process after its name; nothing of one that is gone. */
 function statOf(id: number | string): number[] {

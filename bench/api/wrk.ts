@@ -10,7 +10,7 @@ export interface Answered {
 }
 
 /** Asks a server for one address, with so many connections at once, and counts the processor time of its process. */
-export function askWithWrk(
+export function requestWithWrk(
   address: string,
   pid: number,
   {

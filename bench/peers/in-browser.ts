@@ -1,7 +1,7 @@
 import { type Browser, startBrowser } from './browser.ts';
 import { byHand, type Library, plain, rueda } from './libraries.ts';
 import { writeScenes } from './pages.ts';
-import { inHundredths, checkLimit, miss, say, startPart, table, tellProgress } from './report.ts';
+import { inHundredths, checkLimit, miss, say, startPart, table, reportProgress } from './report.ts';
 import { printAll } from './renderers.ts';
 import { median, ratioOf, shuffled } from './samples.ts';
 import { type Cost, costOf, type Scene, scenes } from './scenes.ts';
@@ -26,7 +26,7 @@ async function takeSample(browser: Browser, { scene, library }: Job): Promise<Co
 /** Every sample is a fresh page, in random order a round. A round before the first finds what does not work. */
 async function takeSamples(jobs: readonly Job[], runs: number): Promise<void> {
   for (let round = 0; round <= runs; round += 1) {
-    tellProgress(`round ${round} of ${runs}`);
+    reportProgress(`round ${round} of ${runs}`);
     // A browser grows slower with the pages it has seen.
     const browser = await startBrowser();
     try {

@@ -11,7 +11,7 @@ export const inHundredths = (value: number): string => (Number.isFinite(value) ?
 export const say = (line: string): void => console.log(line);
 
 /** Tells whoever waits how far a long part is; not part of what is printed. */
-export const tellProgress = (line: string): void => void process.stderr.write(`  … ${line}\n`);
+export const reportProgress = (line: string): void => void process.stderr.write(`  … ${line}\n`);
 
 /** Prints a table whose first column holds names, and keeps it; a part with more than one says the name of each. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], name?: string): void {

@@ -15,7 +15,7 @@ import { measureLoad } from './page-load.ts';
 import { conclude, miss, say } from './report.ts';
 import { measureServerRender } from './server-render.ts';
 import { measureTables } from './tables.ts';
-import { measureTouch } from './touch.ts';
+import { measureInteraction } from './touch.ts';
 
 async function run(): Promise<boolean> {
   const { runs, only, libs, packages, hasWidgets } = readOptions(process.argv.slice(2));
@@ -25,7 +25,7 @@ async function run(): Promise<boolean> {
     ssr: () => measureServerRender(libraries, runs, hasWidgets),
     load: () => measureLoad(libraries, runs),
     browser: () => measureBrowser(libraries, runs),
-    touch: () => measureTouch(runs),
+    touch: () => measureInteraction(runs),
     tables: () => measureTables(runs),
   };
   say('Installing the peers, and our packages as a consumer would …');

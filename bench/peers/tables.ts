@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { type Browser, startBrowser, type Visit } from './browser.ts';
 import { bundleForBrowser, bundleStyles } from './bundler.ts';
 import { buildFolder } from './install.ts';
-import { checkLimit, inHundredths, miss, say, startPart, table, tellProgress } from './report.ts';
+import { checkLimit, inHundredths, miss, say, startPart, table, reportProgress } from './report.ts';
 import { median, ratioOf, shuffled } from './samples.ts';
 import { costOf, inTime, type Scene } from './scenes.ts';
 
@@ -146,7 +146,7 @@ export async function measureTables(runs: number): Promise<void> {
     kinds.map((kind) => ({ work, kind, taken: [] as number[], hasFailed: false })),
   );
   for (let round = 0; round <= runs; round += 1) {
-    tellProgress(`round ${round} of ${runs}`);
+    reportProgress(`round ${round} of ${runs}`);
     const browser: Browser = await startBrowser();
     try {
       for (const job of shuffled(jobs.filter(({ hasFailed }) => !hasFailed)))

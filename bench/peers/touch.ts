@@ -89,7 +89,7 @@ async function takeSample(browser: Browser, path: string, control: Control): Pro
 }
 
 /** From the first touch to a working control, on the printed page with its one script. */
-export async function measureTouch(runs: number): Promise<void> {
+export async function measureInteraction(runs: number): Promise<void> {
   startPart(`First touch to a working control: wall ms, processor slowed ${slowness} ×, warm files`);
   const prints = await printAll([rueda], (_, why) => miss('first touch', why));
   const { page } = await writeIslands(prints.get(rueda.id)?.['page']);

@@ -8,7 +8,7 @@ import { keep } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startService } from './service.ts';
 import { startSite } from './site.ts';
-import { keptConnections, sitemapPaths, visit } from './visit.ts';
+import { keepAliveConnections, sitemapPaths, visit } from './visit.ts';
 
 const visits = option('visits', 3);
 /** Milliseconds. */
@@ -71,7 +71,7 @@ export async function measureFirstByte(): Promise<boolean> {
   const database = await grownDatabase();
   const service = await startService(database.address, grownNow);
   const site = await startSite(service.address, { CACHE_MEGABYTES: '0' });
-  const agent = keptConnections();
+  const agent = keepAliveConnections();
   try {
     const paths = [...(await sitemapPaths(site.address)), ...asked];
     // Neither Node nor the database has seen them before.

@@ -3,7 +3,7 @@ import { keep } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
 import { startSite } from './site.ts';
-import { keptConnections, sitemapPaths, visit } from './visit.ts';
+import { keepAliveConnections, sitemapPaths, visit } from './visit.ts';
 
 const requests = option('requests', 100_000);
 const samples = 10;
@@ -44,7 +44,7 @@ export async function measureMemory(): Promise<boolean> {
     CACHE_MEGABYTES: String(cacheMegabytes),
     SERVICE_TIMEOUT_MS: '30000',
   });
-  const agent = keptConnections();
+  const agent = keepAliveConnections();
   try {
     const paths = await sitemapPaths(site.address);
     const pathOf = (place: number): string =>

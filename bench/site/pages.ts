@@ -1,6 +1,6 @@
-import { answerOf, startBare } from '../api/bare.ts';
+import { toResponse, startBare } from '../api/bare.ts';
 import { option } from '../api/measure.ts';
-import { type Answered, askWithWrk, best } from '../api/wrk.ts';
+import { type Answered, requestWithWrk, best } from '../api/wrk.ts';
 import { keep } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
@@ -33,16 +33,16 @@ export async function measurePages(): Promise<boolean> {
     console.log(`Pages a second of one process, ${rounds} rounds of ${seconds} s in turn, the best of each:`);
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const answer = await answerOf(keeping.address + path, headers);
+      const answer = await toResponse(keeping.address + path, headers);
       if (!String(answer.headers['cache-control']).startsWith('public'))
         throw new Error(`${path} is not whole: ${JSON.stringify(answer.headers)}`);
       const bareAddress = await bare.give(path, answer);
       const ask = {
-        bare: () => askWithWrk(bareAddress + path, bare.pid, { headers, seconds }),
-        cached: () => askWithWrk(keeping.address + path, keeping.pid, { headers, seconds }),
+        bare: () => requestWithWrk(bareAddress + path, bare.pid, { headers, seconds }),
+        cached: () => requestWithWrk(keeping.address + path, keeping.pid, { headers, seconds }),
         // More at once would only wait longer.
         uncached: () =>
-          askWithWrk(printing.address + path, printing.pid, { headers, seconds, connections: 4 }),
+          requestWithWrk(printing.address + path, printing.pid, { headers, seconds, connections: 4 }),
       };
       ask.cached();
       ask.uncached();

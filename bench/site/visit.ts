@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** Connections that are kept, as browsers keep them. */
-export const keptConnections = (): Agent => new Agent({ keepAlive: true });
+export const keepAliveConnections = (): Agent => new Agent({ keepAlive: true });
 
 /** Asks for a page as a browser does, and reads all of it. */
 export function visit(address: string, agent: Agent): Promise<Visit> {

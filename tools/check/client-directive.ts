@@ -16,7 +16,7 @@ export function clientDirective(tree: Tree): Problem[] {
 }
 
 function problemsOf(file: string, text: string): Problem[] {
-  const isLeaf = file.endsWith('.client.tsx');
+  const isClientComponent = file.endsWith('.client.tsx');
   const parsed = parseSync(file, text);
   const problems: Problem[] = [];
   const report = (offset: number, message: string): void => {
@@ -25,8 +25,8 @@ function problemsOf(file: string, text: string): Problem[] {
 
   const [first] = parsed.program.body;
   const opens = first?.type === 'ExpressionStatement' && first.directive === 'use client';
-  if (isLeaf && !opens) report(0, "A client leaf starts with 'use client'.");
-  if (!isLeaf) {
+  if (isClientComponent && !opens) report(0, "A client leaf starts with 'use client'.");
+  if (!isClientComponent) {
     new Visitor({
       ExpressionStatement(statement) {
         if (statement.expression.type !== 'Literal' || statement.expression.value !== 'use client') return;
@@ -36,7 +36,7 @@ function problemsOf(file: string, text: string): Problem[] {
   }
 
   const isServerSafe = file.startsWith('packages/widgets/src/') && !isForTesting(file);
-  if (isLeaf || !isServerSafe) return problems;
+  if (isClientComponent || !isServerSafe) return problems;
   const use = (name: string, offset: number): void => {
     if (clientOnly.test(name))
       report(offset, `${name} needs a client component: move it to a *.client.tsx leaf.`);

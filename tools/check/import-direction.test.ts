@@ -76,7 +76,7 @@ const wrong = [
   [
     'the leaf of another widget',
     'packages/widgets/src/overlays/modal/modal.client.tsx',
-    "import { ContactFormLeaf } from '../../forms/contact-form/contact-form.client.tsx';",
+    "import { ContactFormClient } from '../../forms/contact-form/contact-form.client.tsx';",
   ],
   [
     'the inside of a widget, in the connected layer',
@@ -122,7 +122,7 @@ const right = [
   ['packages/widgets/src/runtime/map.ts', "import('../overlays/modal/modal.behaviour.ts');"],
   [
     'packages/widgets/src/integrations/connected/connected-contact-form.client.tsx',
-    "import { ContactFormLeaf } from '../../forms/contact-form/contact-form.client.tsx';",
+    "import { ContactFormClient } from '../../forms/contact-form/contact-form.client.tsx';",
   ],
   [
     'packages/widgets/testing/suite/setup.ts',
@@ -140,7 +140,7 @@ const right = [
   ['apps/api/src/testing/cluster.ts', "import { freePort } from '../../../../tools/free-port.ts';"],
   [
     'packages/widgets/src/overlays/modal/modal.tsx',
-    "import { drawHint } from '../../forms/field/internal.ts';",
+    "import { renderHint } from '../../forms/field/internal.ts';",
   ],
   ['packages/widgets/src/overlays/modal/modal.tsx', "import { Cross } from '../../icons/cross.tsx';"],
   [

@@ -1,6 +1,6 @@
 import { type Import, importsOf } from './imports.ts';
 import { mapFile } from './islands-map.ts';
-import { wordsFile } from './messages.ts';
+import { messagesFile } from './messages.ts';
 import { isForTesting, widgetOf, widgetsFolderOf, workspaceOf } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
@@ -122,7 +122,7 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
   if (widgetsFolderOf(from) === 'connected' && [from, path].every((file) => file.endsWith('.client.tsx')))
     return undefined;
   // A bundle takes the words that a site changes, and not the widgets that show them.
-  if (from === wordsFile && path.endsWith('.messages.ts')) return undefined;
+  if (from === messagesFile && path.endsWith('.messages.ts')) return undefined;
   // What the package exports is index.ts; what only other widgets of ours may use is internal.ts.
   return /\/(?:index|internal)\.ts$/.test(path)
     ? undefined

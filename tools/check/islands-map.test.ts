@@ -20,8 +20,8 @@ function library(changes: Record<string, string | null> = {}): Map<string, strin
       `${source}/market/bell/bell.client.tsx`,
       "'use client';\nexport const BellBehaviour = behaviour('bell', attach);",
     ],
-    [`${source}/market/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapLeaf() {}"],
-    [`${source}/market/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapLeaf);"],
+    [`${source}/market/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapClient() {}"],
+    [`${source}/market/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapClient);"],
   ]);
   files.set(mapFile, islandsMap(files));
   for (const [name, text] of Object.entries(changes)) {
@@ -42,7 +42,7 @@ test('the map has a line for each behaviour and leaf, and a formatter may break 
   const map = library().get(mapFile) ?? '';
   expect(map).toContain("bell: () => import('../market/bell/bell.behaviour.ts'),");
   expect(map).toContain(
-    "'date-map': () => leaf(import('../market/date-map/date-map.client.tsx').then((module) => module.DateMapLeaf)),",
+    "'date-map': () => clientComponent(import('../market/date-map/date-map.client.tsx').then((module) => module.DateMapClient)),",
   );
   expect(messagesOf({ 'runtime/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('reports an island that has no file of its name, and a file whose island nobody prints', () => {
-  expect(messagesOf({ 'market/date-map/date-map.tsx': "\nisland('date-maps', DateMapLeaf);" })).toEqual([
+  expect(messagesOf({ 'market/date-map/date-map.tsx': "\nisland('date-maps', DateMapClient);" })).toEqual([
     expect.stringContaining('date-map.tsx:2  No island is called "date-maps"'),
     expect.stringContaining('Nothing prints the island "date-map"'),
   ]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { written } from './checks.ts';
-import { literalWords } from './literal-text.ts';
+import { literalText } from './literal-text.ts';
 import { readTree } from './tree.ts';
 
 const file = 'packages/widgets/src/overlays/modal/modal.tsx';
 
 const messagesOf = (jsx: string, at: string = file): string[] =>
-  literalWords(new Map([[at, `export const modal = (\n${jsx}\n);`]])).map(written);
+  literalText(new Map([[at, `export const modal = (\n${jsx}\n);`]])).map(written);
 
 test('no word of this project stands in JSX, where it has one language only', () => {
-  expect(literalWords(readTree()).map(written)).toEqual([]);
+  expect(literalText(readTree()).map(written)).toEqual([]);
 });
 
 test.each([

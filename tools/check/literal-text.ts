@@ -20,7 +20,7 @@ const spoken = new Set([
  * No word stands in JSX: not as text, not as an expression child, not in an attribute somebody reads or hears.
  * Words come from `*.messages.ts`, where each has its twin in the other language.
  */
-export function literalWords(tree: Tree): Problem[] {
+export function literalText(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, text]) =>
     source.test(file) && !isForTesting(file) ? wordsIn(file, text) : [],
   );

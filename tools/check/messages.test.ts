@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readTree } from './tree.ts';
-import { wordsExports, wordsFile, wordsWithinReach } from './messages.ts';
+import { messagesExports, messagesFile, messagesWithinReach } from './messages.ts';
 
 const bell = 'packages/widgets/src/market/price-bell';
 const text = "export const messages = defineMessages({ es: { a: 'a' }, en: { a: 'a' } });\n";
 
 test('in this project a site reaches every word of every widget', () => {
-  expect(wordsWithinReach(readTree())).toEqual([]);
+  expect(messagesWithinReach(readTree())).toEqual([]);
 });
 
 test.each([
@@ -22,20 +22,20 @@ test.each([
 ])('control: words that a site cannot reach are found: %s', (file, line) => {
   const tree = new Map([
     [file, text],
-    [wordsFile, ''],
+    [messagesFile, ''],
   ]);
-  expect(wordsExports(tree)).toEqual([`export ${line};`]);
-  expect(wordsWithinReach(tree)).toEqual([
-    { file: wordsFile, line: 1, message: `A site cannot reach these words: add export ${line};` },
+  expect(messagesExports(tree)).toEqual([`export ${line};`]);
+  expect(messagesWithinReach(tree)).toEqual([
+    { file: messagesFile, line: 1, message: `A site cannot reach these words: add export ${line};` },
   ]);
-  expect(wordsWithinReach(tree.set(wordsFile, `export ${line};\n`))).toEqual([]);
+  expect(messagesWithinReach(tree.set(messagesFile, `export ${line};\n`))).toEqual([]);
 });
 
 test('control: this project without one of its lines is not whole', () => {
   const tree = new Map(readTree());
-  const whole = tree.get(wordsFile) ?? '';
-  tree.set(wordsFile, whole.replace(/^export \{ messages as modal .*\n/m, ''));
-  expect(wordsWithinReach(tree).map(({ message }) => message)).toEqual([
+  const whole = tree.get(messagesFile) ?? '';
+  tree.set(messagesFile, whole.replace(/^export \{ messages as modal .*\n/m, ''));
+  expect(messagesWithinReach(tree).map(({ message }) => message)).toEqual([
     expect.stringContaining('messages as modal'),
   ]);
 });

@@ -4,14 +4,14 @@ import { guidance } from './guidance.ts';
 import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
 import { islandNames } from './islands-map.ts';
-import { literalWords } from './literal-text.ts';
+import { literalText } from './literal-text.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { storyTitles } from './story-titles.ts';
 import { tokens } from './tokens.ts';
 import type { Rule } from './tree.ts';
 import { widgetFolders } from './widget-folders.ts';
 import { widgetStyles } from './widget-styles.ts';
-import { wordsWithinReach } from './messages.ts';
+import { messagesWithinReach } from './messages.ts';
 
 /** The rules of this project that no linter knows, by the name `pnpm check` prints. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -25,7 +25,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'client directive': clientDirective,
   'island names': islandNames,
   'documented props': documentedProps,
-  'literal words': literalWords,
-  'words within reach': wordsWithinReach,
+  'literal words': literalText,
+  'words within reach': messagesWithinReach,
   tokens,
 };

@@ -41,15 +41,15 @@ export class HungPage extends Error {
 }
 
 /** F27: a page that stops answering for 2 s fails; its own seconds, so that a busy machine is not taken for a hang. */
-const patience = 2000;
+const testTimeouts = 2000;
 /** Reading and waking a page is not answering. */
-const openingPatience = 15_000;
+const openTimeoutMs = 15_000;
 /** What neither answers nor works. */
 const longest = 60_000;
 
 export function drivenPage(driver: Driver): EnginePage {
   /** The answer of a call, unless a process of the page works longer than it may, or all are silent. */
-  const answer = async (what: string, call: Promise<unknown>, limit = patience): Promise<unknown> => {
+  const answer = async (what: string, call: Promise<unknown>, limit = testTimeouts): Promise<unknown> => {
     const before = processorTimes(driver.browserProcess ?? 0);
     const start = performance.now();
     const isOver = new AbortController();
@@ -76,7 +76,7 @@ export function drivenPage(driver: Driver): EnginePage {
 
   const page: EnginePage = {
     async open(address) {
-      await answer(`open ${address}`, driver.open(address), openingPatience);
+      await answer(`open ${address}`, driver.open(address), openTimeoutMs);
     },
     async resize(width, height) {
       await answer('resize', driver.resize(width, height));

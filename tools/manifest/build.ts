@@ -11,10 +11,10 @@ import { type Component, readComponents } from './components.ts';
 import { hooksIn } from './hooks.ts';
 import type { Guidance, Manifest, ManifestComponent, ManifestIsland, ManifestWidget } from './manifest.ts';
 import { modulesIn } from './modules.ts';
-import { islandsIn, reachIn, wordSetsIn } from './reach.ts';
+import { islandsIn, reachIn, messageSetsIn } from './reach.ts';
 import { statesIn } from './states.ts';
 import { sizeOfWebp } from './webp.ts';
-import { writeWords } from './messages.ts';
+import { writeMessages } from './messages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -41,7 +41,7 @@ export function buildManifest(): Manifest {
     widgets: [...folders]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([widget, folder]) => read(widget, folder, components.get(widget) ?? [])),
-    messages: Object.fromEntries(sets.map(([name, set]) => [name, writeWords(set)])),
+    messages: Object.fromEntries(sets.map(([name, set]) => [name, writeMessages(set)])),
     others: [...components]
       .filter(([folder]) => !folders.has(folder))
       .map(([folder, found]) => ({ import: `@rueda/widgets/${folder}`, components: written(found) })),
@@ -76,7 +76,7 @@ function widgetReader(
       // The one that the folder is named after comes first.
       components: written(found.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))),
       example: tree.get(exampleOf(widget)) ?? '',
-      messages: wordSetsIn(tree, files),
+      messages: messageSetsIn(tree, files),
       states,
       kb: budgets.widgets[widget] ?? 0,
       script: { rung: highest(islands), islands },
@@ -93,7 +93,7 @@ function write(component: Component, attributes: Manifest['attributes']): Manife
 
 function highest(islands: ManifestIsland[]): ManifestWidget['script']['rung'] {
   if (islands.length === 0) return 'none';
-  return islands.some(({ rung }) => rung === 'leaf') ? 'leaf' : 'behaviour';
+  return islands.some(({ rung }) => rung === 'client component') ? 'client component' : 'behaviour';
 }
 
 function pictureOf(folder: string): ManifestWidget['picture'] {

@@ -4,7 +4,7 @@
  */
 type Words = readonly [title: string, description?: string];
 
-export const formWords: Record<string, Record<'es' | 'en', Words>> = {
+export const formLabels: Record<string, Record<'es' | 'en', Words>> = {
   active: { es: ['Activo'], en: ['Active'] },
   alt: {
     es: ['Texto alternativo', 'Lo que se ve, para quien no lo ve. Vacío si solo adorna.'],

@@ -8,7 +8,7 @@ import { readComponents } from './components.ts';
 import type { Manifest, ManifestComponent, ManifestWidget } from './manifest.ts';
 import { statesIn } from './states.ts';
 import { sizeOfWebp } from './webp.ts';
-import { writeWords } from './messages.ts';
+import { writeMessages } from './messages.ts';
 
 const built = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
 
@@ -87,7 +87,7 @@ describe('what somebody who builds a form finds', () => {
       es: { label: 'Páginas', page: { values: ['page'], text: 'Página ${page}' } },
       en: { label: 'Pages', page: { values: ['page'], text: 'Page ${page}' } },
     });
-    expect(writeWords(['a', { b: (c: number) => String(c) }])).toEqual([
+    expect(writeMessages(['a', { b: (c: number) => String(c) }])).toEqual([
       'a',
       { b: { values: ['c'], text: 'String(c)' } },
     ]);
@@ -96,11 +96,15 @@ describe('what somebody who builds a form finds', () => {
   test('the script of each widget, and when it wakes', () => {
     const script = (name: string): unknown => {
       const { rung, islands } = widget(name).script;
-      return [rung, ...islands.map((island) => `${island.name}: ${island.rung}, ${island.wakes}`)];
+      return [rung, ...islands.map((island) => `${island.name}: ${island.rung}, ${island.trigger}`)];
     };
     expect(script('Accordion')).toEqual(['none']);
     expect(script('ShareBar')).toEqual(['behaviour', 'share-bar: behaviour, idle']);
-    expect(script('Autocomplete')).toEqual(['leaf', 'autocomplete: leaf, touch', 'field: behaviour, load']);
+    expect(script('Autocomplete')).toEqual([
+      'client component',
+      'autocomplete: client component, interaction',
+      'field: behaviour, load',
+    ]);
   });
 
   test('what a comment says after the name of a package, which the compiler takes for a tag', () => {

@@ -78,9 +78,9 @@ export interface State {
 export interface ManifestIsland {
   name: string;
   /** A behaviour works without React; a leaf is drawn by it. */
-  rung: 'behaviour' | 'leaf';
+  rung: 'behaviour' | 'client component';
   /** `load`: with the page; `touch`: at the first focus, press or pointer entering; `visible`; `idle`. */
-  wakes: string;
+  trigger: string;
   /** KB of gzip that a printed page fetches for it, without React: the budget, which the gate holds. */
   kb: number;
 }
@@ -107,7 +107,7 @@ export interface ManifestWidget {
   kb: number;
   script: {
     /** The highest that a page with this widget may come to. */
-    rung: 'none' | 'behaviour' | 'leaf';
+    rung: 'none' | 'behaviour' | 'client component';
     islands: ManifestIsland[];
   };
   /** Its first state; the file's address is relative to the manifest. Null until one is taken. */

@@ -5,11 +5,11 @@ import type { MessageOfValues, Words } from './manifest.ts';
 type Kept = string | ((...values: never[]) => string) | readonly Kept[] | { readonly [key: string]: Kept };
 
 /** Words as JSON can carry them. */
-export function writeWords(words: Kept): Words {
+export function writeMessages(words: Kept): Words {
   if (typeof words === 'string') return words;
   if (typeof words === 'function') return messageOf(String(words));
-  if (Array.isArray(words)) return words.map(writeWords);
-  return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, writeWords(each)]));
+  if (Array.isArray(words)) return words.map(writeMessages);
+  return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, writeMessages(each)]));
 }
 
 /** A function is read, not called: `(page) => \`Página ${page}\`` is the text `Página ${page}` of the value `page`. */

@@ -87,7 +87,7 @@ ${example.trim()}
 ${components.map((each) => propsSection(each, attributes)).join('')}
 ## Words it prints
 
-${words.length > 0 ? `A site changes them with \`changeWords\` of \`@rueda/widgets/words\`, each under its set.\n\n| word | es | en |\n| --- | --- | --- |\n${words.join('\n')}` : 'None of its own.'}
+${words.length > 0 ? `A site changes them with \`overrideMessages\` of \`@rueda/widgets/words\`, each under its set.\n\n| word | es | en |\n| --- | --- | --- |\n${words.join('\n')}` : 'None of its own.'}
 
 ## CSS hooks
 
@@ -106,11 +106,12 @@ ${states.map((state) => `- ${state.name}${state.description === undefined ? '' :
 function scriptOf({ script: { rung, islands } }: ManifestWidget): string {
   if (rung === 'none') return 'None: the elements do it.';
   const parts = islands.map(
-    (island) =>
-      `\`${island.name}\` (${island.rung}, wakes on ${island.wakes}, ${island.kb} KB of gzip at most)`,
+    (island) => `\`${island.name}\` (${island.rung}, on ${island.trigger}, ${island.kb} KB of gzip at most)`,
   );
   const kind =
-    rung === 'behaviour' ? 'A behaviour, which needs no React' : 'A leaf, which React draws when it wakes';
+    rung === 'behaviour'
+      ? 'A behaviour, which needs no React'
+      : 'A client component, which React hydrates on its trigger';
   return `${kind}. On a printed page, as far as it is used: ${parts.join(', ')}.`;
 }
 

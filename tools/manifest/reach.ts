@@ -5,7 +5,7 @@ import { importsOf } from '../check/imports.ts';
 import { islandsOf } from '../check/islands-map.ts';
 import type { SizeBudgets } from '../check/size-budgets.ts';
 import type { Tree } from '../check/tree.ts';
-import { wordsFile } from '../check/messages.ts';
+import { messagesFile } from '../check/messages.ts';
 import type { ManifestIsland } from './manifest.ts';
 
 /**
@@ -45,8 +45,10 @@ function filesNamedIn(tree: Tree, file: string): string[] {
 }
 
 /** The names that `@rueda/widgets/words` gives to the sets of words in these files. */
-export function wordSetsIn(tree: Tree, files: ReadonlySet<string>): string[] {
-  const exported = (tree.get(wordsFile) ?? '').matchAll(/export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g);
+export function messageSetsIn(tree: Tree, files: ReadonlySet<string>): string[] {
+  const exported = (tree.get(messagesFile) ?? '').matchAll(
+    /export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g,
+  );
   return [...exported]
     .filter(([, , path]) => files.has(`packages/widgets/src/${path}`))
     .map(([, name = '']) => name)
@@ -61,7 +63,14 @@ export function islandsIn(tree: Tree, files: ReadonlySet<string>, budgets: SizeB
   return islandsOf(tree).flatMap(({ name, leaf }): ManifestIsland[] => {
     const call = printed.find((each) => each[2] === name);
     if (!call) return [];
-    const wakes = call[3] ?? (call[1] === 'island' ? 'touch' : 'load');
-    return [{ name, rung: leaf === undefined ? 'behaviour' : 'leaf', wakes, kb: budgets.islands[name] ?? 0 }];
+    const trigger = call[3] ?? (call[1] === 'island' ? 'interaction' : 'load');
+    return [
+      {
+        name,
+        rung: leaf === undefined ? 'behaviour' : 'client component',
+        trigger,
+        kb: budgets.islands[name] ?? 0,
+      },
+    ];
   });
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cmsComponentSchema } from '../../packages/domain/src/content/index.ts';
 import type { JsonSchema } from '../../packages/domain/src/json-schema/index.ts';
 import { dist } from './build.ts';
-import { formWords } from './form-labels.ts';
+import { formLabels } from './form-labels.ts';
 import { buildSchemas, readComponentMap } from './schemas.ts';
 
 const languages = ['es', 'en'] as const;
@@ -111,7 +111,7 @@ describe('every component of a page', () => {
     for (const language of languages) for (const schema of Object.values(built[language].$defs)) look(schema);
     expect([...titles].filter(([name, found]) => found.includes(name)).map(([name]) => name)).toEqual([]);
     const isUsed = (name: string): boolean => titles.has(name.slice(name.lastIndexOf('.') + 1));
-    expect(Object.keys(formWords).filter((name) => !isUsed(name))).toEqual([]);
+    expect(Object.keys(formLabels).filter((name) => !isUsed(name))).toEqual([]);
   });
 
   test('takes something: no field is described as anything at all, but the value of a code that only its component knows', () => {

@@ -5,7 +5,7 @@ import type * as content from '../../packages/domain/src/content/index.ts';
 import type * as documents from '../../packages/domain/src/documents/index.ts';
 import type { builtInComponents } from '../../packages/widgets/src/integrations/cms/index.ts';
 import { root } from '../check/tree.ts';
-import { formWords } from './form-labels.ts';
+import { formLabels } from './form-labels.ts';
 
 const require = createRequire(import.meta.url);
 // As built: a schema is told by its identity, and the components have those of the built domain.
@@ -36,7 +36,7 @@ const records: Record<string, Schema> = {
   FileLinkCell: files.fileLinkCellSchema,
   Filter: of.filterSchema,
   Ga: of.gaSchema,
-  Image: of.ownImageSchema,
+  Image: of.localImageSchema,
   ImportantFact: files.importantFactSchema,
   Link: of.linkSchema,
   Memory: files.memorySchema,
@@ -115,7 +115,7 @@ const mapValues = <In, Out>(record: Record<string, In>, change: (value: In) => O
 function withTitles(schema: JsonSchema, payload: string, language: Language): JsonSchema {
   const titled = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     // Without words of its own a field is called by its name; a test says so.
-    const [title, description] = (formWords[`${payload}.${name}`] ?? formWords[name])?.[language] ?? [name];
+    const [title, description] = (formLabels[`${payload}.${name}`] ?? formLabels[name])?.[language] ?? [name];
     const said = [description, field.description].filter((text) => text !== undefined).join(' ');
     const inner = withTitles(field, `${payload}.${name}`, language);
     return [name, { title, ...inner, ...(said && { description: said }) }] as const;
@@ -142,7 +142,7 @@ function withLimits(schema: JsonSchema, limits: Record<string, number>, language
       place = next;
       names.shift();
     }
-    const title = formWords[names.at(-1) ?? '']?.[language][0];
+    const title = formLabels[names.at(-1) ?? '']?.[language][0];
     place.description = `${title === undefined ? '' : `${title}: `}${words[language].fits(most)}`;
   }
   return changed;

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Change, comparePictures } from './compare.ts';
 import { writeReport } from './report.ts';
-import { fileOf, type Hashes, type IsTaken, lookOf, root, takePictures } from './capture.ts';
+import { fileOf, type Hashes, type IsCaptured, lookOf, root, capturePictures } from './capture.ts';
 
 const run = promisify(execFile);
 const baselineFile = 'packages/widgets/pictures.json';
@@ -23,10 +23,10 @@ const places = { before: `${folder}/before`, after: `${folder}/after`, differenc
  */
 export async function findChanges(
   wanted: string[] = [],
-  isTaken: IsTaken = () => true,
+  isTaken: IsCaptured = () => true,
 ): Promise<{ hashes: Hashes; changes: Change[] }> {
   await rm(folder, { recursive: true, force: true });
-  const hashes = await takePictures(places.after, { wanted, isTaken });
+  const hashes = await capturePictures(places.after, { wanted, isTaken });
   const baseline = await readBaseline();
   const isWanted = (name: string): boolean => {
     const { look, story } = lookOf(name);

@@ -35,10 +35,10 @@ export function lookOf(name: string): { look: Look; story: string } {
 export const isCrossed = ({ width, theme }: Look): boolean => width < 768 === (theme === 'light');
 
 /** Is this one of the pictures to take? */
-export type IsTaken = (look: Look, story: string) => boolean;
+export type IsCaptured = (look: Look, story: string) => boolean;
 
 /** For a gate: half of the looks of a page, and of a story one, narrow in light or wide in dark by turns. */
-export const isSampled: IsTaken = (look, story) =>
+export const isSampled: IsCaptured = (look, story) =>
   isCrossed(look) && (story.startsWith('pages/') || (story.length % 2 === 0) === (look.theme === 'light'));
 
 /** What was taken: the hash of each picture by its name, such as `tabs/Ordinary 390 dark`. */
@@ -50,7 +50,7 @@ interface Options {
   /** Rules after the widgets' own. */
   css?: string;
   /** Which to take; all of them when it is left out. */
-  isTaken?: IsTaken;
+  isTaken?: IsCaptured;
 }
 
 /** Where in `folder` the picture of this name is. */
@@ -58,7 +58,7 @@ export const fileOf = (folder: string, name: string): string =>
   `${folder}/${name.replaceAll(/[ /]/g, '-')}.png`;
 
 /** Takes the pictures into `folder`. A story with a dialog to open is taken closed and open. */
-export async function takePictures(
+export async function capturePictures(
   folder: string,
   { wanted = [], css = '', isTaken = () => true }: Options = {},
 ): Promise<Hashes> {
@@ -69,7 +69,7 @@ export async function takePictures(
   const looks = await Promise.all(
     allLooks.map(async (look) => ({ ...look, page: await openPage(browser, styles, look) })),
   );
-  for await (const { name, html } of printedStories(wanted)) {
+  for await (const { name, html } of renderedStories(wanted)) {
     const isPage = name.startsWith('pages/');
     await Promise.all(
       looks.map(async ({ width, theme, page }) => {
@@ -142,7 +142,7 @@ export async function pageStyles(): Promise<string> {
 }
 
 /** Every story of these widgets, or of all, as a server prints it. */
-export async function* printedStories(wanted: string[]): AsyncGenerator<{ name: string; html: string }> {
+export async function* renderedStories(wanted: string[]): AsyncGenerator<{ name: string; html: string }> {
   const vite = await startNodeVite();
   const { renderStory: print } = (await vite.ssrLoadModule(`${widgets}testing/pages/server.tsx`)) as {
     renderStory: typeof renderStory;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright';
 import { picturesFolder } from '../manifest/build.ts';
 import { startBrowser } from './browser.ts';
-import { openDialog, openPage, pageStyles, printedStories, showStory } from './capture.ts';
+import { openDialog, openPage, pageStyles, renderedStories, showStory } from './capture.ts';
 
 /** A picture's width, and the most that its height and its file may be. */
 export const manifestPicture = { width: 312, height: 208, bytes: 8192 } as const;
@@ -12,13 +12,13 @@ export const manifestPicture = { width: 312, height: 208, bytes: 8192 } as const
 const phone = 390;
 
 /** Takes them for these widgets, or for all. */
-export async function takeManifestPictures(wanted: string[]): Promise<void> {
+export async function captureManifestPictures(wanted: string[]): Promise<void> {
   await mkdir(picturesFolder, { recursive: true });
   const browser = await startBrowser();
   const page = await openPage(browser, await pageStyles(), { width: phone, theme: 'light' });
   const session = await page.context().newCDPSession(page);
   const taken = new Set(['pages']);
-  for await (const { name, html } of printedStories(wanted)) {
+  for await (const { name, html } of renderedStories(wanted)) {
     const [widget = ''] = name.split('/');
     if (taken.has(widget)) continue;
     taken.add(widget);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../cases.ts';
 import { findChanges, folder } from './baseline.ts';
 import { comparePictures } from './compare.ts';
-import { isCrossed, isSampled, takePictures } from './capture.ts';
+import { isCrossed, isSampled, capturePictures } from './capture.ts';
 
 const control = `${folder}-control`;
 
@@ -21,8 +21,8 @@ test('control: one pixel is seen, counted and painted', async () => {
   const dot =
     'body::after{content:"";position:absolute;top:3px;left:5px;width:1px;height:1px;background:red}';
   const [plain, dotted] = [`${control}/plain`, `${control}/dotted`];
-  const before = await takePictures(plain, { wanted: ['button'], isTaken: isCrossed });
-  const after = await takePictures(dotted, { wanted: ['button'], isTaken: isCrossed, css: dot });
+  const before = await capturePictures(plain, { wanted: ['button'], isTaken: isCrossed });
+  const after = await capturePictures(dotted, { wanted: ['button'], isTaken: isCrossed, css: dot });
   const names = Object.keys(before);
   expect(names.filter((name) => before[name] === after[name])).toEqual([]);
   const changes = await comparePictures(names, plain, dotted, control);

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** Takes them into `folder`; of the named widgets only, where there are names. */
-export async function takePlayed(folder: string, wanted: string[]): Promise<void> {
+export async function capturePlayed(folder: string, wanted: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,6 +1,6 @@
 /** The picture of the README: some widgets on one sheet. */
 import { startBrowser } from './browser.ts';
-import { pageStyles, printedStories, root } from './capture.ts';
+import { pageStyles, renderedStories, root } from './capture.ts';
 
 const shown = [
   'great-price-card/Live',
@@ -25,9 +25,9 @@ section:is(:has(.rueda-Accordion), :has(.rueda-Tabs), :has(.rueda-Pagination)) {
 section:has(.rueda-FilterToolbar) { grid-column: 1 / -1 }
 `;
 
-export async function takeReadmePicture(): Promise<void> {
+export async function captureReadmePicture(): Promise<void> {
   const printed = new Map<string, string>();
-  for await (const { name, html } of printedStories(shown.map((name) => name.slice(0, name.indexOf('/')))))
+  for await (const { name, html } of renderedStories(shown.map((name) => name.slice(0, name.indexOf('/')))))
     printed.set(name, html);
   const browser = await startBrowser();
   const page = await browser.newPage({

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../check/tree.ts';
-import { wholeSbom } from '../supply-chain/sbom.ts';
+import { completeSbom } from '../supply-chain/sbom.ts';
 import { pack, unexpectedFiles } from '../supply-chain/tarballs.ts';
 import { publishedPackages } from './packages.ts';
 
@@ -21,7 +21,7 @@ export async function dryRun(): Promise<void> {
   }
   // In the order of publishing: a package before those that need it.
   writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
-  const sbom = await wholeSbom(root);
+  const sbom = await completeSbom(root);
   writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(sbom, undefined, 1)}\n`);
   console.log(`${sbom.components.length} components in sbom.cdx.json`);
 }

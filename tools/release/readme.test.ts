@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawPerformance } from '../../bench/performance.ts';
+import { renderPerformance } from '../../bench/performance.ts';
 import { readResults } from '../../bench/results.ts';
 import { pascalCase, widgetFolders } from '../check/paths.ts';
 import { temporaryFolder } from '../supply-chain/workspace.ts';
@@ -128,7 +128,7 @@ test('the five rows beside other libraries are those that the bench kept', () =>
 });
 
 test('docs/performance.md and its plots are drawn from what the benches kept', () => {
-  for (const [file, text] of drawPerformance())
+  for (const [file, text] of renderPerformance())
     expect(read(file), `pnpm bench <what> --keep writes ${file}`).toBe(text);
 });
 

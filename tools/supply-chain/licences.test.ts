@@ -1,18 +1,18 @@
 /** Y4: what everything is, and under which licence. */
 import { expect, test } from 'vitest';
 import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
-import { idOf, licenceOf, refusedLicences } from './licences.ts';
+import { idOf, licenceOf, rejectedLicences } from './licences.ts';
 import { entriesOf, readLockfile } from './lockfile.ts';
-import { othersIn, sbomOf, wholeSbom } from './sbom.ts';
+import { othersIn, sbomOf, completeSbom } from './sbom.ts';
 import { root } from './workspace.ts';
 
 const locked = entriesOf(readLockfile()).map(({ id }) => id);
 
 test('the SBOM lists what the lockfile lists, and every licence is one we accept', async () => {
-  const sbom = await wholeSbom(root);
+  const sbom = await completeSbom(root);
   const components = othersIn(sbom);
   const read = components.filter(({ licenses }) => licenses !== undefined).length;
-  const refused = refusedLicences(components);
+  const refused = rejectedLicences(components);
   console.log(
     `Y4: ${components.length} components for ${locked.length} lockfile entries, ` +
       `${components.length - refused.length} with an accepted licence ` +
@@ -24,7 +24,7 @@ test('the SBOM lists what the lockfile lists, and every licence is one we accept
 });
 
 test('a component that the SBOM leaves out is noticed', async () => {
-  const [, ...others] = othersIn(await wholeSbom(root));
+  const [, ...others] = othersIn(await completeSbom(root));
   expect(others.map(idOf).toSorted()).not.toEqual(locked.toSorted());
 });
 
@@ -36,7 +36,7 @@ test('a package under the GPL, or under nothing, is reported', async () => {
   ]);
   const folder = projectWith({ free: '1.0.0', copyleft: '1.0.0', silent: '1.0.0' });
   const { store } = await install(folder, registry);
-  expect(refusedLicences(othersIn(await sbomOf(folder, `--store-dir=${store}`))).toSorted()).toEqual([
+  expect(rejectedLicences(othersIn(await sbomOf(folder, `--store-dir=${store}`))).toSorted()).toEqual([
     'copyleft@1.0.0: GPL-3.0-only',
     'silent@1.0.0: no licence known',
   ]);
@@ -48,12 +48,12 @@ test.each([
   ['MIT AND GPL-3.0-only', 1],
   ['MPL-2.0', 1],
 ])('a shipped package under "%s" gives %i report', (expression, count) => {
-  expect(refusedLicences([{ name: 'a', version: '1.0.0', licenses: [{ expression }] }])).toHaveLength(count);
+  expect(rejectedLicences([{ name: 'a', version: '1.0.0', licenses: [{ expression }] }])).toHaveLength(count);
 });
 
 test('a tool may be under a licence that a shipped package may not', () => {
   const tool = { name: 'a', version: '1.0.0', scope: 'excluded', licenses: [{ license: { id: 'MPL-2.0' } }] };
-  expect(refusedLicences([tool])).toEqual([]);
+  expect(rejectedLicences([tool])).toEqual([]);
 });
 
 test('the list of other platforms answers only where the package itself cannot', () => {

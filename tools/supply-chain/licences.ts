@@ -69,7 +69,7 @@ export function licenceOf(component: Component): string | undefined {
 }
 
 /** Components whose licence is not on the list of where they are used. */
-export function refusedLicences(components: readonly Component[]): string[] {
+export function rejectedLicences(components: readonly Component[]): string[] {
   return components.flatMap((component) => {
     const licence = licenceOf(component);
     const allowed = component.scope === 'excluded' ? [...shipped, ...toolsOnly] : shipped;

@@ -19,7 +19,7 @@ export async function sbomOf(folder: string, ...options: string[]): Promise<Sbom
 }
 
 /** The whole of it: every entry of the lockfile, with the licence where the package is installed here. */
-export async function wholeSbom(folder: string): Promise<Sbom> {
+export async function completeSbom(folder: string): Promise<Sbom> {
   const installed = new Map(
     (await sbomOf(folder)).components.map((component) => [idOf(component), component]),
   );

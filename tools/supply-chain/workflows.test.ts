@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workflowFaults } from './workflows.ts';
+import { workflowProblems } from './workflows.ts';
 import { root } from './workspace.ts';
 
 const workflows = globSync('.github/workflows/*', { cwd: root }).map(
@@ -15,7 +15,7 @@ test('every action is one SHA, and every job has the least rights', () => {
   const pinned = used.filter((line) => /@[0-9a-f]{40} # v/.test(line));
   console.log(`Y6: ${workflows.length} workflows, ${pinned.length} of ${used.length} actions pinned by SHA`);
   expect(used.length).toBeGreaterThan(0);
-  expect(workflows.flatMap(([file, text]) => workflowFaults(file, text))).toEqual([]);
+  expect(workflows.flatMap(([file, text]) => workflowProblems(file, text))).toEqual([]);
 });
 
 test.each<[string, string, string | RegExp, string, string]>([
@@ -70,5 +70,5 @@ test.each<[string, string, string | RegExp, string, string]>([
 ])('%s is reported', (_, file, part, instead, said) => {
   const changed = textOf(file).replace(part, instead);
   expect(changed).not.toBe(textOf(file));
-  expect(workflowFaults(file, changed).join('\n')).toContain(said);
+  expect(workflowProblems(file, changed).join('\n')).toContain(said);
 });

@@ -2,7 +2,7 @@
  * What is wrong with a workflow of a hosted CI, a line each: an action or an image that could change under us, a job
  * with more rights than it needs, a word of a stranger inside a command.
  */
-export function workflowFaults(file: string, text: string): string[] {
+export function workflowProblems(file: string, text: string): string[] {
   const faults: string[] = [];
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   if (!lines.includes('permissions: {}')) faults.push('has no `permissions: {}` at the top');

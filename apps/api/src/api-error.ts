@@ -1,5 +1,5 @@
 /** Why the service says no. The HTTP layer gives each its status; the client gives each its words. */
-export type RefusalCode =
+export type ApiErrorCode =
   | 'validation'
   | 'unauthenticated'
   | 'forbidden'
@@ -10,12 +10,12 @@ export type RefusalCode =
   | 'unavailable';
 
 /** A request that is refused for a reason the caller should know. Its message is for developers and holds no input. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
   /** How long to wait before asking again, in milliseconds, where that is known. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
+  constructor(code: ApiErrorCode, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
     super(message, options);
     this.name = 'Refusal';
     this.code = code;
@@ -26,5 +26,5 @@ export class Refusal extends Error {
 /** Throws `too-many-requests` if a rate limit returned a time to wait. */
 export function assertAllowed(waitMs: number): void {
   if (waitMs > 0)
-    throw new Refusal('too-many-requests', 'Too many requests. Wait a little.', { retryAfter: waitMs });
+    throw new ApiError('too-many-requests', 'Too many requests. Wait a little.', { retryAfter: waitMs });
 }

@@ -13,11 +13,11 @@ import { addGauges } from './health/gauges.ts';
 import { HealthRepository } from './health/repository.ts';
 import { HealthService } from './health/service.ts';
 import { Api, type Guards } from './http/api.ts';
-import { knownAnswers } from './http/response-fast-path.ts';
+import { responseFastPath } from './http/response-fast-path.ts';
 import { openApiOf } from './http/openapi.ts';
 import { nameSampleMoment } from './http/sample-moment.ts';
 import { createServer } from './http/server.ts';
-import { SharedAnswers, type SharedAnswersOptions } from './http/response-cache.ts';
+import { ResponseCache, type ResponseCacheOptions } from './http/response-cache.ts';
 import { type IdentitySettings, Verifier } from './identity/verifier.ts';
 import { ContactRepository } from './contact/repository.ts';
 import { addContactRoutes } from './contact/routes.ts';
@@ -72,7 +72,7 @@ export interface AppOptions {
   /** Users' lists, with a defect that a test must find. */
   watchlists?: (database: Database) => WatchlistRepository;
   /** Answers that are shared, with a defect that a test must find. */
-  answers?: (options: SharedAnswersOptions) => SharedAnswers;
+  answers?: (options: ResponseCacheOptions) => ResponseCache;
   /** The check of tokens, with a defect that a test must find. */
   verifier?: (settings: IdentitySettings) => Verifier;
   /** One set of connections for everything, a defect that a test must find. */
@@ -87,7 +87,7 @@ export class App {
   /** For operators, on a port of its own. */
   readonly operations: FastifyInstance;
   readonly api: Api;
-  readonly answers: SharedAnswers;
+  readonly answers: ResponseCache;
   readonly #settings: Settings;
   readonly #databases: readonly Database[];
   readonly #health: HealthService;
@@ -119,7 +119,7 @@ export class App {
     const marketNow =
       marketClock === null ? now : () => marketClock + Math.round((now() - started) * marketSpeed);
     const onStale = (error: unknown): void => this.server.log.error({ err: error }, 'stale');
-    this.answers = options.answers?.({ now, onStale }) ?? new SharedAnswers({ now, onStale });
+    this.answers = options.answers?.({ now, onStale }) ?? new ResponseCache({ now, onStale });
     const perAddress = AddressLimit.perSecond(settings.addressRate, proxies, now);
     this.server = createServer({
       log: { level: settings.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
@@ -130,7 +130,7 @@ export class App {
       maxConcurrentRequests: settings.requestsAtOnce,
       // The headers that are known would name a moment that has passed.
       ...(marketSpeed === 0 && {
-        fastPath: knownAnswers({ answers: this.answers, perAddress, proxies, metrics }),
+        fastPath: responseFastPath({ answers: this.answers, perAddress, proxies, metrics }),
       }),
     });
     if (settings.marketClock !== null) nameSampleMoment(this.server, marketNow);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import type { Stamps } from './messages.ts';
-import { type Said, say } from './replay/source.ts';
+import { type EmittedMessage, say } from './replay/source.ts';
 import { messageOf } from './testing/made-up-market.ts';
 import { empty } from './testing/tables.ts';
 import { catchUp, startTestFeed, type TestFeed } from './testing/test-feed.ts';
@@ -39,9 +39,9 @@ const lima = (instant: number): string => utc(instant - 5 * 60 * minute);
 const base = 5_000_000;
 
 /** All that a source can say of prices, with the instant it gives them, which may be wrong. */
-function sayings(place: number, stamp: number): Said[] {
+function sayings(place: number, stamp: number): EmittedMessage[] {
   const price = base + place;
-  const said = (kind: Said['kind'], row: object, part: number): Said => ({
+  const said = (kind: EmittedMessage['kind'], row: object, part: number): EmittedMessage => ({
     seq: 10 * (place + 1) + part,
     kind,
     at: stamp,

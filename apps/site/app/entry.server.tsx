@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { deferIslands } from './framework/defer-islands.ts';
 import { DocumentContext } from './framework/document-context.ts';
-import type { Handle, Shown } from './framework/page.tsx';
+import type { Handle, PageProps } from './framework/page.tsx';
 import { stylesheetsOf } from './stylesheets/stylesheets.ts';
 
 deferIslands();
@@ -25,7 +25,9 @@ export default function handleRequest(
       <ServerRouter context={withoutHandoff} url={request.url} />
     </DocumentContext>,
   );
-  const shown = context.staticHandlerContext.loaderData[match?.route.id ?? ''] as Shown<unknown> | undefined;
+  const shown = context.staticHandlerContext.loaderData[match?.route.id ?? ''] as
+    | PageProps<unknown>
+    | undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
   // What lacks something is not kept: the next visitor may have all of it.
   if (shown === undefined || shown.hasFault || status >= 500) headers.set('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { twinPath } from '@rueda/domain/site';
+import { alternatePath } from '@rueda/domain/site';
 import { type Language, languages } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
@@ -6,7 +6,7 @@ import { addressOf } from './framework/frame/address.ts';
 import { Failure, Frame } from './framework/frame/frame.tsx';
 import { words } from './framework/frame/frame.messages.ts';
 import { DocumentContext } from './framework/document-context.ts';
-import type { Facts, Handle, Shown } from './framework/page.tsx';
+import type { PageMeta, Handle, PageProps } from './framework/page.tsx';
 import { fonts } from './stylesheets/stylesheets.ts';
 
 /** The document around every page: what stands in its head comes from the page's facts and its place, once. */
@@ -16,9 +16,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { styles, script } = useContext(DocumentContext);
   const handle = match?.handle as Handle | undefined;
   // None where the page itself failed.
-  const shown = match?.loaderData as Shown<unknown> | undefined;
+  const shown = match?.loaderData as PageProps<unknown> | undefined;
   const language: Language = shown?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
-  const facts: Facts =
+  const facts: PageMeta =
     shown && handle ? handle.facts(shown) : { title: words[language].failure, description: '', status: 500 };
   const isPage = (facts.status ?? 200) === 200;
   return (
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!handle?.isStill && <script type="module" src={script} />}
+        {!handle?.isStatic && <script type="module" src={script} />}
       </head>
       <body className={handle?.isPreview ? 'admin' : undefined}>
         <Frame
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           now={shown?.now ?? null}
           // Its own page asks anew whoever has answered without script.
           hasBanner={shown !== undefined && (shown.hasBanner || shown.page === 'cookies')}
-          isStill={handle?.isStill ?? false}
+          isStatic={handle?.isStatic ?? false}
           profile={shown?.profile}
           hasOmittedImages={handle?.hasImages === true && shown?.hasImages === false}
         >
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-function headOf(facts: Facts, { language, origin, path, query }: Shown<unknown>): ReactElement {
+function headOf(facts: PageMeta, { language, origin, path, query }: PageProps<unknown>): ReactElement {
   const { title, description, image = '/share.png', structuredData = [], feed } = facts;
   const address = addressOf(path, query);
   const canonical = origin + address;
@@ -70,10 +70,10 @@ function headOf(facts: Facts, { language, origin, path, query }: Shown<unknown>)
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {languages.map((one) => {
-        const twin = twinPath(address, one);
+        const twin = alternatePath(address, one);
         return twin && <link key={one} rel="alternate" hrefLang={one} href={origin + twin} />;
       })}
-      <link rel="alternate" hrefLang="x-default" href={origin + (twinPath(address, 'es') ?? address)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + (alternatePath(address, 'es') ?? address)} />
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={words[language].name} />

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepPublished, publishAssets } from './publish-assets.ts';
+import { retainPublished, publishAssets } from './publish-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ test('keeps the assets of a version for a week after its last process', () => {
 test('keeps the assets of a version that has run for weeks when the next one starts', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const stop = keepPublished(build('1', ['a-1.js']), published());
+  const stop = retainPublished(build('1', ['a-1.js']), published());
   await vi.advanceTimersByTimeAsync(30 * dayMs);
   publishAssets(build('2', ['a-2.js']), published());
   expect(assets()).toEqual(['a-1.js', 'a-2.js']);

@@ -23,7 +23,7 @@ export function publishAssets(clientFolder: string, assetsFolder: string, now: n
 }
 
 /** Publishes now and every hour, so that the assets of a process count as used until it ends. Returns how to stop. */
-export function keepPublished(clientFolder: string, assetsFolder: string): () => void {
+export function retainPublished(clientFolder: string, assetsFolder: string): () => void {
   publishAssets(clientFolder, assetsFolder);
   const timer = setInterval(() => publishAssets(clientFolder, assetsFolder), hourMs).unref();
   return () => clearInterval(timer);

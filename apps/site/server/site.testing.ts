@@ -21,7 +21,7 @@ import { createSite, type Site, type SiteOptions } from './site.ts';
 export const origin = 'https://site.example';
 
 /** What a page of the site sends with its forms and calls. */
-export const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+export const fromSameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const sessionKey = Buffer.alloc(32, 7);
 

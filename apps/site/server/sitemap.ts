@@ -1,5 +1,5 @@
 import { languages } from '@rueda/domain/language';
-import { twinPath } from '@rueda/domain/site';
+import { alternatePath } from '@rueda/domain/site';
 
 /** Personal pages, and those without content of their own. */
 const notListed = /\/(?:login|mis-[^/]+|my-[^/]+|busqueda|search|vista-previa|preview|sin-conexion|offline)$/;
@@ -10,7 +10,7 @@ export function sitemapOf(paths: Iterable<string>, origin: string): string {
   const links = (path: string): string =>
     languages
       .map((language) => {
-        const twin = twinPath(path, language);
+        const twin = alternatePath(path, language);
         return twin === null
           ? ''
           : `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${twin}"/>`;

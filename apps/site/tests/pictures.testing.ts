@@ -58,7 +58,7 @@ async function startWholeSite(): Promise<{ address: string; close: () => Promise
 }
 
 /** Takes these pages, or all, at both widths, light and dark. */
-async function takeSitePictures(wanted: string[]): Promise<void> {
+async function captureSitePictures(wanted: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const site = await startWholeSite();
   const browser = await startBrowser();
@@ -141,4 +141,4 @@ async function showAll(): Promise<void> {
   scrollTo(0, 0);
 }
 
-await takeSitePictures(process.argv.slice(2));
+await captureSitePictures(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { languages } from '@rueda/domain/language';
-import { findPage, twinPath } from '@rueda/domain/site';
+import { findPage, alternatePath } from '@rueda/domain/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathsOf, startSite, type TestSite } from './site.testing.ts';
 
@@ -36,7 +36,7 @@ describe('every page of the sitemap, in both languages', () => {
     for (const path of paths) {
       const { text } = await site.get(path);
       expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([site.address + path]);
-      const twins = languages.map((language) => [language, site.address + twinPath(path, language)]);
+      const twins = languages.map((language) => [language, site.address + alternatePath(path, language)]);
       const links = [...text.matchAll(/<link rel="alternate" hrefLang="(..)" href="([^"]*)"/g)];
       expect(links.map(([, language, href]) => [language, href])).toEqual(twins);
     }

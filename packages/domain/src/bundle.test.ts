@@ -41,7 +41,7 @@ describe('importing one formatter', () => {
     ['formatPercent', 'money'],
     ['formatCompact', 'money'],
     ['speakNumber', 'money'],
-    ['speakWhole', 'money'],
+    ['speakInteger', 'money'],
     ['speakChange', 'money'],
     ['speakPercent', 'money'],
     ['speakMoney', 'money'],

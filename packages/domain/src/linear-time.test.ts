@@ -14,7 +14,7 @@ import { isIsin, issuerSchema, matchesText } from './issuers/index.ts';
 import { isAudioLink, localPath, mediaOf, safeUrl } from './links/index.ts';
 import { readNumber } from './money/index.ts';
 import { readQuote } from './quotes/index.ts';
-import { findPage, readTriggers, twinPath } from './site/index.ts';
+import { findPage, readTriggers, alternatePath } from './site/index.ts';
 import { columnName, readColumn, readPeriod } from './statements/index.ts';
 import { readCodes, watchPayloadSchema } from './watchlists/index.ts';
 
@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, Reader>> = {
   fileUrl: [(text) => fileUrl('/archivos', text), 'a/'],
   fileFormat: [fileFormat, 'a.'],
   findPage: [findPage, '/mercado'],
-  twinPath: [(text) => twinPath(text, 'en'), '/?'],
+  alternatePath: [(text) => alternatePath(text, 'en'), '/?'],
   readTriggers: [readTriggers, 'click '],
   readCodes: [readCodes, 'código,x\nBVN', 'código;x\n"'],
   isIsin: [isIsin, 'PE'],

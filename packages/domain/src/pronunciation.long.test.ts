@@ -12,7 +12,7 @@ import {
   speakNumber,
   speakPercent,
   speakRange,
-  speakWhole,
+  speakInteger,
 } from './money/index.ts';
 
 const voices: Record<Language, string> = { es: 'es-419', en: 'en-us' };
@@ -66,8 +66,8 @@ const figures: Figure[] = [
     'treinta y uno mil cuatrocientos ochenta y dos punto sesenta y siete',
     'thirty one thousand four hundred eighty two point six seven',
   ],
-  ['1,057', (l) => speakWhole(1057, { language: l }), 'mil cincuenta y siete', 'one thousand fifty seven'],
-  ['−12', (l) => speakWhole(-12, { language: l }), 'menos doce', 'minus twelve'],
+  ['1,057', (l) => speakInteger(1057, { language: l }), 'mil cincuenta y siete', 'one thousand fifty seven'],
+  ['−12', (l) => speakInteger(-12, { language: l }), 'menos doce', 'minus twelve'],
   [
     '+0.05',
     (l) => speakChange(0.05, { language: l }),

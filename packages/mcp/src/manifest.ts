@@ -40,7 +40,7 @@ const widgetSchema = z.object({
   components: z.array(componentSchema),
   example: z.string(),
   kb: z.number(),
-  script: z.object({ rung: z.enum(['none', 'behaviour', 'leaf']) }),
+  script: z.object({ rung: z.enum(['none', 'behaviour', 'client component']) }),
 });
 export type Widget = z.infer<typeof widgetSchema>;
 

@@ -67,7 +67,7 @@ export function createServer(): McpServer {
             group: z.string(),
             use: z.string(),
             avoid: z.string(),
-            script: z.enum(['none', 'behaviour', 'leaf']),
+            script: z.enum(['none', 'behaviour', 'client component']),
             kb: z.number().describe('KB of gzip where React draws it, without React, at most.'),
           }),
         ),

@@ -9,7 +9,7 @@ type Props = Record<string, unknown>;
  * Draws a story in the language of the toolbar, tells the controls what its widget was drawn with, and draws the widget
  * with what somebody changes there, also where the story writes its own value last.
  */
-export const drawStory: Decorator = (_, context) => {
+export const renderStoryCanvas: Decorator = (_, context) => {
   const { args, argTypes, component, globals, initialArgs, originalStoryFn } = context;
   const [, updateArgs] = useArgs();
   const told = useRef<Props>({});

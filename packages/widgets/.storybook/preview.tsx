@@ -5,7 +5,7 @@ import '../dist/fonts.css';
 import '../dist/styles.css';
 import '../dist/tokens.css';
 import { sampleNow } from '../testing/suite/story-args.ts';
-import { drawStory } from './controls.ts';
+import { renderStoryCanvas } from './controls.ts';
 import type { ComponentDocs } from './props.ts';
 
 const isTest = '__vitest_browser_runner__' in globalThis;
@@ -152,7 +152,7 @@ const preview: Preview = {
   decorators: [
     isTest
       ? (Story, { args, globals }) => <Story args={{ ...args, language: globals['language'] }} />
-      : drawStory,
+      : renderStoryCanvas,
   ],
 };
 export default preview;

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
-import { patience } from '../../../tools/test-timeouts.ts';
+import { testTimeouts } from '../../../tools/test-timeouts.ts';
 import { chromium } from '../../../tools/test-browser.ts';
 
 /** Every story as a test: it draws in Storybook, and its play function passes. */
@@ -9,5 +9,5 @@ export default defineProject({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   // Pages of text hold no test.
-  test: { name: 'storybook', exclude: ['**/*.mdx'], ...patience, browser: chromium() },
+  test: { name: 'storybook', exclude: ['**/*.mdx'], ...testTimeouts, browser: chromium() },
 });

@@ -47,18 +47,18 @@ export function WidgetPage(): ReactElement {
 const rungs = {
   none: 'None: the element does it.',
   behaviour: 'A behaviour, without React.',
-  leaf: 'A leaf, which React draws once it is wanted.',
+  'client component': 'A client component, which React hydrates on its trigger.',
 };
 
-const wakes: Record<string, string> = {
+const triggers: Record<string, string> = {
   load: 'with the page',
-  touch: 'at the first touch',
-  visible: 'once it is in sight',
+  interaction: 'at the first interaction',
+  visible: 'once it is in view',
   idle: 'when the page is idle',
 };
 
-const written = ({ name, wakes: when, kb }: ManifestIsland): string =>
-  `${name} ${kb} KB, ${wakes[when] ?? when}`;
+const written = ({ name, trigger, kb }: ManifestIsland): string =>
+  `${name} ${kb} KB, ${triggers[trigger] ?? trigger}`;
 
 /** How it is imported, what script it needs and what it weighs. */
 function Glance({ docs: { widget } }: { docs: WidgetDocs }): ReactElement {
@@ -73,9 +73,9 @@ function Glance({ docs: { widget } }: { docs: WidgetDocs }): ReactElement {
       </>,
     ],
     ['Script', rungs[script.rung]],
-    ['Drawn by React', `${kb} KB at most, React apart`],
+    ['Rendered by React', `${kb} KB at most, React apart`],
     [
-      'On a printed page',
+      'On a static page',
       script.islands.length === 0 ? '0 KB of script' : script.islands.map(written).join('; '),
     ],
   ];

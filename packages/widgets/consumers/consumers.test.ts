@@ -11,11 +11,11 @@ import {
   codeOf,
   hasReact,
   otherField,
-  otherWords,
-  patience,
+  otherMessages,
+  testTimeouts,
   present,
   startBrowser,
-  useLeaves,
+  useClientComponents,
   useSearch,
   type Visit,
   visit,
@@ -173,7 +173,7 @@ describe('with Vite', () => {
     'a printed page in %s wakes its behaviours without React, its leaf once it is touched, and ships only them',
     async (language) => {
       const visited = await open(language);
-      await useLeaves(visited.page, language);
+      await useClientComponents(visited.page, language);
       expect(hasReact(visited)).toBe(false);
       await useSearch(visited.page);
       expect(hasReact(visited)).toBe(true);
@@ -184,7 +184,7 @@ describe('with Vite', () => {
 
   test('a single-page app mounts the controlled modal', async () => {
     const { page, lines } = await open('app');
-    await useLeaves(page);
+    await useClientComponents(page);
     await useSearch(page);
     expect(lines).toEqual([]);
   });
@@ -200,21 +200,21 @@ describe('with Vite', () => {
 
   test('a site says any word in its own way, on its server and in the browser', async () => {
     const { page, lines } = await open('words');
-    expect(await otherWords(page)).toEqual([]);
+    expect(await otherMessages(page)).toEqual([]);
     expect(lines).toEqual([]);
     // The control: a site that changes none has ours.
-    expect(await otherWords((await open('es')).page)).toEqual(['Ahora no', 'Hay 1 con acc']);
+    expect(await otherMessages((await open('es')).page)).toEqual(['Ahora no', 'Hay 1 con acc']);
   });
 
   test('control: without its script the page opens the modal, and the leaves sleep', async () => {
     const { page } = await open('es', (html) => html.replaceAll(/<script.*?<\/script>/g, ''));
-    await expect(useLeaves(page)).rejects.toThrow('expected false to be true');
+    await expect(useClientComponents(page)).rejects.toThrow('expected false to be true');
   });
 
   test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
     const { page, lines } = await open('es', otherField);
     await page.getByRole('combobox').hover();
-    await expect.poll(() => lines, patience).toHaveLength(1);
+    await expect.poll(() => lines, testTimeouts).toHaveLength(1);
   });
 
   describe.each(['registered', 'controlled'] as const)('with react-hook-form, fields that are %s', (how) => {
@@ -260,9 +260,9 @@ describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => 
     onTestFinished(() => site.stop());
     const visited = await visit(browser, `${site.address}/es.html`);
     expect(hasReact(visited)).toBe(false);
-    await useLeaves(visited.page);
+    await useClientComponents(visited.page);
     // In the words of the site, which are one with those of the islands that come later.
-    expect(await otherWords(visited.page)).toEqual([]);
+    expect(await otherMessages(visited.page)).toEqual([]);
     expect(hasReact(visited)).toBe(true);
     expect(visited.lines).toEqual([]);
   });
@@ -305,7 +305,7 @@ describe.each([
 
   test('leaves hydrate, and only they are shipped', async () => {
     const visited = await open('leaves');
-    await useLeaves(visited.page);
+    await useClientComponents(visited.page);
     await useSearch(visited.page);
     expect(visited.lines).toEqual([]);
     const code = ours(visited);
@@ -315,19 +315,19 @@ describe.each([
 
   test('a site says any word in its own way, in server components and in the browser', async () => {
     const { page, lines } = await open('words');
-    expect(await otherWords(page)).toEqual([]);
+    expect(await otherMessages(page)).toEqual([]);
     expect(lines).toEqual([]);
   });
 
   test('control: the same widgets as client components ship all they are made of', async () => {
     const visited = await open('controlled');
-    await useLeaves(visited.page);
+    await useClientComponents(visited.page);
     expect(visited.lines).toEqual([]);
     expect(present(serverOnly, ours(visited))).toEqual(serverOnly);
   });
 
   test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
     const { lines } = await open('leaves', otherField);
-    await expect.poll(() => lines, patience).toHaveLength(1);
+    await expect.poll(() => lines, testTimeouts).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /** What the forms of vite/form.jsx ask for and start with, and two answers: plain data, for the pages and the tests. */
 
-export const formWords = {
+export const formLabels = {
   name: 'Nombre',
   notes: 'Notas',
   kind: 'Tipo',

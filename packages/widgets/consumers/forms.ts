@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { type blankForm, fieldNames, filledForm, formWords as words } from './form-sample.ts';
-import { patience } from './pages.ts';
+import { type blankForm, fieldNames, filledForm, formLabels as words } from './form-sample.ts';
+import { testTimeouts } from './pages.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ export class HookForm {
       (day) => day?.split('-').toReversed().join('/') ?? '',
     );
     await expect
-      .poll(() => this.#shown(), patience)
+      .poll(() => this.#shown(), testTimeouts)
       .toEqual({
         name: values.name,
         notes: values.notes,
@@ -104,9 +104,9 @@ export class HookForm {
     await this.#form.getByRole('button', { name: words.send }).click();
     const wrong = this.#form.locator('[id$=-error]:not([data-waits])');
     const ids = (): Promise<string[]> => wrong.evaluateAll((errors) => errors.map(({ id }) => id));
-    await expect.poll(ids, patience).toEqual(missing.map((name) => `${this.#label}-${name}-error`));
+    await expect.poll(ids, testTimeouts).toEqual(missing.map((name) => `${this.#label}-${name}-error`));
     const focused = (): Promise<string> => this.#page.evaluate(() => document.activeElement?.id ?? '');
-    await expect.poll(focused, patience).toBe(this.#controlId(missing[0] ?? ''));
+    await expect.poll(focused, testTimeouts).toBe(this.#controlId(missing[0] ?? ''));
   }
 
   /** What has the focus when a field is wrong: of several radio buttons or days, the first. */

@@ -55,10 +55,10 @@ export const otherField = (html: string): string =>
   html.replace(/(<rueda-island name="autocomplete".*?class="rueda-Field-affix">)/, '$1otra cosa');
 
 /** For a machine that has much else to do. */
-export const patience = { timeout: 5000 };
+export const testTimeouts = { timeout: 5000 };
 
 /** Uses the modal and lets the price grow old: the body's class and the new badge are the leaves' work. */
-export async function useLeaves(page: Page, language: keyof typeof words = 'es'): Promise<void> {
+export async function useClientComponents(page: Page, language: keyof typeof words = 'es'): Promise<void> {
   const badge = page.locator('.rueda-Price-badge');
   const hasClass = (): Promise<boolean> =>
     page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal'));
@@ -68,16 +68,16 @@ export async function useLeaves(page: Page, language: keyof typeof words = 'es')
   expect(await hasClass()).toBe(false);
   await page.getByRole('button', { name: words[language].open }).click();
   await dialog.waitFor();
-  await expect.poll(hasClass, patience).toBe(true);
+  await expect.poll(hasClass, testTimeouts).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(hasClass, patience).toBe(false);
+  await expect.poll(hasClass, testTimeouts).toBe(false);
 
   await page.clock.setFixedTime(now + 7 * 24 * 60 * 60 * 1000);
   // What a phone tells the page when somebody takes it up again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect
-    .poll(() => badge.innerText(), patience)
+    .poll(() => badge.innerText(), testTimeouts)
     .toBe({ es: 'Sin actualizar', en: 'Not updated' }[language]);
 }
 
@@ -93,7 +93,7 @@ export async function useSearch(page: Page): Promise<void> {
 }
 
 /** What a page in the words of the site says where this one does not: in what is printed, and in what a leaf draws. */
-export async function otherWords(page: Page): Promise<string[]> {
+export async function otherMessages(page: Page): Promise<string[]> {
   await useSearch(page);
   // A leaf draws it once it has found something.
   const found = page.getByText(/ con acc$| para “acc”$/).first();

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
-import { patience, type Visit } from './pages.ts';
+import { testTimeouts, type Visit } from './pages.ts';
 
 /** What every page of "Getting started" shows and does: four prices with their age, and a notice that opens. */
 export async function useQuickStart({ page, lines }: Visit): Promise<void> {
@@ -15,7 +15,7 @@ export async function useQuickStart({ page, lines }: Visit): Promise<void> {
   await notice.waitFor();
   expect(await notice.innerText()).toContain('Cifras ilustrativas.');
   await expect
-    .poll(() => page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal')), patience)
+    .poll(() => page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal')), testTimeouts)
     .toBe(true);
   // The style sheet is there: the dialog stands over the page and not in it.
   expect(await notice.evaluate((dialog) => getComputedStyle(dialog).position)).toBe('fixed');

@@ -20,7 +20,13 @@ export * from './content/image/index.ts';
 export * from './content/important-fact/index.ts';
 export type { Attach } from './runtime/attach.ts';
 export { behaviour } from './runtime/behaviour.client.tsx';
-export { configureIslands, hasIslands, island, type IslandTriggers, type When } from './runtime/island.tsx';
+export {
+  configureIslands,
+  hasIslands,
+  island,
+  type IslandTriggers,
+  type Trigger,
+} from './runtime/island.tsx';
 export * from './forms/label/index.ts';
 export * from './navigation/language-switch/index.ts';
 export * from './layout/layout/index.ts';

@@ -2,7 +2,7 @@ import { contactPostSchema } from '@rueda/domain/content';
 import { networkOf } from '@rueda/server/client-address';
 import type { Api } from '../http/api.ts';
 import { outcomePage } from './outcome-page.ts';
-import { contactAnswer } from './schemas.ts';
+import { contactResponse } from './schemas.ts';
 import type { ContactService } from './service.ts';
 
 /** The call of the contact form, which the specification leaves open. */
@@ -24,7 +24,7 @@ export function addContactRoutes(api: Api, contact: ContactService): void {
     access: 'public',
     body: contactPostSchema,
     formPage: outcomePage,
-    answer: contactAnswer,
+    answer: contactResponse,
     refusals: ['forbidden'],
     handle: ({ body, address }) => contact.receive(body, networkOf(address)),
   });

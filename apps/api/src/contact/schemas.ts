@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
 /** The same whatever becomes of the message. */
-export const contactAnswer = z.object({ received: z.literal(true) });
+export const contactResponse = z.object({ received: z.literal(true) });

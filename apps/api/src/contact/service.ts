@@ -4,7 +4,7 @@ import { assertAllowed } from '../api-error.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** People rarely write more links than this. */
-const mostLinks = 3;
+const maxLinks = 3;
 
 /** Messages of the contact form, kept with the consent they were sent under. */
 export class ContactService {
@@ -28,5 +28,5 @@ export class ContactService {
 
 function isSpam(post: ContactPost): boolean {
   const links = post.message.match(/https?:\/\//g)?.length ?? 0;
-  return isLikelyRobot(post) || links > mostLinks;
+  return isLikelyRobot(post) || links > maxLinks;
 }

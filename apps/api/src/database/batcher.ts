@@ -1,4 +1,4 @@
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Database, Statement } from './database.ts';
 import { unavailable } from './errors.ts';
 
@@ -76,7 +76,7 @@ export class Batcher<Item> {
       // Nobody is left waiting for ever, whatever the statement gave.
       if (rows.length < batch.length) throw unavailable('The database gave no answer.');
     } catch (error) {
-      const isAway = error instanceof Refusal && error.code === 'unavailable';
+      const isAway = error instanceof ApiError && error.code === 'unavailable';
       // One item that the database cannot hold must not cost the others theirs.
       if (!isAway && batch.length > 1) for (const each of batch) await this.#answer([each]);
       else for (const { reject } of batch) reject(error);

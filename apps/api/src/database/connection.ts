@@ -43,10 +43,10 @@ export interface ConnectionOwner {
 }
 
 /** How long opening a connection may take, in milliseconds: a busy server needs longer for it than for an answer. */
-const connectTakesAtMost = 500;
+const connectTimeoutMs = 500;
 
 /** How much longer than the deadline the server may take to say that it has cancelled, in milliseconds. */
-const cancelTakesAtMost = 100;
+const cancelTimeoutMs = 100;
 
 /**
  * One connection that is kept up. Up to its depth, statements are pipelined: each is sent at once and commits by
@@ -92,7 +92,7 @@ export class Connection {
         values: values as unknown[],
         rowMode: 'array' as const,
         // Past this the connection itself is given up.
-        query_timeout: isAlone ? deadline + cancelTakesAtMost : timeLeft,
+        query_timeout: isAlone ? deadline + cancelTimeoutMs : timeLeft,
       };
       client.query<unknown[]>(query, (error: Error | null, result) => {
         clearTimeout(timer);
@@ -143,9 +143,9 @@ export class Connection {
       application_name: name,
       pipeline: true,
       keepAlive: true,
-      connectionTimeoutMillis: connectTakesAtMost,
+      connectionTimeoutMillis: connectTimeoutMs,
       // Of the check; a statement has its own.
-      query_timeout: connectTakesAtMost,
+      query_timeout: connectTimeoutMs,
       // The server gives up too, so that a write nobody waits for any more does not act much later.
       statement_timeout: deadline,
       // Without compilation: it takes ten times as long as the dearest statement.

@@ -1,19 +1,19 @@
 import { DatabaseError } from 'pg';
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** What is said where the database does not answer in time. */
-export function unavailable(message: string, cause?: unknown): Refusal {
-  return new Refusal('unavailable', message, { cause, retryAfter: 1000 });
+export function unavailable(message: string, cause?: unknown): ApiError {
+  return new ApiError('unavailable', message, { cause, retryAfter: 1000 });
 }
 
-export const notInTime = (cause?: unknown): Refusal =>
+export const notInTime = (cause?: unknown): ApiError =>
   unavailable('The database did not answer in time.', cause);
 
 /** Did the server not answer by the deadline? */
 export const isMissed = (error: Error | null): boolean => error?.message === 'Query read timeout';
 
 /** The connection was lost before the answer: the statement may have acted, or not. */
-export class LostConnection extends Refusal {
+export class LostConnection extends ApiError {
   constructor(cause: Error) {
     super('unavailable', 'The connection to the database was lost.', { cause, retryAfter: 1000 });
   }
@@ -46,6 +46,6 @@ export function fromDatabase(error: Error): Error {
   if (losing.test(code) || severity === 'FATAL' || severity === 'PANIC') return new LostConnection(error);
   if (passing.test(code)) return unavailable('The database could not do it now.', error);
   // Data it cannot hold, such as a text with a zero character: the caller's to mend.
-  if (code.startsWith('22')) return new Refusal('validation', 'The database cannot hold this value.');
+  if (code.startsWith('22')) return new ApiError('validation', 'The database cannot hold this value.');
   return error;
 }

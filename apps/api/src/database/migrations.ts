@@ -76,12 +76,12 @@ function inTurn<T>(database: Database, work: (client: Client) => Promise<T>): Pr
 const concurrently = '-- Outside a transaction.';
 
 /** How long a change waits for a table, and how often it tries: whoever writes waits behind it as long. */
-const lockTakesAtMost = 500;
+const lockTimeoutMs = 500;
 const tries = 60;
 
 /** Makes a change and notes it, both or neither. */
 async function change(client: Client, text: string, note: string, values: string[]): Promise<void> {
-  await client.query(`set lock_timeout = ${lockTakesAtMost}`);
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   if (text.startsWith(concurrently)) {
     for (const statement of text.split(/;\n/)) await client.query(statement);
     await client.query(note, values);
@@ -98,7 +98,7 @@ async function change(client: Client, text: string, note: string, values: string
       await client.query('rollback');
       if (!isLocked(error) || left === 0) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, lockTakesAtMost));
+    await new Promise((resolve) => setTimeout(resolve, lockTimeoutMs));
   }
 }
 

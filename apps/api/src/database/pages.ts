@@ -10,7 +10,7 @@ export interface PageQuery {
  * How many rows of a list are counted and can be paged through. A list that says so many holds so many or more: what
  * lies further is reached by narrowing it (to a company, a year, a span of days), not by turning pages.
  */
-const mostListed = 5000;
+const maxListed = 5000;
 
 /** How a list is read. */
 export interface PageSource {
@@ -35,10 +35,10 @@ export function pageStatement(
   { from, order, values, row = 'data', ahead = '' }: PageSource,
 ): Statement {
   const [size, offset] = [`$${values + 1}::int`, `$${values + 2}::int`];
-  const text = `${ahead} select (select count(*) from (select from ${from} limit ${mostListed}) counted)::int,
+  const text = `${ahead} select (select count(*) from (select from ${from} limit ${maxListed}) counted)::int,
     '[' || coalesce((select string_agg(row::text, ',') from (
       select ${row} as row from ${from} order by ${order}
-      limit greatest(0, least(${size}, ${mostListed} - ${offset})) offset ${offset}
+      limit greatest(0, least(${size}, ${maxListed} - ${offset})) offset ${offset}
     ) rows), '') || ']'`;
   return { name, text };
 }

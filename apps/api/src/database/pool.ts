@@ -17,7 +17,7 @@ export interface PoolOptions extends ConnectionSettings {
 }
 
 /** The longest pause before a database that is away is tried again, in milliseconds; the first is a fifth of it. */
-const longestPause = 250;
+const maxPauseMs = 250;
 
 /**
  * A few connections for one kind of statement, and those who wait for one. Nobody waits longer than half of the
@@ -140,7 +140,7 @@ export class Pool {
 
 /** The pause before the next try, in milliseconds, after so many that failed. */
 export function reconnectPause(attempts: number, random: () => number = Math.random): number {
-  return Math.min(longestPause, (longestPause / 5) * 2 ** attempts) * (0.5 + random() / 2);
+  return Math.min(maxPauseMs, (maxPauseMs / 5) * 2 ** attempts) * (0.5 + random() / 2);
 }
 
 const tooBusy = (): Error => unavailable('The database cannot be reached, or has too much to do.');

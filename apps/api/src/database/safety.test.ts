@@ -205,7 +205,7 @@ describe('a service that runs', () => {
     return status;
   };
   const unsafe = (): string[] => lines.filter((line) => line.includes('database unsafe'));
-  const patience = { timeout: 20_000 };
+  const testTimeouts = { timeout: 20_000 };
   /** Gives how many rows the last statement found. */
   const operator = async (...statements: string[]): Promise<number> => {
     const client = new Client({ connectionString: cluster.address });
@@ -221,41 +221,41 @@ describe('a service that runs', () => {
   test('starts while a database is away, serves the rest, and uses it once it is back and safe', async () => {
     await cluster.crash();
     await app.start();
-    await expect.poll(async () => (await ask(app, 'GET', '/v1/indices')).status, patience).toBe(200);
+    await expect.poll(async () => (await ask(app, 'GET', '/v1/indices')).status, testTimeouts).toBe(200);
     expect(await write()).toBe(503);
     await cluster.start({ synchronous_commit: 'off' });
-    await expect.poll(unsafe, patience).toHaveLength(1);
+    await expect.poll(unsafe, testTimeouts).toHaveLength(1);
     expect(unsafe().join()).toContain('synchronous_commit is off');
     expect(await write()).toBe(503);
     await cluster.stop();
     await cluster.start();
-    await expect.poll(write, patience).toBe(200);
+    await expect.poll(write, testTimeouts).toBe(200);
   });
 
   test('leaves a primary that was switched over, says so once, and is back when it is', async () => {
     await app.start();
-    await expect.poll(write, patience).toBe(200);
+    await expect.poll(write, testTimeouts).toBe(200);
     await reload('set default_transaction_read_only = on');
-    await expect.poll(write, patience).toBe(503);
+    await expect.poll(write, testTimeouts).toBe(503);
     // Each of its four connections finds out for itself.
     for (let time = 0; time < 5; time += 1) expect(await write()).toBe(503);
-    await expect.poll(unsafe, patience).toHaveLength(1);
+    await expect.poll(unsafe, testTimeouts).toHaveLength(1);
     expect(unsafe().join()).toContain('read-only');
     await reload('reset default_transaction_read_only');
-    await expect.poll(write, patience).toBe(200);
+    await expect.poll(write, testTimeouts).toBe(200);
   });
 
   test('trusts nothing more to a database that became unsafe, from the next connection on', async () => {
     await app.start();
-    await expect.poll(write, patience).toBe(200);
+    await expect.poll(write, testTimeouts).toBe(200);
     await reload('set synchronous_commit = off');
     await operator(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'rueda lists %'",
     );
-    await expect.poll(unsafe, patience).toHaveLength(1);
+    await expect.poll(unsafe, testTimeouts).toHaveLength(1);
     expect(await write()).toBe(503);
     await reload('reset synchronous_commit');
-    await expect.poll(write, patience).toBe(200);
+    await expect.poll(write, testTimeouts).toBe(200);
   });
 
   test('does not fill a database with connections where commits wait for a standby that is not there', async () => {
@@ -265,14 +265,14 @@ describe('a service that runs', () => {
     const insertFour = () => Promise.allSettled(Array.from({ length: 4 }, () => database.write(insert)));
     const isWell = async (): Promise<boolean> =>
       (await insertFour()).every(({ status }) => status === 'fulfilled');
-    await expect.poll(isWell, patience).toBe(true);
+    await expect.poll(isWell, testTimeouts).toBe(true);
     await reload("set synchronous_standby_names = 'nobody'");
     for (const until = performance.now() + 2000; performance.now() < until; ) await insertFour();
     const given = await operator("select pid from pg_stat_activity where wait_event = 'SyncRep'");
     expect(given).toBeGreaterThan(0);
     expect(given).toBeLessThan(14);
     await reload('reset synchronous_standby_names');
-    await expect.poll(isWell, patience).toBe(true);
+    await expect.poll(isWell, testTimeouts).toBe(true);
     await database.close();
   });
 

@@ -11,11 +11,11 @@ const [first, end] = [startOfLimaDay(dayOr(2, '-infinity')), startOfLimaDay(`${d
 const ofSpan = `registered_at <= ${factsUntil} and registered_at >= ${first} and registered_at < ${end}`;
 
 /** How many facts are looked at for words, newest first. */
-const mostLookedAt = 1000;
+const maxInspected = 1000;
 
 /** Of some facts, newest first, those that hold the words `$4`. */
 const holding = (candidates: string): string => `with found as materialized (
-    select registered_at, digest, data from (${candidates} limit ${mostLookedAt}) candidates
+    select registered_at, digest, data from (${candidates} limit ${maxInspected}) candidates
     where position((select plain($4)) in words) > 0)`;
 
 /**
@@ -74,10 +74,10 @@ const documents = documentList('documents', '', 2);
 const documentsOfCompany = documentList('documents of company', 'and company_code = $3', 3);
 
 /** Past this many letters more of them tell no more facts apart, and each costs the index a lookup. */
-const longestPiece = 6;
+const maxPieceLength = 6;
 
 /** The longest word of several: the fewest facts hold it. */
-const longestWord = (words: string): string =>
+const maxWordLength = (words: string): string =>
   words.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /** Facts that companies must make public, and documents to download, as JSON text. */
@@ -100,7 +100,7 @@ export class DocumentRepository {
       readPage(this.#database, statement, [...span, ...values], query);
     if (words === '') return rpjCode ? read(facts.company, [rpjCode]) : read(facts.all, []);
     if (rpjCode) return read(facts.companyWords, [words, rpjCode]);
-    const piece = longestWord(words).slice(0, longestPiece);
+    const piece = maxWordLength(words).slice(0, maxPieceLength);
     return piece.length < 3 ? read(facts.shortWords, [words]) : read(facts.words, [words, literal(piece)]);
   }
 

@@ -12,14 +12,14 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Verifier } from '../identity/verifier.ts';
-import { assertAllowed, Refusal } from '../api-error.ts';
-import { Answer, sendAnswer, varyByEncoding } from './caching.ts';
+import { assertAllowed, ApiError } from '../api-error.ts';
+import { Answer, sendResponse, varyByEncoding } from './caching.ts';
 import { corsOf } from './cors.ts';
-import { takeForms } from './forms.ts';
+import { acceptForms } from './forms.ts';
 import { jsonSchemaOf, type Schema } from './json-schema.ts';
-import { assertOwnSite } from './origins.ts';
+import { assertSameSite } from './origins.ts';
 import type { Read, Route } from './route.ts';
-import type { SharedAnswers } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** What guards the routes. */
 export interface Guards {
@@ -44,9 +44,9 @@ export class Api {
   readonly routes: Route[] = [];
   readonly #server: FastifyInstance;
   readonly #guards: Guards;
-  readonly #answers: SharedAnswers;
+  readonly #answers: ResponseCache;
 
-  constructor(server: FastifyInstance, guards: Guards, answers: SharedAnswers) {
+  constructor(server: FastifyInstance, guards: Guards, answers: ResponseCache) {
     this.#server = server;
     this.#guards = guards;
     this.#answers = answers;
@@ -79,7 +79,7 @@ export class Api {
         // After the body was read, so that the page that refuses it speaks its language.
         ...(formPage === undefined
           ? {}
-          : { preValidation: async (request) => assertOwnSite(request, this.#guards.origins) }),
+          : { preValidation: async (request) => assertSameSite(request, this.#guards.origins) }),
         handler: async (request, reply) => {
           const input = request as unknown as { params: Params; query: Query; body: Body };
           if (access === 'user') assertOwn(request.user, input);
@@ -92,7 +92,7 @@ export class Api {
         },
       });
     if (formPage === undefined) register(this.#server);
-    else takeForms(this.#server, formPage, register);
+    else acceptForms(this.#server, formPage, register);
   }
 
   /** Adds a read of public data: by GET, and by POST where the source asks for it so. */
@@ -141,7 +141,7 @@ export class Api {
     const config = this.#configOf([{ method: 'GET', access: 'public', isShared: true }]);
     this.#server.get(path, { config }, (request, reply) => {
       varyByEncoding(reply);
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, answer);
     });
   }
 
@@ -173,7 +173,7 @@ export class Api {
         headers: reply.getHeaders() as OutgoingHttpHeaders,
       });
     if (madeIn < second) reply.header('age', second - madeIn);
-    return sendAnswer(request, reply, answer);
+    return sendResponse(request, reply, answer);
   }
 
   #limitAddress({ ip }: FastifyRequest, cost: number): void {
@@ -204,7 +204,7 @@ export class Api {
   async #userOf({ raw, headers }: FastifyRequest): Promise<string> {
     // Of two headers Node keeps the first, and a proxy before it may have judged the second.
     if (countOf(raw.rawHeaders, 'authorization') > 1)
-      throw new Refusal('unauthenticated', 'Send one authorization header.');
+      throw new ApiError('unauthenticated', 'Send one authorization header.');
     return this.#guards.verifier.userOf(headers.authorization);
   }
 }
@@ -233,7 +233,7 @@ function assertOwn(user: string, input: { params: unknown; body: unknown }): voi
   const named = [input.params, input.body].map((part) => (part as { idUser?: unknown } | null)?.idUser);
   const isOwn = named.every((each) => each === undefined || each === user);
   const isNamed = named.some((each) => each !== undefined);
-  if (!isOwn || !isNamed) throw new Refusal('not-found', 'There is no such list.');
+  if (!isOwn || !isNamed) throw new ApiError('not-found', 'There is no such list.');
 }
 
 function countOf(rawHeaders: readonly string[], name: string): number {

@@ -102,7 +102,7 @@ export function varyByEncoding(reply: FastifyReply): void {
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
 }
 
-export async function sendAnswer(
+export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,

@@ -81,7 +81,7 @@ describe('S4: the contract', () => {
   });
 
   test('the checks see a failure, and an answer of another shape', async () => {
-    const faultsOf = async (read: () => Promise<string>): Promise<string[]> => {
+    const errorsOf = async (read: () => Promise<string>): Promise<string[]> => {
       const spoil = (database: Database): WatchlistRepository =>
         Object.assign(new WatchlistRepository(database), { read });
       const { found } = await explore(
@@ -91,7 +91,7 @@ describe('S4: the contract', () => {
       );
       return [...found.keys()].map((fault) => fault.replace(/^.*: /, ''));
     };
-    expect(await faultsOf(() => Promise.reject(new TypeError('unforeseen')))).toContain('server error (500)');
-    expect(await faultsOf(() => Promise.resolve('[{"code":5}]'))).toContain('schema mismatch (200)');
+    expect(await errorsOf(() => Promise.reject(new TypeError('unforeseen')))).toContain('server error (500)');
+    expect(await errorsOf(() => Promise.resolve('[{"code":5}]'))).toContain('schema mismatch (200)');
   });
 });

@@ -7,7 +7,7 @@ export const formType = 'application/x-www-form-urlencoded';
  * Adds a route that also takes what a form posts. It stands in a scope of its own, so that no other route does. A
  * browser without script is answered with a page, of success or failure alike; whoever asks for JSON gets JSON.
  */
-export function takeForms(
+export function acceptForms(
   server: FastifyInstance,
   page: (isDone: boolean, body: unknown) => string,
   register: (scope: FastifyInstance) => void,

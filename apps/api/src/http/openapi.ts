@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../api-error.ts';
+import type { ApiErrorCode } from '../api-error.ts';
 import { failureSchema, statusOf } from './responses.ts';
 import answers from './examples.json' with { type: 'json' };
 import { formType } from './forms.ts';
@@ -123,7 +123,7 @@ function descriptionOf({ access, isShared = false, method }: Route): string {
 }
 
 /** What each refusal means to a caller. */
-const refusalWords: Readonly<Record<number, string>> = {
+const apiErrorMessages: Readonly<Record<number, string>> = {
   400: 'The request is not as this contract says; `errors` names the fields.',
   401: 'There is no token, or it is not a good one.',
   404: 'There is no such thing, or it is another user’s.',
@@ -137,7 +137,7 @@ const refusalWords: Readonly<Record<number, string>> = {
 
 function failureOf(status: number): JsonSchema {
   return {
-    description: refusalWords[status] ?? 'Refused.',
+    description: apiErrorMessages[status] ?? 'Refused.',
     ...headersOf(status === 429 || status === 503 ? { 'Retry-After': 'RetryAfter' } : {}),
     content: asContent({ schema: { $ref: '#/components/schemas/Failure' } }),
   };
@@ -149,7 +149,7 @@ function asContent(media: JsonSchema, ...otherTypes: string[]): JsonSchema {
 
 /** The statuses a route can answer with beside its own: by its access, by what it takes, and those it names. */
 function refusalsOf({ access, params, query, body, refusals = [] }: Route): number[] {
-  const codes: RefusalCode[] = ['unavailable', 'too-many-requests', ...refusals];
+  const codes: ApiErrorCode[] = ['unavailable', 'too-many-requests', ...refusals];
   if (access === 'user') codes.push('unauthenticated', 'not-found');
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('validation');
   const statuses = codes.map((code) => statusOf[code]);

@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import { Database } from '../database/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
-import { SharedAnswers } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const market = '/v1/stock-quote/market';
 
@@ -81,7 +81,7 @@ describe('an answer', () => {
   });
 
   test('the count sees answers that are not shared', async () => {
-    class Unshared extends SharedAnswers {
+    class Unshared extends ResponseCache {
       #count = 0;
       override answerTo(question: string, make: () => Promise<string>) {
         return super.answerTo(`${question}${(this.#count += 1)}`, make);
@@ -143,8 +143,8 @@ describe('an answer', () => {
 
   test('takes no more memory than is set aside, however many different ones are asked for', async () => {
     const most = 50_000;
-    const small = (options: ConstructorParameters<typeof SharedAnswers>[0]) =>
-      new SharedAnswers({ ...options, most });
+    const small = (options: ConstructorParameters<typeof ResponseCache>[0]) =>
+      new ResponseCache({ ...options, most });
     const app = await running.twin({ now: () => clock, answers: small });
     const unbounded = await running.twin({ now: () => clock });
     let largest = 0;

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../api-error.ts';
-import { answerOf } from './responses.ts';
+import { ApiError } from '../api-error.ts';
+import { toResponse } from './responses.ts';
 import { Answer, staleIfErrorSeconds } from './caching.ts';
 
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 /** An answer that is shared, and when. Seconds since 1970. */
-export interface SharedAnswer {
+export interface CachedResponse {
   readonly answer: Answer;
   /** The second in which it is sent. */
   readonly second: number;
@@ -24,7 +24,7 @@ export interface KnownAddress {
   readonly headers: OutgoingHttpHeaders;
 }
 
-export interface SharedAnswersOptions {
+export interface ResponseCacheOptions {
   readonly now: () => number;
   /** Told when an older answer is sent because none can be made. */
   readonly onStale: (error: unknown) => void;
@@ -40,14 +40,14 @@ export interface SharedAnswersOptions {
  * it, because a second is the same for all of them. While none can be made, the last one goes on for 20 minutes: what
  * was public then is public now, and only older.
  */
-export class SharedAnswers {
+export class ResponseCache {
   readonly #now: () => number;
   readonly #onStale: (error: unknown) => void;
-  readonly #answers: LRUCache<string, SharedAnswer, () => Promise<string>>;
+  readonly #answers: LRUCache<string, CachedResponse, () => Promise<string>>;
   /** Addresses that were asked before, which need not be read again. */
   readonly #addresses = new LRUCache<string, KnownAddress>({ max: 5000 });
 
-  constructor({ now, onStale, most = 64 * 1024 * 1024 }: SharedAnswersOptions) {
+  constructor({ now, onStale, most = 64 * 1024 * 1024 }: ResponseCacheOptions) {
     this.#now = now;
     this.#onStale = onStale;
     this.#answers = new LRUCache({
@@ -60,7 +60,7 @@ export class SharedAnswers {
   }
 
   /** The answer to a question in this second. Failures are thrown to all who wait, and not kept. */
-  async answerTo(question: string, make: () => Promise<string>): Promise<SharedAnswer> {
+  async answerTo(question: string, make: () => Promise<string>): Promise<CachedResponse> {
     const known = this.#answers.get(question);
     if (known?.second === this.#second) return known;
     return this.#answers.forceFetch(question, { context: make, forceRefresh: true });
@@ -76,7 +76,7 @@ export class SharedAnswers {
 
   /** Remembers an address; not a long one, which is no one's habit. */
   remember(url: string, address: KnownAddress): void {
-    if (url.length <= longestAddress) this.#addresses.set(url, address);
+    if (url.length <= maxAddressLength) this.#addresses.set(url, address);
   }
 
   /** Bytes of memory that answers take. */
@@ -92,7 +92,7 @@ export class SharedAnswers {
     return Math.floor(this.#now() / 1000);
   }
 
-  async #make(make: () => Promise<string>, last: SharedAnswer | undefined): Promise<SharedAnswer> {
+  async #make(make: () => Promise<string>, last: CachedResponse | undefined): Promise<CachedResponse> {
     const second = this.#second;
     const made = { second, madeIn: second };
     try {
@@ -101,8 +101,8 @@ export class SharedAnswers {
       const isSame = last?.answer.status === 200 && last.answer.bytes.equals(Buffer.from(text));
       return { ...made, answer: isSame ? last.answer : new Answer(text) };
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not-found')
-        return { ...made, answer: new Answer(JSON.stringify(answerOf(error).body), 404) };
+      if (error instanceof ApiError && error.code === 'not-found')
+        return { ...made, answer: new Answer(JSON.stringify(toResponse(error).body), 404) };
       if (last?.answer.status !== 200 || second - last.madeIn > staleIfErrorSeconds) throw error;
       this.#onStale(error);
       return { ...last, second };

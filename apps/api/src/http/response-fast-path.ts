@@ -4,10 +4,10 @@ import { requestIdOf } from '@rueda/server/request-id';
 import type { ServerOptions } from '@rueda/server/server';
 import type { TrustedProxies } from '@rueda/server/trusted-proxies';
 import { sentTo } from './caching.ts';
-import type { SharedAnswers } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-export interface KnownAnswersOptions {
-  readonly answers: SharedAnswers;
+export interface FastPathOptions {
+  readonly answers: ResponseCache;
   readonly perAddress: AddressLimit;
   readonly proxies: TrustedProxies;
   readonly metrics: Metrics;
@@ -20,7 +20,7 @@ type FastPath = NonNullable<ServerOptions['fastPath']>;
  * router cost more than all the rest. Most requests end here. What depends on its caller does not: pages of other
  * sites, and callers that a proxy speaks for. Nor does a refusal, of which there is one way.
  */
-export function knownAnswers({ answers, perAddress, proxies, metrics }: KnownAnswersOptions): FastPath {
+export function responseFastPath({ answers, perAddress, proxies, metrics }: FastPathOptions): FastPath {
   return (request, response, sending) => {
     const { method, url = '', headers: asked, socket } = request;
     if (method !== 'GET' || asked.origin !== undefined) return false;

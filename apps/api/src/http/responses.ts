@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@rueda/server/error-response';
 import * as z from 'zod/mini';
-import { Refusal, type RefusalCode } from '../api-error.ts';
+import { ApiError, type ApiErrorCode } from '../api-error.ts';
 
 /** What every refusal and failure looks like. The words of a code are the client's. */
 export const failureSchema: z.ZodMiniType<Failure> = z.object({
@@ -19,7 +19,7 @@ export interface Failure {
 }
 
 /** Specification section 8 names 400, 404, 409 and 500; the rest is HTTP's own. */
-export const statusOf: Readonly<Record<RefusalCode, number>> = {
+export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -33,7 +33,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
 /** The longest message of the contact form, every character escaped, is about half of this. */
 export const largestBody = 65_536;
 /** The longest part of a path; the longest code of anything is 60. */
-export const longestPart = 200;
+export const maxPartLength = 200;
 
 /** What is refused before a route sees it: its code, and words that quote nothing of it. By status. */
 const unread: Readonly<Record<number, Failure>> = {
@@ -41,7 +41,7 @@ const unread: Readonly<Record<number, Failure>> = {
   404: { code: 'not-found', message: 'There is no such path.' },
   408: { code: 'timeout', message: 'The request took too long to arrive.' },
   413: { code: 'too-large', message: `The body is larger than ${largestBody / 1024} KB.` },
-  414: { code: 'too-large', message: `A part of the path is longer than ${longestPart} characters.` },
+  414: { code: 'too-large', message: `A part of the path is longer than ${maxPartLength} characters.` },
   415: {
     code: 'unsupported-media-type',
     message: 'The body is of a type that is not taken here: send application/json.',
@@ -76,12 +76,12 @@ export class InvalidRequest extends Error {
 }
 
 /** An error as an answer. */
-export interface ErrorAnswer extends ErrorResponse {
+export interface ErrorBody extends ErrorResponse {
   readonly body: Failure;
 }
 
-export function answerOf(error: unknown): ErrorAnswer {
-  if (error instanceof Refusal) {
+export function toResponse(error: unknown): ErrorBody {
+  if (error instanceof ApiError) {
     const { code, message, retryAfter } = error;
     return {
       status: statusOf[code],

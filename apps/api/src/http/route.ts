@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RefusalCode } from '../api-error.ts';
+import type { ApiErrorCode } from '../api-error.ts';
 import type { Schema } from './json-schema.ts';
 
 /** What the calls are about, in the order of the contract. */
@@ -55,7 +55,7 @@ export interface Route<Params = unknown, Query = unknown, Body = unknown> {
   /** What is sent back; null for an answer without a body. */
   readonly answer: Schema | null;
   /** Refusals beside those that every route of its access has. */
-  readonly refusals?: readonly RefusalCode[];
+  readonly refusals?: readonly ApiErrorCode[];
   /**
    * How many requests of its address one of this public route counts for.
    * @default 1

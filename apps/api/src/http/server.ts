@@ -1,7 +1,7 @@
 import { createServer as createSharedServer, type ServerOptions } from '@rueda/server/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { answerOf, InvalidRequest, largestBody, longestPart } from './responses.ts';
+import { toResponse, InvalidRequest, largestBody, maxPartLength } from './responses.ts';
 
 type Options = Omit<ServerOptions, 'bodyLimitBytes' | 'maxParamLength' | 'headers' | 'toErrorResponse'>;
 
@@ -10,7 +10,7 @@ export function createServer(options: Options): FastifyInstance {
   const server = createSharedServer({
     ...options,
     bodyLimitBytes: largestBody,
-    maxParamLength: longestPart,
+    maxParamLength: maxPartLength,
     // The source writes /v1/financial-statements/ with its slash.
     ignoreTrailingSlash: true,
     headers: (requestId) => ({
@@ -18,7 +18,7 @@ export function createServer(options: Options): FastifyInstance {
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
     }),
-    toErrorResponse: answerOf,
+    toErrorResponse: toResponse,
   });
   // The source interface responds with 415 to text/plain, and so do we.
   server.removeContentTypeParser('text/plain');
@@ -31,7 +31,7 @@ export function createServer(options: Options): FastifyInstance {
   });
 
   server.setNotFoundHandler(async (_, reply) => {
-    const { status, body } = answerOf({ statusCode: 404 });
+    const { status, body } = toResponse({ statusCode: 404 });
     return reply.code(status).send(body);
   });
   return server;

@@ -25,8 +25,8 @@ const reloadEvery = 300_000;
 /** Keys that the provider has not confirmed for this long, in milliseconds, let nobody in. */
 const trustedFor = 24 * 3_600_000;
 
-const requestTakesAtMost = 3000;
-const largestAnswer = 65_536;
+const requestTimeoutMs = 3000;
+const largestResponse = 65_536;
 
 /**
  * The provider's public keys, in a key set of jose's. A known key is never waited for and outlives a day without the
@@ -52,7 +52,7 @@ export class KeySet {
       // It never asks by itself: its own cool-down counts from the last good answer, and forgets those that failed.
       cacheMaxAge: Infinity,
       cooldownDuration: Infinity,
-      timeoutDuration: requestTakesAtMost,
+      timeoutDuration: requestTimeoutMs,
       [customFetch]: fetchSigningKeys,
     });
   }
@@ -106,14 +106,14 @@ export class KeySet {
 const fetchSigningKeys: FetchImplementation = async (address, options) => {
   const answer = await fetch(address, options);
   if (!answer.ok) return answer;
-  const { keys } = JSON.parse(await readAtMost(answer, largestAnswer)) as { keys?: unknown };
+  const { keys } = JSON.parse(await readUpTo(answer, largestResponse)) as { keys?: unknown };
   const signing = (Array.isArray(keys) ? keys : []).flatMap(signingKey);
   if (signing.length === 0) throw new Error('The provider gave no key that may sign.');
   // In one order, so that the same keys are the same text.
   return Response.json({ keys: signing.toSorted((one, other) => (one.kid < other.kid ? -1 : 1)) });
 };
 
-async function readAtMost(answer: Response, most: number): Promise<string> {
+async function readUpTo(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body ?? []) {

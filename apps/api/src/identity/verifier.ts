@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { KeySet } from './key-set.ts';
 
 /** Whose tokens are accepted. */
@@ -22,9 +22,9 @@ interface Known {
 }
 
 /** Verified tokens remembered; past it those unused for longest are forgotten. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
-const longestToken = 8192;
+const maxTokenLength = 8192;
 
 /** `jwtVerify` lets a token without `exp` live for ever unless it is asked for by name. */
 const requiredClaims = ['iss', 'sub', 'exp', 'iat', 'token_use', 'client_id'];
@@ -41,7 +41,7 @@ export class Verifier {
   readonly keys: KeySet;
   readonly #settings: IdentitySettings;
   readonly #now: () => number;
-  readonly #known = new LRUCache<string, Known>({ max: mostKnown });
+  readonly #known = new LRUCache<string, Known>({ max: maxKnown });
 
   constructor(
     settings: IdentitySettings,
@@ -57,7 +57,7 @@ export class Verifier {
   async userOf(authorization = ''): Promise<string> {
     // A scheme is written in any case (RFC 9110, 11.1).
     const token = authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : '';
-    if (token === '' || token.length > longestToken) throw refused();
+    if (token === '' || token.length > maxTokenLength) throw refused();
     if (!this.keys.isTrusted) await this.#awaitKeys();
     const now = this.#now();
     const { version } = this.keys;
@@ -90,7 +90,7 @@ export class Verifier {
   async #awaitKeys(): Promise<void> {
     await this.keys.load();
     if (!this.keys.isTrusted)
-      throw new Refusal('unavailable', 'The identity provider does not answer.', { retryAfter: 1000 });
+      throw new ApiError('unavailable', 'The identity provider does not answer.', { retryAfter: 1000 });
   }
 }
 
@@ -103,6 +103,6 @@ function userIn(payload: JWTPayload, clientIds: readonly string[]): string {
   return user;
 }
 
-function refused(cause?: Error): Refusal {
-  return new Refusal('unauthenticated', 'A valid access token is needed.', { cause });
+function refused(cause?: Error): ApiError {
+  return new ApiError('unauthenticated', 'A valid access token is needed.', { cause });
 }

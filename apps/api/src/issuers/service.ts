@@ -1,6 +1,6 @@
 import type { IssuerQuery } from '../market/calls.ts';
 import { publicUntil } from '../market/delay.ts';
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { IssuerRepository } from './repository.ts';
 
 /** Companies with listed securities, as JSON text in the shapes of the public interface. */
@@ -35,5 +35,5 @@ export class IssuerService {
 }
 
 function notFound(): never {
-  throw new Refusal('not-found', 'There is no such issuer.');
+  throw new ApiError('not-found', 'There is no such issuer.');
 }

@@ -43,7 +43,7 @@ export const marketQuery = z.object({
 });
 export type MarketQuery = z.infer<typeof marketQuery>;
 
-export const marketAnswer = z.object({
+export const marketResponse = z.object({
   up: z.int(),
   down: z.int(),
   equal: z.int(),

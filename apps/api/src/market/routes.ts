@@ -14,7 +14,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     summary: 'The daily movements, with how many went up, down and neither.',
     alsoByPost: true,
     query: calls.marketQuery,
-    answer: calls.marketAnswer,
+    answer: calls.marketResponse,
     handle: ({ query }) => market.market(query),
   });
   api.addRead({

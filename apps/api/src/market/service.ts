@@ -1,7 +1,7 @@
 import { tradingDays } from '@rueda/domain/calendar';
 import { limaDay, limaTime, toDay } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { MarketQuery, SpanQuery } from './calls.ts';
 import { publicUntil } from './delay.ts';
 import type { MarketRepository } from './repository.ts';
@@ -112,7 +112,7 @@ export class MarketService {
 }
 
 function notFound(what: string): never {
-  throw new Refusal('not-found', `There is no such ${what}.`);
+  throw new ApiError('not-found', `There is no such ${what}.`);
 }
 
 /** What the clocks in Lima show at an instant given in seconds. */

@@ -20,7 +20,7 @@ afterAll(() => running.close());
  * Rows a statement may look at, on any machine and however busy: the 5,000 that a list counts and the 5,000 before
  * its last page, and a little more. Lists that grow with time hold so many that reading one whole for either is seen.
  */
-const mostRows = 11_000;
+const maxRows = 11_000;
 
 interface Plan {
   readonly 'Actual Rows': number;
@@ -57,7 +57,7 @@ function dearAfter(change = 'select'): Promise<string[]> {
         [...values],
       );
       const looked = Math.max(...rows.map((row) => rowsOf(row['QUERY PLAN'][0].Plan)));
-      if (looked > mostRows) dear.push(`${statement.name} looks at ${looked} rows: ${address}`);
+      if (looked > maxRows) dear.push(`${statement.name} looks at ${looked} rows: ${address}`);
     }
     await client.query('rollback');
     return dear;

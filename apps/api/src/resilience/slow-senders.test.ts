@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** A sender that never comes to an end: a byte a second. Gives the milliseconds until it is cut, or Infinity. */
-function slow(address: string, kind: 'headers' | 'body', patience: number): Promise<number> {
+function slow(address: string, kind: 'headers' | 'body', testTimeouts: number): Promise<number> {
   const { port } = new URL(address);
   return new Promise((resolve) => {
     const start = performance.now();
@@ -25,7 +25,7 @@ function slow(address: string, kind: 'headers' | 'body', patience: number): Prom
     const head = 'POST /v1/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     socket.write(kind === 'headers' ? head : `${head}content-length: 1000\r\n\r\n{`);
     const drip = setInterval(() => socket.write(kind === 'headers' ? 'x-a: b\r\n' : ' '), 1000);
-    const end = setTimeout(() => done(Infinity), patience);
+    const end = setTimeout(() => done(Infinity), testTimeouts);
     socket.on('data', () => undefined);
     socket.on('close', () => done(performance.now() - start));
     socket.on('error', () => undefined);

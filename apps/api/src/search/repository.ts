@@ -5,7 +5,7 @@ import { pageStatement, readPage } from '../database/pages.ts';
 import type { SearchQuery } from './schemas.ts';
 
 /** Past this many a word says little, and the newest are as good as any: ranking all of them would take seconds. */
-const mostRanked = 150;
+const maxRanked = 150;
 
 /** Where words find fewer than this, titles that hold something like the query are added. */
 const fewFound = 20;
@@ -21,11 +21,11 @@ const searchIn = (language: Language): Statement => {
     ahead: `with found as materialized (
         with by_words as materialized (
           select * from search_entry where ${language} @@ ${words} and ${isFor}
-          order by day desc nulls first limit ${mostRanked}
+          order by day desc nulls first limit ${maxRanked}
         ), by_title as (
           select * from search_entry where plain($2) <% plain(title) and ${isFor}
             and (select count(*) from by_words) < ${fewFound}
-          limit ${mostRanked}
+          limit ${maxRanked}
         )
         select * from by_words union select * from by_title
       )`,

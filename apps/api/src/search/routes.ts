@@ -1,5 +1,5 @@
 import type { Api } from '../http/api.ts';
-import { searchAnswer, searchQuery } from './schemas.ts';
+import { searchResponse, searchQuery } from './schemas.ts';
 import type { SearchService } from './service.ts';
 
 /** The search of the site, on a path of ours. */
@@ -13,7 +13,7 @@ export function addSearchRoutes(api: Api, search: SearchService): void {
       'Issuers, documents and pages by words, in Spanish or English; accents and endings do not matter.',
     query: searchQuery,
     cost: 10,
-    answer: searchAnswer,
+    answer: searchResponse,
     handle: ({ query }) => search.find(query),
   });
 }

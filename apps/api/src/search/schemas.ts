@@ -13,7 +13,7 @@ export const searchQuery = z.object({
 export type SearchQuery = z.infer<typeof searchQuery>;
 
 /** What was found, best first. */
-export const searchAnswer = pageOf(
+export const searchResponse = pageOf(
   z.object({
     kind: z.enum(['issuer', 'document', 'page']),
     title: z.string(),

@@ -16,9 +16,9 @@ const filters = {
 type Filter = keyof typeof filters | 'words';
 
 /** How many documents are looked at for words, newest filing first. */
-const mostLookedAt = 10_000;
+const maxInspected = 10_000;
 /** How many of those that hold them are counted. */
-const mostFound = 1000;
+const maxFound = 1000;
 
 /**
  * A statement for each set of filters: one that is left out is not in it, so that the database can tell which index
@@ -34,8 +34,8 @@ function filingsBy(given: readonly Filter[]): Statement {
   const name = ['filings', ...given].join(' ');
   if (!given.includes('words')) return pageStatement(name, { ...source, from: narrowed });
   const found = `with found as materialized (
-    select * from (select * from ${narrowed} order by ${order} limit ${mostLookedAt}) newest
-    where words like ${held(given.length)} limit ${mostFound})`;
+    select * from (select * from ${narrowed} order by ${order} limit ${maxInspected}) newest
+    where words like ${held(given.length)} limit ${maxFound})`;
   return pageStatement(name, { ...source, ahead: found, from: 'found' });
 }
 

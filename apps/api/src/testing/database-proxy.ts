@@ -50,7 +50,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       });
     }
   });
-  const forward = async (chunk: Buffer, to: Socket, isAnswer: boolean): Promise<void> => {
+  const forward = async (chunk: Buffer, to: Socket, isResponse: boolean): Promise<void> => {
     switch (toxic) {
       case 'late by a second':
         await pause(1000);
@@ -68,10 +68,10 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       case 'silent':
         return;
       case 'answers lost':
-        if (isAnswer) return;
+        if (isResponse) return;
         break;
       case 'cut in the middle of an answer':
-        if (isAnswer) {
+        if (isResponse) {
           to.end(chunk.subarray(0, Math.ceil(chunk.length / 2)));
           return;
         }

@@ -193,8 +193,8 @@ async function run(load: Load): Promise<LoadResult> {
   const took = (performance.now() - begun) / 1000;
   const wanted = rate === undefined ? due : Math.floor(seconds * rate);
   // What is on its way may still be answered for a moment; later it counts as cut.
-  const patience = performance.now() + 5000;
-  while (idle.length < callers.length && performance.now() < patience)
+  const testTimeouts = performance.now() + 5000;
+  while (idle.length < callers.length && performance.now() < testTimeouts)
     await new Promise((resolve) => setTimeout(resolve, 10));
   if (idle.length < callers.length) statuses[0] = (statuses[0] ?? 0) + callers.length - idle.length;
   for (const caller of callers) caller.end();

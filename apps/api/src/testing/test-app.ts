@@ -16,7 +16,7 @@ export interface TestApp {
   /** The address it listens on. */
   readonly address: string;
   /** Asks it without a network in between. */
-  readonly ask: (method: string, path: string, options?: AskOptions) => Promise<Answer>;
+  readonly ask: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   /** The same of its port for operators. */
   readonly look: (path: string) => Promise<Answer>;
   /** A header with a token of this user, from the provider. */
@@ -32,7 +32,7 @@ export interface TestApp {
   readonly close: () => Promise<void>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   headers?: Record<string, string>;
   body?: unknown;
 }
@@ -129,7 +129,7 @@ export async function ask(
   { server }: Pick<App, 'server'>,
   method: string,
   path: string,
-  { headers = {}, body }: AskOptions = {},
+  { headers = {}, body }: RequestOptions = {},
 ): Promise<Answer> {
   const answer = await server.inject({
     method: method as 'GET',

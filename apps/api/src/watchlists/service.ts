@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { findIndex } from '@rueda/domain/indices';
 import type { PlaylistPayload, WatchPayload } from '@rueda/domain/watchlists';
-import { Refusal } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Change, ListName, StoredItem, WatchlistRepository } from './repository.ts';
 
 /** How many items a list may hold. There are 19 indices and about 300 securities. */
 export const listLimits: Readonly<Record<ListName, number>> = { playlist: 200, stock: 100, indices: 30 };
 
 /** What a request to add or remove did. */
-export interface ChangeAnswer {
+export interface ChangeResponse {
   saved: boolean;
   changed: boolean;
 }
@@ -33,30 +33,30 @@ export class WatchlistService {
     return this.#repository.read(user, list);
   }
 
-  savePlaylist({ idUser, title, url, category, author, add }: PlaylistPayload): Promise<ChangeAnswer> {
+  savePlaylist({ idUser, title, url, category, author, add }: PlaylistPayload): Promise<ChangeResponse> {
     return this.#set(idUser, 'playlist', { item: videoId(url), title, url, category, author }, add);
   }
 
-  watchStock({ idUser, code, add }: WatchPayload): Promise<ChangeAnswer> {
+  watchStock({ idUser, code, add }: WatchPayload): Promise<ChangeResponse> {
     return this.#set(idUser, 'stock', { item: code.toUpperCase() }, add);
   }
 
-  watchIndex({ idUser, code, add }: WatchPayload): Promise<ChangeAnswer> {
+  watchIndex({ idUser, code, add }: WatchPayload): Promise<ChangeResponse> {
     const index = findIndex(code);
-    if (index === null) throw new Refusal('validation', 'There is no index with this code.');
+    if (index === null) throw new ApiError('validation', 'There is no index with this code.');
     return this.#set(idUser, 'indices', { item: index.id }, add);
   }
 
   /** Takes an item off by its id. Unlike a request with `add: false`, an item that is not there is not found. */
   async remove(user: string, list: ListName, item: string): Promise<void> {
     const change = await this.#repository.remove(user, list, item);
-    if (change !== 'changed') throw new Refusal('not-found', 'There is no such list.');
+    if (change !== 'changed') throw new ApiError('not-found', 'There is no such list.');
   }
 
   async order(user: string, list: ListName, items: readonly string[]): Promise<void> {
     const change = await this.#repository.order(user, list, items);
     if (change === 'conflict')
-      throw new Refusal('conflict', 'These are not the items of the list. Read it again.');
+      throw new ApiError('conflict', 'These are not the items of the list. Read it again.');
   }
 
   /** All that is kept about a user, as JSON text. */
@@ -73,12 +73,12 @@ export class WatchlistService {
     return this.#repository.forget(user);
   }
 
-  async #set(user: string, list: ListName, item: StoredItem, isWanted: boolean): Promise<ChangeAnswer> {
+  async #set(user: string, list: ListName, item: StoredItem, isWanted: boolean): Promise<ChangeResponse> {
     const change: Change = isWanted
       ? await this.#repository.add(user, list, item, listLimits[list])
       : await this.#repository.remove(user, list, item.item);
     if (change === 'full')
-      throw new Refusal('list-full', `A list holds ${listLimits[list]} items at most. Take one off first.`);
+      throw new ApiError('list-full', `A list holds ${listLimits[list]} items at most. Take one off first.`);
     return { saved: isWanted, changed: change === 'changed' };
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { saySampleDay } from './sample-day.ts';
+import { emitSampleDay } from './sample-day.ts';
 import { say } from './source.ts';
 
 export interface ReplayOptions {
@@ -15,7 +15,7 @@ export interface ReplayOptions {
 
 /** Says the sample's day to the broker, each message when it is due. */
 export async function replayDay(connection: NatsConnection, { speed, from }: ReplayOptions): Promise<void> {
-  const day = saySampleDay();
+  const day = emitSampleDay();
   const first = from ?? day[0]?.at ?? 0;
   const begun = Date.now();
   for (const said of day) {

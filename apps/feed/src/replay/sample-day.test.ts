@@ -2,15 +2,15 @@ import { sampleMovements, sampleNow } from '@rueda/domain/sample';
 import { expect, test } from 'vitest';
 import { readMessage } from '../messages.ts';
 import { messageOf } from '../testing/made-up-market.ts';
-import { saySampleDay } from './sample-day.ts';
+import { emitSampleDay } from './sample-day.ts';
 
-const day = saySampleDay();
+const day = emitSampleDay();
 
 test('the replayed day is in order, the same each time, and nothing in it is set apart', () => {
   expect(day.length).toBeGreaterThan(5000);
   expect(day.map(({ seq }) => seq)).toEqual(day.map((_, place) => place + 1));
   expect(day.every(({ at }, place) => at >= (day[place - 1]?.at ?? 0))).toBe(true);
-  expect(saySampleDay()).toEqual(day);
+  expect(emitSampleDay()).toEqual(day);
   for (const said of day) readMessage(messageOf(said, said.at), 'sample');
 });
 

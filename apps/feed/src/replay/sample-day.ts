@@ -3,10 +3,10 @@ import { limaTime } from '@rueda/domain/dates';
 import { indices } from '@rueda/domain/indices';
 import { quoteDelayMinutes } from '@rueda/domain/quotes';
 import { randomOf, sampleDay, sampleIndexTicks, sampleMovements, sampleNow } from '@rueda/domain/sample';
-import type { Said } from './source.ts';
+import type { EmittedMessage } from './source.ts';
 
 type Row = Record<string, unknown>;
-type Unnumbered = Omit<Said, 'seq'>;
+type Unnumbered = Omit<EmittedMessage, 'seq'>;
 
 const minute = 60_000;
 const session = sessionOn(sampleDay) ?? { opens: sampleNow, closes: sampleNow };
@@ -14,10 +14,10 @@ const session = sessionOn(sampleDay) ?? { opens: sampleNow, closes: sampleNow };
 const known = sampleNow - quoteDelayMinutes * minute;
 
 /** The sample's day as its source would have said it, in order. The same on every machine; figures are illustrative. */
-export function saySampleDay(): Said[] {
+export function emitSampleDay(): EmittedMessage[] {
   const all = [
-    ...sampleMovements().flatMap(sayTrades),
-    ...indices.filter(({ status }) => status !== 'archive').flatMap(sayLevels),
+    ...sampleMovements().flatMap(emitTrades),
+    ...indices.filter(({ status }) => status !== 'archive').flatMap(emitLevels),
   ];
   return all.toSorted((one, other) => one.at - other.at).map((said, place) => ({ seq: place + 1, ...said }));
 }
@@ -27,7 +27,7 @@ const cents = (price: number): number =>
   price < 1 ? Math.round(price * 1000) / 1000 : Math.round(price * 100) / 100;
 
 /** A security's trades, each a tick and the row after it. One without trades says its offers at the open. */
-function sayTrades(row: Row): Unnumbered[] {
+function emitTrades(row: Row): Unnumbered[] {
   if (row['last'] === undefined) return [{ kind: 'row', at: session.opens, row }];
   const figure = (key: string): number => Number(row[key]);
   const [first, last, operations] = [figure('opening'), figure('last'), figure('operationsNumber')];
@@ -47,11 +47,11 @@ function sayTrades(row: Row): Unnumbered[] {
     );
     [low, high] = [Math.min(low, price), Math.max(high, price)];
     if (later === 0) [low, high] = [figure('minimun'), figure('maximun')];
-    said.push(...sayTrade(row, { at: Math.floor(at / 1000) * 1000, price, low, high, done }));
+    said.push(...emitTrade(row, { at: Math.floor(at / 1000) * 1000, price, low, high, done }));
   }
 }
 
-function sayTrade(
+function emitTrade(
   row: Row,
   { at, price, low, high, done }: Record<'at' | 'price' | 'low' | 'high' | 'done', number>,
 ): Unnumbered[] {
@@ -78,7 +78,7 @@ function sayTrade(
 }
 
 /** The levels of an index, every two minutes. */
-function sayLevels({ id, code, name }: (typeof indices)[number]): Unnumbered[] {
+function emitLevels({ id, code, name }: (typeof indices)[number]): Unnumbered[] {
   const levels = sampleIndexTicks(id).map(({ at, value }) => ({ at: Date.parse(at), value }));
   const random = randomOf(`replay/${id}`);
   let { at, value } = levels.at(-1) ?? { at: known, value: 0 };

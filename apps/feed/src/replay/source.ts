@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { backoff, subjects } from '../broker.ts';
 
 /** What a source says: something that became so at an instant, with its place in the source's own sequence. */
-export interface Said {
+export interface EmittedMessage {
   readonly seq: number;
   readonly kind: keyof typeof subjects;
   /** The instant, in milliseconds. */
@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** The subject of what is said: of a security or an index, its own. */
-export function subjectOf({ kind, row }: Said): string {
+export function subjectOf({ kind, row }: EmittedMessage): string {
   const { nemonico } = row as { nemonico?: string };
   // A mnemonic may hold what means something in a subject.
   const name = encodeURIComponent(nemonico ?? '')
@@ -23,10 +23,11 @@ export function subjectOf({ kind, row }: Said): string {
   return kind === 'fact' ? subjects.fact : `${subjects[kind]}.${name}`;
 }
 
-export const bodyOf = ({ at, row }: Said): string => JSON.stringify({ at: new Date(at).toISOString(), row });
+export const bodyOf = ({ at, row }: EmittedMessage): string =>
+  JSON.stringify({ at: new Date(at).toISOString(), row });
 
 /** Says something until the broker has answered that it has it. Saying it twice changes nothing: its id is its sequence. */
-export async function say(connection: NatsConnection, said: Said): Promise<void> {
+export async function say(connection: NatsConnection, said: EmittedMessage): Promise<void> {
   const stream = jetstream(connection, { timeout: 2000 });
   for (let attempt = 0; ; attempt += 1) {
     try {

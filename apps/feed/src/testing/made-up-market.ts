@@ -1,5 +1,5 @@
 import { randomOf } from '@rueda/domain/sample';
-import { bodyOf, type Said, subjectOf } from '../replay/source.ts';
+import { bodyOf, type EmittedMessage, subjectOf } from '../replay/source.ts';
 import type { Message } from '../messages.ts';
 
 /** How a made-up day is: when it begins, how long it takes, and of how many securities it speaks. */
@@ -17,7 +17,7 @@ const lima = (at: number): string => utc(at - 5 * 3_600_000);
  * What the source says with a sequence: of forty, nineteen trades, nineteen rows, a level and, now and then, a fact.
  * The same for the same sequence.
  */
-export function madeUp(seq: number, { from, milliseconds, messages, securities }: MadeUpDay): Said {
+export function madeUp(seq: number, { from, milliseconds, messages, securities }: MadeUpDay): EmittedMessage {
   const at = from + Math.floor((milliseconds * seq) / messages);
   const random = randomOf(String(seq));
   const nemonico = `S${Math.floor(random() * securities)}C1`;
@@ -79,7 +79,7 @@ export function madeUp(seq: number, { from, milliseconds, messages, securities }
 }
 
 /** What is said, as the broker gives it that took it at an instant. */
-export const messageOf = (said: Said, receivedAt: number): Message => ({
+export const messageOf = (said: EmittedMessage, receivedAt: number): Message => ({
   subject: subjectOf(said),
   id: String(said.seq),
   receivedAt,

@@ -15,5 +15,8 @@ const words = defineMessages({
 export const sampleNote = (language: Language): string => words[language].sample;
 
 /** Content in the shape of the CMS, as elements. */
-export const drawContent = (components: readonly object[], path: string, language: Language): ReactElement =>
-  renderPage(components, { language, path, filesBase }).page;
+export const renderContent = (
+  components: readonly object[],
+  path: string,
+  language: Language,
+): ReactElement => renderPage(components, { language, path, filesBase }).page;

@@ -6,16 +6,17 @@ import { configureIslands } from '@rueda/widgets';
  */
 export function deferIslands(): void {
   configureIslands({
-    when: {
+    triggers: {
       carousel: () => 'visible',
       'media-entry': () => 'visible',
       slider: () => 'visible',
-      'download-table': () => 'touch',
-      table: () => 'touch',
+      'download-table': () => 'interaction',
+      table: () => 'interaction',
       // Its periods are links, and its line is read with a pointer or the keyboard.
-      'price-chart': () => 'touch',
+      'price-chart': () => 'interaction',
       // One that polls for prices, and offers them as files, starts by itself.
-      'quote-table': (props) => ('refresh' in props && props.refresh !== undefined ? 'visible' : 'touch'),
+      'quote-table': (props) =>
+        'refresh' in props && props.refresh !== undefined ? 'visible' : 'interaction',
     },
   });
 }

@@ -19,7 +19,7 @@ export interface TextPage {
 /** A page to read: nothing on it needs script. */
 export function defineTextPage(about: Bilingual<TextPage>) {
   return definePage({
-    isStill: true,
+    isStatic: true,
     facts: ({ language }) => about[language],
     draw: ({ language }) => {
       const { title, parts } = about[language];

@@ -55,7 +55,7 @@ export const filterQuery = (query: Readonly<Record<string, string>>): string =>
   hrefWith(query, '').replace(/&$/, '');
 
 /** Where filters leave nothing: says so, and leads back to everything. */
-export function drawNothing(language: Language, title?: string, everything = '?'): ReactElement {
+export function renderNothing(language: Language, title?: string, everything = '?'): ReactElement {
   return (
     <WithoutData
       kind="search"
@@ -139,7 +139,7 @@ export function FilteredTable<Item>({
         language={language}
       />
       {shown.length === 0 ? (
-        drawNothing(language)
+        renderNothing(language)
       ) : (
         <Table
           id={id}

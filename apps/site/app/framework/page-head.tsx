@@ -3,7 +3,7 @@ import { pages } from '@rueda/domain/site';
 import { Title } from '@rueda/widgets/layout';
 import type { ReactElement, ReactNode } from 'react';
 import { Crumbs, crumbsData, type Trail } from './frame/crumbs.tsx';
-import type { Facts } from './page.tsx';
+import type { PageMeta } from './page.tsx';
 
 const words = defineMessages({
   es: {
@@ -25,18 +25,18 @@ export const trailOf = (parents: readonly Parent[], title: string, language: Lan
 });
 
 /** What a page says of itself, with the way to it. */
-export const factsOf = (
+export const metaOf = (
   trail: Trail,
   description: string,
   { language, origin }: { language: Language; origin: string },
-): Facts => ({ title: trail.title, description, structuredData: crumbsData(trail, language, origin) });
+): PageMeta => ({ title: trail.title, description, structuredData: crumbsData(trail, language, origin) });
 
 /** The facts of a page whose words have a title and a description, and nothing of its data. */
-export const factsUnder =
+export const metaUnder =
   (parents: readonly Parent[], pageWords: Record<Language, { title: string; description: string }>) =>
-  ({ language, origin }: { language: Language; origin: string }): Facts => {
+  ({ language, origin }: { language: Language; origin: string }): PageMeta => {
     const { title, description } = pageWords[language];
-    return factsOf(trailOf(parents, title, language), description, { language, origin });
+    return metaOf(trailOf(parents, title, language), description, { language, origin });
   };
 
 /** The start of a page: the way to it, its title, and a sentence or two. */

@@ -31,10 +31,10 @@ export type FormValues = Readonly<Record<string, string>>;
 export const siteContext = createContext<Site>();
 
 /** What was asked of the service: its answer, or the code of what went wrong. */
-export type Reading<T> = { value: T } | { fault: ErrorCode };
+export type Result<T> = { value: T } | { fault: ErrorCode };
 
 /** What a page knows of the visit while it reads its data. Nothing in it is of one visitor: answers are shared. */
-export interface Visit<Query extends string = string> {
+export interface LoaderContext<Query extends string = string> {
   language: Language;
   /** Which page it is; null where there is none. */
   page: PageName | MarketIndex | null;
@@ -49,11 +49,12 @@ export interface Visit<Query extends string = string> {
    * Waits for the service, for as long as this page may: then, and when it fails, the page is shown without. Start all
    * that a page asks for before waiting for any.
    */
-  read: <T>(asked: Promise<T>) => Promise<Reading<T>>;
+  read: <T>(asked: Promise<T>) => Promise<Result<T>>;
 }
 
 /** A visit whose data are here. */
-export interface Shown<Data, Query extends string = string> extends Omit<Visit<Query>, 'client' | 'read'> {
+export interface PageProps<Data, Query extends string = string>
+  extends Omit<LoaderContext<Query>, 'client' | 'read'> {
   data: Data;
   /** The instant the page is drawn for, in milliseconds: the clock's, or that of the sample. Widgets read no clock. */
   now: number;
@@ -70,7 +71,7 @@ export interface Shown<Data, Query extends string = string> extends Omit<Visit<Q
 }
 
 /** What a page says of itself to search engines and to those it is shared with. */
-export interface Facts {
+export interface PageMeta {
   /** Without the site's name, which is added. */
   title: string;
   description: string;
@@ -94,7 +95,7 @@ export interface PageDefinition<Data, Query extends string> {
    * Nothing on it moves, counts or remembers: it is printed without the clock and the cookie banner, and its visitor
    * loads no script.
    */
-  isStill?: boolean;
+  isStatic?: boolean;
   /**
    * Made for one visitor: printed anew each time, kept by nobody, and its `client` speaks for whoever is logged in,
    * which `client.profile()` tells. Forms post to its own address: server/account.ts does what they ask.
@@ -104,15 +105,15 @@ export interface PageDefinition<Data, Query extends string> {
   hasImages?: boolean;
   /** Shows an editor what is wrong with it: its body has the class that the widgets know a preview by. */
   isPreview?: boolean;
-  load?: (visit: Visit<Query>) => Promise<Data> | Data;
-  facts: (shown: Shown<Data, Query>) => Facts;
-  draw: (shown: Shown<Data, Query>) => ReactNode;
+  load?: (visit: LoaderContext<Query>) => Promise<Data> | Data;
+  facts: (shown: PageProps<Data, Query>) => PageMeta;
+  draw: (shown: PageProps<Data, Query>) => ReactNode;
 }
 
 /** What the frame and the server know of a page: React Router hands it on as the route's `handle`. */
 export type Handle = Pick<
   PageDefinition<unknown, string>,
-  'query' | 'isStill' | 'isPersonal' | 'hasImages' | 'isPreview' | 'facts'
+  'query' | 'isStatic' | 'isPersonal' | 'hasImages' | 'isPreview' | 'facts'
 > & {
   /** It is a file of data, and no page. */
   isFile?: boolean;
@@ -131,7 +132,7 @@ export function definePage<Data = null, Query extends string = never>(
   const { query: rules, load, draw } = definition;
   return {
     handle: definition as unknown as Handle,
-    loader: async ({ request, context }: LoaderFunctionArgs): Promise<Shown<Data, Query>> => {
+    loader: async ({ request, context }: LoaderFunctionArgs): Promise<PageProps<Data, Query>> => {
       const { client, origin, hasBanner, hasImages, timeoutMs, form = {} } = context.get(siteContext);
       const { pathname, searchParams } = new URL(request.url);
       const place = findPage(pathname);
@@ -153,9 +154,9 @@ export function definePage<Data = null, Query extends string = never>(
         form,
       };
       // Not enumerable: React Router would encode it for a browser that draws the page anew, and none does so here.
-      return Object.defineProperty(shown as Shown<Data, Query>, 'data', { value: data });
+      return Object.defineProperty(shown as PageProps<Data, Query>, 'data', { value: data });
     },
-    Component: (): ReactNode => draw(useLoaderData<Shown<Data, Query>>()),
+    Component: (): ReactNode => draw(useLoaderData<PageProps<Data, Query>>()),
   };
 }
 
@@ -165,7 +166,7 @@ export interface FileDefinition<Query extends string> {
   /** The query parameters it knows, and what each may say. */
   query?: QueryRules<Query>;
   /** Its text; null where the service failed, and there is nothing to send. */
-  load: (visit: Visit<Query> & { now: () => number }) => Promise<string | null>;
+  load: (visit: LoaderContext<Query> & { now: () => number }) => Promise<string | null>;
 }
 
 /** A file that the site writes: rows for a table, a feed, a calendar. It is kept and shared like a page. */
@@ -192,7 +193,7 @@ export function defineFile<Query extends string = never>(definition: FileDefinit
   };
 }
 
-function readWithin(time: number): { read: Visit['read']; faults: ErrorCode[]; end: () => void } {
+function readWithin(time: number): { read: LoaderContext['read']; faults: ErrorCode[]; end: () => void } {
   const faults: ErrorCode[] = [];
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise<never>((_, reject) => {
@@ -216,8 +217,8 @@ function readWithin(time: number): { read: Visit['read']; faults: ErrorCode[]; e
 }
 
 /** Draws what was read; where it was not, or the source has none, says so in its place. */
-export function whenRead<T>(
-  reading: Reading<T>,
+export function renderResult<T>(
+  reading: Result<T>,
   language: Language,
   draw: (value: NonNullable<T>) => ReactNode,
 ): ReactNode {

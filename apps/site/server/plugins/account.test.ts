@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   createTestSite,
-  fromOwnPage,
+  fromSameOrigin,
   sessionCookie,
   signIn,
   startUpstream,
   type TestSite,
 } from '../site.testing.ts';
 
-const form = { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' };
+const form = { ...fromSameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A session whose token must be renewed, at a provider that is away. */
 const expiring = { expiresAt: Date.now(), refreshToken: 'r' };
@@ -103,7 +103,7 @@ async function change(payload: string | undefined, respond?: Parameters<typeof s
     method: 'POST',
     url: '/mis-listas',
     headers: {
-      ...fromOwnPage,
+      ...fromSameOrigin,
       cookie: await sessionCookie(),
       ...(payload !== undefined && { 'content-type': form['content-type'] }),
     },
@@ -212,7 +212,9 @@ test('personal pages and their forms are limited by address', async () => {
     const { server } = createTestSite({ RENDER_RATE: '1' });
     const statuses = [];
     for (let at = 0; at < 6; at += 1)
-      statuses.push((await server.inject({ method, url: '/mis-listas', headers: fromOwnPage })).statusCode);
+      statuses.push(
+        (await server.inject({ method, url: '/mis-listas', headers: fromSameOrigin })).statusCode,
+      );
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.slice(0, 5)).not.toContain(429);
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestSite, fromOwnPage, sessionCookie, signIn, startUpstream } from '../site.testing.ts';
+import { createTestSite, fromSameOrigin, sessionCookie, signIn, startUpstream } from '../site.testing.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -103,7 +103,7 @@ test.each(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const)(
   async (method) => {
     const { address, requests } = await startUpstream();
     const { server } = createTestSite({ SERVICE_ADDRESS: address });
-    expect((await server.inject({ method, url: '/api/v1/x', headers: fromOwnPage })).statusCode).toBe(200);
+    expect((await server.inject({ method, url: '/api/v1/x', headers: fromSameOrigin })).statusCode).toBe(200);
     expect(requests).toMatchObject([{ method, url: '/v1/x', body: '' }]);
   },
 );
@@ -115,7 +115,7 @@ test('a body of any type is forwarded whole, up to 64 KB', async () => {
     server.inject({
       method: 'POST',
       url: '/api/v1/x',
-      headers: { ...fromOwnPage, 'content-type': 'image/png' },
+      headers: { ...fromSameOrigin, 'content-type': 'image/png' },
       payload: 'x'.repeat(length),
     });
   expect((await post(65_536)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ test('the call is opened only once the body has arrived', async () => {
   const site = createTestSite({ SERVICE_ADDRESS: address });
   const post = request(`${await site.listen()}/api/v1/x`, {
     method: 'POST',
-    headers: { ...fromOwnPage, 'content-type': 'text/plain', 'content-length': '4' },
+    headers: { ...fromSameOrigin, 'content-type': 'text/plain', 'content-length': '4' },
   });
   post.write('ab');
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -17,7 +17,7 @@ const forwardedHeaders = [
 ];
 
 /** Response headers of the connection to the service, and what this server sets itself. */
-const ownHeaders = new Set([
+const localHeaders = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -86,7 +86,7 @@ export const api: SitePlugin = (server, context) => {
       });
     if (response === null) return sendUnavailable(reply);
     for (const [name, value] of Object.entries(response.headers))
-      if (value !== undefined && !ownHeaders.has(name)) void reply.header(name, value);
+      if (value !== undefined && !localHeaders.has(name)) void reply.header(name, value);
     return reply.code(response.statusCode).send(Buffer.from(response.bytes));
   };
 

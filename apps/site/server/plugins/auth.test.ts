@@ -7,7 +7,7 @@ import {
   cookieHeader,
   createSharedSite,
   createTestSite,
-  fromOwnPage,
+  fromSameOrigin,
   sessionCookie,
   signIn,
   startUpstream,
@@ -113,27 +113,27 @@ describe('what was clicked before signing in', () => {
   const url = `/login?watch=${'C'.repeat(40)}&save=${'s'.repeat(500)}`;
 
   test('is remembered if a page of the site sent it', async () => {
-    expect((await pendingOf(url, fromOwnPage)).action).toEqual({
+    expect((await pendingOf(url, fromSameOrigin)).action).toEqual({
       watch: 'C'.repeat(40),
       save: 's'.repeat(500),
     });
-    expect((await pendingOf('/login', fromOwnPage)).action).toEqual({});
+    expect((await pendingOf('/login', fromSameOrigin)).action).toEqual({});
   });
 
   test('is forgotten if another site sent it, or if it is too long', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/' }, {}])
       expect((await pendingOf(url, headers as Record<string, string>)).action).toEqual({});
     expect(
-      (await pendingOf(`/login?watch=${'C'.repeat(41)}&save=${'s'.repeat(501)}`, fromOwnPage)).action,
+      (await pendingOf(`/login?watch=${'C'.repeat(41)}&save=${'s'.repeat(501)}`, fromSameOrigin)).action,
     ).toEqual({});
-    expect((await pendingOf('/login?watch=&save=', fromOwnPage)).action).toEqual({});
+    expect((await pendingOf('/login?watch=&save=', fromSameOrigin)).action).toEqual({});
   });
 
   test('a form is led to the provider by a page, because a redirect is not allowed to leave the site', async () => {
     for (const query of ['watch=CREDITC1', 'save=x']) {
       const { statusCode, headers, body } = await shared.server.inject({
         url: `/login?${query}`,
-        headers: fromOwnPage,
+        headers: fromSameOrigin,
       });
       expect([statusCode, body]).toEqual([200, 'page of /login?state=away']);
       expect(headers['refresh']).toMatch(new RegExp(`^0; url=${provider.issuer}/auth\\?`));
@@ -159,7 +159,7 @@ describe('what was clicked before signing in', () => {
       const { server } = createSite({ SERVICE_ADDRESS: address });
       const { statusCode, headers } = await server.inject({
         url: `/login?${query}`,
-        headers: { ...fromOwnPage, cookie: await sessionCookie({}, origin) },
+        headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
       });
       expect([statusCode, headers['location']]).toEqual([303, list]);
       expect(requests).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('what was clicked before signing in', () => {
     const { server } = createSite({ SERVICE_ADDRESS: address });
     await server.inject({
       url: '/login?save=https://evil.example/v',
-      headers: { ...fromOwnPage, cookie: await sessionCookie({}, origin) },
+      headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
     });
     expect(requests).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('what was clicked before signing in', () => {
     const site = createSite();
     const { body } = await site.server.inject({
       url: '/login?watch=CREDITC1',
-      headers: { ...fromOwnPage, cookie: await sessionCookie({}, origin) },
+      headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
     });
     expect(body).toBe('page of /login?state=fault');
     expect(site.lines.some(({ msg }) => msg === 'sign-in failed')).toBe(true);
@@ -249,7 +249,7 @@ test('what was clicked before is applied after the sign-in, and a failure of it 
   await signInThrough(
     await discovered(createSite({ SERVICE_ADDRESS: address })),
     '/login?watch=CREDITC1&returnTo=/en',
-    fromOwnPage,
+    fromSameOrigin,
   );
   expect(requests).toMatchObject([
     { method: 'POST', headers: { authorization: expect.stringMatching(/^Bearer ey/) } },
@@ -257,7 +257,7 @@ test('what was clicked before is applied after the sign-in, and a failure of it 
   const { statusCode, headers } = await signInThrough(
     shared,
     '/login?watch=CREDITC1&returnTo=/en',
-    fromOwnPage,
+    fromSameOrigin,
   );
   expect([statusCode, headers['location']]).toEqual([303, '/en']);
   expect(shared.lines.some(({ msg }) => msg === 'pending action failed')).toBe(true);
@@ -283,7 +283,7 @@ test('signing out ends the session here and leads to the provider, which ends it
   const { statusCode, headers, body } = await shared.server.inject({
     method: 'POST',
     url: '/auth/logout',
-    headers: { ...fromOwnPage, cookie, referer: `${origin}/en/my-lists` },
+    headers: { ...fromSameOrigin, cookie, referer: `${origin}/en/my-lists` },
   });
   expect([statusCode, body]).toEqual([200, 'page of /login?state=out']);
   const end = new URL(String(headers['refresh']).slice('0; url='.length));
@@ -311,7 +311,7 @@ test('signing out revokes what renews the session at the provider', async () => 
   const { headers } = await site.server.inject({
     method: 'POST',
     url: '/auth/logout',
-    headers: { ...fromOwnPage, cookie: await sessionCookie({ refreshToken: 'r-1' }, origin) },
+    headers: { ...fromSameOrigin, cookie: await sessionCookie({ refreshToken: 'r-1' }, origin) },
   });
   // The provider has no page for it: the visitor is led home.
   expect(headers['refresh']).toBe('0; url=/');
@@ -328,7 +328,7 @@ test('signing out works without a session, without sign-in, and if the provider 
     const { statusCode, headers, body } = await site.server.inject({
       method: 'POST',
       url: '/auth/logout',
-      headers: { ...fromOwnPage, cookie },
+      headers: { ...fromSameOrigin, cookie },
     });
     expect([statusCode, body, headers['refresh']]).toEqual([200, 'page of /login?state=out', '0; url=/']);
   }
@@ -339,7 +339,7 @@ test('a revocation that fails is logged', async () => {
   await site.server.inject({
     method: 'POST',
     url: '/auth/logout',
-    headers: { ...fromOwnPage, cookie: await sessionCookie({ refreshToken: 'r' }, origin) },
+    headers: { ...fromSameOrigin, cookie: await sessionCookie({ refreshToken: 'r' }, origin) },
   });
   await expect.poll(() => site.lines.some(({ msg }) => msg === 'refresh token not revoked')).toBe(true);
 });

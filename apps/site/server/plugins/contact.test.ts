@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTestSite, fromOwnPage, startUpstream, type TestSite } from '../site.testing.ts';
+import { createTestSite, fromSameOrigin, startUpstream, type TestSite } from '../site.testing.ts';
 
 const send = ({ server }: TestSite, url: string, payload: string) =>
   server.inject({
     method: 'POST',
     url,
-    headers: { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...fromSameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
     payload,
     remoteAddress: '192.0.2.7',
   });
@@ -50,9 +50,9 @@ test.each([
 test('a request without a body is an empty form', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address });
-  expect((await server.inject({ method: 'POST', url: '/contacto', headers: fromOwnPage })).statusCode).toBe(
-    303,
-  );
+  expect(
+    (await server.inject({ method: 'POST', url: '/contacto', headers: fromSameOrigin })).statusCode,
+  ).toBe(303);
   expect(requests[0]?.body).toBe('{}');
 });
 

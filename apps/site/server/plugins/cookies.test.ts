@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hasAnsweredBanner } from '../banner-cookie.ts';
-import { createTestSite, fromOwnPage, origin } from '../site.testing.ts';
+import { createTestSite, fromSameOrigin, origin } from '../site.testing.ts';
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   createTestSite().server.inject({
     method: 'POST',
     url: '/cookies',
-    headers: { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { ...fromSameOrigin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload,
   });
 
@@ -39,7 +39,7 @@ test('a request without a body is an answer without categories', async () => {
   const { statusCode, headers } = await server.inject({
     method: 'POST',
     url: '/cookies',
-    headers: fromOwnPage,
+    headers: fromSameOrigin,
   });
   expect(statusCode).toBe(303);
   expect(headers['set-cookie']).toMatch(/^cookies=choose\.\.;/);

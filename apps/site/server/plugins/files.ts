@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { encodeBody } from '../encoded-body.ts';
 import type { SitePlugin } from '../context.ts';
-import { keepPublished } from '../publish-assets.ts';
+import { retainPublished } from '../publish-assets.ts';
 import { sampleFile } from '../sample-files.ts';
 import { sendEncoded } from '../page-sender.ts';
 import { sitemapOf } from '../sitemap.ts';
@@ -49,7 +49,7 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
   };
 
   if (clientFolder !== undefined) {
-    if (assetsFolder !== null) server.addHook('onClose', keepPublished(clientFolder, assetsFolder));
+    if (assetsFolder !== null) server.addHook('onClose', retainPublished(clientFolder, assetsFolder));
     const hashed = assetsFolder ?? clientFolder;
     folder('/assets', join(hashed, 'assets'), { 'cache-control': immutable });
     folder('/embed', join(hashed, 'embed'), { 'cache-control': immutable, ...crossOrigin });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestSite, fromOwnPage, routes } from '../site.testing.ts';
+import { createTestSite, fromSameOrigin, routes } from '../site.testing.ts';
 import { pagePaths } from './pages.ts';
 
 test('each page is rendered once for its address', async () => {
@@ -86,7 +86,7 @@ test.each(['/', '/contacto/x', '/nowhere'])(
   async (url) => {
     const { server, tasks } = createTestSite();
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const { statusCode, headers, body } = await server.inject({ method, url, headers: fromOwnPage });
+      const { statusCode, headers, body } = await server.inject({ method, url, headers: fromSameOrigin });
       expect([statusCode, headers['allow'], body]).toEqual([405, 'GET, HEAD', '405 Method Not Allowed\n']);
     }
     expect((await server.inject({ method: 'HEAD', url: '/nowhere' })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { findPage, twinPath } from '@rueda/domain/site';
+import { findPage, alternatePath } from '@rueda/domain/site';
 import type { Routes } from '../../app/framework/renderer.ts';
 import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
@@ -46,7 +46,7 @@ export const pagePaths = (routes: Routes): string[] =>
  */
 function canonicalPath(path: string, routes: Routes): string | null {
   const place = findPage(path);
-  const canonical = place && twinPath(path, place.language);
+  const canonical = place && alternatePath(path, place.language);
   if (canonical) return canonical !== path && routes.has(canonical) ? canonical : null;
   const section = `${path.replace(/\/+$/, '')}/`;
   return pagePaths(routes).find((each) => each.startsWith(section)) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestSite, fromOwnPage, origin } from '../site.testing.ts';
+import { createTestSite, fromSameOrigin, origin } from '../site.testing.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -34,7 +34,7 @@ describe('a request that changes something', () => {
   });
 
   test.each([
-    ['Sec-Fetch-Site', fromOwnPage],
+    ['Sec-Fetch-Site', fromSameOrigin],
     ['Origin', { origin }],
     ['Referer', { referer: `${origin}/en` }],
   ])('is accepted from a page of the site, by %s', async (_, headers) => {
@@ -85,7 +85,7 @@ test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/cookies',
-      headers: { ...fromOwnPage, 'content-type': type },
+      headers: { ...fromSameOrigin, 'content-type': type },
       payload: '{}',
     });
     expect(statusCode).toBe(415);
@@ -100,7 +100,12 @@ test.each([
 ])('a form sent to %s may have %i bytes, and is rejected with status 413 above', async (url, limit) => {
   const { server } = createTestSite();
   const post = (length: number) =>
-    server.inject({ method: 'POST', url, headers: { ...fromOwnPage, ...form }, payload: 'x'.repeat(length) });
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { ...fromSameOrigin, ...form },
+      payload: 'x'.repeat(length),
+    });
   expect((await post(limit + 1)).statusCode).toBe(413);
   expect((await post(limit)).statusCode).not.toBe(413);
 });
@@ -114,7 +119,7 @@ test.each([
   const { statusCode } = await server.inject({
     method: 'POST',
     url: '/cookies',
-    headers: { ...form, ...fromOwnPage, 'content-encoding': encoding },
+    headers: { ...form, ...fromSameOrigin, 'content-encoding': encoding },
     payload: 'decision=accept',
   });
   expect(statusCode).toBe(status);

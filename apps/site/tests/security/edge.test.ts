@@ -37,7 +37,7 @@ async function startBehindEdge(handle: RequestListener, change?: (rules: string)
 const cacheStatus = ({ headers }: RawResponse): unknown => headers['x-cache'];
 
 /** Headers of the connection and of one request, which differ between any two responses. */
-const ownHeaders = new Set([
+const localHeaders = new Set([
   'connection',
   'content-length',
   'date',
@@ -53,7 +53,7 @@ const contentOf = ({ status, headers, body }: RawResponse): string =>
   JSON.stringify([
     status,
     Object.entries(headers)
-      .filter(([name]) => !ownHeaders.has(name))
+      .filter(([name]) => !localHeaders.has(name))
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     createHash('sha256').update(body).digest('hex'),
   ]);

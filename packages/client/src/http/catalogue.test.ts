@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
 import {
-  answerCases,
+  responseCases,
   connectionCases,
   type FaultCase,
   type Outcome,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   silent = await startSilentServer();
   browser = await startBrowser();
   cases = [
-    ...answerCases(isLong ? 1 : 5),
+    ...responseCases(isLong ? 1 : 5),
     ...connectionCases({ refused: server.refused, silent: silent.address }),
   ];
   inNode = await runCases(

@@ -13,7 +13,7 @@ export interface Deadline {
 }
 
 /** A longer timer would fire at once: browsers keep the delay in 31 bits. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export function startDeadline(milliseconds: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
@@ -33,7 +33,7 @@ export function startDeadline(milliseconds: number, caller?: AbortSignal): Deadl
   const timers = [
     setTimeout(
       () => controller.abort(new DOMException(`Over ${milliseconds} ms.`, 'TimeoutError')),
-      Math.min(milliseconds, longestTimer),
+      Math.min(milliseconds, maxTimerMs),
     ),
   ];
   const orAbandoned = <T>(work: Promise<T>): Promise<T> => Promise.race([abandoned, work]);

@@ -1,6 +1,6 @@
 import { HttpError } from './errors.ts';
 import { readRetryAfter } from './retry.ts';
-import type { Answer } from './transport.ts';
+import type { HttpResponse } from './transport.ts';
 
 /** What reads an answer into a value, or throws. The domain's schemas are readers. */
 export interface Reader<T> {
@@ -11,7 +11,7 @@ export interface Reader<T> {
 const largestOriginal = 65_536;
 
 /** The error of an answer. Its body matters only where the catalogue says so, and may be broken. */
-export async function failureOf(answer: Answer, summary: string): Promise<HttpError> {
+export async function failureOf(answer: HttpResponse, summary: string): Promise<HttpError> {
   const { status } = answer;
   let original: unknown = null;
   if (status === 400 || status === 406) {

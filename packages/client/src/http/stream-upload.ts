@@ -1,4 +1,4 @@
-import { answerOf, type Progress, type Transport } from './transport.ts';
+import { toResponse, type Progress, type Transport } from './transport.ts';
 
 const pieceSize = 65_536;
 
@@ -25,6 +25,6 @@ export function byStream(
     });
     // `duplex` is required for a stream and not yet among the DOM's types.
     const init: RequestInit & { duplex: 'half' } = { ...message, body: pieces, duplex: 'half' };
-    return answerOf(await fetch(address, init));
+    return toResponse(await fetch(address, init));
   };
 }

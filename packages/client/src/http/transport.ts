@@ -1,5 +1,5 @@
 /** What a call needs of an answer, whichever way it came. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   header(name: string): string | null;
   bytes(): Promise<ArrayBuffer>;
@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** A way to send a message and get its answer. Rejects with the platform's own error where no answer came. */
-export type Transport = (address: string, message: Message) => Promise<Answer>;
+export type Transport = (address: string, message: Message) => Promise<HttpResponse>;
 
 /** How far an upload is. */
 export interface Progress {
@@ -28,10 +28,10 @@ export interface Progress {
 }
 
 export function byFetch(fetch: typeof globalThis.fetch): Transport {
-  return async (address, message) => answerOf(await fetch(address, message));
+  return async (address, message) => toResponse(await fetch(address, message));
 }
 
-export function answerOf(response: Response): Answer {
+export function toResponse(response: Response): HttpResponse {
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

@@ -71,7 +71,7 @@ export const bodyKinds: readonly BodyKind[] = [
 const fewStatuses: ReadonlySet<number> = new Set([200, 400, 404, 406, 418, 500]);
 
 /** Every status × content type × body. Where `step` is 5, only each fifth, and few with a large body. */
-export function answerCases(step = 1): FaultCase[] {
+export function responseCases(step = 1): FaultCase[] {
   const all = statuses.flatMap((status) =>
     contentTypes.flatMap((type) => bodyKinds.map((body) => ({ status, type, body }))),
   );

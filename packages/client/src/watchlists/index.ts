@@ -14,4 +14,9 @@ export {
   type WatchlistOptions,
   type WatchlistState,
 } from './watchlist.ts';
-export { keepWish, takeWish, type Wish, wishKey } from './pending-action.ts';
+export {
+  savePendingAction,
+  takePendingAction,
+  type PendingAction,
+  pendingActionKey,
+} from './pending-action.ts';

@@ -12,7 +12,7 @@ import {
   memorySchema,
 } from '../documents/files.ts';
 import { type Testimony, testimonySchema } from './blocks.ts';
-import { isOwnImage, ownImageSchema } from './cms.ts';
+import { isLocalImage, localImageSchema } from './cms.ts';
 import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 import { essentialText, field, filled, flag, list, maybe, type Schema, text } from './fields.ts';
 import type { Image } from './image.ts';
@@ -38,11 +38,13 @@ const entry: Schema<Entry> = z.pipe(
     (read): Entry => ({ ...read, image: own(read.image), backgroundImage: own(read.backgroundImage) }),
   ),
 );
-const own = (image: Image | null): Image | null => (image && isOwnImage(image) ? image : null);
+const own = (image: Image | null): Image | null => (image && isLocalImage(image) ? image : null);
 
 const testimony: Schema<Testimony> = z.pipe(
   testimonySchema,
-  z.transform((read): Testimony => ({ ...read, backgroundImages: read.backgroundImages.filter(isOwnImage) })),
+  z.transform(
+    (read): Testimony => ({ ...read, backgroundImages: read.backgroundImages.filter(isLocalImage) }),
+  ),
 );
 
 /** One of these words; the first where it is none of them. */
@@ -101,11 +103,11 @@ export const tabsSchema: Schema<{ label: string | null; items: TitledText[] }> =
   items: filled(titledText),
 });
 
-export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: ownImageSchema });
+export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: localImageSchema });
 
 export const gallerySchema: Schema<{ title: string | null; images: Image[] }> = z.object({
   title: text,
-  images: filled(ownImageSchema),
+  images: filled(localImageSchema),
 });
 
 export interface EntriesPart {

@@ -97,14 +97,14 @@ export function propertiesIn({ properties, texts }: CmsComponent, language: Lang
 }
 
 /** Is a picture the site's own, in all its sizes? One from elsewhere tells its host who reads the page, before anybody consented. */
-export function isOwnImage({ large, medium, small }: Image): boolean {
+export function isLocalImage({ large, medium, small }: Image): boolean {
   return [large, medium, small].every((size) => size === null || localPath(size) !== null);
 }
 
 /** A picture of the site's own. */
-export const ownImageSchema: Schema<Image> = z.pipe(
+export const localImageSchema: Schema<Image> = z.pipe(
   imageSchema,
-  z.custom<Image>((image) => isOwnImage(image)),
+  z.custom<Image>((image) => isLocalImage(image)),
 );
 
 /** What any component may have beside what its widget shows. */
@@ -116,6 +116,6 @@ export interface CmsFrame {
 
 /** The codes `ga`, `category` and `background-image` of specification section 3. Never fails. */
 export const cmsFrameSchema: Schema<CmsFrame> = z.pipe(
-  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(ownImageSchema) }),
+  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(localImageSchema) }),
   z.transform(({ 'background-image': backgroundImage, ...same }): CmsFrame => ({ ...same, backgroundImage })),
 );

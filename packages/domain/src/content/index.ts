@@ -13,7 +13,7 @@ export {
   cmsFrameSchema,
   type CmsProperties,
   isShownIn,
-  ownImageSchema,
+  localImageSchema,
   propertiesIn,
 } from './cms.ts';
 export * from './cms-parts.ts';

@@ -1,5 +1,5 @@
 import { safeUrl } from '../links/safe-url.ts';
-import { formatWhole, noValue } from '../money/format.ts';
+import { formatInteger, noValue } from '../money/format.ts';
 
 /** Dots and slashes in disguise, however often encoded: a browser reads %2e%2e as "..", a server may read %2f as "/". */
 const disguised = /%(?:25)*(?:2e|2f|5c)/i;
@@ -40,9 +40,9 @@ export function fileFormat(url: string): string | null {
 export function formatFileSize(bytes: number | null | undefined): string {
   if (typeof bytes !== 'number' || !(bytes >= 0)) return noValue;
   const kilobytes = Math.ceil(bytes / 1e3);
-  if (kilobytes < 1e3) return `${formatWhole(kilobytes)} KB`;
+  if (kilobytes < 1e3) return `${formatInteger(kilobytes)} KB`;
   const tenths = Math.round(bytes / 1e5);
-  return `${formatWhole(Math.floor(tenths / 10))}.${tenths % 10} MB`;
+  return `${formatInteger(Math.floor(tenths / 10))}.${tenths % 10} MB`;
 }
 
 /** What a file is, before it is opened: "PDF, 412 KB"; its format alone where the size is not known. Null for a page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownImageSchema } from '../content/cms.ts';
+import { localImageSchema } from '../content/cms.ts';
 import { linkSchema } from '../content/entry.ts';
 import { essentialText, type Schema, type Takes } from '../content/fields.ts';
 import { imageSchema } from '../content/image.ts';
@@ -89,7 +89,7 @@ type Describe = (schema: Schema<unknown>) => JsonSchema;
 
 function describe(schema: Schema<unknown>, of: Describe): JsonSchema {
   if (schema === essentialText) return { type: ['string', 'number'], pattern: String.raw`\S` };
-  if (schema === ownImageSchema) return ofThisSite(jsonSchemaOf(imageSchema));
+  if (schema === localImageSchema) return ofThisSite(jsonSchemaOf(imageSchema));
   const { takes } = schema as { takes?: Takes };
   if (takes !== undefined) return taken(takes, of);
   if (schema instanceof z.ZodMiniObject) return describeRecord(schema.def.shape as Fields, of);

@@ -1,4 +1,4 @@
-export { changeWords, type WordChanges } from './override-messages.ts';
+export { overrideMessages, type MessageOverrides } from './override-messages.ts';
 export {
   type Bilingual,
   defaultLanguage,

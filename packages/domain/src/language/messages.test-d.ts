@@ -1,5 +1,5 @@
 /** Compiled, never run: each `@ts-expect-error` fails the type check if the mistake under it ever compiles. */
-import { type Bilingual, changeWords, defineMessages } from './index.ts';
+import { type Bilingual, overrideMessages, defineMessages } from './index.ts';
 
 const words = defineMessages({
   es: { close: 'Cerrar', more: (count: number) => `${count} más` },
@@ -20,26 +20,26 @@ defineMessages({ es: { more: (count: number) => `${count} más` }, en: { more: (
 // @ts-expect-error The key does not exist.
 used.push(words.es.closed);
 
-changeWords(words, { es: { close: 'Salir', more: (count) => `otros ${count}` } });
-changeWords(words, { en: { more: () => 'more' } });
+overrideMessages(words, { es: { close: 'Salir', more: (count) => `otros ${count}` } });
+overrideMessages(words, { en: { more: () => 'more' } });
 /** Names of a code, which hold their languages inside. */
 const names: Record<'BG' | 'GP', Bilingual> = {
   BG: { es: 'Balance', en: 'Balance' },
   GP: { es: 'Resultados', en: 'Income' },
 };
-changeWords(names, { BG: { es: 'Balance General' } });
+overrideMessages(names, { BG: { es: 'Balance General' } });
 
 // @ts-expect-error The word does not exist.
-changeWords(words, { es: { closed: 'Cerrado' } });
+overrideMessages(words, { es: { closed: 'Cerrado' } });
 // @ts-expect-error Nobody speaks it here.
-changeWords(words, { pt: { close: 'Fechar' } });
+overrideMessages(words, { pt: { close: 'Fechar' } });
 // @ts-expect-error A sentence cannot take the place of a function.
-changeWords(words, { es: { more: 'más' } });
+overrideMessages(words, { es: { more: 'más' } });
 // @ts-expect-error Nor a function the place of a sentence.
-changeWords(words, { es: { close: () => 'Salir' } });
+overrideMessages(words, { es: { close: () => 'Salir' } });
 // @ts-expect-error It is given a number.
-changeWords(words, { es: { more: (name: string) => name } });
+overrideMessages(words, { es: { more: (name: string) => name } });
 // @ts-expect-error It is given one value only.
-changeWords(words, { es: { more: (count: number, of: number) => `${count} de ${of}` } });
+overrideMessages(words, { es: { more: (count: number, of: number) => `${count} de ${of}` } });
 // @ts-expect-error A name is a text.
-changeWords(names, { GP: { es: 3 } });
+overrideMessages(names, { GP: { es: 3 } });

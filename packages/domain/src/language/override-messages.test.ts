@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, defineMessages } from './index.ts';
+import { overrideMessages, defineMessages } from './index.ts';
 
 const define = () =>
   defineMessages({
@@ -10,7 +10,7 @@ const define = () =>
 test('a site changes the words it names, for everyone who holds them, and no other', () => {
   const words = define();
   const { es } = words;
-  changeWords(words, { es: { close: 'Salir' }, en: { more: (count) => `another ${count}` } });
+  overrideMessages(words, { es: { close: 'Salir' }, en: { more: (count) => `another ${count}` } });
   expect([es.close, es.more(2), words.en.close, words.en.more(2)]).toEqual([
     'Salir',
     '2 más',
@@ -21,12 +21,12 @@ test('a site changes the words it names, for everyone who holds them, and no oth
 
 test('a word that is given as undefined stays as it was', () => {
   const words = define();
-  changeWords(words, { es: { close: undefined as unknown as string } });
+  overrideMessages(words, { es: { close: undefined as unknown as string } });
   expect(words.es.close).toBe('Cerrar');
 });
 
 test('JavaScript is told of a word that does not exist, and of one that is of another kind', () => {
-  const change = changeWords<object>;
+  const change = overrideMessages<object>;
   expect(() => change(define(), { es: { closed: 'Cerrado' } })).toThrow(
     'There is no word "closed" here. There are: close, more.',
   );

@@ -2,15 +2,18 @@
 type Text = string | ((...values: never[]) => string);
 
 /** Some of the words, each of the kind it takes the place of. */
-export type WordChanges<Words> = {
-  [K in keyof Words]?: Words[K] extends Text ? Words[K] : WordChanges<Words[K]>;
+export type MessageOverrides<Words> = {
+  [K in keyof Words]?: Words[K] extends Text ? Words[K] : MessageOverrides<Words[K]>;
 };
 
 /**
  * Gives a site its own words, in place: whatever shows them from now on shows these. Called once for each set of
  * words, before anything is drawn, in a module that the server and the browser both import.
  */
-export function changeWords<Words extends object>(words: Words, changes: NoInfer<WordChanges<Words>>): void {
+export function overrideMessages<Words extends object>(
+  words: Words,
+  changes: NoInfer<MessageOverrides<Words>>,
+): void {
   for (const [key, change] of Object.entries(changes) as [keyof Words & string, never][]) {
     if (change === undefined) continue;
     const word = words[key];
@@ -21,7 +24,7 @@ export function changeWords<Words extends object>(words: Words, changes: NoInfer
           ? `There is no word "${key}" here. There are: ${Object.keys(words).join(', ')}.`
           : `The word "${key}" is a ${typeof word}, and cannot become a ${typeof change}.`,
       );
-    if (typeof word === 'object') changeWords(word as object, change);
+    if (typeof word === 'object') overrideMessages(word as object, change);
     else words[key] = change;
   }
 }

@@ -9,7 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  formatWhole,
+  formatInteger,
   moneyParts,
   noValue,
   penToUsd,
@@ -42,10 +42,10 @@ describe('numbers', () => {
     const whole = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -20_000, max: 20_000 }));
     fc.assert(
       fc.property(whole, fc.constantFrom('es', 'en'), (value, language) => {
-        expect(formatWhole(value)).toBe(formatNumber(value, { language, decimals: 0 }));
+        expect(formatInteger(value)).toBe(formatNumber(value, { language, decimals: 0 }));
       }),
     );
-    expect(formatWhole(1_234_567)).toBe('1,234,567');
+    expect(formatInteger(1_234_567)).toBe('1,234,567');
   });
 
   test('every number is written without Intl as Intl would, to the last rounded digit', () => {
@@ -88,7 +88,7 @@ describe('numbers', () => {
   test('a value that does not exist is a dash, never a zero', () => {
     for (const value of absent) {
       expect(formatNumber(value)).toBe('—');
-      expect(formatWhole(value)).toBe('—');
+      expect(formatInteger(value)).toBe('—');
       expect(formatChange(value)).toBe('—');
       expect(formatPercent(value)).toBe('—');
       expect(formatCompact(value)).toBe('—');

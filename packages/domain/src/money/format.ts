@@ -67,7 +67,7 @@ export function formatNumber(value: number | null | undefined, options?: NumberO
 }
 
 /** A whole number as 1,234 in both languages; `—` for one that does not exist. */
-export function formatWhole(value: number | null | undefined): string {
+export function formatInteger(value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return noValue;
   const whole = Math.round(value);
   const digits = inThrees(String(Math.abs(whole)));

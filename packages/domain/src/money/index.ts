@@ -7,7 +7,7 @@ export {
   formatMoney,
   formatNumber,
   formatPercent,
-  formatWhole,
+  formatInteger,
   moneyParts,
   type MoneyParts,
   noValue,
@@ -29,6 +29,6 @@ export {
   type SpeakOptions,
   speakPercent,
   speakRange,
-  speakWhole,
+  speakInteger,
   speakWritten,
 } from './speak.ts';

@@ -10,7 +10,7 @@ import {
   speakNumber,
   speakPercent,
   speakRange,
-  speakWhole,
+  speakInteger,
 } from './index.ts';
 
 /** What voices stumble over: signs of currencies, thousands with a comma, the true minus, two numbers with a hyphen. */
@@ -26,7 +26,7 @@ describe('what is heard of a number', () => {
       '45000',
       '0',
     ]);
-    expect([0, 1057, 1_234_567].map((value) => speakWhole(value))).toEqual(['0', '1057', '1234567']);
+    expect([0, 1057, 1_234_567].map((value) => speakInteger(value))).toEqual(['0', '1057', '1234567']);
   });
 
   test('says its minus in the words of the language', () => {
@@ -34,7 +34,7 @@ describe('what is heard of a number', () => {
       'menos 1234.50',
       'minus 1234.50',
     ]);
-    expect(both((language) => speakWhole(-1057, { language }))).toEqual(['menos 1057', 'minus 1057']);
+    expect(both((language) => speakInteger(-1057, { language }))).toEqual(['menos 1057', 'minus 1057']);
     expect(speakNumber(-0.001)).toBe('0');
   });
 
@@ -127,7 +127,7 @@ test('a range of results is told with words', () => {
 
 test('a value that does not exist is said to be missing', () => {
   for (const value of [null, undefined, NaN, Infinity]) {
-    const said = [speakNumber, speakWhole, speakChange, speakPercent, speakCompact].map((speak) =>
+    const said = [speakNumber, speakInteger, speakChange, speakPercent, speakCompact].map((speak) =>
       speak(value),
     );
     expect([...said, speakMoney({ amount: value, currency: 'PEN' })]).toEqual(Array(6).fill('sin dato'));
@@ -139,7 +139,7 @@ test('nothing that is heard has a sign that voices stumble over', () => {
   const figure = fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), fc.integer());
   const options = fc.record({ language: fc.constantFrom(...languages), decimals: fc.constantFrom(0, 2, 3) });
   const heard = (value: number, settings: { language: 'es' | 'en'; decimals: number }): string[] => [
-    ...[speakNumber, speakWhole, speakChange, speakPercent].map((speak) => speak(value, settings)),
+    ...[speakNumber, speakInteger, speakChange, speakPercent].map((speak) => speak(value, settings)),
     speakMoney({ amount: value, currency: 'PEN' }, settings),
     speakCompact(value, { ...settings, currency: 'USD' }),
   ];

@@ -54,7 +54,7 @@ export function speakNumber(value: Value, options: NumberOptions = {}): string {
 }
 
 /** A whole number to be heard: 1057. */
-export function speakWhole(value: Value, options: SpeakOptions = {}): string {
+export function speakInteger(value: Value, options: SpeakOptions = {}): string {
   const { language = defaultLanguage } = options;
   if (typeof value !== 'number' || !Number.isFinite(value)) return noSpokenValue[language];
   const whole = Math.round(value);
@@ -117,8 +117,8 @@ const ranges: Bilingual<readonly [to: string, of: string]> = { es: ['a', 'de'], 
 /** Which of how many, to be heard: 11 a 20 de 62. */
 export function speakRange(first: number, last: number, total: number, options: SpeakOptions = {}): string {
   const [to, of] = ranges[options.language ?? defaultLanguage];
-  const end = first === last ? '' : ` ${to} ${speakWhole(last, options)}`;
-  return `${speakWhole(first, options)}${end} ${of} ${speakWhole(total, options)}`;
+  const end = first === last ? '' : ` ${to} ${speakInteger(last, options)}`;
+  return `${speakInteger(first, options)}${end} ${of} ${speakInteger(total, options)}`;
 }
 
 /** What the unit of an amount is called beside a figure that is written: sol, soles. */

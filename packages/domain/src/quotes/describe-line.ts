@@ -72,7 +72,7 @@ export function formatLineValue(
 }
 
 /** A share in percent as a course: sube 0.58%, baja 2.10%, sin cambio. */
-function courseOf(percent: number | null, language: Language): string {
+function seriesOf(percent: number | null, language: Language): string {
   const words = lineMessages[language];
   const share = formatPercent(percent === null ? null : Math.abs(percent), { language });
   // What rounds to nothing is no change.
@@ -99,7 +99,7 @@ export function describeLine({ name, points }: NamedLine, options: DescribeLineO
     isSession ? words.atTime(formatTime(at)) : words.onDay(formatLongDay(dayOfTime(at), { language }));
   const end = formatLineValue(last.value, currency, language);
   if (points.length === 1) return words.one(name, end, when(last));
-  const course = courseOf(facts.percent, language);
+  const course = seriesOf(facts.percent, language);
   const against = previous === null ? course : words.againstClose(course);
   const sentence = isSession
     ? words.session(name, speakDay(to, { language }), bare(first.value), formatTime(last.at), end, against)
@@ -119,7 +119,7 @@ export function describeComparison(
   const period = speakDayRange(dayOfTime(first), dayOfTime(at.at(-1) ?? first), { language });
   const courses = lines.map(({ name, values }) => {
     const last = values.findLast((value) => value !== null) ?? 100;
-    return `${name} ${courseOf(last - 100, language)}`;
+    return `${name} ${seriesOf(last - 100, language)}`;
   });
   return words.compared((period[0] ?? '').toUpperCase() + period.slice(1), courses.join(', '));
 }

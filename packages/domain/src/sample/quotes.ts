@@ -103,7 +103,7 @@ export function sampleQuotes(day: CalendarDay = sampleDay): MarketQuote[] {
 }
 
 /** How many trades of a day are told: enough to draw its course. */
-const mostTicks = 30;
+const maxTicks = 30;
 
 /** The trades of the sample's day, oldest first by security, as the public interface would give them. Illustrative. */
 export function sampleTicks(): { nemonico: string; lastDate: string; lastValue: number }[] {
@@ -113,7 +113,7 @@ export function sampleTicks(): { nemonico: string; lastDate: string; lastValue: 
     const { open, close, high, low, operations, lastAt } = today;
     const random = randomOf(`ticks/${issuer.nemonico}`);
     const { opens } = tradingSpan(sampleDay);
-    const last = Math.min(operations, mostTicks) - 1;
+    const last = Math.min(operations, maxTicks) - 1;
     let stray = 0;
     return Array.from({ length: last + 1 }, (_, place) => {
       const done = last === 0 ? 1 : place / last;

@@ -13,7 +13,7 @@ export {
   type PageName,
   pages,
   type Place,
-  twinPath,
+  alternatePath,
 } from './routes.ts';
 export {
   type AnalyticsEvent,

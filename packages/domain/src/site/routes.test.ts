@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findIndex, indices, type MarketIndex } from '../indices/index.ts';
-import { findPage, indexPath, issuerPath, type PageName, pages, twinPath } from './index.ts';
+import { findPage, indexPath, issuerPath, type PageName, pages, alternatePath } from './index.ts';
 
 describe('pages', () => {
   test('the addresses of the specification stand', () => {
@@ -22,23 +22,23 @@ describe('pages', () => {
   test('every page leads to its twin and back, with its query and fragment', () => {
     for (const page of Object.keys(pages) as PageName[]) {
       const { es, en } = pages[page];
-      expect(twinPath(`${es}?q=a#b`, 'en')).toBe(`${en}?q=a#b`);
-      expect(twinPath(en, 'es')).toBe(es);
+      expect(alternatePath(`${es}?q=a#b`, 'en')).toBe(`${en}?q=a#b`);
+      expect(alternatePath(en, 'es')).toBe(es);
       expect(findPage(es)).toEqual({ page, language: 'es' });
     }
   });
 
   test('so does every index; one without an English page leads to the list of indices, never home', () => {
     for (const index of indices) {
-      expect(twinPath(index.path.es, 'en')).toBe(index.path.en ?? '/en/market/index');
-      if (index.path.en) expect(twinPath(index.path.en, 'es')).toBe(index.path.es);
+      expect(alternatePath(index.path.es, 'en')).toBe(index.path.en ?? '/en/market/index');
+      if (index.path.en) expect(alternatePath(index.path.en, 'es')).toBe(index.path.es);
     }
     expect(indexPath(findIndex('msci-nuam-peru-general') as MarketIndex, 'en')).toBe(pages.indices.en);
   });
 
   test('the issuer of an address survives the change of language', () => {
     expect(issuerPath('0B1HN', 'es')).toBe('/emisores/detalle?companyCode=0B1HN');
-    expect(twinPath('/emisores/detalle?companyCode=74222#informacion-financiera', 'en')).toBe(
+    expect(alternatePath('/emisores/detalle?companyCode=74222#informacion-financiera', 'en')).toBe(
       '/en/issuers/detail?companyCode=74222#informacion-financiera',
     );
     expect(issuerPath('a&b', 'en')).toBe('/en/issuers/detail?companyCode=a%26b');
@@ -47,6 +47,6 @@ describe('pages', () => {
   test('a closing slash does not matter, and an address that is no page has no twin', () => {
     expect(findPage('/en/')).toEqual({ page: 'home', language: 'en' });
     expect(findPage('/educacion/')).toEqual({ page: 'education', language: 'es' });
-    expect(twinPath('/no-existe', 'en')).toBeNull();
+    expect(alternatePath('/no-existe', 'en')).toBeNull();
   });
 });

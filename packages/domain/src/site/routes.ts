@@ -133,7 +133,7 @@ export function findPage(address: string): Place | null {
  * The address of the same page in a language, with its query and fragment. A language switch leads here and never
  * to the home page. Null for an address that is no page.
  */
-export function twinPath(address: string, language: Language): string | null {
+export function alternatePath(address: string, language: Language): string | null {
   const place = findPage(address);
   if (!place) return null;
   const rest = /[?#].*$/s.exec(address)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { formatNumber, formatWhole, noValue, type NumberOptions } from '../money/format.ts';
+import { formatNumber, formatInteger, noValue, type NumberOptions } from '../money/format.ts';
 
 /** A figure of a statement: thousands with commas, and negatives in parentheses as the filings write them. */
 export function formatStatementValue(value: number | null | undefined, options: NumberOptions = {}): string {
@@ -7,7 +7,7 @@ export function formatStatementValue(value: number | null | undefined, options: 
   // Earnings per share have decimals; amounts do not, and a table has hundreds of them.
   const figure =
     Number.isInteger(value) && !options.decimals
-      ? formatWhole(size)
+      ? formatInteger(size)
       : formatNumber(size, { decimals: 0, maxDecimals: 3, ...options });
   return value < 0 && /[1-9]/.test(figure) ? `(${figure})` : figure;
 }

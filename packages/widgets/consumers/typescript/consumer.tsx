@@ -17,10 +17,16 @@ import {
   Modal,
   type ModalProps,
   opensModal,
-  type When,
+  type Trigger,
 } from '@rueda/widgets';
 import '@rueda/widgets/fonts.css';
-import { addIslands, type Attach, type Islands, leaf, wake } from '@rueda/widgets/islands';
+import {
+  addIslands,
+  type Attach,
+  type Islands,
+  clientComponent,
+  hydrateIslands,
+} from '@rueda/widgets/islands';
 import '@rueda/widgets/styles.css';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { now, quote, words } from '../sample.ts';
@@ -71,14 +77,14 @@ export function Page(): ReactElement {
 }
 
 const Own = ({ label }: { label: string }): ReactNode => label;
-const when: When = 'visible';
-export const OwnIsland: (props: { label: string }) => ReactElement = island('own', Own, when);
+const trigger: Trigger = 'visible';
+export const OwnIsland: (props: { label: string }) => ReactElement = island('own', Own, trigger);
 
 const attach: Attach<{ word: string }> = (host, { word }, signal) =>
   host.addEventListener('click', () => host.append(word), { signal });
 const islands: Islands = {
-  own: () => leaf(Promise.resolve(Own)),
+  own: () => clientComponent(Promise.resolve(Own)),
   shout: () => Promise.resolve({ attach }),
 };
 if (hasIslands(document.body.innerHTML)) addIslands(islands);
-wake(document.body);
+hydrateIslands(document.body);

@@ -1,6 +1,6 @@
 /** Compiled, never run: each `@ts-expect-error` fails the compilation if the mistake under it is ever accepted. */
 import { Accordion, Button, ControlledModal, GreatPriceCard, island, Modal } from '@rueda/widgets';
-import { autocomplete as searchWords, changeWords, modal as modalWords } from '@rueda/widgets/words';
+import { autocomplete as searchWords, overrideMessages, modal as modalWords } from '@rueda/widgets/words';
 import type { ReactNode } from 'react';
 import { quote } from '../sample.ts';
 // @ts-expect-error TypeScript wants a declaration beside a stylesheet, which is why ours ship one.
@@ -27,8 +27,8 @@ export const card: ReactNode = <GreatPriceCard quote={quote} href="/" />;
 // @ts-expect-error A price is a number.
 export const price: ReactNode = <GreatPriceCard quote={{ ...quote, price: '3.92' }} stages={[]} href="/" />;
 // @ts-expect-error A function cannot be written into a page.
-export const leaf = island('leaf', (_: { onChange: () => void }): ReactNode => null);
+export const clientComponent = island('leaf', (_: { onChange: () => void }): ReactNode => null);
 // @ts-expect-error There is no such word.
-changeWords(modalWords, { es: { closed: 'Cerrado' } });
+overrideMessages(modalWords, { es: { closed: 'Cerrado' } });
 // @ts-expect-error It is given numbers and a text.
-changeWords(searchWords, { es: { found: (amount: string) => amount } });
+overrideMessages(searchWords, { es: { found: (amount: string) => amount } });

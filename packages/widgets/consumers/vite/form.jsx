@@ -15,7 +15,7 @@ import '@rueda/widgets/styles.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm } from 'react-hook-form';
-import { blankForm, formWords as words } from '../form-sample.ts';
+import { blankForm, formLabels as words } from '../form-sample.ts';
 
 /** The ref of a form library is for the control: `ref` is the root of a field. */
 const toControl = ({ ref, ...field }) => ({ ...field, controlRef: ref });

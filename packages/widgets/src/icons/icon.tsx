@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
 /** Draws an icon at a size in pixels, at the browser's ordinary text size: it grows with the text. A function and not a component: a page holds many, and a server draws each. */
-export type DrawIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement;
+export type RenderIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement;
 
 /** An icon of the set: one line on a grid of 20, in the colour of the text. Its button or link holds the name. */
-export function icon(path: string): DrawIcon {
-  const draw: DrawIcon = (size = 20, className) => {
+export function icon(path: string): RenderIcon {
+  const draw: RenderIcon = (size = 20, className) => {
     const length = `${size / 16}rem`;
     return (
       <svg

@@ -18,7 +18,7 @@ export { filterIcon } from './filter.tsx';
 export { gripIcon } from './grip.tsx';
 export { headphonesIcon } from './headphones.tsx';
 export { helpIcon } from './help.tsx';
-export type { DrawIcon } from './icon.tsx';
+export type { RenderIcon } from './icon.tsx';
 export { infoIcon } from './info.tsx';
 export { linkIcon } from './link.tsx';
 export { linkedinIcon } from './linkedin.tsx';

@@ -2,12 +2,12 @@
 import { localStore, profileIn } from '@rueda/client/storage';
 import {
   followWatchlist,
-  keepWish,
+  savePendingAction,
   keyOf,
   pageWatchlist,
   type WatchlistItems,
   type WatchlistKind,
-  wishKey,
+  pendingActionKey,
 } from '@rueda/client/watchlists';
 import { pagePath } from './page-path.ts';
 
@@ -110,9 +110,9 @@ export function followListButtons<K extends WatchlistKind>(
 
   /** What a visitor wanted before the login comes true after it. */
   const fulfil = async (): Promise<void> => {
-    if (store.get(wishKey) === null || isVisitor()) return;
-    const { takeWishHere } = await import('./pending-action-here.ts');
-    const wish = takeWishHere(store, kind, pagePath(), buttons());
+    if (store.get(pendingActionKey) === null || isVisitor()) return;
+    const { pendingActionHere } = await import('./pending-action-here.ts');
+    const wish = pendingActionHere(store, kind, pagePath(), buttons());
     if (wish) await edit(wish.code, true, wish.button);
   };
 
@@ -132,7 +132,7 @@ export function followListButtons<K extends WatchlistKind>(
     if (!isLocal && isVisitor()) {
       leave(button);
       const { top } = button.getBoundingClientRect();
-      keepWish(store, { kind, code: button.value, place: pagePath(), top });
+      savePendingAction(store, { kind, code: button.value, place: pagePath(), top });
       return;
     }
     event.preventDefault();

@@ -11,6 +11,6 @@ export function loginAction(login: string | undefined): string {
 }
 
 /** The way back. Of no use to the login until it holds an address. */
-export function drawReturnTo(returnTo: string | undefined): ReactElement {
+export function renderReturnTo(returnTo: string | undefined): ReactElement {
   return <input type="hidden" name="returnTo" value={returnTo} disabled={returnTo === undefined} />;
 }

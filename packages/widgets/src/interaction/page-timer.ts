@@ -2,7 +2,7 @@
 export type Update = (now: number) => number;
 
 /** The longest wait a timer can hold; a longer one would fire at once. */
-const longestWait = 2 ** 31 - 1;
+const maxTimerWaitMs = 2 ** 31 - 1;
 
 /** What changes with time on the page: prices that grow old, clocks. One timer and two listeners serve them all. */
 const updates = new Set<Update>();
@@ -45,7 +45,7 @@ function run(update: Update): void {
   if (change >= nextChange) return;
   nextChange = change;
   clearTimeout(timer);
-  timer = setTimeout(updateAll, Math.min(change - now, longestWait));
+  timer = setTimeout(updateAll, Math.min(change - now, maxTimerWaitMs));
 }
 
 /** By the instant a page was printed for: told once, as the page came, because later nothing tells it any more. */

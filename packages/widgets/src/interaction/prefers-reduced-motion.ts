@@ -1,5 +1,5 @@
 /** Does the visitor, or the page around the element, ask for nothing to move? */
-export function prefersStillness(element: Element): boolean {
+export function prefersReducedMotion(element: Element): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     element.closest('[data-motion="reduce"]') !== null

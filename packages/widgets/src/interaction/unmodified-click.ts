@@ -1,4 +1,9 @@
 /** Without a key by which a visitor asks the browser for another tab, a window or a file. */
-export function isPlainPress({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+export function isUnmodifiedClick({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: MouseEvent | KeyboardEvent): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey);
 }

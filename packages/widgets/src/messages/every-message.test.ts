@@ -50,7 +50,7 @@ beforeAll(async () => {
     renderStory: typeof RenderStory;
   });
   for (const file of files) before.set(file, await print(file));
-  const { changeWords: _, ...words } = await vite.ssrLoadModule(`${source}messages/index.ts`);
+  const { overrideMessages: _, ...words } = await vite.ssrLoadModule(`${source}messages/index.ts`);
   mark(words);
 });
 afterAll(() => vite?.close());

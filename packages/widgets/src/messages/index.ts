@@ -1,10 +1,10 @@
 /**
- * Every word of every widget, for a site that wants others: `changeWords(modal, { es: { close: 'Salir' } })`. One set
+ * Every word of every widget, for a site that wants others: `overrideMessages(modal, { es: { close: 'Salir' } })`. One set
  * a widget, under its name; `pnpm check` holds that none is missing. A bundle keeps those that are named.
  */
 export { closureMessages as closure, phaseNames } from '@rueda/domain/calendar';
 export { monthNames, weekdayNames } from '@rueda/domain/dates';
-export { changeWords, type WordChanges } from '@rueda/domain/language';
+export { overrideMessages, type MessageOverrides } from '@rueda/domain/language';
 export { noSpokenValue, spokenChanges, spokenCurrencies, spokenPercent } from '@rueda/domain/money';
 export { quoteMessages as quote } from '@rueda/domain/quotes';
 export { columnMessages as statementColumns, quarterNames } from '@rueda/domain/statements';

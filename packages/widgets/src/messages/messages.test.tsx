@@ -6,19 +6,19 @@ import { DatePicker } from '../forms/date-picker/index.ts';
 import { Modal } from '../overlays/modal/index.ts';
 import { draw } from '../../testing/suite/render.tsx';
 import { TextArea } from '../forms/text-area/index.ts';
-import { changeWords, closure, datePicker, fieldCounter, modal } from './index.ts';
+import { overrideMessages, closure, datePicker, fieldCounter, modal } from './index.ts';
 
 // As a site does it, once, in a module of its own.
-changeWords(modal, { es: { close: 'Salir' }, en: { close: 'Leave' } });
-changeWords(fieldCounter, {
+overrideMessages(modal, { es: { close: 'Salir' }, en: { close: 'Leave' } });
+overrideMessages(fieldCounter, {
   es: { count: (used, max) => `Van ${used}, caben ${max}` },
   en: { count: (used, max) => `${used} so far, ${max} fit` },
 });
-changeWords(datePicker, {
+overrideMessages(datePicker, {
   es: { fix: 'Así: 05/03/2026', closed: (_, reason) => `Ese día no: ${reason}` },
   en: { fix: 'Like this: 05/03/2026' },
 });
-changeWords(closure, { es: { holiday: (name) => `no hay sesión (${name})` } });
+overrideMessages(closure, { es: { holiday: (name) => `no hay sesión (${name})` } });
 
 describe.each(languages)('the words of a site (%s)', (language) => {
   test('are those of what a server draws', async () => {

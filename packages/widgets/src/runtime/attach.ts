@@ -9,8 +9,8 @@ export type Attach<Props> = (host: HTMLElement, props: Props, signal: AbortSigna
  * On an island that is awake: what ends it. Under a name that every copy of this module shares, because a page's
  * script and an application can be two bundles.
  */
-export const awake: unique symbol = Symbol.for('rueda.awake');
+export const activeKey: unique symbol = Symbol.for('rueda.active');
 
 export interface IslandElement extends HTMLElement {
-  [awake]?: AbortController | undefined;
+  [activeKey]?: AbortController | undefined;
 }

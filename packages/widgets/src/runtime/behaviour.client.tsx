@@ -1,27 +1,27 @@
 'use client';
 
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
-import { type Attach, awake, type IslandElement } from './attach.ts';
-import { islandAttributes, isServer, type OnlySerialisable, type When } from './island.tsx';
+import { type Attach, activeKey, type IslandElement } from './attach.ts';
+import { islandAttributes, isServer, type OnlySerialisable, type Trigger } from './island.tsx';
 
-/** Beside the behaviour's own props. */
+/** A prop beside those of the behaviour. */
 interface Restart {
-  /** In React only: the behaviour starts anew when this changes. It is not written into the page. */
+  /** In React only: restarts the behaviour when it changes. It is not written into the page. */
   restart?: string | undefined;
 }
 
 /**
- * Makes a component of a behaviour. It prints an empty island as the last child of the element that the behaviour
- * belongs to: on a printed page the page's script attaches it there, and React is not loaded; where React draws the
- * page, the component attaches it in an effect.
+ * Makes a component of a behaviour. It renders an empty island as the last child of the behaviour's host. On a static
+ * page the page's script attaches the behaviour there, without React; where React renders the page, the component
+ * attaches it in an effect.
  */
 export function behaviour<Props extends object>(
   name: string,
   attach: Attach<Props> & OnlySerialisable<Props>,
-  when?: When,
+  trigger?: Trigger,
 ): (props: Props & Restart) => ReactElement {
-  function Printed({ restart: _, ...props }: Props & Restart): ReactElement {
-    return createElement('rueda-island', islandAttributes(name, when, props));
+  function ServerRendered({ restart: _, ...props }: Props & Restart): ReactElement {
+    return createElement('rueda-island', islandAttributes(name, trigger, props));
   }
   function Attached({ restart, ...rest }: Props & Restart): ReactElement {
     const props = rest as unknown as Props;
@@ -34,17 +34,17 @@ export function behaviour<Props extends object>(
       const element = island.current;
       if (!element?.parentElement) return;
       // The page's script may have been here first.
-      element[awake]?.abort();
+      element[activeKey]?.abort();
       const controller = new AbortController();
-      element[awake] = controller;
+      element[activeKey] = controller;
       attach(element.parentElement, live.current, controller.signal);
       return () => {
         controller.abort();
-        element[awake] = undefined;
+        element[activeKey] = undefined;
       };
     }, [written, restart]);
     return createElement('rueda-island', { ref: island, suppressHydrationWarning: true });
   }
-  // A server prints, and has nothing to attach: without hooks it does so in half the time.
-  return isServer ? Printed : Attached;
+  // A server has nothing to attach: without hooks it renders in half the time.
+  return isServer ? ServerRendered : Attached;
 }

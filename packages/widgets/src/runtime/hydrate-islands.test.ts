@@ -20,7 +20,7 @@ afterEach(() => page.close());
 const open = (name = 'QuietPage'): Promise<unknown> =>
   page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
 const counter = () => page.getByRole('button', { name: /^toque: / });
-const isAwake = () => page.locator('[data-awake=true]').waitFor();
+const isHydrated = () => page.locator('[data-awake=true]').waitFor();
 
 /** Refuses the scripts that the page asks for from now on, until the function it returns is called. */
 async function breakNetwork(): Promise<() => Promise<void>> {
@@ -40,7 +40,7 @@ test('a page works without React until a control that draws is touched', async (
 
   // The control: the same question sees React once it is there.
   await counter().hover();
-  await isAwake();
+  await isHydrated();
   expect(hasReact()).toBe(true);
   expect(problems).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.for([
   await open();
   expect(await counter().getAttribute('data-awake')).toBe('false');
   await touch();
-  await isAwake();
+  await isHydrated();
   await counter().click();
   expect(await counter().innerText()).toBe('toque: 1');
 });
@@ -71,7 +71,7 @@ test('a leaf that has the focus when the script arrives wakes at once', async ()
   await page.goto(`${pages.server.address}/QuietPage`, { waitUntil: 'commit' });
   await counter().focus();
   letGo();
-  await isAwake();
+  await isHydrated();
 });
 
 test('what is inserted later wakes by itself, and what is taken away goes silent', async () => {
@@ -111,7 +111,7 @@ test('what is inserted later wakes by itself, and what is taken away goes silent
 test('a leaf that is taken away and put back wakes again', async () => {
   await open();
   await counter().hover();
-  await isAwake();
+  await isHydrated();
   await counter().click();
   await page.locator('section').evaluate(async (section) => {
     const { parentElement } = section;
@@ -122,7 +122,7 @@ test('a leaf that is taken away and put back wakes again', async () => {
   expect(await counter().innerText()).toBe('toque: 0');
   await page.mouse.move(0, 0);
   await counter().hover();
-  await isAwake();
+  await isHydrated();
   await counter().click();
   expect(await counter().innerText()).toBe('toque: 1');
   expect(problems).toEqual([]);
@@ -137,7 +137,7 @@ test('a leaf whose files failed is tried again on the next touch', async () => {
   await mend();
   await page.mouse.move(0, 0);
   await counter().hover();
-  await isAwake();
+  await isHydrated();
 });
 
 test('a behaviour whose file failed is tried again on the next touch', async () => {

@@ -1,47 +1,49 @@
 import type { ComponentType } from 'react';
-import { type Attach, awake, type IslandElement } from './attach.ts';
+import { type Attach, activeKey, type IslandElement } from './attach.ts';
 import { readProps } from './props.ts';
 
-/** What wakes an island, once its code is here: what the module of a behaviour exports, or what `leaf` gives. */
+/** The loaded code of an island: the exports of a behaviour's module, or the result of `clientComponent`. */
 type Part =
   | { attach: Attach<never> }
   | { hydrate: (island: HTMLElement, props: object, signal: AbortSignal) => void };
 
-/** Where the code of each island is, by its name. It is fetched only where the page holds such an island. */
+/** Loads the code of each island, by its name. Called only if the page has such an island. */
 export type Islands = Record<string, () => Promise<Part>>;
 
-/** The code of a leaf, with React, which is fetched beside it and once. */
-export async function leaf<Props extends object>(code: Promise<ComponentType<Props>>): Promise<Part> {
-  const [{ hydrate }, Leaf] = await Promise.all([import('./hydrate.ts'), code]);
+/** The code of a client component, with React, which is loaded beside it and once. */
+export async function clientComponent<Props extends object>(
+  code: Promise<ComponentType<Props>>,
+): Promise<Part> {
+  const [{ hydrate }, Client] = await Promise.all([import('./hydrate.ts'), code]);
   return {
-    hydrate: (island, props, signal) => hydrate(island, Leaf as ComponentType<object>, props, signal),
+    hydrate: (island, props, signal) => hydrate(island, Client as ComponentType<object>, props, signal),
   };
 }
 
 const known: Islands = {};
 
-/** Makes islands known by name and wakes those on the page; what arrives later wakes by itself. */
+/** Registers islands by name and starts those on the page; islands that arrive later start by themselves. */
 export function addIslands(islands: Islands): void {
   Object.assign(known, islands);
-  if (customElements.get('rueda-island')) wake();
+  if (customElements.get('rueda-island')) hydrateIslands();
   else customElements.define('rueda-island', RuedaIsland);
 }
 
-/** Wakes the islands under `root` that are still asleep, each at its time. */
-export function wake(root: ParentNode = document): void {
+/** Starts the islands under `root` that are not started yet, each on its trigger. */
+export function hydrateIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<IslandElement>('rueda-island')) start(island);
 }
 
 class RuedaIsland extends HTMLElement {
   connectedCallback(): void {
-    // While the page is being parsed, what the island belongs to is not whole yet.
+    // While the page is parsed, the host is incomplete.
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', () => start(this), { once: true });
     else start(this);
   }
 
   disconnectedCallback(): void {
-    // An element that is only moved comes back at once.
+    // An element that is only moved reconnects in the same task.
     queueMicrotask(() => this.isConnected || end(this));
   }
 }
@@ -49,81 +51,83 @@ class RuedaIsland extends HTMLElement {
 function start(island: IslandElement): void {
   const load = known[island.getAttribute('name') ?? ''];
   const host = island.parentElement;
-  // One inside another belongs to the leaf around it, and wakes with that.
-  if (!load || !host || island[awake] || host.closest('rueda-island') || isDrawnByReact(island)) return;
+  // A nested island belongs to the client component around it, and hydrates with it.
+  if (!load || !host || island[activeKey] || host.closest('rueda-island') || isRenderedByReact(island))
+    return;
   const controller = new AbortController();
   const { signal } = controller;
-  island[awake] = controller;
-  const wakeNow = (): void =>
+  island[activeKey] = controller;
+  const activate = (): void =>
     void open(island, load, signal).catch((error: unknown) => {
       reportError(error);
       // The network may be back by then.
-      whenTouched(host, wakeNow, signal);
+      onInteraction(host, activate, signal);
     });
-  const when = island.getAttribute('when');
-  // The visitor may have been here before the script. Not `:focus-within`, which leaves out a popover that has the focus.
-  if (when === 'touch' && !host.contains(document.activeElement)) whenTouched(host, wakeNow, signal);
-  else if (when === 'visible') whenVisible(island.firstElementChild ?? host, wakeNow, signal);
-  else if (when === 'idle') whenIdle(wakeNow);
-  else wakeNow();
+  const trigger = island.getAttribute('on');
+  // The visitor may be here before the script. Not `:focus-within`, which ignores a popover that has the focus.
+  if (trigger === 'interaction' && !host.contains(document.activeElement))
+    onInteraction(host, activate, signal);
+  else if (trigger === 'visible') onVisible(island.firstElementChild ?? host, activate, signal);
+  else if (trigger === 'idle') onIdle(activate);
+  else activate();
 }
 
 async function open(island: IslandElement, load: Islands[string], signal: AbortSignal): Promise<void> {
   const part = await load();
-  // It may have gone meanwhile, or React may have come.
-  if (signal.aborted || !island.parentElement || isDrawnByReact(island)) return;
+  // The island may be gone by now, or React may render it.
+  if (signal.aborted || !island.parentElement || isRenderedByReact(island)) return;
   const props = readProps(island.getAttribute('props')) as never;
   if ('attach' in part) part.attach(island.parentElement, props, signal);
   else part.hydrate(island, props, signal);
 }
 
 function end(island: IslandElement): void {
-  island[awake]?.abort();
-  island[awake] = undefined;
+  island[activeKey]?.abort();
+  island[activeKey] = undefined;
 }
 
 let hasWarned = false;
 
-/** Does React draw this island itself? Then it is awake already, and a second root would break the page. */
-function isDrawnByReact(island: HTMLElement): boolean {
-  const isDrawn = Object.keys(island).some((key) => key.startsWith('__reactFiber$'));
-  if (isDrawn && !hasWarned) {
+/** Does React render this island? Then it is active already, and a second root would break the page. */
+function isRenderedByReact(island: HTMLElement): boolean {
+  const isRendered = Object.keys(island).some((key) => key.startsWith('__reactFiber$'));
+  if (isRendered && !hasWarned) {
     hasWarned = true;
-    // oxlint-disable-next-line no-console -- the one message to whoever builds the page
+    // oxlint-disable-next-line no-console -- the one message to the developer of the page
     console.warn(
-      'React draws the widgets of this page, so it does not need @rueda/widgets/islands: leave it out.',
+      'React renders the widgets of this page, so it does not need @rueda/widgets/islands: remove it.',
     );
   }
-  return isDrawn;
+  return isRendered;
 }
 
-/** At the first focus, press or pointer entering the host. */
-function whenTouched(host: HTMLElement, wakeNow: () => void, signal: AbortSignal): void {
-  // Not `AbortSignal.any`: WebKit may collect it as garbage, and a second touch would hydrate a second time.
-  const touched = new AbortController();
-  const touch = (): void => {
-    touched.abort();
-    wakeNow();
+/** On the first focus, pointer press or pointer entering the host. */
+function onInteraction(host: HTMLElement, activate: () => void, signal: AbortSignal): void {
+  // Not `AbortSignal.any`: WebKit may collect it as garbage, and a second interaction would hydrate a second time.
+  const interacted = new AbortController();
+  const interact = (): void => {
+    interacted.abort();
+    activate();
   };
-  signal.addEventListener('abort', () => touched.abort());
-  const options = { signal: touched.signal, capture: true };
+  signal.addEventListener('abort', () => interacted.abort());
+  const options = { signal: interacted.signal, capture: true };
   for (const event of ['focusin', 'pointerdown', 'pointerenter'])
-    host.addEventListener(event, touch, options);
+    host.addEventListener(event, interact, options);
 }
 
-/** An island has no box of its own (display: contents), so what it holds or stands in is watched. */
-function whenVisible(shown: Element, wakeNow: () => void, signal: AbortSignal): void {
+/** An island has no box (display: contents), so its content or its host is observed. */
+function onVisible(target: Element, activate: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    wakeNow();
+    activate();
   });
-  observer.observe(shown);
+  observer.observe(target);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-function whenIdle(wakeNow: () => void): void {
+function onIdle(activate: () => void): void {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeNow);
-  else setTimeout(wakeNow, 200);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(activate);
+  else setTimeout(activate, 200);
 }

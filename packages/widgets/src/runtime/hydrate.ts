@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 /** Hands what the server printed in the island over to its leaf, until the signal takes it back. */
 export function hydrate(
   island: HTMLElement,
-  Leaf: ComponentType<object>,
+  Client: ComponentType<object>,
   props: object,
   signal: AbortSignal,
 ): void {
   // React empties the root of a leaf that throws. What the server printed still reads, so it comes back.
   const printed = island.cloneNode(true);
-  const root = hydrateRoot(island, createElement(Leaf, props), {
+  const root = hydrateRoot(island, createElement(Client, props), {
     onUncaughtError(error) {
       reportError(error);
       queueMicrotask(end);

@@ -9,9 +9,9 @@ interface Sound {
   note?: string;
   onChange?: (value: string) => void;
 }
-const Leaf = (_: Sound): ReactNode => null;
+const Client = (_: Sound): ReactNode => null;
 
-const SoundIsland = island('sound', Leaf);
+const SoundIsland = island('sound', Client);
 export const used: ReactNode = <SoundIsland id="a" stages={[{ from: 1, label: null }]} />;
 
 export const callback: ReactNode = <SoundIsland id="a" stages={[]} onChange={() => {}} />;

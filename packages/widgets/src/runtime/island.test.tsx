@@ -4,36 +4,36 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/suite/render.tsx';
 import { attach } from '../../testing/fixtures/shout.behaviour.ts';
-import { type Attach, awake } from './attach.ts';
+import { type Attach, activeKey } from './attach.ts';
 import { behaviour } from './behaviour.client.tsx';
 import { island } from './island.tsx';
-import { addIslands, wake } from './hydrate-islands.ts';
+import { addIslands, hydrateIslands } from './hydrate-islands.ts';
 
-function Leaf({ label, onPress }: { label: string; onPress?: () => void }) {
+function Client({ label, onPress }: { label: string; onPress?: () => void }) {
   return (
     <button type="button" onClick={onPress}>
       {label}
     </button>
   );
 }
-const LeafIsland = island('leaf', Leaf);
+const ClientIsland = island('leaf', Client);
 
 const shouted = (): string | undefined => document.getElementById('host')?.dataset['shouted'];
 const press = (): void => document.getElementById('host')?.click();
 
 describe('a leaf', () => {
   test('is drawn in the same wrapper with a callback and without: what the visitor did is kept', async () => {
-    const { again, main } = await draw(<LeafIsland label="Abrir" />);
+    const { again, main } = await draw(<ClientIsland label="Abrir" />);
     const button = main.querySelector('rueda-island > button');
     const onPress = vi.fn();
-    await again(<LeafIsland label="Abrir" onPress={onPress} />);
+    await again(<ClientIsland label="Abrir" onPress={onPress} />);
     expect(main.querySelector('rueda-island > button')).toBe(button);
     await page.getByRole('button').click();
     expect(onPress).toHaveBeenCalledOnce();
   });
 
   test('drawn in the browser writes nothing into the page for a script that it does not need', async () => {
-    const { main } = await draw(<LeafIsland label="Abrir" />);
+    const { main } = await draw(<ClientIsland label="Abrir" />);
     expect(main.innerHTML).toBe('<rueda-island><button type="button">Abrir</button></rueda-island>');
   });
 });
@@ -104,16 +104,16 @@ describe('a behaviour in React', () => {
     onTestFinished(() => act(async () => root.unmount()));
     press();
     expect(shouted()).toBe('a');
-    wake();
+    hydrateIslands();
     press();
     expect(shouted()).toBe('aa');
     expect(warn).not.toHaveBeenCalled();
 
     // As where the script comes after React.
-    const marker = main.querySelector('rueda-island') as HTMLElement & { [awake]?: unknown };
-    marker[awake] = undefined;
-    wake();
-    wake();
+    const marker = main.querySelector('rueda-island') as HTMLElement & { [activeKey]?: unknown };
+    marker[activeKey] = undefined;
+    hydrateIslands();
+    hydrateIslands();
     expect(warn).toHaveBeenCalledOnce();
     expect(document.getElementById('host')?.dataset['attached']).toBe('2');
   });

@@ -2,10 +2,10 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { writeProps } from './props.ts';
 
 /**
- * When an island wakes: at the first focus, press or pointer entering the element around it; as the page loads; when
- * it comes into view; or when the browser has nothing else to do.
+ * The event that hydrates or attaches an island: `interaction` is the first focus, click or pointer entering the element
+ * around it; the others are the load of the page, the island in view, and an idle browser.
  */
-export type When = 'touch' | 'load' | 'visible' | 'idle';
+export type Trigger = 'interaction' | 'load' | 'visible' | 'idle';
 
 type AnyFunction = (...values: never[]) => unknown;
 
@@ -36,51 +36,50 @@ export type OnlySerialisable<Props> =
     : 'This island requires a prop that cannot be written into a page: pass plain values, and ids instead of elements.';
 
 /**
- * Makes a client leaf work wherever its HTML is printed. Where React hydrates the page itself the wrapper is inert;
- * where the page loads `@rueda/widgets/islands`, only the wrapper is hydrated, once it is touched, and nothing around
- * it changes.
+ * Makes a client component work wherever its HTML is rendered. If React hydrates the page, the wrapper is inert. If the
+ * page loads `@rueda/widgets/islands`, only the wrapper is hydrated, on its trigger, and nothing around it changes.
  */
 export function island<Props extends object>(
   name: string,
-  Leaf: ComponentType<Props> & OnlySerialisable<Props>,
-  when: When = 'touch',
+  Client: ComponentType<Props> & OnlySerialisable<Props>,
+  trigger: Trigger = 'interaction',
 ): (props: Props) => ReactElement {
-  const Component = Leaf as ComponentType<Props>;
+  const Component = Client as ComponentType<Props>;
   return function Island(props: Props): ReactElement {
     return createElement(
       'rueda-island',
-      islandAttributes(name, when, props),
+      islandAttributes(name, trigger, props),
       createElement(Component, props),
     );
   };
 }
 
-/** When the islands of a name hydrate or attach, decided from their props, by that name. */
-export type IslandTriggers = Readonly<Record<string, (props: object) => When>>;
+/** By the name of an island: its trigger, decided from its props. */
+export type IslandTriggers = Readonly<Record<string, (props: object) => Trigger>>;
 
-let triggers: IslandTriggers = {};
+let configured: IslandTriggers = {};
 
 /**
- * For all that this process renders from now on: when islands hydrate or attach, in place of the widgets' defaults. Set
- * it once, before the first render. A site defers what its pages show complete without script.
+ * Replaces the default triggers of islands for everything that this process renders from now on. Call it once, before
+ * the first render. A site defers islands whose pages are complete without script.
  */
-export function configureIslands({ when }: { when: IslandTriggers }): void {
-  triggers = when;
+export function configureIslands({ triggers }: { triggers: IslandTriggers }): void {
+  configured = triggers;
 }
 
-/** A server writes on an island what the page's script needs; a browser that draws the island by itself needs nothing. */
+/** A server writes the attributes that the page's script needs; a browser that renders the island needs none. */
 export const isServer: boolean = typeof document === 'undefined';
 
-const drawnHere = { suppressHydrationWarning: true };
+const renderedHere = { suppressHydrationWarning: true };
 
 /**
- * What is written on an island for the page's script. With a callback or a ref, which cannot be written, it stays
- * nameless: React is there and draws it itself, and no script wakes it a second time.
+ * The attributes of an island for the page's script. An island with a callback or a ref, which HTML cannot hold, gets no
+ * name: React is on the page and renders it, and no script hydrates it a second time.
  */
-export function islandAttributes(name: string, when: When | undefined, props: object): object {
-  if (!isServer) return drawnHere;
+export function islandAttributes(name: string, trigger: Trigger | undefined, props: object): object {
+  if (!isServer) return renderedHere;
   for (const key in props) if (isClientOnly(props[key as keyof object])) return {};
-  return { name, when: triggers[name]?.(props) ?? when, props: writeProps(props) };
+  return { name, on: configured[name]?.(props) ?? trigger, props: writeProps(props) };
 }
 
 function isClientOnly(value: unknown): boolean {

@@ -106,7 +106,7 @@ test('the policy is really in force: an inline style is refused', async () => {
 });
 
 test('a page without leaves loads no script', async () => {
-  await page.goto(`${pages.server.address}/StillPage`, { waitUntil: 'networkidle' });
+  await page.goto(`${pages.server.address}/StaticScriptlessPage`, { waitUntil: 'networkidle' });
   await page.getByText('Uno').click();
   await page.getByText('Primero').waitFor();
   expect({ scripts: [...scripts], problems }).toEqual({ scripts: [], problems: [] });

@@ -2,7 +2,7 @@
 let pressed: Element | null = null;
 
 /** From here on such a press is kept. A browser that knows commands obeys them itself. */
-export function keepPresses(): void {
+export function queueEarlyClicks(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     pressed = target instanceof Element ? target.closest('button[commandfor]') : null;
@@ -10,7 +10,7 @@ export function keepPresses(): void {
 }
 
 /** The press that was kept for the element of this id, once. */
-export function takePress(id: string): Element | null {
+export function takeEarlyClick(id: string): Element | null {
   if (pressed?.getAttribute('commandfor') !== id) return null;
   const press = pressed;
   pressed = null;

@@ -7,6 +7,6 @@ import { useDeferredValue } from 'react';
  * browser has shown that and has time. What only script can keep its word on (a role, a popup, a status) is drawn
  * while it is true.
  */
-export function useIsAwake(): boolean {
+export function useIsHydrated(): boolean {
   return useDeferredValue(true, false);
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => {};
 
 /** True on a server and in the first render over what one has printed; false in what a browser draws by itself. */
-export function useIsPrinted(): boolean {
+export function useIsServerRendered(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EnginePage, HungPage } from '../../../../tools/engines/engine.ts';
 import { engines, servePages } from './engines.ts';
 import { fieldJourneys } from './field-journeys.ts';
-import { overlayJourneys, rightPressJourneys } from './overlay-journeys.ts';
+import { overlayJourneys, rightClickJourneys } from './overlay-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
 import { visitorOf } from '../../../../tools/engines/visitor.ts';
 import { startWebKit } from '../../../../tools/engines/webkit.ts';
 
-const journeys = [...fieldJourneys, ...pageJourneys, ...overlayJourneys, ...rightPressJourneys];
+const journeys = [...fieldJourneys, ...pageJourneys, ...overlayJourneys, ...rightClickJourneys];
 
 const addressOf = servePages();
 
@@ -22,7 +22,7 @@ describe.each(engines)('%s', (_, start) => {
 
   test.for(journeys)('$title', async ({ story, go }) => {
     await page.open(addressOf(story));
-    await page.until(isAwake);
+    await page.until(isHydrated);
     await go(visitorOf(page));
     expect(await page.problems()).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe.each(engines)('%s', (_, start) => {
 test('control: an arrow placed by anchors hangs WebKit once its panel stands in a fallback place', async () => {
   const page = await startWebKit();
   await page.open(addressOf('tooltip/Ordinary'));
-  await page.until(isAwake);
+  await page.until(isHydrated);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -65,9 +65,9 @@ const arrowOfOld = `
   }`;
 
 /** What a visitor does before that is held by the tests of islands. */
-function isAwake(): boolean {
-  const awake = Symbol.for('rueda.awake');
+function isHydrated(): boolean {
+  const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')].every(
-    (island) => awake in island || island.parentElement?.closest('rueda-island'),
+    (island) => activeKey in island || island.parentElement?.closest('rueda-island'),
   );
 }

@@ -84,7 +84,7 @@ export const overlayJourneys: Journey[] = [
 ];
 
 /** To come last: WebKit's driver releases every press as a left one, and takes the button for pressed ever after. */
-export const rightPressJourneys: Journey[] = ['popover/Ordinary', 'label/WithInfo'].map((story) => ({
+export const rightClickJourneys: Journey[] = ['popover/Ordinary', 'label/WithInfo'].map((story) => ({
   title: `no right or middle press outside closes ${story}`,
   story,
   async go({ page, press, sees, keeps }) {

@@ -20,7 +20,7 @@ const policy =
 /** Each chunk's code and the sources in it, by its file name. */
 type Chunks = Map<string, { code: string; sources: string[] }>;
 
-export interface TouchPage {
+export interface InteractionPage {
   page: Page;
   /** The files of script that the page has asked for, in order. */
   asked: string[];
@@ -36,16 +36,19 @@ export interface TouchPage {
   visit: (until?: 'networkidle' | 'commit') => Promise<void>;
 }
 
-export interface TouchPages {
+export interface InteractionPages {
   chunks: Chunks;
   /** A page that prints this element. It is a Monday morning in November. */
-  open: (printed: ReactElement) => Promise<TouchPage>;
+  open: (printed: ReactElement) => Promise<InteractionPage>;
   close: () => Promise<void>;
 }
 
 /** `leaf` is how the entry of the page loads the one leaf, from this folder, under the name of its island. */
-export async function startTouchPages(name: string, leaf: string): Promise<TouchPages> {
-  const chunks = await chunksOf(name, leaf);
+export async function startInteractionPages(
+  name: string,
+  clientComponent: string,
+): Promise<InteractionPages> {
+  const chunks = await chunksOf(name, clientComponent);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   return {
     chunks,
@@ -55,7 +58,7 @@ export async function startTouchPages(name: string, leaf: string): Promise<Touch
 }
 
 /** The script as a production build makes it, as the entry of a printed page does it. */
-async function chunksOf(name: string, leaf: string): Promise<Chunks> {
+async function chunksOf(name: string, clientComponent: string): Promise<Chunks> {
   const entry = 'virtual:entry';
   const result = await build({
     configFile: false,
@@ -70,7 +73,7 @@ async function chunksOf(name: string, leaf: string): Promise<Chunks> {
         load: (id) =>
           id === here('entry.ts')
             ? `import { addIslands, leaf } from '../../src/runtime/hydrate-islands.ts';
-               addIslands({ '${name}': () => leaf(${leaf}) });`
+               addIslands({ '${name}': () => leaf(${clientComponent}) });`
             : null,
       },
     ],
@@ -91,7 +94,7 @@ async function chunksOf(name: string, leaf: string): Promise<Chunks> {
   );
 }
 
-async function open(browser: Browser, chunks: Chunks, printed: ReactElement): Promise<TouchPage> {
+async function open(browser: Browser, chunks: Chunks, printed: ReactElement): Promise<InteractionPage> {
   const page = await browser.newPage();
   await page.clock.setFixedTime(sampleNow);
   const asked: string[] = [];

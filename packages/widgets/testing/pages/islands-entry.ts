@@ -1,14 +1,14 @@
-import { addIslands, leaf } from '../../src/runtime/index.ts';
+import { addIslands, clientComponent } from '../../src/runtime/index.ts';
 
-const testLeaves = () => import('../fixtures/test-components.client.tsx');
+const testComponents = () => import('../fixtures/test-components.client.tsx');
 
 addIslands({
-  counter: () => leaf(testLeaves().then((module) => module.Counter)),
+  counter: () => clientComponent(testComponents().then((module) => module.Counter)),
   // The inner before the outer, as where one is the library's and the other a site's.
-  sleeper: () => leaf(testLeaves().then((module) => module.Sleeper)),
-  holder: () => leaf(testLeaves().then((module) => module.Holder)),
-  tag: () => leaf(testLeaves().then((module) => module.Tag)),
-  throws: () => leaf(testLeaves().then((module) => module.Throws)),
+  sleeper: () => clientComponent(testComponents().then((module) => module.Sleeper)),
+  holder: () => clientComponent(testComponents().then((module) => module.Holder)),
+  tag: () => clientComponent(testComponents().then((module) => module.Tag)),
+  throws: () => clientComponent(testComponents().then((module) => module.Throws)),
   heavy: () => import('../fixtures/heavy.behaviour.ts'),
   shout: () => import('../fixtures/shout.behaviour.ts'),
 });

@@ -9,7 +9,7 @@ import { Select } from '../../src/forms/select/index.ts';
 import { sampleNow, sampleQuote } from '../suite/story-args.ts';
 import { Counter, Holder, ShoutBehaviour, Throws } from '../fixtures/test-components.client.tsx';
 
-const OnTouch = island('counter', Counter);
+const OnInteraction = island('counter', Counter);
 const OnLoad = island('counter', Counter, 'load');
 const WhenVisible = island('counter', Counter, 'visible');
 const WhenIdle = island('counter', Counter, 'idle');
@@ -28,7 +28,7 @@ export function QuietPage(): ReactElement {
       <Select id="periodo" label="Periodo" items={[{ value: '1', label: 'Uno' }]} />
       <Shout word="hola" />
       <section>
-        <OnTouch label="toque" />
+        <OnInteraction label="toque" />
       </section>
     </main>
   );
@@ -65,7 +65,7 @@ export function IslandsPage(): ReactElement {
 }
 
 /** The same widgets without a leaf. */
-export function StillPage(): ReactElement {
+export function StaticScriptlessPage(): ReactElement {
   return (
     <main>
       <h1>Sin islas</h1>

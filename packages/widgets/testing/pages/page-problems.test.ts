@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Faults, findFaults } from './page-problems.ts';
+import { type PageProblems, findPageProblems } from './page-problems.ts';
 import { type StartedPages, startPages } from './page-server.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -66,7 +66,7 @@ test.for(['Issuer', 'Market', 'Contact', 'Search', 'FromTheCMS', 'Education'])(
       await set(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const faults = await page.evaluate(findFaults);
+        const faults = await page.evaluate(findPageProblems);
         for (const [promise, list] of Object.entries(faults))
           found.push(...list.map((fault) => `${width} px, ${mode}: ${promise}: ${fault}`));
       }
@@ -77,7 +77,7 @@ test.for(['Issuer', 'Market', 'Contact', 'Search', 'FromTheCMS', 'Education'])(
 );
 
 describe('controls: each check sees the fault that is planted', () => {
-  const planted: [keyof Faults, string][] = [
+  const planted: [keyof PageProblems, string][] = [
     ['no text leaves its box', 'summary { white-space: nowrap }'],
     ['no text leaves its box', '.rueda-FilterToolbar select { padding-inline-end: 90% }'],
     ['no two texts overlap', '.rueda-Title { margin-block-end: -3rem }'],
@@ -97,9 +97,9 @@ describe('controls: each check sees the fault that is planted', () => {
     const page = await open('Issuer');
     await page.setViewportSize({ width: 390, height: 900 });
     await reset(page);
-    const before = (await page.evaluate(findFaults))[promise].length;
+    const before = (await page.evaluate(findPageProblems))[promise].length;
     await page.addStyleTag({ content: css });
-    expect((await page.evaluate(findFaults))[promise].length).toBeGreaterThan(before);
+    expect((await page.evaluate(findPageProblems))[promise].length).toBeGreaterThan(before);
     await page.close();
   });
 });

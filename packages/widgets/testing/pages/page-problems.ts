@@ -1,6 +1,6 @@
 /** What a demanding eye would find wrong with a composed page (F28). It runs in the page, so it is whole in itself. */
 
-export type Faults = Record<
+export type PageProblems = Record<
   | 'no text leaves its box'
   | 'no two texts overlap'
   | 'the figures of a row stand on one line'
@@ -9,7 +9,7 @@ export type Faults = Record<
   string[]
 >;
 
-export function findFaults(): Faults {
+export function findPageProblems(): PageProblems {
   interface Box {
     left: number;
     right: number;

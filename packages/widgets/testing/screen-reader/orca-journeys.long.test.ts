@@ -70,13 +70,13 @@ const journeys: [name: string, story: string, steps: Step[]][] = [
 describe('F26: five journeys with Orca', () => {
   test.for(journeys)('%s is heard as it was read last', async ([name, story, steps]) => {
     // Orca says what was left, too: each journey begins at the same place.
-    await orca.hear(() => orca.page.goto(blankPage));
+    await orca.ariaSnapshot(() => orca.page.goto(blankPage));
     const lines = [
       '# The page',
-      ...(await orca.hear(() => orca.page.goto(`${server.address}/story/${story}`))),
+      ...(await orca.ariaSnapshot(() => orca.page.goto(`${server.address}/story/${story}`))),
     ];
     for (const [step, action] of steps)
-      lines.push('', `# ${step}`, ...(await orca.hear(() => action(orca.page))));
+      lines.push('', `# ${step}`, ...(await orca.ariaSnapshot(() => action(orca.page))));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
       `orca-journeys/${name.replaceAll(' ', '-')}.txt`,
     );
@@ -84,7 +84,7 @@ describe('F26: five journeys with Orca', () => {
 
   test('the control: Orca says the signs of a price that is only written', async () => {
     const page = '<!doctype html><html lang="es"><title>Control</title><p>S/ 1,057</p>';
-    const heard = await orca.hear(() => orca.page.goto(`data:text/html,${encodeURIComponent(page)}`));
+    const heard = await orca.ariaSnapshot(() => orca.page.goto(`data:text/html,${encodeURIComponent(page)}`));
     expect(heard).toContain('S/ 1,057');
   });
 });

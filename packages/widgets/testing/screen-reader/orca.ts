@@ -11,7 +11,7 @@ export interface Orca {
   /** The only page. It has the focus of the screen. */
   page: Page;
   /** Does this, and gives what Orca says of it: one line an utterance, until it has been silent for a while. */
-  hear(action: () => unknown): Promise<string[]>;
+  ariaSnapshot(action: () => unknown): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function startOrca(): Promise<Orca> {
     const page = connection.contexts()[0]?.pages()[0];
     if (!page) throw new Error('Chromium has no page.');
 
-    const hear = async (action: () => unknown): Promise<string[]> => {
+    const ariaSnapshot = async (action: () => unknown): Promise<string[]> => {
       const before = readFileSync(spoken, 'utf8').length;
       await action();
       let length = -1;
@@ -111,7 +111,7 @@ export async function startOrca(): Promise<Orca> {
       }
       return utterances(heard);
     };
-    return { page, hear, close };
+    return { page, ariaSnapshot, close };
   } catch (error) {
     await close();
     throw error;

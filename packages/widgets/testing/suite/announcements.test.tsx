@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { draw } from './render.tsx';
-import { expectAnnouncements, standingAnnouncements } from './announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from './announcements.ts';
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 test('a status that is empty until something changes says it once, whole', async () => {
   await draw(<output id="status"> </output>);
-  expect(standingAnnouncements()).toEqual([]);
+  expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => {
     element('status').textContent = '3 resultados';
   }, ['3 resultados']);
@@ -19,7 +19,7 @@ test('a region that holds text as the page arrives is found, and speaks again on
       <dialog id="dialog">Aviso</dialog>
     </>,
   );
-  expect(standingAnnouncements()).toEqual(['1057 resultados']);
+  expect(initialAnnouncements()).toEqual(['1057 resultados']);
   const dialog = element('dialog') as HTMLDialogElement;
   dialog.showModal();
   await expectAnnouncements(() => dialog.close(), ['1057 resultados']);
@@ -56,7 +56,7 @@ test('a status that is told to keep silent says nothing, standing or changed', a
       En este momento, no hay datos disponibles
     </output>,
   );
-  expect(standingAnnouncements()).toEqual([]);
+  expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => {
     element('silent').textContent = 'No hay resultados para su búsqueda';
   }, []);

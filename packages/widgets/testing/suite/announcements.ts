@@ -9,7 +9,7 @@ const liveRegions =
   ':is([aria-live], [role="status"], [role="alert"], [role="log"], output):not([aria-live="off"])';
 
 /** The texts that live regions hold now. After a page has loaded there must be none. */
-export function standingAnnouncements(root: ParentNode = document): string[] {
+export function initialAnnouncements(root: ParentNode = document): string[] {
   return [...root.querySelectorAll(liveRegions)].map(textOf).filter((text) => text !== '');
 }
 
@@ -31,7 +31,7 @@ export async function expectAnnouncements(action: () => unknown, expected: reado
 function listen(): { heard: () => string[]; stop: () => void } {
   const heard: string[] = [];
   const known = new Map<Element, string>();
-  const hear = (): void => {
+  const ariaSnapshot = (): void => {
     for (const region of document.querySelectorAll(liveRegions)) {
       const text = textOf(region);
       const before = known.get(region) ?? '';
@@ -41,17 +41,17 @@ function listen(): { heard: () => string[]; stop: () => void } {
       if (news) heard.push(isAssertive(region) ? `alert: ${news}` : news);
     }
   };
-  hear();
+  ariaSnapshot();
   heard.length = 0;
-  const observer = new MutationObserver(hear);
+  const observer = new MutationObserver(ariaSnapshot);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   // A popover opens and closes without a change of the tree.
-  document.addEventListener('toggle', hear, true);
+  document.addEventListener('toggle', ariaSnapshot, true);
   return {
     heard: () => [...heard],
     stop: () => {
       observer.disconnect();
-      document.removeEventListener('toggle', hear, true);
+      document.removeEventListener('toggle', ariaSnapshot, true);
     },
   };
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { HydratedStory } from './hydrate-story.tsx';
 
-export interface HeardStory {
+export interface AriaStory {
   /** What a screen reader gets, as it arrives and after each thing that happens, for the widget's `.heard.txt`. */
   text: string[];
   /** The rules that its trees break. */
@@ -14,14 +14,14 @@ export interface HeardStory {
 }
 
 /** Listens to the story as it is now. `when` heads the part of its text. */
-export async function listen({ main }: HydratedStory, when = ''): Promise<HeardStory> {
+export async function listen({ main }: HydratedStory, when = ''): Promise<AriaStory> {
   const { text, broken } = await commands.heard();
   return { text: when ? [`## ${when}`, ...text] : text, broken, misspoken: misspoken(main) };
 }
 
 /** Opens what the story's own buttons open, one at a time, and listens to that alone. */
-export async function listenToOverlays(story: HydratedStory): Promise<HeardStory[]> {
-  const heard: HeardStory[] = [];
+export async function listenToOverlays(story: HydratedStory): Promise<AriaStory[]> {
+  const heard: AriaStory[] = [];
   const openers = [...story.main.querySelectorAll<HTMLButtonElement>('[commandfor], [popovertarget]')];
   const targets = new Map(openers.filter(isSeen).map((opener) => [targetOf(opener), opener]));
   for (const [target, opener] of targets) {

@@ -1,8 +1,8 @@
 /** What must hold in every accessibility tree. Each rule has a control among controls.stories.tsx. */
-import { childrenHeard, controls, type Heard } from './aria-snapshot.ts';
+import { ariaChildren, controls, type AriaNode } from './aria-snapshot.ts';
 
 /** A line for each part of the page that breaks a rule. */
-export function brokenRules(page: Heard): string[] {
+export function brokenRules(page: AriaNode): string[] {
   const all = everything(page);
   return [
     ...contradictedErrors(all),
@@ -18,10 +18,10 @@ export function brokenRules(page: Heard): string[] {
 }
 
 /** A control is invalid exactly while an error is shown, and the error describes it or its group. */
-function contradictedErrors(all: Heard[]): string[] {
+function contradictedErrors(all: AriaNode[]): string[] {
   const errors = all.filter((each) => classOf(each).includes('rueda-Field-error') && wordsOf(each) !== '');
   const shown = new Set(errors.map(({ element }) => element));
-  const isTold = ({ describedBy }: Heard): boolean => describedBy.some((element) => shown.has(element));
+  const isTold = ({ describedBy }: AriaNode): boolean => describedBy.some((element) => shown.has(element));
   const told = new Set(all.filter(isTold).flatMap((each) => everything(each)));
   const unexplained = all.filter((each) => isInvalid(each) && !told.has(each));
   const unmarked = errors.filter(
@@ -34,26 +34,26 @@ function contradictedErrors(all: Heard[]): string[] {
   ];
 }
 
-const isInvalid = ({ states }: Heard): boolean => states.includes('invalid');
+const isInvalid = ({ states }: AriaNode): boolean => states.includes('invalid');
 
 const named = new Set(['alertdialog', 'dialog', 'group', 'radiogroup']);
 
 /** A tooltip is named by its words, and `details` by its title. */
-function isUnnamed(each: Heard): boolean {
+function isUnnamed(each: AriaNode): boolean {
   if (each.name || each.tag === 'details' || each.role === 'tooltip') return false;
-  const isPopover = each.attributes.has('popover') && childrenHeard(each).length > 0;
+  const isPopover = each.attributes.has('popover') && ariaChildren(each).length > 0;
   return isPopover || (!each.isIgnored && named.has(each.role));
 }
 
 /** A word of the name may come up again in a sentence; the whole name may not come first, nor be all there is. */
-function repeatsItself({ name, description }: Heard): boolean {
+function repeatsItself({ name, description }: AriaNode): boolean {
   return name !== '' && `${description} `.toLowerCase().startsWith(`${name} `.toLowerCase());
 }
 
-const isField = (each: Heard): boolean => classOf(each).includes('rueda-Field');
+const isField = (each: AriaNode): boolean => classOf(each).includes('rueda-Field');
 
 /** Two controls of one field with one name: a help button that is called as its field. */
-function namesakes(field: Heard): string[] {
+function namesakes(field: AriaNode): string[] {
   const names = everything(field)
     .filter(({ role, isStop }) => isStop && controls.has(role) && role !== 'option')
     .map(({ name }) => name);
@@ -62,11 +62,11 @@ function namesakes(field: Heard): string[] {
     .map((name) => `two controls of one field are called "${name}"`);
 }
 
-function everything(heard: Heard): Heard[] {
+function everything(heard: AriaNode): AriaNode[] {
   return [heard, ...heard.children.flatMap(everything)];
 }
 
-function wordsOf(heard: Heard): string {
+function wordsOf(heard: AriaNode): string {
   return everything(heard)
     .filter(({ role }) => role === 'text')
     .map(({ name }) => name)
@@ -74,11 +74,11 @@ function wordsOf(heard: Heard): string {
     .trim();
 }
 
-function classOf({ attributes }: Heard): string[] {
+function classOf({ attributes }: AriaNode): string[] {
   return attributes.get('class')?.split(' ') ?? [];
 }
 
-function nameOf(each: Heard): string {
+function nameOf(each: AriaNode): string {
   const kind = classOf(each)[0];
   return `${each.role}${kind ? ` .${kind}` : ''}${each.name ? ` "${each.name}"` : ''}`;
 }

@@ -1,7 +1,7 @@
 /** What Chromium hands to a screen reader of a page, as a tree and as a text to read and compare. */
 import type { CDPSession, Page } from 'playwright';
 
-export interface Heard {
+export interface AriaNode {
   role: string;
   /** The name of its element: `details`. */
   tag: string;
@@ -18,7 +18,7 @@ export interface Heard {
   describedBy: number[];
   /** The attributes of its element. */
   attributes: Attributes;
-  children: Heard[];
+  children: AriaNode[];
 }
 
 type Attributes = ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function protocolOf(page: Page): Promise<CDPSession> {
 }
 
 /** What is heard of the test's frame. */
-export async function hear(page: Page): Promise<Heard> {
+export async function ariaSnapshot(page: Page): Promise<AriaNode> {
   const session = await protocolOf(page);
   const nodes = await fullTree(session);
   const [root] = nodes;
@@ -52,7 +52,7 @@ export async function hear(page: Page): Promise<Heard> {
   const body = document.children?.flatMap((html) => html.children ?? []).at(-1);
   // The head stays away: it holds every style.
   const elements = body ? elementsIn(await describe(session, body.backendNodeId, -1)) : [];
-  return toHeard(root, new Map(nodes.map((node) => [node.nodeId, node])), new Map(elements));
+  return toAriaNode(root, new Map(nodes.map((node) => [node.nodeId, node])), new Map(elements));
 }
 
 async function describe(session: CDPSession, backendNodeId: number, depth: number): Promise<DomNode> {
@@ -76,7 +76,7 @@ function elementsIn(node: DomNode): [number, { tag: string; attributes: Attribut
   ];
 }
 
-function toHeard(node: AxNode, nodes: ReadonlyMap<string, AxNode>, elements: Elements): Heard {
+function toAriaNode(node: AxNode, nodes: ReadonlyMap<string, AxNode>, elements: Elements): AriaNode {
   const element = node.backendDOMNodeId ?? -1;
   const { tag = '', attributes = new Map<string, string>() } = elements.get(element) ?? {};
   const properties: AxProperties = new Map(node.properties?.map(({ name, value }) => [name, value]));
@@ -97,7 +97,7 @@ function toHeard(node: AxNode, nodes: ReadonlyMap<string, AxNode>, elements: Ele
     // The controls of a player are the browser's, in its words, and tell the time it has come to.
     children: (players.has(role) ? [] : (node.childIds ?? [])).flatMap((id) => {
       const child = nodes.get(id);
-      return child && !silent.has(String(child.role?.value)) ? [toHeard(child, nodes, elements)] : [];
+      return child && !silent.has(String(child.role?.value)) ? [toAriaNode(child, nodes, elements)] : [];
     }),
   };
 }
@@ -151,13 +151,13 @@ export const controls: ReadonlySet<string> = new Set(
 );
 
 /** One line for each that is heard: `textbox "Nombre" (required) – a hint`. */
-export function printHeard(heard: Heard): string[] {
+export function writeAriaSnapshot(heard: AriaNode): string[] {
   const isPart = heard.role !== 'RootWebArea' && !isSilent(heard);
-  return isPart ? printOne(heard, '') : printAll(childrenHeard(heard), '');
+  return isPart ? printOne(heard, '') : printAll(ariaChildren(heard), '');
 }
 
 /** The element with this id. */
-export function partOf(heard: Heard, id: string): Heard | undefined {
+export function partOf(heard: AriaNode, id: string): AriaNode | undefined {
   if (heard.attributes.get('id') === id) return heard;
   for (const child of heard.children) {
     const found = partOf(child, id);
@@ -166,10 +166,10 @@ export function partOf(heard: Heard, id: string): Heard | undefined {
   return undefined;
 }
 
-function printOne(heard: Heard, indent: string): string[] {
+function printOne(heard: AriaNode, indent: string): string[] {
   const { role, name, states } = heard;
   if (role === 'text') return [indent + cut(name)];
-  const children = childrenHeard(heard);
+  const children = ariaChildren(heard);
   const [only] = children;
   // A cell that is its button, a heading that is its link: one line.
   if (only && children.length === 1 && only.role !== 'text' && only.name === name)
@@ -183,7 +183,7 @@ function printOne(heard: Heard, indent: string): string[] {
   return [line, ...(isText ? [] : printAll(children, `${indent}  `))];
 }
 
-function lineOf({ role, name, description, states, isStop }: Heard, words: string): string {
+function lineOf({ role, name, description, states, isStop }: AriaNode, words: string): string {
   const told = isStop && !controls.has(role) ? [...states, 'focusable'] : states;
   const parts = [
     role,
@@ -204,7 +204,7 @@ function cut(text: string): string {
 /** The sixtieth item of a list is heard as the twentieth is. */
 const enough = 20;
 
-function printAll(all: Heard[], indent: string): string[] {
+function printAll(all: AriaNode[], indent: string): string[] {
   const counts = new Map<string, number>();
   const lines = all.flatMap((each) => {
     const count = (counts.get(each.role) ?? 0) + 1;
@@ -220,17 +220,17 @@ function printAll(all: Heard[], indent: string): string[] {
 const plain = new Set(['generic', 'main', 'MenuListPopup']);
 
 /** Those heard next, past what is ignored or says nothing itself. */
-export function childrenHeard(heard: Heard): Heard[] {
-  const children = heard.children.flatMap((child) => (isSilent(child) ? childrenHeard(child) : [child]));
+export function ariaChildren(heard: AriaNode): AriaNode[] {
+  const children = heard.children.flatMap((child) => (isSilent(child) ? ariaChildren(child) : [child]));
   return children.filter((child) => !isEmpty(child));
 }
 
 /** A text without words, or a paragraph that waits for some. */
-function isEmpty(heard: Heard): boolean {
+function isEmpty(heard: AriaNode): boolean {
   if (heard.role === 'text') return heard.name === '';
-  return heard.role === 'paragraph' && !heard.isStop && childrenHeard(heard).length === 0;
+  return heard.role === 'paragraph' && !heard.isStop && ariaChildren(heard).length === 0;
 }
 
-function isSilent({ role, name, description, isStop, isIgnored }: Heard): boolean {
+function isSilent({ role, name, description, isStop, isIgnored }: AriaNode): boolean {
   return isIgnored || (plain.has(role) && !name && !description && !isStop);
 }

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Check } from './hydrate-story.tsx';
 import { storyElement } from './render-story.tsx';
-import type { Printed } from './script-off.ts';
+import type { StaticPage } from './script-off.ts';
 
 /**
  * No rule is off. In the dark only colours are others, so only the rules on colours are asked again; and once, because
@@ -26,7 +26,7 @@ export const hasNoAxeViolation: Check = async ({ main, language }) => {
 };
 
 /** Everything that is read with script is read without, and every control works. */
-export function worksWithoutScript(withScript: string, { text, awaiting, problems }: Printed): string[] {
+export function worksWithoutScript(withScript: string, { text, awaiting, problems }: StaticPage): string[] {
   const isRead = (line: string): boolean =>
     lines(text).includes(line) || awaiting.some((words) => words.includes(line));
   const unread = lines(withScript).filter((line) => !isRead(line));

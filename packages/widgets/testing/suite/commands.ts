@@ -10,8 +10,8 @@ import type { BrowserCommandContext } from 'vitest/node';
 import type { ViteDevServer } from 'vite';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { brokenRules } from './aria-rules.ts';
-import { hear, partOf, printHeard, protocolOf } from './aria-snapshot.ts';
-import { type Printed, lookWithoutScript } from './script-off.ts';
+import { ariaSnapshot, partOf, writeAriaSnapshot, protocolOf } from './aria-snapshot.ts';
+import { type StaticPage, lookWithoutScript } from './script-off.ts';
 import type { renderStory } from '../pages/server.tsx';
 
 /** What the Playwright provider adds to a command's context. */
@@ -46,9 +46,9 @@ export async function pressTab({ page }: Context, times: number): Promise<void> 
 
 /** What a screen reader gets of the story on the page, or of one element of it, and the rules that this breaks. */
 export async function heard({ page }: Context, id?: string): Promise<{ text: string[]; broken: string[] }> {
-  const tree = await hear(page);
+  const tree = await ariaSnapshot(page);
   const part = id === undefined ? tree : partOf(tree, id);
-  return part ? { text: printHeard(part), broken: brokenRules(tree) } : { text: [], broken: [] };
+  return part ? { text: writeAriaSnapshot(part), broken: brokenRules(tree) } : { text: [], broken: [] };
 }
 
 /** What a visitor without script gets of this HTML, on a desk and on a phone. */
@@ -56,7 +56,7 @@ export async function withoutScript(
   { context }: Context,
   html: string,
   language: Language,
-): Promise<Printed> {
+): Promise<StaticPage> {
   return lookWithoutScript(context, await documentOf(html, language));
 }
 

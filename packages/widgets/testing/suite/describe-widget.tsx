@@ -2,14 +2,14 @@ import { defaultLanguage, type Language, languages } from '@rueda/domain/languag
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { standingAnnouncements } from './announcements.ts';
+import { initialAnnouncements } from './announcements.ts';
 import { hasNoAxeViolation, passesPropsToItsRoot, worksWithoutScript } from './checks.tsx';
 import { listen, listenToOverlays } from './aria-checks.ts';
 import { type Check, hydrateStory, type HydratedStory } from './hydrate-story.tsx';
 import { knownExceptions } from './known-exceptions.ts';
 import { hasLargeTargets, isReachedByKeyboard } from './keyboard-checks.ts';
 import { storyFile, storyNames, type StoryModule } from './render-story.tsx';
-import { keepsTextWhole, survivesForcedColours } from './visual-checks.ts';
+import { keepsTextComplete, survivesForcedColours } from './visual-checks.ts';
 
 /**
  * What every story of every widget promises, in both languages, and what breaks it; each promise has a control in
@@ -26,7 +26,7 @@ async function checkStory(stories: StoryModule, name: string, language: Language
 
     // As it arrives.
     const asItCame = stateOf(story.main);
-    const standing = standingAnnouncements(story.main);
+    const standing = initialAnnouncements(story.main);
     const text = readable(story.main);
     const heard = [await listen(story)];
     if (!story.play) heard.push(...(await listenToOverlays(story)));
@@ -44,7 +44,7 @@ async function checkStory(stories: StoryModule, name: string, language: Language
     const small = await hasLargeTargets(story);
     const violations = await hasNoAxeViolation(story);
     const lost = await once(story, survivesForcedColours);
-    const cut = await keepsTextWhole(story);
+    const cut = await keepsTextComplete(story);
 
     const printed = await withoutScript;
     const broken = {
@@ -114,11 +114,11 @@ export function describeWidget(stories: { default: unknown }): void {
   test('sounds as its kept text says', async () => {
     // A run that was asked for some stories only has nothing to compare.
     if (heard.length < names.length * languages.length) return;
-    await expect(heard.join('\n')).toMatchFileSnapshot(`./${heardFile(module)}`);
+    await expect(heard.join('\n')).toMatchFileSnapshot(`./${ariaFile(module)}`);
   });
 }
 
 /** `modal.heard.txt`, beside the stories. */
-function heardFile(module: StoryModule): string {
+function ariaFile(module: StoryModule): string {
   return storyFile(module).replace(/^.*\//, '').replace('.stories.tsx', '.aria.txt');
 }

@@ -32,7 +32,7 @@ interface Played {
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
 /** The HTML that Node prints for a story. */
-export function printedStory(stories: StoryModule, name: string, language: Language): Promise<string> {
+export function serverRenderedStory(stories: StoryModule, name: string, language: Language): Promise<string> {
   return commands.serverHtml(storyFile(stories), name, language);
 }
 
@@ -42,7 +42,7 @@ export async function hydrateStory(
   name: string,
   language: Language,
 ): Promise<HydratedStory> {
-  const html = await printedStory(stories, name, language);
+  const html = await serverRenderedStory(stories, name, language);
   const messages: string[] = [];
   const real = levels.map((level) => [level, console[level]] as const);
   for (const level of levels) {

@@ -1,7 +1,7 @@
 /** A printed page in a browser with script off: what is read, what works, and whether it fits a phone. */
 import type { BrowserContext, Page } from 'playwright';
 
-export interface Printed {
+export interface StaticPage {
   /** What a visitor reads. */
   text: string;
   /** The text of what has the focus as the page arrives. */
@@ -20,7 +20,7 @@ let scriptless: Promise<BrowserContext> | undefined;
 const idle: Page[] = [];
 
 /** One load of a page answers all of it. */
-export async function lookWithoutScript(context: BrowserContext, html: string): Promise<Printed> {
+export async function lookWithoutScript(context: BrowserContext, html: string): Promise<StaticPage> {
   scriptless ??= context.browser()?.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   const page = idle.pop() ?? (await (await scriptless)?.newPage());
   if (!page) throw new Error('The test browser has closed.');
@@ -50,7 +50,7 @@ async function deadOpener(page: Page, opener: number): Promise<string[]> {
 // What follows runs in the page, so each is whole in itself.
 
 /** What is read, which buttons and titles do nothing, and which buttons have something to open. */
-function readAndPress(): Omit<Printed, 'sideways'> & { openers: number[] } {
+function readAndPress(): Omit<StaticPage, 'sideways'> & { openers: number[] } {
   const text = document.body.innerText;
   const focused = document.querySelector<HTMLElement>('body :focus')?.innerText ?? '';
   const problems: string[] = [];

@@ -57,8 +57,8 @@ function settled(): Promise<void> {
 
 /** The islands of a page that are not awake, those apart that wait for a touch or stand inside one that does. */
 function sleepers(): string[] {
-  const awake = Symbol.for('rueda.awake');
+  const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')]
-    .filter((island) => !(awake in island) && !island.parentElement?.closest('rueda-island'))
+    .filter((island) => !(activeKey in island) && !island.parentElement?.closest('rueda-island'))
     .map((island) => island.outerHTML.slice(0, 80));
 }

@@ -29,7 +29,7 @@ export const sampleQuote: Quote = {
 };
 
 /** A day's course that ends at the quote's price: a few waves, the same on every machine. Illustrative. */
-export function sampleCourse({ price, previous }: Quote): number[] {
+export function sampleSeries({ price, previous }: Quote): number[] {
   const from = previous ?? 0;
   const to = price ?? from;
   const size = Math.max(Math.abs(to - from), from * 0.004);

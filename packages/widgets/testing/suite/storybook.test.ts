@@ -184,7 +184,7 @@ describe('Storybook', () => {
     const icons = await open('guide-icons--docs');
     const exported = readFileSync(`${widgets}src/icons/index.ts`, 'utf8').match(/\w+Icon(?= \})/g);
     expect(await icons.page.locator('.guide-Icons code').allInnerTexts()).toEqual(
-      exported?.filter((name) => name !== 'DrawIcon'),
+      exported?.filter((name) => name !== 'RenderIcon'),
     );
     await icons.page.close();
   });

@@ -12,7 +12,7 @@ export const survivesForcedColours: Check = async ({ main }) => {
 };
 
 /** Text grows with the browser's own text size, and stays whole. */
-export const keepsTextWhole: Check = ({ main }) => {
+export const keepsTextComplete: Check = ({ main }) => {
   const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
   const texts = visible(main).filter(
     (element) => ownText(element) || element.matches('input, select, textarea'),

@@ -26,7 +26,7 @@ export interface FrameProps {
   /** Is the cookie banner printed? Not for those who have answered it without script. */
   hasBanner: boolean;
   /** Printed without what needs script. */
-  isStill: boolean;
+  isStatic: boolean;
   /** Who is logged in, on a page that is made for one visitor. */
   profile: UserProfile | null | undefined;
   /** Does the page show its images only on request? */
@@ -41,13 +41,13 @@ export function Frame({
   query,
   now,
   hasBanner,
-  isStill,
+  isStatic,
   profile,
   hasOmittedImages,
   children,
 }: FrameProps): ReactElement {
   const text = words[language];
-  const isAsking = hasBanner && !isStill;
+  const isAsking = hasBanner && !isStatic;
   return (
     <>
       <a className="site-Skip" href="#contenido">
@@ -57,7 +57,7 @@ export function Frame({
       <p className="site-Offline" hidden>
         {text.offline} <time className="site-Offline-time" />.
       </p>
-      {!isStill && <PageSettings address="/api" profile={profile} consentVersion={consentVersion} />}
+      {!isStatic && <PageSettings address="/api" profile={profile} consentVersion={consentVersion} />}
       {isAsking && (
         <CookieBanner
           id="cookies"
@@ -69,7 +69,7 @@ export function Frame({
       )}
       <header className="site-Header">
         <div className="site-Bar">
-          {now === null || isStill ? (
+          {now === null || isStatic ? (
             <div className="site-Band" />
           ) : (
             <MarketClock
@@ -90,7 +90,7 @@ export function Frame({
               </a>
             )}
             {/* Shown by the script to whoever is logged in: kept pages do not know. */}
-            {profile !== null && !isStill && (
+            {profile !== null && !isStatic && (
               <a className="site-Tool site-User" href={pages.myData[language]} hidden={!profile}>
                 {text.account}
               </a>
@@ -111,7 +111,7 @@ export function Frame({
                 {text.signIn}
               </a>
             )}
-            {profile !== null && !isStill && (
+            {profile !== null && !isStatic && (
               <a
                 className="site-Link site-Link--narrow site-User"
                 href={pages.myData[language]}

@@ -36,7 +36,7 @@ const wordsOf = (state: string): (typeof words)['fault'] =>
 
 const page = definePage({
   query: { state: oneOf(['out', 'away']) },
-  isStill: true,
+  isStatic: true,
   facts: ({ query }) => wordsOf(query.state),
   draw: ({ query }) => {
     const text = wordsOf(query.state);

@@ -8,7 +8,7 @@ import { LinksList } from '@rueda/widgets/links-list';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { outcomeOf, outcomeQuery, signOutForm } from './parts/forms.tsx';
-import { definePage, type Reading } from '../../framework/page.tsx';
+import { definePage, type Result } from '../../framework/page.tsx';
 
 const words = defineMessages({
   es: {
@@ -146,7 +146,7 @@ const page = definePage({
   },
 });
 
-const countOf = (reading: Reading<unknown[]> | undefined): string =>
+const countOf = (reading: Result<unknown[]> | undefined): string =>
   reading && 'value' in reading ? String(reading.value.length) : '—';
 
 export const { handle, loader } = page;

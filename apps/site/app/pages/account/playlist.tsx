@@ -8,7 +8,7 @@ import { MediaEntry } from '@rueda/widgets/media-entry';
 import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
-import { definePage, whenRead } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 
 const words = defineMessages({
   es: {
@@ -60,7 +60,7 @@ const page = definePage({
               {text.visitorText}
             </WithoutData>
           ) : (
-            whenRead(data.saved, language, (videos) =>
+            renderResult(data.saved, language, (videos) =>
               videos.length === 0 ? (
                 <WithoutData
                   title={text.none}

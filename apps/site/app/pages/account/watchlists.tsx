@@ -16,7 +16,7 @@ import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
 import { securityPath } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { readIndex } from '../market/parts/index-line.ts';
-import { definePage, type Reading, type Visit } from '../../framework/page.tsx';
+import { definePage, type Result, type LoaderContext } from '../../framework/page.tsx';
 
 const words = defineMessages({
   es: {
@@ -128,8 +128,8 @@ interface Ended {
  */
 function readEnded(
   client: Client,
-  read: Visit['read'],
-  list: Reading<{ code: string }[]> | null,
+  read: LoaderContext['read'],
+  list: Result<{ code: string }[]> | null,
 ): Promise<Ended[]> {
   const ended = allIndices.filter(({ status }) => status === 'archive');
   if (list === null) return Promise.resolve(ended.map((index) => ({ index, quote: null, day: null })));
@@ -180,7 +180,7 @@ function endedRow({ index, quote, day }: Ended, language: Language): WatchlistRo
 
 function listOf(
   kind: 'stock' | 'indices',
-  reading: Reading<{ code: string }[]> | null,
+  reading: Result<{ code: string }[]> | null,
   rows: readonly WatchlistRow[],
   path: string,
   language: Language,

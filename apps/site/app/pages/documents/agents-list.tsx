@@ -5,7 +5,7 @@ import { sampleNote } from '../../content/content.tsx';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -34,7 +34,7 @@ const words = defineMessages({
 
 const page = definePage({
   query: listQuery(['sociedad', 'desde', 'estado'], ['active', 'suspended']),
-  facts: factsUnder(['marketSummary', 'agents'], words),
+  facts: metaUnder(['marketSummary', 'agents'], words),
   draw({ language, query, now }) {
     const text = words[language];
     return (

@@ -2,10 +2,10 @@ import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Split } from '@rueda/widgets/layout';
 import { agentsContent } from '../../content/agents.ts';
-import { drawContent, sampleNote } from '../../content/content.tsx';
+import { renderContent, sampleNote } from '../../content/content.tsx';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -31,7 +31,7 @@ const words = defineMessages({
 const links = ['agentsList', 'sanctions', 'policies', 'marketMakers'] as const;
 
 const page = definePage({
-  facts: factsUnder(['marketSummary'], words),
+  facts: metaUnder(['marketSummary'], words),
   draw({ language, path }) {
     const text = words[language];
     return (
@@ -40,7 +40,7 @@ const page = definePage({
           {sampleNote(language)}
         </PageHead>
         <Split>
-          <div>{drawContent(agentsContent, path, language)}</div>
+          <div>{renderContent(agentsContent, path, language)}</div>
           <aside>
             <LinksSection
               id="registro"

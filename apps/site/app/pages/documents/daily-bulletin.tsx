@@ -4,10 +4,10 @@ import { illustrativeNote } from '@rueda/domain/sample';
 import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { feedFile } from '../../framework/addresses.ts';
-import { drawDocuments } from './parts/document-list.tsx';
+import { renderDocuments } from './parts/document-list.tsx';
 import { pageOf } from '../../framework/list.tsx';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { pageNumber } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -35,7 +35,7 @@ const page = definePage({
     bulletins: await read(getDocuments(client, { kind: 'bulletin', page: pageOf(query.pagina), size })),
   }),
   facts: (visit) => ({
-    ...factsUnder(['marketSummary'], words)(visit),
+    ...metaUnder(['marketSummary'], words)(visit),
     feed: { title: words[visit.language].feed, path: feedFile('dailyBulletin', visit.language) },
   }),
   draw({ language, data, query }) {
@@ -46,7 +46,9 @@ const page = definePage({
           {text.lead} {illustrativeNote[language]}.
         </PageHead>
         <Section>
-          {whenRead(data.bulletins, language, (bulletins) => drawDocuments(bulletins, query, size, language))}
+          {renderResult(data.bulletins, language, (bulletins) =>
+            renderDocuments(bulletins, query, size, language),
+          )}
           <LinksList
             items={[{ title: text.feed, url: feedFile('dailyBulletin', language) }]}
             language={language}

@@ -4,14 +4,14 @@ import { pages } from '@rueda/domain/site';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
-import { drawDocuments } from './parts/document-list.tsx';
+import { renderDocuments } from './parts/document-list.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { codesOf } from '../issuers/parts/companies.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { filterQuery, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code, oneOf, pageNumber } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -66,7 +66,7 @@ const page = definePage({
     );
     return { codes: codesOf(movements), documents };
   },
-  facts: factsUnder([], words),
+  facts: metaUnder([], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     const kind = kindOf(query.type);
@@ -107,8 +107,8 @@ const page = definePage({
               title={kind === 'memory' ? text.memory : text.bulletin}
               language={language}
             />
-            {whenRead(data.documents, language, (documents) =>
-              drawDocuments(documents, query, size, language),
+            {renderResult(data.documents, language, (documents) =>
+              renderDocuments(documents, query, size, language),
             )}
           </Section>
           <aside>

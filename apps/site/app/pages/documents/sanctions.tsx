@@ -1,12 +1,12 @@
 import { formatDay } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatInteger } from '@rueda/domain/money';
 import { sampleNote } from '../../content/content.tsx';
 import { sanctions } from '../../content/sanctions.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -45,7 +45,7 @@ const kinds = ['warning', 'fine', 'suspension'] as const;
 
 const page = definePage({
   query: listQuery(['fecha', 'sociedad', 'sancion', 'multa', 'estado'], kinds),
-  facts: factsUnder(['marketSummary', 'agents'], words),
+  facts: metaUnder(['marketSummary', 'agents'], words),
   draw({ language, query, now }) {
     const text = words[language];
     return (
@@ -93,7 +93,7 @@ const page = definePage({
               header: text.units,
               kind: 'number',
               by: ({ units }) => units,
-              cell: ({ units }) => units && formatWhole(units),
+              cell: ({ units }) => units && formatInteger(units),
             },
             {
               id: 'estado',

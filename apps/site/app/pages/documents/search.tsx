@@ -1,5 +1,5 @@
 import { type Found, searchSite } from '@rueda/client/market';
-import { issuerSearchMinimum, pages, twinPath } from '@rueda/domain/site';
+import { issuerSearchMinimum, pages, alternatePath } from '@rueda/domain/site';
 import { formatDay } from '@rueda/domain/dates';
 import { fileUrl } from '@rueda/domain/documents';
 import { defineMessages, type Language } from '@rueda/domain/language';
@@ -15,8 +15,8 @@ import type { ReactElement } from 'react';
 import { filesBase } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { hrefWith, pageOf } from '../../framework/list.tsx';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf, pageNumber, term } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -102,7 +102,7 @@ const page = definePage({
   facts({ language, query, origin }) {
     const text = words[language];
     const title = query.q === '' ? text.title : text.titleOf(query.q);
-    return factsOf(trailOf([], title, language), text.description, { language, origin });
+    return metaOf(trailOf([], title, language), text.description, { language, origin });
   },
   draw({ language, data, query }) {
     const text = words[language];
@@ -149,7 +149,7 @@ const page = definePage({
                 {text.promptWhy}
               </WithoutData>
             ) : (
-              whenRead(data.found, language, ({ items, total }) =>
+              renderResult(data.found, language, ({ items, total }) =>
                 total === 0 ? (
                   <WithoutData kind="search" title={text.none} language={language}>
                     {text.noneWhy}
@@ -184,7 +184,7 @@ const page = definePage({
 
 /** Where a result leads: an issuer's page in the reader's language, a file under the files base path. */
 function linkOf({ kind, title, path, day }: Found, language: Language): { title: string; url: string }[] {
-  const url = kind === 'document' ? fileUrl(filesBase, path) : (twinPath(path, language) ?? path);
+  const url = kind === 'document' ? fileUrl(filesBase, path) : (alternatePath(path, language) ?? path);
   return url === null ? [] : [{ title: day === null ? title : `${title}, ${formatDay(day)}`, url }];
 }
 

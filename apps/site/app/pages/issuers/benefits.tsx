@@ -7,8 +7,8 @@ import { benefitColumns, benefitDates, words as benefitWords } from './parts/ben
 import { benefitsOf } from './parts/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -34,7 +34,7 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['nemonico', 'emisor', 'beneficio', ...benefitDates], ['cash', 'shares', 'other']),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts: factsUnder(['issuers'], words),
+  facts: metaUnder(['issuers'], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     const { security, kind, cash, shares, other } = benefitWords[language];
@@ -43,7 +43,7 @@ const page = definePage({
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
           {text.lead} <a href={pages.calendar[language]}>{text.calendar}</a>
         </PageHead>
-        {whenRead(data.securities, language, (securities) => (
+        {renderResult(data.securities, language, (securities) => (
           <FilteredTable
             id="beneficios"
             caption={text.title}

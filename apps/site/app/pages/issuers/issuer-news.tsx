@@ -8,10 +8,10 @@ import { Pagination } from '@rueda/widgets/pagination';
 import { feedFile } from '../../framework/addresses.ts';
 import { FactDays } from './parts/fact-days.tsx';
 import { codesOf, rpjCodeOf } from './parts/companies.ts';
-import { drawNothing, filterQuery, hrefWith, pageOf } from '../../framework/list.tsx';
+import { renderNothing, filterQuery, hrefWith, pageOf } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code, day, pageNumber, term } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -54,7 +54,7 @@ const page = definePage({
     return { codes: codesOf(movements), facts };
   },
   facts: (visit) => ({
-    ...factsUnder(['issuers'], words)(visit),
+    ...metaUnder(['issuers'], words)(visit),
     feed: { title: words[visit.language].feed, path: feedFile('issuerNews', visit.language) },
   }),
   draw({ language, data, query, now }) {
@@ -80,9 +80,9 @@ const page = definePage({
             {...(total !== undefined && { results: total })}
             language={language}
           />
-          {whenRead(facts, language, (read) =>
+          {renderResult(facts, language, (read) =>
             read.facts.length === 0 ? (
-              drawNothing(language, text.none)
+              renderNothing(language, text.none)
             ) : (
               <FactDays facts={read.facts} now={now} headingLevel="h2" language={language} />
             ),

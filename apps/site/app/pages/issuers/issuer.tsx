@@ -10,11 +10,11 @@ import { words } from './parts/issuer.messages.ts';
 import { IssuerHead, tabTitle } from './parts/issuer-head.tsx';
 import { IssuerTab } from './parts/issuer-tabs.tsx';
 import { type IssuerData, issuerQuery, readIssuer, tabOf } from './parts/read-issuer.ts';
-import { definePage, type Reading } from '../../framework/page.tsx';
+import { definePage, type Result } from '../../framework/page.tsx';
 import { PageHead, trailOf } from '../../framework/page-head.tsx';
 
 /** The issuer, where there is one and it could be read. */
-const found = (issuer: Reading<IssuerData | null> | null): IssuerData | null =>
+const found = (issuer: Result<IssuerData | null> | null): IssuerData | null =>
   issuer === null || 'fault' in issuer ? null : issuer.value;
 
 const page = definePage({

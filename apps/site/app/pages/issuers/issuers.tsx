@@ -6,8 +6,8 @@ import { securityPath } from '../../framework/addresses.ts';
 import { sectorChoices } from './parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -35,7 +35,7 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['empresa', 'sector', 'valores', 'memoria'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ issuers: await read(findIssuers(client)) }),
-  facts: factsUnder([], words),
+  facts: metaUnder([], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     const sectorOf = (code: string | null): string | null => (code && sectors[code]?.[language]) ?? null;
@@ -44,7 +44,7 @@ const page = definePage({
         <PageHead trail={trailOf([], text.title, language)} language={language}>
           {text.lead}
         </PageHead>
-        {whenRead(data.issuers, language, (issuers) => (
+        {renderResult(data.issuers, language, (issuers) => (
           <FilteredTable
             id="emisores"
             caption={text.title}

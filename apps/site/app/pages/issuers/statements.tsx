@@ -8,8 +8,8 @@ import { type Filings, readFilings, statementQuery, StatementView } from './part
 import { LinksSection } from '../../framework/links-section.tsx';
 import { dayAt, mostTraded, quotesOf } from '../market/parts/market-reads.ts';
 import { securityPath } from '../../framework/addresses.ts';
-import { definePage, type Reading } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, type Result } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -40,7 +40,7 @@ const page = definePage({
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);
-    const filings: Reading<Filings> | null =
+    const filings: Result<Filings> | null =
       'fault' in movements
         ? movements
         : rpjCode === null
@@ -50,11 +50,11 @@ const page = definePage({
     const traded = mostTraded(quotesOf(movements), client.now()).slice(0, 8);
     return { codes: codesOf(movements), filings, company, traded };
   },
-  facts: factsUnder(['issuers'], words),
+  facts: metaUnder(['issuers'], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     const { codes, filings, company, traded } = data;
-    const none: Reading<Filings> = { value: { statements: [], others: [] } };
+    const none: Result<Filings> = { value: { statements: [], others: [] } };
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>

@@ -1,8 +1,8 @@
 import { defineMessages } from '@rueda/domain/language';
-import { drawContent, sampleNote } from '../../content/content.tsx';
+import { renderContent, sampleNote } from '../../content/content.tsx';
 import { policies } from '../../content/policies.ts';
 import { definePage } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -17,7 +17,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  facts: factsUnder(['marketSummary', 'agents'], words),
+  facts: metaUnder(['marketSummary', 'agents'], words),
   draw: ({ language, path }) => (
     <>
       <PageHead
@@ -26,7 +26,7 @@ const page = definePage({
       >
         {sampleNote(language)}
       </PageHead>
-      {drawContent(policies, path, language)}
+      {renderContent(policies, path, language)}
     </>
   ),
 });

@@ -12,8 +12,8 @@ import { capital } from '../issuers/parts/fact-days.tsx';
 import { actionsOf } from '../issuers/parts/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { month } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -67,7 +67,7 @@ const page = definePage({
   facts({ language, origin, query, now }) {
     const name = formatMonth(monthOf(query.mes, dayAt(now)), { language });
     const title = query.mes === '' ? words[language].title : `${words[language].title}, ${name}`;
-    return factsOf(trailOf(['marketSummary'], title, language), words[language].description, {
+    return metaOf(trailOf(['marketSummary'], title, language), words[language].description, {
       language,
       origin,
     });
@@ -101,7 +101,7 @@ const page = definePage({
             {query.mes !== '' && (
               <input type="hidden" form="eventos-filtro" name="mes" value={first.slice(0, 7)} />
             )}
-            {whenRead(data.securities, language, (securities) => (
+            {renderResult(data.securities, language, (securities) => (
               <FilteredTable
                 id="eventos"
                 caption={`${text.title}, ${formatMonth(first, { language })}`}

@@ -7,8 +7,8 @@ import { securityPath } from '../../framework/addresses.ts';
 import { sectorChoices } from '../issuers/parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -44,7 +44,7 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['nemonico', 'isin', 'emisor', 'sector', 'inscripcion'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts: factsUnder(['issuers'], words),
+  facts: metaUnder(['issuers'], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     return (
@@ -52,7 +52,7 @@ const page = definePage({
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
           {text.lead}
         </PageHead>
-        {whenRead(data.securities, language, (securities) => (
+        {renderResult(data.securities, language, (securities) => (
           <FilteredTable
             id="codigos"
             caption={text.title}

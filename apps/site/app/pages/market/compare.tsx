@@ -2,7 +2,7 @@ import { getCloses, getMovements } from '@rueda/client/market';
 import { addDays, defaultStartDay, formatDay, formatTime, limaDay } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
 import { defineMessages, type Language } from '@rueda/domain/language';
-import { formatMoney, formatPercent, formatWhole, priceDecimals } from '@rueda/domain/money';
+import { formatMoney, formatPercent, formatInteger, priceDecimals } from '@rueda/domain/money';
 import {
   type ChartRange,
   chartRanges,
@@ -20,7 +20,7 @@ import { Button } from '@rueda/widgets/button';
 import { ConnectedAutocomplete } from '@rueda/widgets/connected';
 import { Row, Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
-import { drawPrice, priceAge, PriceChange } from '@rueda/widgets/price';
+import { renderPrice, priceAge, PriceChange } from '@rueda/widgets/price';
 import { PriceChart } from '@rueda/widgets/price-chart';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
@@ -28,10 +28,10 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { securityPath } from '../../framework/addresses.ts';
 import { hrefWith } from '../../framework/list.tsx';
-import { chartQuery, ownDays } from './parts/index-line.ts';
+import { chartQuery, customDays } from './parts/index-line.ts';
 import { dayAt, finishedDays, mostTraded, quotesOf } from './parts/market-reads.ts';
-import { definePage, type Reading, whenRead } from '../../framework/page.tsx';
-import { factsOf, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, type Result, renderResult } from '../../framework/page.tsx';
+import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { typedCode } from '../../framework/query-rules.ts';
 
 const words = defineMessages({
@@ -117,14 +117,14 @@ const page = definePage({
       (code) => quotesOf(movements).find((each) => each.code === code) ?? [],
     );
     const today = dayAt(client.now());
-    const lines: Reading<NamedLine>[] = await Promise.all(
-      quotes.map(async ({ code }): Promise<Reading<NamedLine>> => {
+    const lines: Result<NamedLine>[] = await Promise.all(
+      quotes.map(async ({ code }): Promise<Result<NamedLine>> => {
         const closes = await read(getCloses(client, code, { from: defaultStartDay, to: addDays(today, 1) }));
         if ('fault' in closes) return closes;
         const points = pointsInRange(
           dailyLine(finishedDays(closes.value.closes, quotes, client.now())),
           rangeOf(query.rango),
-          ownDays(query, client.now()),
+          customDays(query, client.now()),
         );
         return { value: { name: code, points } };
       }),
@@ -142,7 +142,7 @@ const page = definePage({
     const text = words[language];
     const names = data.quotes.map(({ code }) => code).join(', ');
     const title = names === '' ? text.title : `${text.title}: ${names}`;
-    return factsOf(trailOf(['marketSummary'], title, language), text.description, { language, origin });
+    return metaOf(trailOf(['marketSummary'], title, language), text.description, { language, origin });
   },
   draw({ language, data, query, now }) {
     const text = words[language];
@@ -180,7 +180,7 @@ const page = definePage({
             </Section>
           </form>
         </Section>
-        {whenRead(data.movements, language, () =>
+        {renderResult(data.movements, language, () =>
           quotes.length === 0 ? drawStart(data.traded, language) : null,
         )}
         {quotes.length > 0 && (
@@ -254,7 +254,7 @@ function drawStart(traded: readonly string[], language: Language): ReactElement 
 
 function drawChart(
   quotes: readonly MarketQuote[],
-  lines: readonly Reading<NamedLine>[],
+  lines: readonly Result<NamedLine>[],
   query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
   now: number,
   language: Language,
@@ -271,7 +271,7 @@ function drawChart(
       comparisonLimit={most - 1}
       range={rangeOf(query.rango)}
       ranges={ranges}
-      own={ownDays(query, now)}
+      own={customDays(query, now)}
       href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
       language={language}
     />
@@ -285,7 +285,7 @@ const money = ({ currency }: MarketQuote, amount: number | null, decimals: objec
 /** The figures of each security under one another: a name, and a cell for each. */
 function figuresOf(
   quotes: readonly MarketQuote[],
-  lines: readonly Reading<NamedLine>[],
+  lines: readonly Result<NamedLine>[],
   now: number,
   language: Language,
 ): [string, ReactNode[]][] {
@@ -301,7 +301,7 @@ function figuresOf(
       )),
     ],
     [text.sector, each(({ sector }) => (sector && sectors[sector]?.[language]) ?? null)],
-    [text.price, each(({ price, currency }) => price !== null && drawPrice(price, currency, language))],
+    [text.price, each(({ price, currency }) => price !== null && renderPrice(price, currency, language))],
     [
       text.age,
       each((quote) =>
@@ -326,7 +326,7 @@ function figuresOf(
       ),
     ],
     [text.amount, each((quote) => quote.amount && money(quote, quote.amount, { decimals: 0 }))],
-    [text.operations, each(({ operations }) => operations && formatWhole(operations))],
+    [text.operations, each(({ operations }) => operations && formatInteger(operations))],
     [
       text.course,
       each((_, at) => {

@@ -13,9 +13,9 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import type { ReactElement } from 'react';
 import { quotationsFile, refreshSeconds, securityHref } from '../../framework/addresses.ts';
 import { addressOf } from '../../framework/frame/address.ts';
-import { drawTitle, sortQuery } from './parts/market-parts.tsx';
+import { renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, filteredQuotes, quotesOf, quotesQuery } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 import { pageNumber, term } from '../../framework/query-rules.ts';
 import { words } from './daily-movements.messages.ts';
 
@@ -29,8 +29,8 @@ const page = definePage({
     const { sector, hoy } = query;
     return (
       <>
-        {drawTitle(text.title, movementsOf(quotesOf(data.movements), dayAt(now)), now, language)}
-        {whenRead(data.movements, language, ({ quotes }) => {
+        {renderTitle(text.title, movementsOf(quotesOf(data.movements), dayAt(now)), now, language)}
+        {renderResult(data.movements, language, ({ quotes }) => {
           const movements = movementsOf(quotes, dayAt(now));
           const shown = filteredQuotes(quotes, query, now);
           return (

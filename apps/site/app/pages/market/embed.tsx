@@ -20,7 +20,7 @@ import { TextArea } from '@rueda/widgets/text-area';
 import { createElement, type ReactElement } from 'react';
 import { embedFolder, securityPath } from '../../framework/addresses.ts';
 import { definePage } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf, typedCode } from '../../framework/query-rules.ts';
 import { words } from './embed.messages.ts';
 
@@ -33,7 +33,7 @@ function pageOf(name: EmbedName, nemonico: string, language: Language): string {
 const page = definePage({
   query: { elemento: oneOf(embedNames), idioma: oneOf(languages), valor: typedCode },
   load: async ({ client, read }) => ({ shares: await read(getShares(client)) }),
-  facts: factsUnder(['marketSummary'], words),
+  facts: metaUnder(['marketSummary'], words),
   draw({ language, data, query, origin }) {
     const text = words[language];
     const codes = 'fault' in data.shares ? [] : (data.shares.value ?? []).map(({ nemonico }) => nemonico);

@@ -13,8 +13,8 @@ import { sampleNote } from '../../content/content.tsx';
 import { type Fund, funds } from '../../content/funds.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -62,7 +62,7 @@ const kinds = ['property', 'debt', 'equity', 'mixed'] as const satisfies readonl
 const page = definePage({
   query: listQuery(['fondo', 'tipo', 'administradora', 'cuota', 'rentabilidad'], kinds),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
-  facts: factsUnder(['issuers'], words),
+  facts: metaUnder(['issuers'], words),
   draw({ language, data, query, now }) {
     const text = words[language];
     return (
@@ -77,7 +77,7 @@ const page = definePage({
             subtitle={illustrativeNote[language]}
             language={language}
           />
-          {whenRead(data.movements, language, ({ quotes }) => {
+          {renderResult(data.movements, language, ({ quotes }) => {
             const traded = quotes.filter(({ sector }) => sector !== null && sectors.has(sector));
             return traded.length === 0 ? (
               <WithoutData title={text.none} language={language} />

@@ -13,10 +13,10 @@ import { Slider, SliderSlide } from '@rueda/widgets/slider';
 import type { ReactElement } from 'react';
 import { IndexStrip } from './parts/index-strip.tsx';
 import { words as market } from './parts/market.messages.ts';
-import { drawCards, drawFacts, drawMovements, drawTitle, sortQuery } from './parts/market-parts.tsx';
+import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, mostTraded, quotesOf, readCards } from './parts/market-reads.ts';
 import { addressOf } from '../../framework/frame/address.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 import { hoursSlide, podcastsSlide, quotationSlide, words } from './home.messages.ts';
 
 const page = definePage({
@@ -54,15 +54,15 @@ const page = definePage({
     return (
       <>
         {traded.length > 0 && <IndexStrip indices={levels} quotes={traded} now={now} language={language} />}
-        {drawTitle(market[language].title, movementsOf(quotes, dayAt(now)), now, language)}
-        {cards.length > 0 && drawCards(cards, now, path, language)}
+        {renderTitle(market[language].title, movementsOf(quotes, dayAt(now)), now, language)}
+        {cards.length > 0 && renderCards(cards, now, path, language)}
         <Split>
           <div>
-            {whenRead(movements, language, (read) =>
-              drawMovements(read.quotes, now, addressOf(path, query), language),
+            {renderResult(movements, language, (read) =>
+              renderMovements(read.quotes, now, addressOf(path, query), language),
             )}
           </div>
-          <aside>{whenRead(facts, language, (read) => drawFacts(read.facts, now, language))}</aside>
+          <aside>{renderResult(facts, language, (read) => renderFacts(read.facts, now, language))}</aside>
         </Split>
         {drawLearning(path, hasImages, language)}
       </>

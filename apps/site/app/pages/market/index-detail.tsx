@@ -7,7 +7,7 @@ import { illustrativeNote, sampleDownloads, sampleFileDetails } from '@rueda/dom
 import { indexPath, type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
-import { drawBadge, priceAge, PriceChange } from '@rueda/widgets/price';
+import { renderBadge, priceAge, PriceChange } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { ShareBar } from '@rueda/widgets/share-bar';
 import { SideMenu } from '@rueda/widgets/side-menu';
@@ -18,7 +18,7 @@ import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { words } from './parts/indices.messages.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 
 /** The index of the address: this module is routed for no other. */
 function indexAt(page: PageName | MarketIndex | null): MarketIndex {
@@ -63,7 +63,7 @@ const page = definePage({
           <div>
             <Title>{index.name[language]}</Title>
             <p className="site-Lead">{isCurrent ? text.computed : text.ended(formatDay(index.since))}</p>
-            {whenRead(data.index, language, (read) => (
+            {renderResult(data.index, language, (read) => (
               <>
                 {drawLevel(index, read, now, path, language)}
                 <Section>
@@ -149,7 +149,7 @@ function drawLevel(
             language={language}
           />
           <span>
-            {drawBadge(state.kind, priceAge(state, language))}{' '}
+            {renderBadge(state.kind, priceAge(state, language))}{' '}
             {quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : formatDay(lastDay)}
             {` · ${text.points}`}
           </span>

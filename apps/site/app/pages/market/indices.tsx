@@ -14,14 +14,14 @@ import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { words } from './parts/indices.messages.ts';
-import { definePage, type Reading, whenRead } from '../../framework/page.tsx';
+import { definePage, type Result, renderResult } from '../../framework/page.tsx';
 
 const current = indices.filter(({ status }) => status === 'current');
 const archived = indices.filter(({ status }) => status === 'archive');
 
 interface Known {
   index: MarketIndex;
-  reading: Reading<IndexData>;
+  reading: Result<IndexData>;
 }
 
 const page = definePage({
@@ -59,7 +59,7 @@ const page = definePage({
           />
           {data.now.map(({ index, reading }) => (
             <Split key={index.id}>
-              {whenRead(reading, language, (read) => (
+              {renderResult(reading, language, (read) => (
                 <>
                   <IndexChart index={index} data={read} query={query} now={now} language={language} />
                   {read.quote && (
@@ -113,7 +113,7 @@ const page = definePage({
   },
 });
 
-function rowOf(index: MarketIndex, reading: Reading<IndexData>, language: Language) {
+function rowOf(index: MarketIndex, reading: Result<IndexData>, language: Language) {
   const { quote = null, values = [] } = 'fault' in reading ? {} : reading.value;
   const last = values.at(-1)?.day ?? null;
   return {

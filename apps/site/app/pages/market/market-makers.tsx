@@ -4,12 +4,12 @@ import { defineMessages } from '@rueda/domain/language';
 import { Section } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { securityPath } from '../../framework/addresses.ts';
-import { drawContent, sampleNote } from '../../content/content.tsx';
+import { renderContent, sampleNote } from '../../content/content.tsx';
 import { madeMarkets, marketMakerRules } from '../../content/market-makers.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const words = defineMessages({
   es: {
@@ -39,7 +39,7 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['valor', 'emisor', 'formador', 'desde', 'hasta']),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
-  facts: factsUnder(['marketSummary'], words),
+  facts: metaUnder(['marketSummary'], words),
   draw({ language, data, path, query, now }) {
     const text = words[language];
     const today = dayAt(now);
@@ -48,10 +48,10 @@ const page = definePage({
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
           {sampleNote(language)}
         </PageHead>
-        {drawContent(marketMakerRules(Number(today.slice(0, 4))), path, language)}
+        {renderContent(marketMakerRules(Number(today.slice(0, 4))), path, language)}
         <Section>
           <SectionHeader id="lista" title={text.list} language={language} />
-          {whenRead(data.movements, language, ({ quotes }) => {
+          {renderResult(data.movements, language, ({ quotes }) => {
             const nameOf = (code: string): string | null =>
               quotes.find((quote) => quote.code === code)?.name ?? null;
             return (

@@ -11,9 +11,9 @@ import { LinksSection } from '../../framework/links-section.tsx';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, readIndex } from './parts/index-line.ts';
 import { words as indexWords } from './parts/indices.messages.ts';
-import { drawCards, drawFacts, drawMovements, drawTitle, sortQuery } from './parts/market-parts.tsx';
+import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, quotesOf, readCards } from './parts/market-reads.ts';
-import { definePage, whenRead } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 import { words } from './market-summary.messages.ts';
 
 /** The index that is computed today. */
@@ -37,11 +37,13 @@ const page = definePage({
     const text = frame[language];
     return (
       <>
-        {drawTitle(words[language].title, movementsOf(quotesOf(movements), dayAt(now)), now, language)}
-        {cards.length > 0 && drawCards(cards, now, path, language)}
+        {renderTitle(words[language].title, movementsOf(quotesOf(movements), dayAt(now)), now, language)}
+        {cards.length > 0 && renderCards(cards, now, path, language)}
         <Split>
           <div>
-            {whenRead(movements, language, (read) => drawMovements(read.quotes, now, address, language))}
+            {renderResult(movements, language, (read) =>
+              renderMovements(read.quotes, now, address, language),
+            )}
             {index && chart && (
               <Section>
                 <SectionHeader
@@ -51,14 +53,14 @@ const page = definePage({
                   link={{ title: indexWords[language].more, url: indexPath(index, language) }}
                   language={language}
                 />
-                {whenRead(chart, language, (read) => (
+                {renderResult(chart, language, (read) => (
                   <IndexChart index={index} data={read} query={query} now={now} language={language} />
                 ))}
               </Section>
             )}
           </div>
           <aside>
-            {whenRead(facts, language, (read) => drawFacts(read.facts, now, language))}
+            {renderResult(facts, language, (read) => renderFacts(read.facts, now, language))}
             <LinksSection
               id="tambien"
               title={words[language].more}

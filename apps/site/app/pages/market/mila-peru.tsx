@@ -1,20 +1,20 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import { securityPath } from '../../framework/addresses.ts';
-import { drawContent } from '../../content/content.tsx';
+import { renderContent } from '../../content/content.tsx';
 import { milaContent } from '../../content/mila.ts';
 import { sectorChoices } from '../issuers/parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
 import { MilaHead, words } from './parts/mila-head.tsx';
-import { definePage, whenRead } from '../../framework/page.tsx';
-import { factsOf, trailOf } from '../../framework/page-head.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaOf, trailOf } from '../../framework/page-head.tsx';
 
 const page = definePage({
   query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   facts: ({ language, origin }) =>
-    factsOf(
+    metaOf(
       trailOf(['marketSummary'], words[language].milaPeru, language),
       words[language].description(words[language].milaPeru),
       { language, origin },
@@ -25,7 +25,7 @@ const page = definePage({
       <>
         <MilaHead page="milaPeru" language={language} />
         <div className="site-Issuer-tab">
-          {whenRead(data.securities, language, (securities) => (
+          {renderResult(data.securities, language, (securities) => (
             <FilteredTable
               id="valores"
               caption={text.milaPeru}
@@ -59,7 +59,7 @@ const page = definePage({
               language={language}
             />
           ))}
-          {drawContent(milaContent, path, language)}
+          {renderContent(milaContent, path, language)}
         </div>
       </>
     );

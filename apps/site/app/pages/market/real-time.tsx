@@ -2,7 +2,7 @@ import { quoteDelayMinutes, type QuoteState } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
 import { Section, Title } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
-import { drawBadge, priceAge } from '@rueda/widgets/price';
+import { renderBadge, priceAge } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { definePage } from '../../framework/page.tsx';
@@ -16,7 +16,7 @@ const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
 ];
 
 const page = definePage({
-  isStill: true,
+  isStatic: true,
   facts: ({ language }) => words[language],
   draw({ language }) {
     const text = words[language];
@@ -39,7 +39,7 @@ const page = definePage({
             ]}
             rows={states.map((state) => ({
               id: state.kind,
-              cells: [drawBadge(state.kind, priceAge(state, language)), text[state.kind]],
+              cells: [renderBadge(state.kind, priceAge(state, language)), text[state.kind]],
             }))}
             language={language}
           />

@@ -56,7 +56,7 @@ const page = definePage({
             subtitle={formatLongDay(today, { language })}
             language={language}
           />
-          <p className="site-Text">{sayToday(today, language)}</p>
+          <p className="site-Text">{emitToday(today, language)}</p>
         </Section>
         <Section>
           <SectionHeader id="fases" title={text.phases} language={language} />
@@ -102,7 +102,7 @@ const page = definePage({
   },
 });
 
-function sayToday(today: CalendarDay, language: Language): string {
+function emitToday(today: CalendarDay, language: Language): string {
   const text = words[language];
   const session = sessionOn(today);
   const closure = closureOn(today);

@@ -7,7 +7,7 @@ const words = {
 };
 
 const page = definePage({
-  isStill: true,
+  isStatic: true,
   facts: ({ language }) => ({ ...words[language], status: 404 }),
   draw: ({ language }) => <NotFound language={language} />,
 });

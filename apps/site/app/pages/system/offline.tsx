@@ -22,7 +22,7 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  isStill: true,
+  isStatic: true,
   facts: ({ language }) => words[language],
   draw: ({ language }) => {
     const text = words[language];

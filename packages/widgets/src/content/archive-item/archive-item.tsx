@@ -1,7 +1,7 @@
 import type { ArchiveItem as Archived } from '@rueda/domain/documents';
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { type DocumentItemProps, drawDay, drawDocument } from './document-line.tsx';
+import { type DocumentItemProps, renderDay, renderDocument } from './document-line.tsx';
 
 export interface ArchiveItemProps extends DocumentItemProps {
   /** The document: its path under the files base path, what it says and its day. */
@@ -15,10 +15,10 @@ export function ArchiveItem({
   ...rest
 }: ArchiveItemProps): ReactElement {
   const line = {
-    lead: date && drawDay(date, language),
+    lead: date && renderDay(date, language),
     owner: null,
     titles: summary ? [summary] : [],
     paths: [path],
   };
-  return drawDocument(line, { ...rest, language }, 'rueda-ArchiveItem');
+  return renderDocument(line, { ...rest, language }, 'rueda-ArchiveItem');
 }

@@ -45,7 +45,7 @@ const noFiling: Filing = {};
  * One line of a list of documents. With one file its title is the link; with several each has its own. A path that
  * leads nowhere honest leaves the title, and says that there is no file.
  */
-export function drawDocument(
+export function renderDocument(
   { lead, owner, titles, paths, filedOn }: DocumentLine,
   { filesBase, filing = noFiling, language = 'es', className, ...rest }: DocumentItemProps,
   own: string,
@@ -82,7 +82,7 @@ export function drawDocument(
           {filedOn && (
             <span>
               {`${words.filed} `}
-              {drawDay(filedOn, language)}
+              {renderDay(filedOn, language)}
               {filing.at !== undefined && ` ${words.at} ${formatTime(filing.at)}`}
             </span>
           )}
@@ -105,13 +105,13 @@ function drawReplaced(at: Instant, language: Language): ReactElement {
   return (
     <span>
       {`${messages[language].replaces} `}
-      {drawDay(limaDay(at), language)}
+      {renderDay(limaDay(at), language)}
     </span>
   );
 }
 
 /** A day as it is written, and as it is said: a voice reads the bars of 16/11/2026. */
-export function drawDay(day: CalendarDay | null, language: Language): ReactElement {
+export function renderDay(day: CalendarDay | null, language: Language): ReactElement {
   return (
     <time dateTime={day ?? undefined}>
       <span aria-hidden="true">{formatDay(day)}</span>
@@ -121,7 +121,7 @@ export function drawDay(day: CalendarDay | null, language: Language): ReactEleme
 }
 
 /** The hour of a filing; nothing where it is not known. */
-export function drawHour(at: Instant | undefined): ReactElement | null {
+export function renderHour(at: Instant | undefined): ReactElement | null {
   const epoch = toEpoch(at);
   return epoch === null ? null : <time dateTime={new Date(epoch).toISOString()}>{formatTime(epoch)}</time>;
 }

@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawDay, drawDocument, drawHour } from './document-line.tsx';
+export { renderDay, renderDocument, renderHour } from './document-line.tsx';

@@ -1,5 +1,5 @@
 import { defineMessages } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatInteger } from '@rueda/domain/money';
 
 export const messages = defineMessages({
   es: {
@@ -7,17 +7,17 @@ export const messages = defineMessages({
     slides: 'Elementos',
     previous: 'Anterior',
     next: 'Siguiente',
-    place: (at: number, count: number) => `${formatWhole(at)} de ${formatWhole(count)}`,
+    place: (at: number, count: number) => `${formatInteger(at)} de ${formatInteger(count)}`,
     places: (first: number, last: number, count: number) =>
-      `${formatWhole(first)} a ${formatWhole(last)} de ${formatWhole(count)}`,
+      `${formatInteger(first)} a ${formatInteger(last)} de ${formatInteger(count)}`,
   },
   en: {
     carousel: 'carousel',
     slides: 'Items',
     previous: 'Previous',
     next: 'Next',
-    place: (at: number, count: number) => `${formatWhole(at)} of ${formatWhole(count)}`,
+    place: (at: number, count: number) => `${formatInteger(at)} of ${formatInteger(count)}`,
     places: (first: number, last: number, count: number) =>
-      `${formatWhole(first)} to ${formatWhole(last)} of ${formatWhole(count)}`,
+      `${formatInteger(first)} to ${formatInteger(last)} of ${formatInteger(count)}`,
   },
 });

@@ -10,7 +10,7 @@ import * as stories from './carousel.stories.tsx';
 import { Carousel } from './index.ts';
 import {
   button,
-  drawLinks,
+  renderLinks,
   holdTime,
   inReach,
   list,
@@ -25,7 +25,7 @@ describeWidget(stories);
 /** A carousel of 1000 px, where four slides are seen at a time. */
 const wide = (slides: number | ReactElement[], width = 1000): ReactElement => (
   <div style={{ width }}>
-    <Carousel label="Lo más reciente">{typeof slides === 'number' ? drawLinks(slides) : slides}</Carousel>
+    <Carousel label="Lo más reciente">{typeof slides === 'number' ? renderLinks(slides) : slides}</Carousel>
   </div>
 );
 const next = () => page.getByRole('button', { name: 'Siguiente' });
@@ -203,7 +203,7 @@ describe('Carousel', () => {
     expect(place()).toBe('3 a 6 de 6');
     await again(wide(5));
     await expect.poll(place).toBe('2 a 5 de 5');
-    await again(wide(drawLinks(7, 20)));
+    await again(wide(renderLinks(7, 20)));
     await expect.poll(place).toMatch(/ de 7$/);
     await again(wide([]));
     await expect.element(page.getByRole('region')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { Children, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 import { CarouselBehaviour } from './carousel.client.tsx';
-import { carouselName, drawSlides, drawSteps } from './slides.tsx';
+import { carouselName, renderSlides, renderSteps } from './slides.tsx';
 
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {
   /** What its slides have in common: "Lo más reciente". */
@@ -35,9 +35,9 @@ export function Carousel({
     <section className={classNames('rueda-Carousel', className)} {...carouselName(label, language)} {...rest}>
       <div className="rueda-Carousel-head">
         {Heading && <Heading className="rueda-Carousel-heading">{label}</Heading>}
-        {drawSteps(language)}
+        {renderSteps(language)}
       </div>
-      {drawSlides(slides, language)}
+      {renderSlides(slides, language)}
       <CarouselBehaviour language={language === defaultLanguage ? undefined : language} />
     </section>
   );

@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { carouselName, drawSlides, drawSteps } from './slides.tsx';
+export { carouselName, renderSlides, renderSteps } from './slides.tsx';

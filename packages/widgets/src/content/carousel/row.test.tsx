@@ -5,14 +5,22 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { Modal, opensModal } from '../../overlays/modal/index.ts';
 import { Tabs } from '../../navigation/tabs/index.ts';
 import { draw } from '../../../testing/suite/render.tsx';
-import { drawLinks, holdTime, inReach, list, pass, place, press } from '../../../testing/fixtures/slides.tsx';
+import {
+  renderLinks,
+  holdTime,
+  inReach,
+  list,
+  pass,
+  place,
+  press,
+} from '../../../testing/fixtures/slides.tsx';
 import { attach } from './carousel.behaviour.ts';
 import { Carousel } from './index.ts';
 
 /** Four of nine slides are seen. */
 const nine = (
   <div style={{ width: 1000 }}>
-    <Carousel label="Lo más reciente">{drawLinks(9)}</Carousel>
+    <Carousel label="Lo más reciente">{renderLinks(9)}</Carousel>
   </div>
 );
 
@@ -40,7 +48,7 @@ test('in a modal it is measured once that opens', async () => {
         Abrir
       </button>
       <Modal id="modal" title="Lo más reciente">
-        <Carousel label="Lo más reciente">{drawLinks(9)}</Carousel>
+        <Carousel label="Lo más reciente">{renderLinks(9)}</Carousel>
       </Modal>
     </>,
   );

@@ -1,5 +1,5 @@
 /** A row of slides that scrolls: where it stands, how it moves, and which of its slides are out of reach. */
-import { prefersStillness } from '../../interaction/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 
 export interface Place {
   /** The first and the last slide that are seen whole, from 1. Where none is, the one that is seen most. */
@@ -176,7 +176,7 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
         step > 0
           ? stops.find((each) => each > at + rounding)
           : stops.findLast((each) => each < at - rounding);
-      if (goal !== undefined) go(goal, prefersStillness(list) ? 0 : duration);
+      if (goal !== undefined) go(goal, prefersReducedMotion(list) ? 0 : duration);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@rueda/domain/language';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { drawStatus } from '../../forms/field/internal.ts';
+import { renderStatus } from '../../forms/field/internal.ts';
 import { chevronLeftIcon } from '../../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../../icons/chevron-right.tsx';
 import { messages } from './carousel.messages.ts';
@@ -14,7 +14,7 @@ export function carouselName(
 }
 
 /** A row of slides. Without script it scrolls, by finger, wheel and arrow keys, and stops at a slide. */
-export function drawSlides(slides: readonly ReactNode[], language: Language): ReactElement {
+export function renderSlides(slides: readonly ReactNode[], language: Language): ReactElement {
   return (
     <ul
       className="rueda-Slides"
@@ -33,7 +33,7 @@ export function drawSlides(slides: readonly ReactNode[], language: Language): Re
 }
 
 /** Where the row stands, and the buttons that move it, which only script can serve; another before them. */
-export function drawSteps(language: Language, variant?: 'dark', before?: ReactNode): ReactElement {
+export function renderSteps(language: Language, variant?: 'dark', before?: ReactNode): ReactElement {
   const words = messages[language];
   return (
     <div className="rueda-Slides-steps" data-variant={variant} hidden>
@@ -42,7 +42,7 @@ export function drawSteps(language: Language, variant?: 'dark', before?: ReactNo
       <output className="rueda-Slides-place" aria-live="off" />
       {drawStep(-1, words.previous, chevronLeftIcon())}
       {drawStep(1, words.next, chevronRightIcon())}
-      {drawStatus()}
+      {renderStatus()}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type DownloadRow, describeFile, fileUrl } from '@rueda/domain/documents';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
-import { drawStatus } from '../../forms/field/internal.ts';
+import { renderStatus } from '../../forms/field/internal.ts';
 import { downloadIcon } from '../../icons/download.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { Table, type TableColumn, type TableProps, type TableRow } from '../table/index.ts';
@@ -57,7 +57,7 @@ export function DownloadTable({
       rows={rows.map((row, at): TableRow => {
         const cells: ReactNode[] = columns.map(({ header }) => row.cells[header] ?? null);
         const name = row.cells[columns[0]?.header ?? ''] ?? '';
-        return { id: `${at}`, cells: [...cells, drawLinks(links[at] ?? [], name, files, language)] };
+        return { id: `${at}`, cells: [...cells, renderLinks(links[at] ?? [], name, files, language)] };
       })}
       actions={
         count > 1 || actions ? (
@@ -84,7 +84,7 @@ function linksOf(row: DownloadRow, base: string): FileLink[] {
   });
 }
 
-function drawLinks(
+function renderLinks(
   links: readonly FileLink[],
   document: string,
   files: Readonly<Record<string, FileDetails>>,
@@ -118,7 +118,7 @@ function drawAll(language: Language): ReactElement {
         {downloadIcon()}
         {all}
       </button>
-      {drawStatus()}
+      {renderStatus()}
       <DownloadAllBehaviour words={[preparing, done, failed]} />
     </div>
   );

@@ -5,7 +5,7 @@ import { bookmarkIcon } from '../../icons/bookmark.tsx';
 import { Image } from '../image/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './entry-card.messages.ts';
-import { drawEntryCover, drawEntryWords, type EntryHeadingLevel } from './entry-parts.tsx';
+import { renderEntryCover, renderEntryText, type EntryHeadingLevel } from './entry-parts.tsx';
 
 export interface EntryCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /**
@@ -51,9 +51,9 @@ export function EntryCard({
         <Image {...backgroundImage} alt={null} className="rueda-EntryCard-backdrop" isPriority={isPriority} />
       )}
       <div className="rueda-EntryCard-panel" data-theme={backgroundImage ? 'dark' : undefined}>
-        {drawEntryCover(entry, isPriority)}
+        {renderEntryCover(entry, isPriority)}
         <div className="rueda-EntryCard-body">
-          {drawEntryWords(entry, headingLevel, language)}
+          {renderEntryText(entry, headingLevel, language)}
           {saved && (
             <p className="rueda-EntryCard-saved">
               {bookmarkIcon()}

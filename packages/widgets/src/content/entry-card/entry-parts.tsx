@@ -3,7 +3,7 @@ import type { Entry } from '@rueda/domain/content';
 import { fileFormat } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
-import { drawDay } from '../archive-item/internal.ts';
+import { renderDay } from '../archive-item/internal.ts';
 import { Image } from '../image/index.ts';
 import { messages } from './entry-card.messages.ts';
 
@@ -11,7 +11,7 @@ import { messages } from './entry-card.messages.ts';
 export type EntryHeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** Its picture, in the shape that all covers have; null where it has none. */
-export function drawEntryCover({ image }: Entry, isPriority = false): ReactElement | null {
+export function renderEntryCover({ image }: Entry, isPriority = false): ReactElement | null {
   return (
     image && (
       <Image
@@ -26,7 +26,7 @@ export function drawEntryCover({ image }: Entry, isPriority = false): ReactEleme
 }
 
 /** All that is said of an entry: what a card of any kind prints, in reading order. */
-export function drawEntryWords(
+export function renderEntryText(
   entry: Entry,
   headingLevel: EntryHeadingLevel,
   language: Language,
@@ -35,7 +35,7 @@ export function drawEntryWords(
   return (
     <>
       {drawMeta(entry, language)}
-      {drawTitle(entry, headingLevel)}
+      {renderTitle(entry, headingLevel)}
       {subtitle && <p className="rueda-EntryCard-subtitle">{subtitle}</p>}
       {titles.map((title) => (
         <p className="rueda-EntryCard-line" key={title}>
@@ -55,7 +55,7 @@ export function drawEntryWords(
 function drawMeta({ label, category, date, hour, author }: Entry, language: Language): ReactElement | null {
   const when = date ? (
     <>
-      {drawDay(date, language)}
+      {renderDay(date, language)}
       {hour && ` ${hour}`}
     </>
   ) : (
@@ -79,7 +79,7 @@ function drawMeta({ label, category, date, hour, author }: Entry, language: Lang
 }
 
 /** Its title. Where the card leads somewhere and the title says so, it is the card's one link. */
-function drawTitle(entry: Entry, headingLevel: EntryHeadingLevel): ReactElement {
+function renderTitle(entry: Entry, headingLevel: EntryHeadingLevel): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (
     <Heading className="rueda-EntryCard-title">
@@ -120,7 +120,7 @@ function drawLinkText(entry: Entry): ReactElement | null {
 
 /** Its documents, each with its format. */
 function drawFiles({ files }: Entry, language: Language): ReactElement | null {
-  return drawLinks(
+  return renderLinks(
     messages[language].files,
     files.map(({ title, url }) => ({ words: title, url, mark: fileFormat(url) })),
   );
@@ -133,12 +133,12 @@ function drawPodcasts({ podcasts }: Entry, language: Language): ReactElement | n
     const url = podcasts[place];
     return url === null ? [] : [{ words: words[place], url, mark: null }];
   });
-  return drawLinks(words.listen, places, true);
+  return renderLinks(words.listen, places, true);
 }
 
 /** What it is about. */
 function drawTags({ tags }: Entry, language: Language): ReactElement | null {
-  return drawLinks(
+  return renderLinks(
     messages[language].tags,
     tags.map(({ label, url }) => ({ words: label, url, mark: null })),
   );
@@ -151,7 +151,7 @@ interface DrawnLink {
 }
 
 /** Links in a row. Their name is heard before them, and seen where they mean nothing without it. */
-function drawLinks(name: string, links: readonly DrawnLink[], isNamed = false): ReactElement | null {
+function renderLinks(name: string, links: readonly DrawnLink[], isNamed = false): ReactElement | null {
   if (links.length === 0) return null;
   return (
     <div className="rueda-EntryCard-links">

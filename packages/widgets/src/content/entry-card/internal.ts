@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawEntryCover, drawEntryWords } from './entry-parts.tsx';
+export { renderEntryCover, renderEntryText } from './entry-parts.tsx';

@@ -45,7 +45,7 @@ export function FileLinkTable({
     id: `${row}`,
     depth: cells.some((cell) => cell.kind !== 'text' && cell.isSubPart) ? (1 as const) : undefined,
     cells: cells.map((cell, at): ReactNode => {
-      if (cell.kind === 'file') return drawFile(cell, filesBase, files);
+      if (cell.kind === 'file') return renderFile(cell, filesBase, files);
       if (cell.kind === 'text') return cell.text || null;
       const windowId = `${id}-${row}-${at}`;
       windows.push(drawWindow(cell, windowId, language));
@@ -88,7 +88,7 @@ type File = Extract<FileLinkCell, { kind: 'file' }>;
 type Statement = Extract<FileLinkCell, { kind: 'statement' }>;
 
 /** A path that is not an honest one leaves its words. */
-function drawFile(
+function renderFile(
   { text, path }: File,
   base: string,
   files: Readonly<Record<string, FileDetails>>,

@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 
 const tileClass = '.rueda-GalleryTile-tile';
 
@@ -47,7 +47,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     (event) => {
       const tile = tileOf(event);
       // Into another tab or window it is still a link.
-      if (tile && isPlainPress(event)) {
+      if (tile && isUnmodifiedClick(event)) {
         event.preventDefault();
         open(tile);
       }
@@ -59,7 +59,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   host.addEventListener(
     'keydown',
     (event) => {
-      if (!isPlainPress(event)) return;
+      if (!isUnmodifiedClick(event)) return;
       const tile = tileOf(event);
       const target = dialog.open
         ? { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: slides.length - 1 }[event.key]

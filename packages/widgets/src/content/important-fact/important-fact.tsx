@@ -1,7 +1,7 @@
 import type { ImportantFact as Fact } from '@rueda/domain/documents';
 import type { ReactElement } from 'react';
 import type { DocumentItemProps } from '../archive-item/index.ts';
-import { drawDocument, drawHour } from '../archive-item/internal.ts';
+import { renderDocument, renderHour } from '../archive-item/internal.ts';
 
 export interface ImportantFactProps extends DocumentItemProps {
   /** The fact: whose it is, what it tells of, and its files. */
@@ -11,6 +11,6 @@ export interface ImportantFactProps extends DocumentItemProps {
 /** A fact that a company must make public, with the hour it was filed. Under a heading that names the day. */
 export function ImportantFact({ fact, ...rest }: ImportantFactProps): ReactElement {
   const { subtitle, titles, files } = fact;
-  const line = { lead: drawHour(rest.filing?.at), owner: subtitle, titles, paths: files };
-  return drawDocument(line, rest, 'rueda-ImportantFact');
+  const line = { lead: renderHour(rest.filing?.at), owner: subtitle, titles, paths: files };
+  return renderDocument(line, rest, 'rueda-ImportantFact');
 }

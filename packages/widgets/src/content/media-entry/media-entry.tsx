@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { drawMediaEntry, type MediaEntryProps } from './render-media-entry.tsx';
+import { renderMediaEntry, type MediaEntryProps } from './render-media-entry.tsx';
 import { MediaEntryBehaviour } from './media-entry.client.tsx';
 
 /**
@@ -8,5 +8,5 @@ import { MediaEntryBehaviour } from './media-entry.client.tsx';
  * to the visitor's playlist, with a `Toast` on the page to undo that. Where several stand together take a `MediaList`.
  */
 export function MediaEntry(props: MediaEntryProps): ReactElement {
-  return drawMediaEntry(props, <MediaEntryBehaviour restart={props.language ?? ''} />);
+  return renderMediaEntry(props, <MediaEntryBehaviour restart={props.language ?? ''} />);
 }

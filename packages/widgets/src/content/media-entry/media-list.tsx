@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../theme/class-names.ts';
-import { drawMediaEntry, type MediaEntryProps } from './render-media-entry.tsx';
+import { renderMediaEntry, type MediaEntryProps } from './render-media-entry.tsx';
 import { MediaEntryBehaviour } from './media-entry.client.tsx';
 
 export interface MediaListProps
@@ -30,7 +30,7 @@ export function MediaList({
     <div className={classNames('rueda-MediaList', className)} {...rest}>
       <ul className="rueda-MediaList-items">
         {entries.map((each) => (
-          <li key={each.entry.url ?? each.entry.title}>{drawMediaEntry({ ...each, ...shared })}</li>
+          <li key={each.entry.url ?? each.entry.title}>{renderMediaEntry({ ...each, ...shared })}</li>
         ))}
       </ul>
       <MediaEntryBehaviour restart={language ?? ''} />

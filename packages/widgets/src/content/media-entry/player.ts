@@ -11,10 +11,10 @@ export interface OpenPlayer {
 /** What an entry shows of its player. */
 type MediaState = 'asking' | 'loading' | 'playing' | 'paused' | 'failed' | 'closed';
 
-type Tell = (state: MediaState) => void;
+type ReportFinding = (state: MediaState) => void;
 
 /** Opens the player of an entry; null where it would need a consent, and nobody has pressed anything to be asked. */
-export function openPlayer(entry: HTMLElement, isPressed: boolean, tell: Tell): OpenPlayer | null {
+export function openPlayer(entry: HTMLElement, isPressed: boolean, tell: ReportFinding): OpenPlayer | null {
   const id = entry.dataset['video'];
   const audio = entry.querySelector('audio');
   if (audio) return openAudio(entry, audio, tell);
@@ -23,7 +23,7 @@ export function openPlayer(entry: HTMLElement, isPressed: boolean, tell: Tell): 
 }
 
 /** A frame of YouTube's, once the visitor has allowed it; until then the question. */
-function openVideo(entry: HTMLElement, id: string, tell: Tell): OpenPlayer {
+function openVideo(entry: HTMLElement, id: string, tell: ReportFinding): OpenPlayer {
   const consent = pageConsent();
   const stage = entry.querySelector<HTMLElement>('.rueda-MediaEntry-stage');
   const ask = entry.querySelector<HTMLElement>('.rueda-MediaEntry-ask');
@@ -91,7 +91,7 @@ function openVideo(entry: HTMLElement, id: string, tell: Tell): OpenPlayer {
 }
 
 /** The browser's own player. Closed, it keeps its place in the file. */
-function openAudio(entry: HTMLElement, audio: HTMLAudioElement, tell: Tell): OpenPlayer {
+function openAudio(entry: HTMLElement, audio: HTMLAudioElement, tell: ReportFinding): OpenPlayer {
   const box = audio.closest<HTMLElement>('.rueda-MediaEntry-player');
   const caption = entry.querySelector('.rueda-MediaEntry-caption');
   const opening = new AbortController();

@@ -33,7 +33,7 @@ const key = (name: string) => act(() => userEvent.keyboard(name));
 const closer = () => page.getByRole('button', { name: 'Cerrar reproductor' });
 
 /** What the player in the frame says of itself. */
-const hear = (data: string, source = frame()?.contentWindow ?? null, origin = playerOrigin): void =>
+const ariaSnapshot = (data: string, source = frame()?.contentWindow ?? null, origin = playerOrigin): void =>
   void dispatchEvent(new MessageEvent('message', { origin, source, data }));
 
 describe('a video', () => {
@@ -50,9 +50,9 @@ describe('a video', () => {
       '1',
     ]);
     await expect.element(page.getByTitle(video.title)).toHaveFocus();
-    hear(playing);
+    ariaSnapshot(playing);
     expect(stateOf()).toBe('playing');
-    hear(paused);
+    ariaSnapshot(paused);
     expect(stateOf()).toBe('paused');
   });
 
@@ -102,7 +102,7 @@ describe('a video', () => {
     console.log(`F16: 10,000 forged messages to a mounted MediaEntry, ${changes} changes.`);
     expect([changes, stateOf()]).toEqual([0, 'loading']);
     // The control: the same words from the frame itself.
-    hear(playing);
+    ariaSnapshot(playing);
     expect(stateOf()).toBe('playing');
     observer.disconnect();
   });
@@ -266,7 +266,7 @@ describe('one at a time', () => {
     await press();
     await expect.poll(frame).not.toBeNull();
     await again(<p />);
-    hear(playing);
+    ariaSnapshot(playing);
     expect(frame()).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { mediaOf } from '@rueda/domain/links';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import type { EntryHeadingLevel } from '../entry-card/index.ts';
-import { drawEntryCover, drawEntryWords } from '../entry-card/internal.ts';
+import { renderEntryCover, renderEntryText } from '../entry-card/internal.ts';
 import { bookmarkIcon } from '../../icons/bookmark.tsx';
 import { closeIcon } from '../../icons/close.tsx';
 import { headphonesIcon } from '../../icons/headphones.tsx';
 import { playIcon } from '../../icons/play.tsx';
-import { drawReturnTo, loginAction } from '../../interaction/login-form.tsx';
+import { renderReturnTo, loginAction } from '../../interaction/login-form.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './media-entry.messages.ts';
 
@@ -56,7 +56,7 @@ export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 
 }
 
 /** One entry without its script, for a list of them that one behaviour serves. */
-export function drawMediaEntry(
+export function renderMediaEntry(
   {
     entry,
     captions,
@@ -82,7 +82,7 @@ export function drawMediaEntry(
       {...rest}
     >
       <div className="rueda-MediaEntry-stage">
-        {drawEntryCover(entry, isPriority)}
+        {renderEntryCover(entry, isPriority)}
         {media && (
           <>
             <span className="rueda-MediaEntry-mark">
@@ -95,7 +95,7 @@ export function drawMediaEntry(
         )}
       </div>
       <div className="rueda-EntryCard-body">
-        {drawEntryWords(entry, headingLevel, language)}
+        {renderEntryText(entry, headingLevel, language)}
         {transcript && (
           <details className="rueda-MediaEntry-transcript">
             <summary>{words.transcript}</summary>
@@ -161,7 +161,7 @@ function drawTools(
       <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={words.close} hidden>
         {closeIcon()}
       </button>
-      {drawReturnTo(returnTo)}
+      {renderReturnTo(returnTo)}
       <button
         className="rueda-Tool rueda-MediaEntry-save"
         type="submit"

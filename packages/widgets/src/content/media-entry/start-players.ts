@@ -1,5 +1,5 @@
 import { isDesktop, mediaHoverDelay } from '@rueda/domain/site';
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import type { OpenPlayer } from './player.ts';
 
 /** Tells the page that an entry has begun: one plays at a time, whichever script of the page serves the others. */
@@ -60,7 +60,7 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     if (target.closest('.rueda-MediaEntry-close')) return close();
     const entry = target.closest('.rueda-EntryCard-link') && playableAt(event);
     // A visitor who asks for a tab by key or wheel gets the tab.
-    if (!entry || !isPlainPress(event)) return;
+    if (!entry || !isUnmodifiedClick(event)) return;
     event.preventDefault();
     tryStart(entry, true);
   };

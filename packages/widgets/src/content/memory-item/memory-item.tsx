@@ -2,7 +2,7 @@ import { limaDay } from '@rueda/domain/dates';
 import type { Memory } from '@rueda/domain/documents';
 import type { ReactElement } from 'react';
 import type { DocumentItemProps } from '../archive-item/index.ts';
-import { drawDocument } from '../archive-item/internal.ts';
+import { renderDocument } from '../archive-item/internal.ts';
 
 export interface MemoryItemProps extends DocumentItemProps {
   /**
@@ -23,5 +23,5 @@ export function MemoryItem({ memory, ...rest }: MemoryItemProps): ReactElement {
     paths: [path],
     filedOn: rest.filing?.at === undefined ? date : limaDay(rest.filing.at),
   };
-  return drawDocument(line, { ...(type && { 'data-type': type }), ...rest }, 'rueda-MemoryItem');
+  return renderDocument(line, { ...(type && { 'data-type': type }), ...rest }, 'rueda-MemoryItem');
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { slider } from '@rueda/domain/site';
 import { serveSlides, type Slides } from '../carousel/carousel.behaviour.ts';
-import { prefersStillness } from '../../interaction/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 import { messages } from './slider.messages.ts';
 
 export interface SliderBehaviourProps {
@@ -59,7 +59,7 @@ function autoplay({ host, slides, resting, marks, button, words }: Parts, signal
 
   const move = (): void => {
     // The browser tells of that wish later than it knows of it.
-    if (prefersStillness(host)) return plan();
+    if (prefersReducedMotion(host)) return plan();
     const { isAtStart, isAtEnd } = slides.place();
     if (isAtEnd) step = -1;
     else if (isAtStart) step = 1;
@@ -70,11 +70,11 @@ function autoplay({ host, slides, resting, marks, button, words }: Parts, signal
   /** The next move from here on, or none. */
   const plan = (): void => {
     clearTimeout(timer);
-    const isStill = prefersStillness(host);
+    const isStatic = prefersReducedMotion(host);
     // Nothing moves by itself, so there is nothing to pause.
-    button.hidden = isStill;
+    button.hidden = isStatic;
     const isHeld = isPaused || isHovered || isFocused || !isInSight || document.hidden;
-    const isPlaying = !isStill && !isHeld && slides.place().isActive && !signal.aborted;
+    const isPlaying = !isStatic && !isHeld && slides.place().isActive && !signal.aborted;
     if (isPlaying) timer = setTimeout(move, wait);
     // The mark of the slide fills while it waits.
     marks.style.setProperty('--_wait', `${wait}ms`);

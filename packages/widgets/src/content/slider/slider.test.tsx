@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   button,
-  drawLinks,
+  renderLinks,
   holdTime,
   inReach,
   list,
@@ -12,7 +12,7 @@ import {
   place,
   press,
 } from '../../../testing/fixtures/slides.tsx';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -24,7 +24,7 @@ describeWidget(stories);
 
 const withSlides = (count: number, props: Partial<SliderProps> = {}): ReactElement => (
   <Slider label="Destacados" style={{ width: 600 }} {...props}>
-    {drawLinks(count)}
+    {renderLinks(count)}
   </Slider>
 );
 const host = (): HTMLElement => page.getByRole('region', { name: 'Destacados' }).element() as HTMLElement;
@@ -193,12 +193,12 @@ describe('Slider', () => {
   test('says nothing while it moves by itself, and where it stands when a visitor has moved it', async () => {
     await draw(withSlides(4));
     await expectAnnouncements(() => press('Siguiente'), ['2 de 4']);
-    await expect.poll(() => standingAnnouncements(), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => initialAnnouncements(), { timeout: 5000 }).toEqual([]);
     await holdTime();
     await send(document, 'visibilitychange');
     await pass(slider.start + slider.animation);
     expect(place()).toBe('3 de 4');
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
   });
 
   test('a focus that comes while it moves stops it, and stays in sight', async () => {

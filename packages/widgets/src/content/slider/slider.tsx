@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { Children, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { carouselName, drawSlides, drawSteps } from '../carousel/internal.ts';
+import { carouselName, renderSlides, renderSteps } from '../carousel/internal.ts';
 import { pauseIcon } from '../../icons/pause.tsx';
 import { playIcon } from '../../icons/play.tsx';
 import { classNames } from '../../theme/class-names.ts';
@@ -41,7 +41,7 @@ export function Slider({
     <section className={classNames('rueda-Slider', className)} {...carouselName(label, language)} {...rest}>
       {slides.length > 1 && (
         <div className="rueda-Slider-nav">
-          {drawSteps(language, 'dark', isAutoplaying && drawPause(words.pause))}
+          {renderSteps(language, 'dark', isAutoplaying && drawPause(words.pause))}
           <div className="rueda-Slider-marks" aria-hidden="true">
             {slides.map((_, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a mark is its place
@@ -50,7 +50,7 @@ export function Slider({
           </div>
         </div>
       )}
-      <div className="rueda-Slider-frame">{drawSlides(slides, language)}</div>
+      <div className="rueda-Slider-frame">{renderSlides(slides, language)}</div>
       <SliderBehaviour
         language={language === defaultLanguage ? undefined : language}
         // The buttons that it serves are others.

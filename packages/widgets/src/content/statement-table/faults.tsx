@@ -7,11 +7,11 @@ import {
   type SumCheck,
 } from '@rueda/domain/statements';
 import type { ReactElement } from 'react';
-import { faultId, figureId, type StatementLook } from './rows.tsx';
+import { errorId, figureId, type StatementLook } from './rows.tsx';
 import { messages } from './statement-table.messages.ts';
 
 /** The sums that fail, each in a sentence that leads to its figure. */
-export function drawFaults(
+export function renderStatementErrors(
   statement: Statement,
   faults: readonly SumCheck[],
   { id, language }: StatementLook,
@@ -28,7 +28,7 @@ export function drawFaults(
       <p className="rueda-StatementTable-note">{words.faults}</p>
       <ul>
         {faults.map((fault) => (
-          <li key={faultId(id, fault)} id={faultId(id, fault)}>
+          <li key={errorId(id, fault)} id={errorId(id, fault)}>
             <a href={`#${figureId(id, fault.total, fault.column)}`}>
               {nameOf(fault.total)}, {columnName(statement.columns[fault.column] ?? '', language).name}
             </a>

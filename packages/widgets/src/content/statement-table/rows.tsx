@@ -11,7 +11,7 @@ import {
 } from '@rueda/domain/statements';
 import type { ReactElement, ReactNode } from 'react';
 import { warningIcon } from '../../icons/warning.tsx';
-import { drawChangeMark } from '../../market/price/internal.ts';
+import { renderChangeMark } from '../../market/price/internal.ts';
 import type { TableRow } from '../table/index.ts';
 import { messages } from './statement-table.messages.ts';
 
@@ -23,7 +23,7 @@ export interface StatementLook {
 }
 
 /** The sums that fail, one for each figure: two rules may find the same total wrong. */
-export function faultsOf(checks: readonly SumCheck[]): SumCheck[] {
+export function errorsOf(checks: readonly SumCheck[]): SumCheck[] {
   const seen = new Set<string>();
   return checks.filter(({ total, column, addsUp }) => {
     const figure = `${total} ${column}`;
@@ -37,7 +37,7 @@ export function faultsOf(checks: readonly SumCheck[]): SumCheck[] {
 export const figureId = (id: string, row: string, column: number): string => `${id}-${row}-${column + 1}`;
 
 /** The id of the words about a sum that fails. */
-export const faultId = (id: string, { total, column }: SumCheck): string =>
+export const errorId = (id: string, { total, column }: SumCheck): string =>
   `${figureId(id, total, column)}-sum`;
 
 /**
@@ -56,9 +56,13 @@ const rowsOf = ({ rows }: Statement): StatementRow[] => {
   });
 };
 
-export function drawRows(statement: Statement, faults: readonly SumCheck[], look: StatementLook): TableRow[] {
+export function renderRows(
+  statement: Statement,
+  faults: readonly SumCheck[],
+  look: StatementLook,
+): TableRow[] {
   return rowsOf(statement).map((row) =>
-    drawRow(
+    renderRow(
       row,
       row.values.map((value, column) => {
         const fault = faults.find((each) => each.total === row.id && each.column === column);
@@ -69,13 +73,13 @@ export function drawRows(statement: Statement, faults: readonly SumCheck[], look
   );
 }
 
-export function drawComparedRows(
+export function renderComparedRows(
   statement: Statement,
   { figures }: Comparison,
   look: StatementLook,
 ): TableRow[] {
   return rowsOf(statement).map((row) =>
-    drawRow(
+    renderRow(
       row,
       figures(row).flatMap(({ value, before, change, percent }) => [
         drawFigure(value, look),
@@ -88,7 +92,7 @@ export function drawComparedRows(
   );
 }
 
-function drawRow(row: StatementRow, figures: ReactNode[], look: StatementLook): TableRow {
+function renderRow(row: StatementRow, figures: ReactNode[], look: StatementLook): TableRow {
   const isHeading = row.kind === 'heading';
   const cells = isHeading ? figures.map(() => '') : figures;
   return {
@@ -132,7 +136,7 @@ function drawFigure(value: number | null, { id, language }: StatementLook, fault
       {figure.startsWith('(') && <span className="rueda-Hidden">{minus}</span>}
       {figure}
       {fault && (
-        <a className="rueda-StatementTable-fault" href={`#${faultId(id, fault)}`} data-export="none">
+        <a className="rueda-StatementTable-fault" href={`#${errorId(id, fault)}`} data-export="none">
           {warningIcon(14)}
           {words}
         </a>
@@ -146,7 +150,7 @@ function drawChange(value: number | null, figure: string, language: Language): R
   if (direction === null) return null;
   return (
     <>
-      {drawChangeMark(direction)}
+      {renderChangeMark(direction)}
       {figure}
       <span className="rueda-Hidden"> {spokenChanges[language][direction]}</span>
     </>

@@ -9,13 +9,13 @@ import {
   type SumCheck,
 } from '@rueda/domain/statements';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { drawExport, type ExportLinks } from '../../integrations/export/render-export.tsx';
+import { renderExport, type ExportLinks } from '../../integrations/export/render-export.tsx';
 import { linkIcon } from '../../icons/link.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { Table, type TableColumn } from '../table/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { drawFaults } from './faults.tsx';
-import { drawComparedRows, drawRows, faultsOf, type StatementLook } from './rows.tsx';
+import { renderStatementErrors } from './faults.tsx';
+import { renderComparedRows, renderRows, errorsOf, type StatementLook } from './rows.tsx';
 import { StatementTableBehaviour } from './statement-table.client.tsx';
 import { messages } from './statement-table.messages.ts';
 
@@ -67,7 +67,7 @@ export function StatementTable({
   const Heading = `h${headingLevel}` as const;
   const look = { id, titles: titles ?? language, language };
   const name = statement && nameOf(statement, language);
-  const faults = statement ? faultsOf(checkSums(statement)) : [];
+  const faults = statement ? errorsOf(checkSums(statement)) : [];
   const comparison = statement && compare && compareStatements(statement, compare);
   const isComparison = comparison && comparison.columns.length > 0;
   const hasRows = statement !== null && statement.rows.length > 0 && placeholder === undefined;
@@ -83,7 +83,7 @@ export function StatementTable({
                 {linkIcon()}
                 {words.link}
               </button>
-              {drawExport(language, exportLinks)}
+              {renderExport(language, exportLinks)}
             </div>
           )}
         </div>
@@ -99,7 +99,9 @@ export function StatementTable({
               : columnsOf(statement, language)
           }
           rows={
-            isComparison ? drawComparedRows(statement, comparison, look) : drawRows(statement, faults, look)
+            isComparison
+              ? renderComparedRows(statement, comparison, look)
+              : renderRows(statement, faults, look)
           }
           hasCellIds
           note={drawNote(statement, isComparison ? [] : faults, look)}
@@ -182,7 +184,7 @@ function drawNote(statement: Statement, faults: readonly SumCheck[], look: State
   const hasNegative = statement.rows.some(({ values }) => values.some((value) => (value ?? 0) < 0));
   return (
     <>
-      {drawFaults(statement, faults, look)}
+      {renderStatementErrors(statement, faults, look)}
       {hasNegative && <p className="rueda-StatementTable-note">{messages[language].parentheses}</p>}
       {statement.detail && (
         <p className="rueda-StatementTable-note" lang={language === 'es' ? undefined : 'es'}>

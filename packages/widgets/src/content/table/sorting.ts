@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 
 type Direction = 'ascending' | 'descending';
 
@@ -26,7 +26,7 @@ export function attachSorting(
     (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('.rueda-Table-sort');
       const head = link?.closest('th');
-      if (!link || !head || event.defaultPrevented || !isPlainPress(event)) return;
+      if (!link || !head || event.defaultPrevented || !isUnmodifiedClick(event)) return;
       const direction = directionIn(link, head);
       const column = head.dataset['column'] ?? '';
       const address = link.href;

@@ -1,7 +1,7 @@
 import { illustrativeNote, sampleQuotes } from '@rueda/domain/sample';
-import { formatWhole } from '@rueda/domain/money';
+import { formatInteger } from '@rueda/domain/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { drawPrice, PriceChange } from '../../market/price/index.ts';
+import { renderPrice, PriceChange } from '../../market/price/index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Table, type TableColumn, type TableProps, type TableRow } from './index.ts';
 
@@ -43,7 +43,7 @@ function columnsIn(language: Args['language']): TableColumn[] {
 }
 
 function rowsIn(language: Args['language'] = 'es', count = 12): TableRow[] {
-  const price = (amount: number | null) => drawPrice(amount, null, language);
+  const price = (amount: number | null) => renderPrice(amount, null, language);
   return sampleQuotes()
     .slice(0, count)
     .map((quote) => ({
@@ -51,9 +51,9 @@ function rowsIn(language: Args['language'] = 'es', count = 12): TableRow[] {
       cells: [
         quote.code,
         quote.name,
-        drawPrice(quote.price, quote.currency, language),
+        renderPrice(quote.price, quote.currency, language),
         <PriceChange key="change" percent={quote.percent} language={language} />,
-        quote.quantity === null ? null : formatWhole(quote.quantity),
+        quote.quantity === null ? null : formatInteger(quote.quantity),
         price(quote.open),
         price(quote.low),
         price(quote.high),
@@ -123,7 +123,7 @@ export const Kinds: Story = {
 };
 
 /** Three quarters. Illustrative. */
-const figures = (sign: 1 | -1): string[] => [3, 2, 1].map((at) => formatWhole(sign * at * 1_204_310));
+const figures = (sign: 1 | -1): string[] => [3, 2, 1].map((at) => formatInteger(sign * at * 1_204_310));
 
 function fewOf(language: Args['language'], count: number) {
   return {

@@ -1,10 +1,10 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { chevronDownIcon } from '../../icons/chevron-down.tsx';
-import { drawStatus } from '../../forms/field/internal.ts';
-import { drawNoValue } from '../../market/price/internal.ts';
+import { renderStatus } from '../../forms/field/internal.ts';
+import { renderNoValue } from '../../market/price/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
-import { drawTopScrollbar } from '../top-scrollbar/internal.ts';
+import { renderTopScrollbar } from '../top-scrollbar/internal.ts';
 import { TableBehaviour } from './table.client.tsx';
 import { messages } from './table.messages.ts';
 
@@ -111,7 +111,7 @@ export function Table({
   return (
     <div className={classNames('rueda-Table', className)} {...rest}>
       {actions && <div className="rueda-Table-actions">{actions}</div>}
-      {columns.length > 4 && drawTopScrollbar(`${id}-frame`, language)}
+      {columns.length > 4 && renderTopScrollbar(`${id}-frame`, language)}
       {/* What scrolls takes the focus, for the arrow keys: the behaviour takes both away where nothing does. */}
       <div
         className="rueda-Table-frame"
@@ -137,13 +137,13 @@ export function Table({
                 </td>
               </tr>
             )}
-            {rows.map((row) => drawRow(row, columns, { id, hasCellIds, isAllFigures, language }))}
+            {rows.map((row) => renderRow(row, columns, { id, hasCellIds, isAllFigures, language }))}
             {children}
           </tbody>
         </table>
       </div>
       {note && <div className="rueda-Table-note">{note}</div>}
-      {isSortable && drawStatus()}
+      {isSortable && renderStatus()}
       <TableBehaviour
         words={isSortable ? [messages[language].ascending, messages[language].descending] : undefined}
         isPartial={isPartial || undefined}
@@ -206,7 +206,7 @@ export interface RowLook {
 }
 
 /** A row: its first cell is its heading. */
-function drawRow(
+function renderRow(
   { id, cells, kind, depth }: TableRow,
   columns: readonly TableColumn[],
   look: RowLook,
@@ -214,7 +214,7 @@ function drawRow(
   const [header, ...others] = cells;
   return (
     <tr key={id} data-kind={kind} data-depth={depth}>
-      <th scope="row">{header ?? drawNoValue(look.language)}</th>
+      <th scope="row">{header ?? renderNoValue(look.language)}</th>
       {others.map((cell, at) => {
         const column = columns[at + 1];
         if (column === undefined) return null;
@@ -222,7 +222,7 @@ function drawRow(
         const cellId = look.hasCellIds ? `${look.id}-${id}-${column.id}` : undefined;
         return (
           <td key={column.id} id={cellId} data-kind={ownKind}>
-            {cell ?? drawNoValue(look.language)}
+            {cell ?? renderNoValue(look.language)}
           </td>
         );
       })}

@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawTopScrollbar } from './top-scrollbar.tsx';
+export { renderTopScrollbar } from './top-scrollbar.tsx';

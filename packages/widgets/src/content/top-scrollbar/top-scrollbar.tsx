@@ -34,7 +34,7 @@ export function TopScrollbar({
  * The same as a part of what has a behaviour of its own, which attaches the scrollbar's to it. Only the far edge is
  * shaded: a first column that stays stands at the near one.
  */
-export function drawTopScrollbar(htmlFor: string, language: Language): ReactElement {
+export function renderTopScrollbar(htmlFor: string, language: Language): ReactElement {
   return (
     <div className="rueda-TopScrollbar">
       {drawBar(htmlFor, language)}

@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
-import { printedStory } from '../../../testing/suite/hydrate-story.tsx';
+import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import * as stories from './form-alert.stories.tsx';
 import { attach } from './form-alert.behaviour.ts';
 import { Choice } from '../../forms/choice/index.ts';
@@ -60,7 +60,7 @@ describe('FormAlert', () => {
   ] as const)(
     'a printed page arrives with the focus on its summary of errors, and only on that: %s',
     async ([story, title]) => {
-      const html = await printedStory(stories, story, 'es');
+      const html = await serverRenderedStory(stories, story, 'es');
       const { focused } = await commands.withoutScript(html, 'es');
       expect(focused.split('\n')[0]).toBe(title);
     },
@@ -100,7 +100,7 @@ describe('FormAlert', () => {
   test('a part of a page that takes the place of the form brings the focus to its summary', async () => {
     const { main } = await draw(<div />);
     const part = main.appendChild(document.createElement('div'));
-    part.innerHTML = await printedStory(stories, 'ErrorSummary', 'es');
+    part.innerHTML = await serverRenderedStory(stories, 'ErrorSummary', 'es');
     const summary = part.querySelector<HTMLElement>('.rueda-FormAlert');
     expect(document.activeElement).toBe(document.body);
     if (summary) attach(summary);

@@ -2,7 +2,7 @@ import { createClient } from '@rueda/client/http';
 import { act } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -111,20 +111,20 @@ describe('LoaderBar', () => {
     'says what is loading once it is seen, then that it is done, and nothing of what was faster (%s)',
     async ([language, label, done]) => {
       await draw(<LoaderBar followsRequests label={label} language={language} />);
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => whileLoading(Promise.resolve()), []);
       let end = (): void => {};
       await expectAnnouncements(() => {
         void whileLoading(new Promise<void>((resolve) => void (end = resolve)));
       }, [label]);
       await expectAnnouncements(() => end(), [done]);
-      await expect.poll(() => standingAnnouncements(), { timeout: 5000 }).toEqual([]);
+      await expect.poll(() => initialAnnouncements(), { timeout: 5000 }).toEqual([]);
     },
   );
 
   test('one that follows nothing is no live region: it would speak unasked as the page arrives', async () => {
     await draw(<LoaderBar label="Cargando cotizaciones" value={0.5} />);
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
   });
 
   test('follows requests on a printed page too, until its end', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { standingAnnouncements, expectAnnouncements } from '../../../testing/suite/announcements.ts';
+import { initialAnnouncements, expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { WithoutData, type WithoutDataProps } from './index.ts';
@@ -62,7 +62,7 @@ describe('WithoutData', () => {
   test('one that came with the page keeps silent, as it arrives and after; it is a status to whoever reaches it', async () => {
     const { again } = await draw(<WithoutData />);
     await expect.element(status).toBeVisible();
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(() => again(<WithoutData kind="search" />), []);
   });
 

@@ -42,7 +42,7 @@ export async function type(text: string, wait = 200): Promise<void> {
 }
 export const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
 
-export const drawFunds = (props: Partial<AutocompleteProps<Fund>> = {}) => {
+export const renderFunds = (props: Partial<AutocompleteProps<Fund>> = {}) => {
   stopTime();
   return draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} {...props} />);
 };

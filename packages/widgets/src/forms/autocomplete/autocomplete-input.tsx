@@ -20,7 +20,7 @@ export interface AutocompleteInputProps extends AutocompleteSettings<Autocomplet
  * The input, its icon and the id that goes with it: what a server prints. A browser that has taken it over adds what
  * makes it a combobox, the chosen id and the popup, in the same elements.
  */
-export function drawInput(
+export function renderInput(
   {
     id,
     describedBy,

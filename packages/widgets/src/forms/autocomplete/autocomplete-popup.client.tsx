@@ -1,19 +1,19 @@
 'use client';
 
 import { defaultLanguage } from '@rueda/domain/language';
-import { formatWhole, speakWhole } from '@rueda/domain/money';
+import { formatInteger, speakInteger } from '@rueda/domain/money';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
-import { drawStatus } from '../field/internal.ts';
+import { renderStatus } from '../field/internal.ts';
 import type { AutocompleteInputProps } from './autocomplete-input.tsx';
 import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, textOf } from './find-items.ts';
 import { splitAtMatch } from './folded-text.ts';
 import type { Results } from './latest-search.ts';
-import { keepUnder } from './keep-under.ts';
+import { anchorBelow } from './keep-under.ts';
 
 /** More than fit a screen; the rest is a number in the status, and a word more in the field. */
-export const shownAtMost = 30;
+export const maxShownItems = 30;
 
 type GetItemProps = UseComboboxReturnValue<AutocompleteItem>['getItemProps'];
 
@@ -49,7 +49,7 @@ export function AutocompletePopup({
     if (!isOpen || !shownPopup || !frame) return;
     const ended = new AbortController();
     shownPopup.showPopover?.();
-    keepUnder(shownPopup, frame, ended.signal);
+    anchorBelow(shownPopup, frame, ended.signal);
     return () => {
       ended.abort();
       shownPopup.hidePopover?.();
@@ -84,10 +84,10 @@ export function AutocompletePopup({
           )}
         </ul>
         <p className="rueda-Autocomplete-status" aria-hidden="true" data-status={results.status}>
-          {isOpen && statusOf(results, words, formatWhole)}
+          {isOpen && statusOf(results, words, formatInteger)}
         </p>
       </div>
-      {drawStatus(isOpen ? statusOf(results, words, speakWhole) : chosen && words.chosen(chosen))}
+      {renderStatus(isOpen ? statusOf(results, words, speakInteger) : chosen && words.chosen(chosen))}
     </>
   );
 }
@@ -100,8 +100,8 @@ function statusOf(
   if (status === 'loading') return words.loading;
   if (status === 'failed') return words.failed;
   if (items.length === 0) return words.none;
-  return items.length > shownAtMost
-    ? words.first(write(shownAtMost), write(items.length))
+  return items.length > maxShownItems
+    ? words.first(write(maxShownItems), write(items.length))
     : words.found(items.length, term);
 }
 

@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepText } from '../field/internal.ts';
+import { retainText } from '../field/internal.ts';
 import { isServer } from '../../runtime/island.tsx';
-import { useIsAwake } from '../../runtime/use-is-hydrated.client.tsx';
-import { type AutocompleteInputProps, drawInput } from './autocomplete-input.tsx';
-import { AutocompletePopup, shownAtMost } from './autocomplete-popup.client.tsx';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.client.tsx';
+import { type AutocompleteInputProps, renderInput } from './autocomplete-input.tsx';
+import { AutocompletePopup, maxShownItems } from './autocomplete-popup.client.tsx';
 import {
   type AutocompleteItem,
   findAt,
@@ -29,7 +29,7 @@ import {
 } from './find-items.ts';
 import { type Find, latestSearch, type Results } from './latest-search.ts';
 
-export type AutocompleteLeafProps = AutocompleteInputProps;
+export type AutocompleteClientProps = AutocompleteInputProps;
 
 const nothing: Results<AutocompleteItem> = { status: 'idle', term: '', items: [] };
 
@@ -37,15 +37,15 @@ const nothing: Results<AutocompleteItem> = { status: 'idle', term: '', items: []
  * The input and its list: searches as the visitor types and offers what it finds. A server only prints the input, as
  * the first render of a browser draws it, and so need not run a combobox.
  */
-export const AutocompleteLeaf: (props: AutocompleteLeafProps) => ReactElement = isServer
-  ? (props) => drawInput(props)
+export const AutocompleteClient: (props: AutocompleteClientProps) => ReactElement = isServer
+  ? (props) => renderInput(props)
   : Combobox;
 
-function Combobox(props: AutocompleteLeafProps): ReactElement {
+function Combobox(props: AutocompleteClientProps): ReactElement {
   const { id, field, minimum = 1, value, defaultValue, controlRef } = props;
   const first = heldBy(value === undefined ? defaultValue : value, field);
   const [printed] = useState(first);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [results, setResults] = useState(nothing);
   const [isWanted, setIsWanted] = useState(false);
   const [chosen, setChosen] = useState('');
@@ -53,7 +53,7 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
   const [told, setTold] = useState(0);
   const [searcher] = useState(() => latestSearch(setResults, searchDebounce));
   useEffect(() => searcher.stop, [searcher]);
-  const shown = useMemo(() => results.items.slice(0, shownAtMost), [results.items]);
+  const shown = useMemo(() => results.items.slice(0, maxShownItems), [results.items]);
   const find = useFind(props);
   const isOpen = isWanted && results.status !== 'idle';
 
@@ -123,9 +123,9 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
     if (!input) return;
     const ended = new AbortController();
     const { signal } = ended;
-    keepText(input, printed.text, signal);
+    retainText(input, printed.text, signal);
     const idInput = inputOf(idInputOf(id));
-    if (idInput) keepText(idInput, printed.item?.id ?? '', signal);
+    if (idInput) retainText(idInput, printed.item?.id ?? '', signal);
     // The form puts back the text it knows of; what was chosen is in state alone.
     input.form?.addEventListener('reset', () => hold(first), { signal });
     return () => ended.abort();
@@ -134,7 +134,7 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
   const combo = getInputProps({
     ref: controlRef ?? null,
     disabled: props.disabled,
-    // The label is joined by `for`, and the browser's own list is kept away by `keepText`.
+    // The label is joined by `for`, and the browser's own list is kept away by `retainText`.
     'aria-labelledby': undefined,
     autoComplete: undefined,
     onBlur: () => setIsWanted(false),
@@ -152,11 +152,11 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
   });
   // In the first render over what a server printed there is no list yet, of which downshift would complain.
   const menu = getMenuProps({}, { suppressRefError: true });
-  return drawInput(
+  return renderInput(
     props,
-    { ...(isAwake ? combo : onlyHandlers(combo)), onFocus: () => prepare(find) },
+    { ...(isHydrated ? combo : onlyHandlers(combo)), onFocus: () => prepare(find) },
     selectedItem,
-    isAwake && (
+    isHydrated && (
       <AutocompletePopup settings={props} {...{ results, shown, isOpen, chosen, menu, getItemProps }} />
     ),
   );
@@ -165,7 +165,7 @@ function Combobox(props: AutocompleteLeafProps): ReactElement {
 const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
 /** Searches in what the widget was given. */
-function useFind(props: AutocompleteLeafProps): Find<AutocompleteItem> {
+function useFind(props: AutocompleteClientProps): Find<AutocompleteItem> {
   const { id, items, source, search, field, detail, isDetailSearched } = props;
   return useMemo(() => {
     if (search) return search;
@@ -177,7 +177,7 @@ function useFind(props: AutocompleteLeafProps): Find<AutocompleteItem> {
   }, [id, items, source, search, field, detail, isDetailSearched]);
 }
 
-function itemsOf({ id, items, field, detail }: AutocompleteLeafProps): readonly AutocompleteItem[] {
+function itemsOf({ id, items, field, detail }: AutocompleteClientProps): readonly AutocompleteItem[] {
   return items ?? itemsInList(id, field, detail);
 }
 

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
-  startTouchPages,
-  type TouchPage,
-  type TouchPages,
+  startInteractionPages,
+  type InteractionPage,
+  type InteractionPages,
 } from '../../../testing/pages/interaction-pages.ts';
 import { Autocomplete, type AutocompleteProps } from './index.ts';
 
-let pages: TouchPages;
+let pages: InteractionPages;
 beforeAll(async () => {
-  pages = await startTouchPages(
+  pages = await startInteractionPages(
     'autocomplete',
-    `import('./autocomplete.client.tsx').then((module) => module.AutocompleteLeaf)`,
+    `import('./autocomplete.client.tsx').then((module) => module.AutocompleteClient)`,
   );
 });
 afterAll(() => pages?.close());
@@ -33,7 +33,7 @@ const react = /node_modules\/(?:react|react-dom|scheduler|downshift)\//;
 const chunks = /-[\w-]+\.js$/;
 
 /** A form with a field that is printed, and a button that sends it. */
-async function openFund(props: Partial<AutocompleteProps<Fund>> = {}): Promise<TouchPage> {
+async function openFund(props: Partial<AutocompleteProps<Fund>> = {}): Promise<InteractionPage> {
   const field = createElement(Autocomplete<Fund>, {
     id: 'fund',
     label: 'Fondo',
@@ -49,21 +49,22 @@ async function openFund(props: Partial<AutocompleteProps<Fund>> = {}): Promise<T
   return opened;
 }
 
-const input = ({ page }: TouchPage) => page.locator('#fund');
-const isAwake = ({ page }: TouchPage): Promise<void> => page.locator('#fund[role=combobox]').waitFor();
-const options = async ({ page }: TouchPage): Promise<string[]> => {
+const input = ({ page }: InteractionPage) => page.locator('#fund');
+const isHydrated = ({ page }: InteractionPage): Promise<void> =>
+  page.locator('#fund[role=combobox]').waitFor();
+const options = async ({ page }: InteractionPage): Promise<string[]> => {
   await page.getByRole('option').first().waitFor();
   return page.getByRole('option').allTextContents();
 };
-const send = ({ page }: TouchPage): Promise<void> =>
+const send = ({ page }: InteractionPage): Promise<void> =>
   page.getByRole('button', { name: 'Enviar' }).press('Enter');
-const sent = async ({ page }: TouchPage): Promise<Record<string, string>> => {
+const sent = async ({ page }: InteractionPage): Promise<Record<string, string>> => {
   await page.waitForURL(/sent/);
   return Object.fromEntries(new URL(page.url()).searchParams);
 };
 
 /** Puts one of the browser's own list into the field, as choosing it there does. */
-const chooseInDatalist = (opened: TouchPage, text: string): Promise<void> => input(opened).fill(text);
+const chooseInDatalist = (opened: InteractionPage, text: string): Promise<void> => input(opened).fill(text);
 
 describe('a page that was printed', () => {
   test('asks for no React until the field is touched, says nothing of a combobox before, and then searches its list', async () => {
@@ -77,7 +78,7 @@ describe('a page that was printed', () => {
     expect(await opened.page.locator('[role], [aria-expanded]').count()).toBe(0);
 
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(opened.sources().some((source) => react.test(source))).toBe(true);
     expect(await input(opened).getAttribute('list')).toBeNull();
     await opened.page.keyboard.type('cia');
@@ -101,7 +102,7 @@ describe('a page that was printed', () => {
       const html = await opened.page.content();
       for (const { name } of items.slice(0, 3)) expect(html.split(name)).toHaveLength(2);
       await input(opened).focus();
-      await isAwake(opened);
+      await isHydrated(opened);
       await opened.page.keyboard.type('fondo');
       expect((await options(opened)).length).toBe(Math.min(30, items === funds ? 2 : 30));
     }
@@ -115,7 +116,7 @@ describe('a field that starts with an item', () => {
     const untouched = await opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
     expect(untouched).toEqual(['Fondo Corto Plazo', 'f2']);
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     const fields = (): Promise<unknown[]> =>
       opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
     expect(await fields()).toEqual(untouched);
@@ -137,7 +138,7 @@ describe('a visitor who comes back to the page', () => {
     const opened = await openFund();
     await opened.visit();
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.keyboard.type(text);
     // By its name: the list of the first letters may still be there.
     await opened.page.getByRole('option', { name: chosen }).nth(index).click();
@@ -153,7 +154,7 @@ describe('a visitor who comes back to the page', () => {
 
     await opened.page.goBack();
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     await send(opened);
     expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
     expect(opened.problems).toEqual([]);
@@ -163,14 +164,14 @@ describe('a visitor who comes back to the page', () => {
     const opened = await openFund();
     await opened.visit();
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.keyboard.type('acc');
     await opened.page.keyboard.press('Enter');
     expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
     await opened.page.goBack();
     await expect.poll(() => input(opened).inputValue()).toBe('acc');
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
   });
 });
@@ -185,7 +186,7 @@ describe('while the script is on its way', () => {
     await opened.page.keyboard.press('ArrowLeft');
     await opened.page.waitForTimeout(3000);
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
     // Whoever writes a text into a field, though it is the same, moves the caret to its end.
     const left = await input(opened).evaluate((element: HTMLInputElement) => [
@@ -217,7 +218,7 @@ describe('while the script is on its way', () => {
     await opened.visit();
     await chooseInDatalist(opened, text);
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(await input(opened).inputValue()).toBe(text);
     await send(opened);
     expect(await sent(opened)).toEqual({ fund: text, 'fund-id': id });
@@ -231,7 +232,7 @@ describe('while the script is on its way', () => {
     const session = await opened.page.context().newCDPSession(opened.page);
     await session.send('Input.imeSetComposition', { text: 'ac', selectionStart: 2, selectionEnd: 2 });
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     await session.send('Input.imeSetComposition', { text: 'acc', selectionStart: 3, selectionEnd: 3 });
     await session.send('Input.insertText', { text: 'acci' });
     expect(await input(opened).inputValue()).toBe('acci');
@@ -261,7 +262,7 @@ describe('a script that does not arrive', () => {
     await input(opened).blur();
     opened.network.isOffline = false;
     await input(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
   });
 });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  drawFunds,
+  renderFunds,
   element,
   type Fund,
   funds,
@@ -38,7 +38,7 @@ describe('what it says', () => {
   };
 
   test.for(languages)('the count, and that there is none, are announced (%s)', async (language) => {
-    await drawFunds({ language });
+    await renderFunds({ language });
     const { count, one, none } = announced[language];
     for (const [text, status] of [
       ['fondo', count],
@@ -62,7 +62,7 @@ describe('what it says', () => {
         name: `Fondo ${index}`,
         manager: '',
       }));
-      await drawFunds({ language, items });
+      await renderFunds({ language, items });
       await type('fondo');
       const { many } = announced[language];
       expect([options().length, spoken()]).toEqual([30, many.replace('10,000', '10000')]);
@@ -71,7 +71,7 @@ describe('what it says', () => {
   );
 
   test('the field is a combobox with its own name, that controls a list with a name', async () => {
-    await drawFunds({ label: 'Fondo', hint: 'Por nombre' });
+    await renderFunds({ label: 'Fondo', hint: 'Por nombre' });
     await type('fondo');
     await expect.element(page.getByRole('combobox', { name: 'Fondo', expanded: true })).toBeVisible();
     await expect.element(input()).toHaveAccessibleDescription('Por nombre');
@@ -176,7 +176,7 @@ test('text typed before the script arrives is kept and searched', async () => {
 describe('for everyone', () => {
   test('the highlighted option is told apart where colours are forced', async () => {
     await emulate({ 'forced-colors': 'active' });
-    await drawFunds();
+    await renderFunds();
     await type('fondo');
     await press('{ArrowDown}');
     const [first, second] = [...document.querySelectorAll('[role=option]')].map((option) =>
@@ -188,7 +188,7 @@ describe('for everyone', () => {
   test('at 320 px the list stays within the screen, and every option is 24 px high or more', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
-    const { main } = await drawFunds({ detail: 'manager' });
+    const { main } = await renderFunds({ detail: 'manager' });
     main.style.padding = '16px';
     await type('o');
     const popup = document.querySelector('[data-popup-open]')?.getBoundingClientRect();

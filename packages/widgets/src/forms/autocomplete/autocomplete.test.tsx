@@ -5,7 +5,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  drawFunds,
+  renderFunds,
   element,
   type Fund,
   funds,
@@ -38,7 +38,7 @@ const drawIssuers = (props: Partial<IssuerAutocompleteProps> = {}) => {
 
 describe('a form', () => {
   test('starts to search at the minimum it was given', async () => {
-    await drawFunds({ minimum: 3 });
+    await renderFunds({ minimum: 3 });
     await type('fo');
     expect(options()).toEqual([]);
     await type('fon');
@@ -48,7 +48,7 @@ describe('a form', () => {
   });
 
   test('searches 200 ms after the last key', async () => {
-    await drawFunds();
+    await renderFunds();
     await type('f', 199);
     await type('fo', 199);
     expect(options()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a form', () => {
   });
 
   test('matches the field it names, whatever the case and the accents, and no other field', async () => {
-    await drawFunds({ field: 'manager', detail: 'name' });
+    await renderFunds({ field: 'manager', detail: 'name' });
     await type('CREDI');
     expect(options()).toEqual(['Crédito | Fondo Corto Plazo']);
     await type('fondo');
@@ -149,7 +149,7 @@ describe('a form', () => {
 
 test('a callback that comes or goes leaves the field, its text and its list as they are', async () => {
   const onValueChange = vi.fn();
-  const { again } = await drawFunds();
+  const { again } = await renderFunds();
   await type('renta');
   const field = element();
   const fund = (
@@ -276,7 +276,7 @@ describe('with the keyboard alone', () => {
   });
 
   test('an answer that arrives under the arrow keys leaves nothing highlighted', async () => {
-    await drawFunds();
+    await renderFunds();
     await type('fondo');
     await type('renta', 0);
     await press('{ArrowDown}');

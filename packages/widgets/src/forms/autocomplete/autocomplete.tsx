@@ -1,31 +1,31 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
-import { drawField, takeData } from '../field/internal.ts';
+import { fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
+import { renderField, receiveData } from '../field/internal.ts';
 import { island, isServer } from '../../runtime/island.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
-import { AutocompleteLeaf, type AutocompleteLeafProps } from './autocomplete.client.tsx';
+import { AutocompleteClient, type AutocompleteClientProps } from './autocomplete.client.tsx';
 import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, heldBy, listOf, textOf } from './find-items.ts';
 
 export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteItem>
-  extends Omit<FieldWords, 'prefix' | 'suffix'>,
+  extends Omit<FieldLabels, 'prefix' | 'suffix'>,
     FieldRoot,
     AutocompleteSettings<Item> {}
 
-const AutocompleteIsland = island('autocomplete', AutocompleteLeaf);
+const AutocompleteIsland = island('autocomplete', AutocompleteClient);
 
 /** Past this many the browser's own list, for those without script, would be most of the page. */
 const shortList = 100;
 
 /** A text field that offers what it finds as the visitor types. Without script it is a text field, sent as such. */
 export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteProps<Item>): ReactElement {
-  return drawAutocomplete(props, AutocompleteIsland);
+  return renderAutocomplete(props, AutocompleteIsland);
 }
 
 /** The same with another leaf as its input, one that searches in a way of its own. */
-export function drawAutocomplete<Item extends AutocompleteItem>(
+export function renderAutocomplete<Item extends AutocompleteItem>(
   {
     id,
     label,
@@ -42,7 +42,7 @@ export function drawAutocomplete<Item extends AutocompleteItem>(
     items,
     ...settings
   }: AutocompleteProps<Item>,
-  Leaf: (props: AutocompleteLeafProps) => ReactElement,
+  Client: (props: AutocompleteClientProps) => ReactElement,
 ): ReactElement {
   const hasList = items !== undefined && items.length > 0 && items.length <= shortList;
   const parts = {
@@ -56,9 +56,9 @@ export function drawAutocomplete<Item extends AutocompleteItem>(
     required: settings.required,
     language,
   };
-  const data = takeData(settings);
+  const data = receiveData(settings);
   const root = { className: classNames('rueda-Autocomplete', className), hidden, ref, style };
-  const leaf = {
+  const clientComponent = {
     id,
     // A page that is printed has a short list once: the leaf reads the one of the browser.
     items: isServer && hasList ? undefined : items,
@@ -69,12 +69,12 @@ export function drawAutocomplete<Item extends AutocompleteItem>(
     ...settings,
     ...(isServer &&
       settings.defaultValue && { defaultValue: briefly(settings.defaultValue, settings.field) }),
-  } as unknown as AutocompleteLeafProps;
+  } as unknown as AutocompleteClientProps;
   const frame = {
-    control: <Leaf {...leaf} />,
+    control: <Client {...clientComponent} />,
     tool: hasList && datalist(id, items, settings.field, settings.detail),
   };
-  return drawField(parts, frame, root, data);
+  return renderField(parts, frame, root, data);
 }
 
 /** Of an item, what the page's script needs: it is written into the page. */

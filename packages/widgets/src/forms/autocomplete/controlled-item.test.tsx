@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  drawFunds,
+  renderFunds,
   element,
   type Fund,
   funds,
@@ -159,7 +159,7 @@ describe('its form', () => {
 
   test('can move the focus to it when it is the first that is wrong', async () => {
     const controlRef = createRef<HTMLInputElement>();
-    await drawFunds({ controlRef });
+    await renderFunds({ controlRef });
     controlRef.current?.focus();
     expect(document.activeElement).toBe(element());
   });
@@ -171,6 +171,6 @@ test('ten thousand items cost the page of a single-page app nothing', async () =
     name: `Compañía Minera de los Andes n.º ${index}`,
     manager: '',
   }));
-  const { main } = await drawFunds({ items });
+  const { main } = await renderFunds({ items });
   expect(main.innerHTML.length).toBeLessThan(2000);
 });

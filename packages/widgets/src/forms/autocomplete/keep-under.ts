@@ -2,7 +2,7 @@
  * Keeps a popup under its field, or over it where there is more room, in a browser without anchors: there a style sheet
  * can only put it somewhere on the page.
  */
-export function keepUnder(popup: HTMLElement, field: Element, signal: AbortSignal): void {
+export function anchorBelow(popup: HTMLElement, field: Element, signal: AbortSignal): void {
   if (CSS.supports('anchor-scope: all') && CSS.supports('position-area: block-end')) return;
   const place = (): void => {
     const { left, top, bottom, width } = field.getBoundingClientRect();

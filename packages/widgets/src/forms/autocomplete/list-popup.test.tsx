@@ -3,7 +3,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../../overlays/modal/index.ts';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { element, type Fund, funds, options } from './autocomplete-field.testing.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { Autocomplete } from './index.ts';
@@ -151,7 +151,7 @@ describe.for(languages)('what it says, in order (%s)', (language) => {
 
   test('nothing by itself; how many there are, that there is none, and what was chosen', async () => {
     await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} language={language} />);
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(
       () => type('fondo'),
       [say({ es: '2 resultados para “fondo”', en: '2 results for “fondo”' })],

@@ -1,14 +1,14 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
-import { drawError, drawHint, drawMark, takeData } from '../field/internal.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
+import { renderError, renderHint, renderMark, receiveData } from '../field/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './choice.messages.ts';
 
 /** The attributes of its input, and its words. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface ChoiceProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
-    Pick<FieldWords, 'id' | 'label' | 'hint' | 'error' | 'fix' | 'isOptional' | 'language'>,
+    Pick<FieldLabels, 'id' | 'label' | 'hint' | 'error' | 'fix' | 'isOptional' | 'language'>,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLInputElement> {
   /**
@@ -38,7 +38,7 @@ export function Choice({
   // Of several it is their group that must be answered.
   const required = type === 'checkbox' && control.required;
   const parts = { id, label, hint, error, fix: fix ?? (required && messages[language].fix), language };
-  const data = takeData(control);
+  const data = receiveData(control);
   return (
     <div {...{ hidden, ref, style }} {...data} className={classNames('rueda-Choice', className)}>
       <input
@@ -50,10 +50,10 @@ export function Choice({
       />
       <label className="rueda-Choice-label" htmlFor={id}>
         {label}
-        {drawMark({ isOptional, required, isRequiredUnsaid: true, language })}
+        {renderMark({ isOptional, required, isRequiredUnsaid: true, language })}
       </label>
-      {drawHint(id, hint)}
-      {drawError(parts)}
+      {renderHint(id, hint)}
+      {renderError(parts)}
     </div>
   );
 }

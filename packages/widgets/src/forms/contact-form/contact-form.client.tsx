@@ -12,15 +12,15 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
-import { drawStatus } from '../field/internal.ts';
+import { renderStatus } from '../field/internal.ts';
 import { FormAlert } from '../../feedback/form-alert/index.ts';
-import { useIsPrinted } from '../../runtime/use-is-server-rendered.client.tsx';
+import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
 import { messages } from './foot.messages.ts';
 
 /** What became of the last message: nothing was sent yet, it arrived, or it did not. */
 export type ContactOutcome = 'none' | 'sent' | 'failed';
 
-export interface ContactFormLeafProps {
+export interface ContactFormClientProps {
   /** What became of the message before the page was printed: left out where nothing was sent yet. */
   outcome?: ContactOutcome | undefined;
   /**
@@ -49,13 +49,17 @@ interface Message {
 const onePress = 1000;
 
 /** A visitor gives up before this; the browser itself would wait for minutes. */
-const longestWait = 30_000;
+const maxTimerWaitMs = 30_000;
 
 /**
  * The foot of the form: what became of the message, what is to be corrected, and the button. Until it is awake the
  * browser sends the form by itself.
  */
-export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactFormLeafProps): ReactElement {
+export function ContactFormClient({
+  outcome = 'none',
+  onSend,
+  language,
+}: ContactFormClientProps): ReactElement {
   const words = messages[language];
   const foot = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<Wrong>(nothingWrong);
@@ -130,7 +134,7 @@ export function ContactFormLeaf({ outcome = 'none', onSend, language }: ContactF
         result !== 'none' &&
         !isSending && <FormAlert sentiment={result === 'sent' ? 'success' : 'error'} title={words[result]} />
       )}
-      {drawStatus(isSending && words.sending)}
+      {renderStatus(isSending && words.sending)}
       {/* Not disabled: that would take the focus away from whoever pressed it. */}
       <Button
         kind="primary"
@@ -173,7 +177,7 @@ function holdPress({
  * its time counted from its wake, whoever is quick would be taken for a program.
  */
 function useShownAt(): number {
-  const isPrinted = useIsPrinted();
+  const isPrinted = useIsServerRendered();
   const [shownAt] = useState(() => (isPrinted ? 0 : performance.now()));
   return shownAt;
 }
@@ -189,7 +193,7 @@ async function post(action: string, body: FormData): Promise<void> {
     // Encoded as the browser's own post is, so that one server reads both.
     body: new URLSearchParams(body as unknown as Record<string, string>),
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(maxTimerWaitMs),
   });
   if (!ok) throw new Error(`The message was refused with ${status}.`);
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
-import { printedStory } from '../../../testing/suite/hydrate-story.tsx';
+import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import * as stories from './contact-form.stories.tsx';
 import { element } from './contact-form.testing.tsx';
 
@@ -221,7 +221,7 @@ describe('ContactForm', () => {
   ] as const)(
     'works as a plain form, and a printed answer reads without script: %s',
     async ([story, text]) => {
-      const html = await printedStory(stories, story, 'es');
+      const html = await serverRenderedStory(stories, story, 'es');
       const printed = await commands.withoutScript(html, 'es');
       expect(printed).toMatchObject({ text: expect.stringContaining(text), problems: [] });
       const parsed = new DOMParser().parseFromString(html, 'text/html').querySelector('form');

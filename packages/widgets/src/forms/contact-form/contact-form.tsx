@@ -7,14 +7,18 @@ import { Select, type SelectItem } from '../select/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextInput } from '../text-input/index.ts';
-import { ContactFormLeaf, type ContactFormLeafProps, type ContactOutcome } from './contact-form.client.tsx';
+import {
+  ContactFormClient,
+  type ContactFormClientProps,
+  type ContactOutcome,
+} from './contact-form.client.tsx';
 import { messages } from './contact-form.messages.ts';
 
 type FormProps = ComponentPropsWithRef<'form'>;
 
 export interface ContactFormProps
   extends Omit<FormProps, 'action' | 'children' | 'id' | 'method'>,
-    Pick<ContactFormLeafProps, 'onSend'> {
+    Pick<ContactFormClientProps, 'onSend'> {
   /** The id of the form; the ids of its fields are made from it. */
   id: string;
   /**
@@ -43,15 +47,15 @@ export interface ContactFormProps
 
 const nothing = {};
 
-const LeafIsland = island('contact-form', ContactFormLeaf);
+const ClientIsland = island('contact-form', ContactFormClient);
 
 /** A message to the exchange. Sends once however often it is pressed, and keeps the text when sending fails. */
 export function ContactForm(props: ContactFormProps): ReactElement {
-  return drawContactForm(props, LeafIsland);
+  return renderContactForm(props, ClientIsland);
 }
 
 /** The same with another leaf at its foot, one that sends in a way of its own. */
-export function drawContactForm(
+export function renderContactForm(
   {
     id,
     termsHref,
@@ -65,7 +69,7 @@ export function drawContactForm(
     className,
     ...rest
   }: ContactFormProps,
-  Leaf: (props: ContactFormLeafProps) => ReactElement,
+  Client: (props: ContactFormClientProps) => ReactElement,
 ): ReactElement {
   const words = messages[language];
   const subject = {
@@ -175,7 +179,7 @@ export function drawContactForm(
       </p>
       <input type="hidden" name="consentVersion" value={policyVersion} />
       <input type="hidden" name="language" value={language} />
-      <Leaf outcome={outcome} onSend={onSend} language={language} />
+      <Client outcome={outcome} onSend={onSend} language={language} />
     </form>
   );
 }

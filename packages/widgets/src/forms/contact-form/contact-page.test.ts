@@ -207,9 +207,9 @@ test('what is posted, awake or not, is what the service reads, and what was not 
 
 test('the clear button of a printed field works, and is not shown without script', async () => {
   const clear = (page: Page) => page.getByRole('button', { name: 'Borrar' });
-  const awake = await open(true);
-  await awake.waitForLoadState('networkidle');
-  await clear(awake).click();
-  await expect.poll(() => awake.getByRole('searchbox').inputValue()).toBe('');
+  const activeKey = await open(true);
+  await activeKey.waitForLoadState('networkidle');
+  await clear(activeKey).click();
+  await expect.poll(() => activeKey.getByRole('searchbox').inputValue()).toBe('');
   expect(await clear(await open(false)).count()).toBe(0);
 });

@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawContactForm } from './contact-form.tsx';
+export { renderContactForm } from './contact-form.tsx';

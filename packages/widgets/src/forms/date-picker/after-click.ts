@@ -13,7 +13,7 @@ const onPress = (): void => {
 };
 
 /** Knows from now on whether a pointer is down. */
-export function watchPresses(signal: AbortSignal): void {
+export function watchClicks(signal: AbortSignal): void {
   document.addEventListener('pointerdown', onPress, { signal, capture: true });
 }
 
@@ -21,7 +21,7 @@ export function watchPresses(signal: AbortSignal): void {
  * Does what shows an error or takes it away, once a press that is under way is over. A press on "Send" is what ends the
  * typing: a line that comes or goes above the button would move it from under the pointer, and the press would be lost.
  */
-export function afterPress(show: () => void): void {
+export function afterClick(show: () => void): void {
   // Not at once: the press still has to be told to the button.
   if (isPressed) onEnd(() => setTimeout(show));
   else show();

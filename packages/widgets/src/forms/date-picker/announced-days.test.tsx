@@ -3,8 +3,8 @@ import { type Language, languages } from '@rueda/domain/language';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
-import { drawStatus } from '../field/internal.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
+import { renderStatus } from '../field/internal.ts';
 import { CalendarPopup } from './calendar-popup.client.tsx';
 import { DatePicker, type DatePickerProps, DateRangePicker } from './index.ts';
 import { atItsOwnPace } from './own-pace.testing.ts';
@@ -54,12 +54,12 @@ const type = async (id: string, text: string): Promise<void> => {
 describe.for(languages)('what a date picker says (%s)', (language) => {
   const say = <Said,>(said: Record<Language, Said>): Said => said[language];
   const { label, open: openName, next, session } = words[language];
-  const drawDay = (props: Partial<DatePickerProps> = {}): Promise<unknown> =>
+  const renderDay = (props: Partial<DatePickerProps> = {}): Promise<unknown> =>
     drawIn(<DatePicker id="day" {...{ label, language }} defaultValue={toDay('2026-11-13')} {...props} />);
 
   test('nothing by itself, and nothing as its calendar opens: the day that takes the focus says what it is', async () => {
-    await drawDay();
-    expect(standingAnnouncements()).toEqual([]);
+    await renderDay();
+    expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(() => open(openName), []);
     expect(focused()).toBe(
       say({ es: 'viernes 13 de noviembre de 2026, elegido', en: 'Friday 13 November 2026, chosen' }),
@@ -68,7 +68,7 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
   });
 
   test('today is called today', async () => {
-    await drawDay({ defaultValue: null });
+    await renderDay({ defaultValue: null });
     await open(openName);
     expect(focused()).toBe(
       say({ es: 'lunes 16 de noviembre de 2026, hoy', en: 'Monday 16 November 2026, today' }),
@@ -76,14 +76,14 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
   });
 
   test('the month, once, when another is shown', async () => {
-    await drawDay();
+    await renderDay();
     await open(openName);
     await expectAnnouncements(() => press(next), [say({ es: 'diciembre de 2026', en: 'December 2026' })]);
     await expectAnnouncements(() => press(next), [say({ es: 'enero de 2027', en: 'January 2027' })]);
   });
 
   test('a day that is chosen, once', async () => {
-    await drawDay();
+    await renderDay();
     await open(openName);
     await expectAnnouncements(
       () => userEvent.keyboard('{ArrowDown}{Enter}'),
@@ -92,7 +92,7 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
   });
 
   test('a preset, once', async () => {
-    await drawDay({ hasPresets: true, defaultValue: null });
+    await renderDay({ hasPresets: true, defaultValue: null });
     await open(openName);
     await expectAnnouncements(
       () => press(session),
@@ -101,7 +101,7 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
   });
 
   test('what it makes of a typed day, and what is wrong with it', async () => {
-    await drawDay();
+    await renderDay();
     await expectAnnouncements(
       () => type('day', '5/3'),
       [say({ es: '5 de marzo de 2026', en: '5 March 2026' })],
@@ -118,7 +118,7 @@ describe.for(languages)('what a date picker says (%s)', (language) => {
   });
 
   test('its format in words, and not letter by letter', async () => {
-    await drawDay();
+    await renderDay();
     await expect
       .element(page.getByRole('textbox', { name: label }))
       .toHaveAccessibleDescription(
@@ -198,7 +198,7 @@ test('a calendar that is slow to come is heard to be on its way, until it is the
     const [status, say] = useState('');
     return (
       <>
-        {drawStatus(status)}
+        {renderStatus(status)}
         <CalendarPopup id="slow" label="Fecha" language="es" {...{ say, load }}>
           {() => <p>Noviembre</p>}
         </CalendarPopup>

@@ -19,7 +19,7 @@ export interface CalendarPopupProps<Calendar> {
 }
 
 /** A calendar that takes longer than this, in milliseconds, is heard to be on its way; a quick one speaks for itself. */
-const patience = 600;
+const testTimeouts = 600;
 
 /**
  * The popup of a calendar. It is in the page from the start and its button opens it by `popovertarget`; the code of
@@ -51,7 +51,7 @@ export function CalendarPopup<Calendar>({
     let isWanted = true;
     const words = messages[language];
     say('');
-    const wait = setTimeout(() => say(words.loading), patience);
+    const wait = setTimeout(() => say(words.loading), testTimeouts);
     const bring = async (): Promise<void> => {
       try {
         const module = await load();
@@ -82,11 +82,11 @@ export function CalendarPopup<Calendar>({
     };
   }, [id, isOpen, language, load, say]);
 
-  return drawPopup(id, label, language, isOpen && calendar ? children(calendar) : null, isFailed);
+  return renderPopup(id, label, language, isOpen && calendar ? children(calendar) : null, isFailed);
 }
 
 /** The popup as it is printed: without a calendar, with the words that one is on its way. */
-export function drawPopup(
+export function renderPopup(
   id: string,
   label: string,
   language: Language = defaultLanguage,

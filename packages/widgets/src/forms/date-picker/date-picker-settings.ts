@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@rueda/domain/dates';
-import type { ControlRef, FieldRoot, FieldWords } from '../field/index.ts';
+import type { ControlRef, FieldRoot, FieldLabels } from '../field/index.ts';
 import type { DayRules } from './day-rules.ts';
 
 /** The words of a field as text, because they are written into the page with the leaf that draws it. */
-export interface FieldTexts extends Pick<FieldWords, 'id' | 'isOptional' | 'language'> {
+export interface FieldTexts extends Pick<FieldLabels, 'id' | 'isOptional' | 'language'> {
   /** What it asks for. */
   label: string;
   /**

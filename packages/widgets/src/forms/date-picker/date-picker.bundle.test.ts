@@ -3,17 +3,17 @@ import { createElement } from 'react';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
-  startTouchPages,
-  type TouchPage,
-  type TouchPages,
+  startInteractionPages,
+  type InteractionPage,
+  type InteractionPages,
 } from '../../../testing/pages/interaction-pages.ts';
 import { DatePicker } from './index.ts';
 
-let pages: TouchPages;
+let pages: InteractionPages;
 beforeAll(async () => {
-  pages = await startTouchPages(
+  pages = await startInteractionPages(
     'date-picker',
-    `import('./date-picker.client.tsx').then((module) => module.DatePickerLeaf)`,
+    `import('./date-picker.client.tsx').then((module) => module.DatePickerClient)`,
   );
 });
 afterAll(() => pages?.close());
@@ -24,7 +24,7 @@ const calendar = /node_modules\/(?:react-aria|react-stately|@internationalized)\
 const chunks = /-[\w-]+\.js$/;
 
 /** A form with a day that is printed, and a button that sends it. */
-async function openDay(): Promise<TouchPage> {
+async function openDay(): Promise<InteractionPage> {
   const field = createElement(DatePicker, {
     id: 'day',
     label: 'Fecha',
@@ -39,21 +39,22 @@ async function openDay(): Promise<TouchPage> {
   return opened;
 }
 
-const button = ({ page }: TouchPage) => page.getByRole('button', { name: 'Abrir el calendario: Fecha' });
-const textbox = ({ page }: TouchPage) => page.getByRole('textbox', { name: 'Fecha' });
-const isAwake = ({ page }: TouchPage): Promise<void> =>
+const button = ({ page }: InteractionPage) =>
+  page.getByRole('button', { name: 'Abrir el calendario: Fecha' });
+const textbox = ({ page }: InteractionPage) => page.getByRole('textbox', { name: 'Fecha' });
+const isHydrated = ({ page }: InteractionPage): Promise<void> =>
   page.locator('.rueda-DatePicker [role=status]').waitFor({ state: 'attached' });
 
 /** Opens the page, touches the field and waits until it is awake. */
-async function openAwake(): Promise<TouchPage> {
+async function openAwake(): Promise<InteractionPage> {
   const opened = await openDay();
   await opened.visit();
   await textbox(opened).focus();
-  await isAwake(opened);
+  await isHydrated(opened);
   return opened;
 }
 
-const sent = async ({ page }: TouchPage): Promise<string | null> => {
+const sent = async ({ page }: InteractionPage): Promise<string | null> => {
   await page.waitForURL(/sent/);
   return new URL(page.url()).searchParams.get('day');
 };
@@ -69,7 +70,7 @@ describe('the script of a field', () => {
     ]);
 
     await textbox(opened).hover();
-    await isAwake(opened);
+    await isHydrated(opened);
     expect(opened.sources().some((source) => react.test(source))).toBe(true);
     expect(
       opened.sources().filter((source) => calendar.test(source) || source.includes('/domain/src/calendar/')),
@@ -141,7 +142,7 @@ describe('while the script is on its way', () => {
     await opened.page.getByRole('button', { name: 'Enviar' }).focus();
     expect(await textbox(opened).inputValue()).toBe('5/3');
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
   });
@@ -164,7 +165,7 @@ describe('while the script is on its way', () => {
     await textbox(opened).fill('/3');
     await opened.page.keyboard.press('Home');
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.keyboard.type('5');
     expect(await textbox(opened).inputValue()).toBe('5/3');
     await opened.page.keyboard.press('Tab');
@@ -192,7 +193,7 @@ describe('a visitor who comes back to the page', () => {
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
     await textbox(opened).focus();
     letGo();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.keyboard.press('Tab');
     await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
     await opened.page.getByRole('button', { name: 'Enviar' }).click();
@@ -212,7 +213,7 @@ describe('a script that does not arrive', () => {
 
     opened.network.isOffline = false;
     await textbox(opened).focus();
-    await isAwake(opened);
+    await isHydrated(opened);
     await opened.page.keyboard.press('Tab');
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
   });

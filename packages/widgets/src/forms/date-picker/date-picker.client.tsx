@@ -4,37 +4,37 @@ import { type CalendarDay, speakDay } from '@rueda/domain/dates';
 import { defaultLanguage } from '@rueda/domain/language';
 import { type ReactElement, useState } from 'react';
 import { isServer } from '../../runtime/island.tsx';
-import { useIsAwake } from '../../runtime/use-is-hydrated.client.tsx';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.client.tsx';
 import type * as Calendar from './calendar.client.tsx';
-import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
+import { CalendarPopup, closePopup, renderPopup, popupOf } from './calendar-popup.client.tsx';
 import type { DatePickerSettings, FieldTexts } from './date-picker-settings.ts';
-import { drawDayField } from './day-field.tsx';
+import { renderDayField } from './day-field.tsx';
 import { useDayInput } from './use-day-input.client.tsx';
-import { useTellOnce } from './use-announce-once.client.tsx';
+import { useAnnounceOnce } from './use-announce-once.client.tsx';
 
-export interface DatePickerLeafProps extends FieldTexts, DatePickerSettings {}
+export interface DatePickerClientProps extends FieldTexts, DatePickerSettings {}
 
 /**
  * The field of one day and its calendar. A server only prints the field and the empty popup, as the first render of a
  * browser draws them.
  */
-export const DatePickerLeaf: (props: DatePickerLeafProps) => ReactElement = isServer ? PrintedDay : Day;
+export const DatePickerClient: (props: DatePickerClientProps) => ReactElement = isServer ? StaticDay : Day;
 
-function PrintedDay(props: DatePickerLeafProps): ReactElement {
+function StaticDay(props: DatePickerClientProps): ReactElement {
   const { id, label, language } = props;
   return (
     <>
-      {drawDayField(props, popupOf(id))}
-      {drawPopup(id, label, language)}
+      {renderDayField(props, popupOf(id))}
+      {renderPopup(id, label, language)}
     </>
   );
 }
 
 const loadCalendar = (): Promise<typeof Calendar> => import('./calendar.client.tsx');
 
-function Day(props: DatePickerLeafProps): ReactElement {
+function Day(props: DatePickerClientProps): ReactElement {
   const { id, label, language = defaultLanguage, value, defaultValue, hasPresets = false } = props;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [status, say] = useState('');
   const input = useDayInput({
     id,
@@ -52,10 +52,10 @@ function Day(props: DatePickerLeafProps): ReactElement {
       tell(input.read().written);
     },
   });
-  const tell = useTellOnce(input.day, (day) => props.onValueChange?.(day));
+  const tell = useAnnounceOnce(input.day, (day) => props.onValueChange?.(day));
   return (
     <>
-      {drawDayField(props, popupOf(id), isAwake ? input : undefined, isAwake ? status : undefined)}
+      {renderDayField(props, popupOf(id), isHydrated ? input : undefined, isHydrated ? status : undefined)}
       <CalendarPopup load={loadCalendar} {...{ id, label, language, say }}>
         {({ DayCalendar }) => (
           <DayCalendar

@@ -16,7 +16,7 @@ const error = (): string =>
   input().ariaInvalid === 'true'
     ? (document.getElementById('day-error')?.textContent?.replace('Error: ', '') ?? '')
     : '';
-const drawDay = (props: Partial<DatePickerProps> = {}) =>
+const renderDay = (props: Partial<DatePickerProps> = {}) =>
   draw(<DatePicker id="day" label="Fecha" {...props} />);
 
 /** Leaves a text in the field and moves on, as typing or pasting and Tab do. */
@@ -128,7 +128,7 @@ describe('a day as it is typed, on Monday 16 November 2026', () => {
   });
 
   test.for(typed)('%j leaves %j', async ([text, left, says = '']) => {
-    await drawDay();
+    await renderDay();
     await enter(text);
     expect([input().value, error()]).toEqual([left, says]);
     expect(input().validationMessage).toBe(says);
@@ -157,7 +157,7 @@ describe('a day that is typed', () => {
   test.for(languages)(
     'before the first or after the last is told which days there are (%s)',
     async (language) => {
-      await drawDay({ language, min: toDay('2026-11-05'), max: toDay('2026-11-16') });
+      await renderDay({ language, min: toDay('2026-11-05'), max: toDay('2026-11-16') });
       const { early, late } = limits[language];
       for (const [text, says] of [
         ['4', early],
@@ -209,7 +209,7 @@ describe('a day that is typed', () => {
   ];
   test.for(reasons)('with %s days off, %s says why in both languages', async ([disabledDays, text, says]) => {
     for (const language of languages) {
-      const { again } = await drawDay({ language, disabledDays });
+      const { again } = await renderDay({ language, disabledDays });
       await enter(text);
       await closedDaysArrived();
       expect(error()).toBe(says[language]);
@@ -219,7 +219,7 @@ describe('a day that is typed', () => {
   });
 
   test('is said in full to those who do not see it completed', async () => {
-    await drawDay();
+    await renderDay();
     expect(spoken()).toBe('');
     await enter('5/3');
     expect(spoken()).toBe('5 de marzo de 2026');
@@ -228,7 +228,7 @@ describe('a day that is typed', () => {
   });
 
   test('replaces what the page said was wrong with it', async () => {
-    await drawDay({ defaultValue: toDay('2027-01-04'), error: 'Ese boletín aún no existe.' });
+    await renderDay({ defaultValue: toDay('2027-01-04'), error: 'Ese boletín aún no existe.' });
     expect(error()).toBe('Ese boletín aún no existe.');
     await enter('5');
     expect(error()).toBe('');
@@ -236,13 +236,13 @@ describe('a day that is typed', () => {
 
   test('is given as a day, a wrong one or none as null, and each only once', async () => {
     const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
-    await drawDay({ onValueChange, max: toDay('2026-11-16') });
+    await renderDay({ onValueChange, max: toDay('2026-11-16') });
     for (const text of ['5/3', '17', 'x', '']) await enter(text);
     expect(onValueChange.mock.calls).toEqual([['2026-03-05'], [null]]);
   });
 
   test('stays in its field when a callback comes or goes', async () => {
-    const { again } = await drawDay();
+    const { again } = await renderDay();
     await enter('5/3');
     const field = input();
     const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
@@ -256,7 +256,7 @@ describe('a day that is typed', () => {
     // It is already December in London.
     vi.setSystemTime(Date.parse('2026-11-30T21:00:00-05:00'));
     onTestFinished(() => void vi.setSystemTime(Date.parse('2026-11-16T11:42:08-05:00')));
-    await drawDay();
+    await renderDay();
     await enter('5');
     expect(input().value).toBe('05/11/2026');
   });

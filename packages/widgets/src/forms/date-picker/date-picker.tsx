@@ -1,17 +1,23 @@
 import type { ReactElement } from 'react';
-import { takeData } from '../field/internal.ts';
+import { receiveData } from '../field/internal.ts';
 import { island } from '../../runtime/island.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import type { DateFieldProps, DatePickerSettings } from './date-picker-settings.ts';
-import { DatePickerLeaf } from './date-picker.client.tsx';
+import { DatePickerClient } from './date-picker.client.tsx';
 
 export interface DatePickerProps extends DateFieldProps, DatePickerSettings {}
 
-const DatePickerIsland = island('date-picker', DatePickerLeaf);
+const DatePickerIsland = island('date-picker', DatePickerClient);
 
 /** A day, typed in the order day, month and year, or chosen in a calendar. The typing needs no script. */
-export function DatePicker({ className, hidden, ref, style, ...leaf }: DatePickerProps): ReactElement {
-  const data = takeData(leaf);
+export function DatePicker({
+  className,
+  hidden,
+  ref,
+  style,
+  ...clientComponent
+}: DatePickerProps): ReactElement {
+  const data = receiveData(clientComponent);
   return (
     <div
       className={classNames('rueda-DatePicker', className)}
@@ -20,7 +26,7 @@ export function DatePicker({ className, hidden, ref, style, ...leaf }: DatePicke
       style={style}
       {...data}
     >
-      <DatePickerIsland {...leaf} />
+      <DatePickerIsland {...clientComponent} />
     </div>
   );
 }

@@ -4,33 +4,33 @@ import { type CalendarDay, formatLongDay, speakDayRange } from '@rueda/domain/da
 import { defaultLanguage } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FieldGroup } from '../field/index.ts';
-import { drawStatus } from '../field/internal.ts';
+import { renderStatus } from '../field/internal.ts';
 import { isServer } from '../../runtime/island.tsx';
-import { useIsAwake } from '../../runtime/use-is-hydrated.client.tsx';
-import { CalendarPopup, closePopup, drawPopup, popupOf } from './calendar-popup.client.tsx';
+import { useIsHydrated } from '../../runtime/use-is-hydrated.client.tsx';
+import { CalendarPopup, closePopup, renderPopup, popupOf } from './calendar-popup.client.tsx';
 import type { DateRangePickerSettings, DayRange, FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-range-picker.messages.ts';
-import { drawDayField, drawFormat } from './day-field.tsx';
+import { renderDayField, renderFormat } from './day-field.tsx';
 import type * as RangeCalendar from './range-calendar.client.tsx';
 import { type DayInput, useDayInput } from './use-day-input.client.tsx';
-import { useTellOnce } from './use-announce-once.client.tsx';
+import { useAnnounceOnce } from './use-announce-once.client.tsx';
 
-export interface DateRangePickerLeafProps extends FieldTexts, DateRangePickerSettings {}
+export interface DateRangePickerClientProps extends FieldTexts, DateRangePickerSettings {}
 
 /** The two fields of a period and their one calendar; on a server as its first render in a browser, without script. */
-export const DateRangePickerLeaf: (props: DateRangePickerLeafProps) => ReactElement = isServer
-  ? PrintedPeriod
+export const DateRangePickerClient: (props: DateRangePickerClientProps) => ReactElement = isServer
+  ? StaticPeriod
   : Period;
 
-function PrintedPeriod(props: DateRangePickerLeafProps): ReactElement {
-  return drawFields(props, drawPopup(props.id, props.label, props.language));
+function StaticPeriod(props: DateRangePickerClientProps): ReactElement {
+  return drawFields(props, renderPopup(props.id, props.label, props.language));
 }
 
 const loadCalendar = (): Promise<typeof RangeCalendar> => import('./range-calendar.client.tsx');
 
-function Period(props: DateRangePickerLeafProps): ReactElement {
+function Period(props: DateRangePickerClientProps): ReactElement {
   const { id, label, language = defaultLanguage, hasPresets = false } = props;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const words = messages[language];
   const [status, say] = useState('');
   const onChange = (): void => {
@@ -67,7 +67,9 @@ function Period(props: DateRangePickerLeafProps): ReactElement {
     onChange,
     onReset,
   });
-  const tell = useTellOnce<DayRange>({ from: from.day, to: to.day }, (range) => props.onRangeChange?.(range));
+  const tell = useAnnounceOnce<DayRange>({ from: from.day, to: to.day }, (range) =>
+    props.onRangeChange?.(range),
+  );
   /** Periodo del 4 al 7 de noviembre de 2026. */
   const spokenPeriod = (first: CalendarDay | null, last: CalendarDay | null): string =>
     first || last ? words.period(speakDayRange(first, last, { language })) : '';
@@ -93,7 +95,7 @@ function Period(props: DateRangePickerLeafProps): ReactElement {
         />
       )}
     </CalendarPopup>,
-    isAwake ? { from, to, status } : undefined,
+    isHydrated ? { from, to, status } : undefined,
   );
 }
 
@@ -116,7 +118,7 @@ function drawFields(
     required,
     disabled,
     ...days
-  }: DateRangePickerLeafProps,
+  }: DateRangePickerClientProps,
   popup: ReactNode,
   inputs?: { from: DayInput; to: DayInput; status: string },
 ): ReactElement {
@@ -134,12 +136,12 @@ function drawFields(
   // Said once, and read with each of them.
   const same = { required, disabled, language, hintOf: id };
   return (
-    <FieldGroup {...{ id, label, error, isOptional, language }} hint={hint ?? drawFormat(language)}>
+    <FieldGroup {...{ id, label, error, isOptional, language }} hint={hint ?? renderFormat(language)}>
       <div className="rueda-DateRangePicker-fields">
-        {drawDayField({ ...from, ...same }, popupId, inputs?.from)}
-        {drawDayField({ ...to, ...same }, popupId, inputs?.to)}
+        {renderDayField({ ...from, ...same }, popupId, inputs?.from)}
+        {renderDayField({ ...to, ...same }, popupId, inputs?.to)}
       </div>
-      {inputs && drawStatus(inputs.status)}
+      {inputs && renderStatus(inputs.status)}
       {popup}
     </FieldGroup>
   );

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { takeData } from '../field/internal.ts';
+import { receiveData } from '../field/internal.ts';
 import { island } from '../../runtime/island.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import type { DateFieldProps, DateRangePickerSettings } from './date-picker-settings.ts';
-import { DateRangePickerLeaf } from './date-range-picker.client.tsx';
+import { DateRangePickerClient } from './date-range-picker.client.tsx';
 
 export interface DateRangePickerProps extends DateFieldProps, DateRangePickerSettings {}
 
-const DateRangePickerIsland = island('date-range-picker', DateRangePickerLeaf);
+const DateRangePickerIsland = island('date-range-picker', DateRangePickerClient);
 
 /** A period: its first and its last day, typed, or chosen together in one calendar. */
 export function DateRangePicker({
@@ -15,9 +15,9 @@ export function DateRangePicker({
   hidden,
   ref,
   style,
-  ...leaf
+  ...clientComponent
 }: DateRangePickerProps): ReactElement {
-  const data = takeData(leaf);
+  const data = receiveData(clientComponent);
   return (
     <div
       className={classNames('rueda-DateRangePicker', className)}
@@ -26,7 +26,7 @@ export function DateRangePicker({
       style={style}
       {...data}
     >
-      <DateRangePickerIsland {...leaf} />
+      <DateRangePickerIsland {...clientComponent} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type CalendarDay, formatDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, Ref } from 'react';
 import { fieldControl } from '../field/index.ts';
-import { drawField, drawStatus } from '../field/internal.ts';
+import { renderField, renderStatus } from '../field/internal.ts';
 import { calendarIcon } from '../../icons/calendar.tsx';
 import type { FieldTexts } from './date-picker-settings.ts';
 import { messages } from './date-picker.messages.ts';
@@ -23,7 +23,7 @@ interface DayFieldProps extends FieldTexts {
  * The field of a day: a text input that needs no script, and the button of the calendar, which does. A server, and a
  * browser's first render over what it printed, have no `input`.
  */
-export function drawDayField(
+export function renderDayField(
   {
     id,
     label,
@@ -47,7 +47,7 @@ export function drawDayField(
   const parts = {
     id,
     label,
-    hint: hintOf ? undefined : (hint ?? drawFormat(language)),
+    hint: hintOf ? undefined : (hint ?? renderFormat(language)),
     // The page's own error is about what was there before the visitor changed it.
     error: input?.isChanged ? input.problem : error,
     // Without script a browser finds nothing wrong but an empty field.
@@ -85,13 +85,13 @@ export function drawDayField(
         {calendarIcon()}
       </button>
     ),
-    script: status !== undefined && drawStatus(status),
+    script: status !== undefined && renderStatus(status),
   };
-  return drawField(parts, frame, noRoot);
+  return renderField(parts, frame, noRoot);
 }
 
 /** The format for the eye, and in words for the ear: a voice spells dd/mm/aaaa. */
-export function drawFormat(language: Language): ReactElement {
+export function renderFormat(language: Language): ReactElement {
   const { format, spokenFormat } = messages[language];
   return (
     <>

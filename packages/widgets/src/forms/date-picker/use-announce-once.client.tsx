@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Tells of a value that differs from the one that is held, and of each only once. */
-export function useTellOnce<Value>(held: Value, tell: (value: Value) => void): (value: Value) => void {
+export function useAnnounceOnce<Value>(held: Value, tell: (value: Value) => void): (value: Value) => void {
   const known = useRef('');
   useLayoutEffect(() => {
     known.current = JSON.stringify(held);

@@ -10,8 +10,8 @@ import {
 } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { useEffect, useRef, useState } from 'react';
-import { keepText } from '../field/internal.ts';
-import { afterPress, watchPresses } from './after-click.ts';
+import { retainText } from '../field/internal.ts';
+import { afterClick, watchClicks } from './after-click.ts';
 import type * as ClosedDays from './closed-days.ts';
 import { messages } from './date-picker.messages.ts';
 import type { DayRules } from './day-rules.ts';
@@ -92,7 +92,7 @@ export function useDayInput(options: DayInputOptions): DayInput {
     inputOf(id)?.setCustomValidity(problem ?? '');
     latest.current = { problem, isChanged };
     setState((before) => ({ ...before, day }));
-    afterPress(() => setState((before) => ({ ...before, ...latest.current })));
+    afterClick(() => setState((before) => ({ ...before, ...latest.current })));
   };
   const validate = (): void => {
     const now = read();
@@ -165,8 +165,8 @@ export function useDayInput(options: DayInputOptions): DayInput {
     };
     const ended = new AbortController();
     const { signal } = ended;
-    keepText(input, printed.current, signal);
-    watchPresses(signal);
+    retainText(input, printed.current, signal);
+    watchClicks(signal);
     input.addEventListener('focus', () => void prepare(), { signal });
     // Not React's onChange, which is every key: this one comes when a text is finished.
     input.addEventListener('change', change, { signal });

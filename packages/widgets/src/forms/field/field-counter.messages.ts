@@ -1,13 +1,13 @@
 import { defineMessages } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatInteger } from '@rueda/domain/money';
 
 export const messages = defineMessages({
   es: {
-    upTo: (max: number) => `Hasta ${formatWhole(max)} caracteres`,
-    count: (used: number, max: number) => `${formatWhole(used)} de ${formatWhole(max)} caracteres`,
+    upTo: (max: number) => `Hasta ${formatInteger(max)} caracteres`,
+    count: (used: number, max: number) => `${formatInteger(used)} de ${formatInteger(max)} caracteres`,
   },
   en: {
-    upTo: (max: number) => `Up to ${formatWhole(max)} characters`,
-    count: (used: number, max: number) => `${formatWhole(used)} of ${formatWhole(max)} characters`,
+    upTo: (max: number) => `Up to ${formatInteger(max)} characters`,
+    count: (used: number, max: number) => `${formatInteger(used)} of ${formatInteger(max)} characters`,
   },
 });

@@ -2,14 +2,14 @@ import type { Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { FieldCounterBehaviour } from './field-counter.client.tsx';
 import { messages } from './field-counter.messages.ts';
-import { drawStatus } from './field-status.tsx';
+import { renderStatus } from './field-status.tsx';
 
 /** The characters of a control, counted as they are typed: the `note` of a field. `value` is what React holds in it. */
-export function drawCounter(max: number, language: Language, value: unknown): ReactElement {
+export function renderCounter(max: number, language: Language, value: unknown): ReactElement {
   return (
     <>
       <span>{messages[language].upTo(max)}</span>
-      {drawStatus()}
+      {renderStatus()}
       <FieldCounterBehaviour
         max={max}
         language={language}

@@ -5,7 +5,7 @@ import { FieldBehaviour } from './field.client.tsx';
 import { messages } from './field.messages.ts';
 
 /** What every field says around its control. */
-export interface FieldWords {
+export interface FieldLabels {
   /** The id of its control, or of the group; the ids of its other parts are made from it. */
   id: string;
   /** What the visitor gives here. */
@@ -35,7 +35,7 @@ export interface FieldWords {
 }
 
 /** The words, and what a widget that is a field knows of its control. */
-export interface FieldParts extends FieldWords {
+export interface FieldParts extends FieldLabels {
   /** What stands under the frame and is read with the control, such as a counter. */
   note?: ReactNode;
   /** The form is not sent without an answer. */
@@ -80,7 +80,7 @@ export function describedBy({ id, prefix, suffix, hint, error, fix, note }: Desc
 }
 
 /** Whether it must be answered, after the words of a label. */
-export function drawMark({
+export function renderMark({
   isOptional,
   required,
   isRequiredUnsaid,
@@ -101,7 +101,7 @@ export function drawMark({
 }
 
 /** The hint of a field, joined by `fieldControl`. */
-export function drawHint(id: string, hint: ReactNode): ReactElement | null {
+export function renderHint(id: string, hint: ReactNode): ReactElement | null {
   if (!hint) return null;
   return (
     <p className="rueda-Field-hint" id={`${id}-hint`}>
@@ -111,12 +111,12 @@ export function drawHint(id: string, hint: ReactNode): ReactElement | null {
 }
 
 /** What is wrong with a field, joined by `fieldControl`; or what to do, until the browser finds something wrong unseen. */
-export function drawError({
+export function renderError({
   id,
   error,
   fix,
   language = defaultLanguage,
-}: Pick<FieldWords, 'id' | 'error' | 'fix' | 'language'>): ReactElement | null {
+}: Pick<FieldLabels, 'id' | 'error' | 'fix' | 'language'>): ReactElement | null {
   if (!error && !fix) return null;
   return (
     <p className="rueda-Field-error" id={`${id}-error`} data-waits={error ? undefined : ''}>

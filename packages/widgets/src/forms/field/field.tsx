@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react'
 import { classNames } from '../../theme/class-names.ts';
 import {
   describedBy,
-  drawError,
-  drawHint,
-  drawMark,
+  renderError,
+  renderHint,
+  renderMark,
   type FieldParts,
-  type FieldWords,
+  type FieldLabels,
 } from './field-words.tsx';
 
 /** A root element, which is no control: the ref of an input would fit a plain `HTMLDivElement` by its shape. */
@@ -65,14 +65,14 @@ export function Field({
 }: FieldProps): ReactElement {
   const words = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
   const parts = { ...words, note, required, isRequiredUnsaid };
-  return drawField(parts, { control: children }, { className }, root);
+  return renderField(parts, { control: children }, { className }, root);
 }
 
 /**
  * The same as a function, for the widgets that are a field: a server draws a part of a widget without a component.
  * `others` are further attributes of the root.
  */
-export function drawField(
+export function renderField(
   parts: FieldParts,
   { control, tool, script }: FieldFrame,
   { className, hidden, ref, style }: FieldRoot,
@@ -82,7 +82,7 @@ export function drawField(
   const name = (
     <label className="rueda-Field-label" htmlFor={id}>
       {label}
-      {drawMark(parts)}
+      {renderMark(parts)}
     </label>
   );
   return (
@@ -101,7 +101,7 @@ export function drawField(
       ) : (
         name
       )}
-      {drawHint(id, hint)}
+      {renderHint(id, hint)}
       <div className="rueda-Field-frame">
         {prefix && affix(`${id}-prefix`, prefix)}
         {control}
@@ -109,7 +109,7 @@ export function drawField(
         {script}
         {suffix && affix(`${id}-suffix`, suffix)}
       </div>
-      {drawError(parts)}
+      {renderError(parts)}
       {note && (
         <div className="rueda-Field-note" id={`${id}-note`}>
           {note}
@@ -121,7 +121,7 @@ export function drawField(
 
 export interface FieldGroupProps
   extends Omit<ComponentPropsWithRef<'fieldset'>, 'id' | 'prefix'>,
-    Omit<FieldWords, 'prefix' | 'suffix'>,
+    Omit<FieldLabels, 'prefix' | 'suffix'>,
     Pick<FieldParts, 'required'> {
   /** The controls, each with a label of its own. */
   children: ReactNode;
@@ -142,7 +142,7 @@ export function FieldGroup({
   className,
   ...rest
 }: FieldGroupProps): ReactElement {
-  const mark = drawMark({ isOptional, required, language });
+  const mark = renderMark({ isOptional, required, language });
   const nameId = help ? `${id}-label` : undefined;
   return (
     <fieldset
@@ -164,9 +164,9 @@ export function FieldGroup({
         )}
         {help || mark}
       </legend>
-      {drawHint(id, hint)}
+      {renderHint(id, hint)}
       {children}
-      {drawError({ id, error, fix, language })}
+      {renderError({ id, error, fix, language })}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-export { type FieldControl, type FieldParts, type FieldWords, fieldControl } from './field-words.tsx';
+export { type FieldControl, type FieldParts, type FieldLabels, fieldControl } from './field-words.tsx';
 export {
   type ControlRef,
   Field,

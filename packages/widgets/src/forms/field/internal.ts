@@ -1,7 +1,7 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawCounter } from './field-counter.tsx';
-export { drawStatus } from './field-status.tsx';
-export { drawError, drawHint, drawMark } from './field-words.tsx';
-export { drawField } from './field.tsx';
-export { keepText } from './keep-text.ts';
-export { takeData } from './take-data.ts';
+export { renderCounter } from './field-counter.tsx';
+export { renderStatus } from './field-status.tsx';
+export { renderError, renderHint, renderMark } from './field-words.tsx';
+export { renderField } from './field.tsx';
+export { retainText } from './keep-text.ts';
+export { receiveData } from './take-data.ts';

@@ -3,7 +3,7 @@
  * returns to the page. As a page is left, browsers forget the text of an input that is `autocomplete="off"`, and one that
  * is its default, which React makes of every text it writes: so the default is again what the server `printed`.
  */
-export function keepText(input: HTMLInputElement, printed: string, signal: AbortSignal): void {
+export function retainText(input: HTMLInputElement, printed: string, signal: AbortSignal): void {
   const keepListAway = (): void => input.setAttribute('autocomplete', 'off');
   if (document.activeElement === input) keepListAway();
   input.addEventListener('focus', keepListAway, { signal });

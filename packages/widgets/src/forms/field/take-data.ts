@@ -2,7 +2,7 @@
  * Takes the `data-*` attributes out of what a field of one control was given: they are its root's, the rest its
  * control's.
  */
-export function takeData(control: object): Record<string, unknown> | undefined {
+export function receiveData(control: object): Record<string, unknown> | undefined {
   let data: Record<string, unknown> | undefined;
   const attributes = control as Record<string, unknown>;
   for (const name in attributes) {

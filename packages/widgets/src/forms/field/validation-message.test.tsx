@@ -66,7 +66,7 @@ const form = (field: ReactElement) => (
 );
 
 /** What is heard of a field: whether it is wrong, and what is read with it. */
-async function expectHeard(marked: Locator, isWrong: boolean, description: string): Promise<void> {
+async function expectAria(marked: Locator, isWrong: boolean, description: string): Promise<void> {
   await expect.element(marked).toHaveAttribute('aria-invalid', `${isWrong}`);
   await expect.element(marked).toHaveAccessibleDescription(description);
 }
@@ -76,7 +76,7 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 describe.for(Object.entries(kinds))('%s', ([, { draw: drawKind, marked, answer, fix }]) => {
   test('untouched, it is not wrong, and does not speak of what is not there', async () => {
     const { main } = await draw(form(drawKind()));
-    await expectHeard(marked(), false, 'Ayuda.');
+    await expectAria(marked(), false, 'Ayuda.');
     // What says nothing of itself is called wrong by the browser.
     expect(main.querySelector(':is(input, select, textarea):not([aria-invalid="false"])')).toBeNull();
   });
@@ -84,10 +84,10 @@ describe.for(Object.entries(kinds))('%s', ([, { draw: drawKind, marked, answer, 
   test('sent without an answer it is wrong and says what to do, until it is answered', async () => {
     await draw(form(drawKind()));
     await press('Enviar');
-    await expectHeard(marked(), true, `Ayuda. ${fix}`);
+    await expectAria(marked(), true, `Ayuda. ${fix}`);
     await expect.element(page.getByText(fix)).toBeVisible();
     await answer();
-    await expectHeard(marked(), false, 'Ayuda.');
+    await expectAria(marked(), false, 'Ayuda.');
     await expect.element(page.getByText(fix)).not.toBeVisible();
   });
 
@@ -95,22 +95,22 @@ describe.for(Object.entries(kinds))('%s', ([, { draw: drawKind, marked, answer, 
     await draw(form(drawKind()));
     await press('Enviar');
     await press('Vaciar');
-    await expectHeard(marked(), false, 'Ayuda.');
+    await expectAria(marked(), false, 'Ayuda.');
     await expect.element(page.getByText(fix)).not.toBeVisible();
   });
 
   test('script that only asks whether it is valid does not make it wrong', async () => {
     const { main } = await draw(form(drawKind()));
     expect(main.querySelector('form')?.checkValidity()).toBe(false);
-    await expectHeard(marked(), false, 'Ayuda.');
+    await expectAria(marked(), false, 'Ayuda.');
   });
 
   test('an error of its user stays until its user takes it away', async () => {
     const { again } = await draw(form(drawKind('Ya existe.')));
     await answer();
-    await expectHeard(marked(), true, 'Ayuda. Error: Ya existe.');
+    await expectAria(marked(), true, 'Ayuda. Error: Ya existe.');
     await again(form(drawKind()));
-    await expectHeard(marked(), false, 'Ayuda.');
+    await expectAria(marked(), false, 'Ayuda.');
   });
 });
 
@@ -119,10 +119,10 @@ test('what was right and is made wrong says so, and is right again, as it is typ
   const box = page.getByRole('textbox');
   await box.fill('a@b.pe');
   await userEvent.tab();
-  await expectHeard(box, false, '');
+  await expectAria(box, false, '');
   await box.click();
   await userEvent.keyboard('{End}@');
-  await expectHeard(box, true, 'Escribe un correo como nombre@ejemplo.pe.');
+  await expectAria(box, true, 'Escribe un correo como nombre@ejemplo.pe.');
   await userEvent.keyboard('{Backspace}');
-  await expectHeard(box, false, '');
+  await expectAria(box, false, '');
 });

@@ -2,14 +2,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import styles from '../../../dist/styles.css?raw';
 import * as select from '../select/select.stories.tsx';
-import { printedStory } from '../../../testing/suite/hydrate-story.tsx';
+import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import type { StoryModule } from '../../../testing/suite/render-story.tsx';
 import * as textArea from '../text-area/text-area.stories.tsx';
 import * as textInput from '../text-input/text-input.stories.tsx';
 
 /** A story as it is printed, 320 px wide, in a browser without these. */
 async function show(stories: unknown, story: string, ...missing: string[]): Promise<Document> {
-  const html = await printedStory(stories as StoryModule, story, 'es');
+  const html = await serverRenderedStory(stories as StoryModule, story, 'es');
   const css = missing.reduce((text, feature) => {
     expect(text).toContain(feature);
     return text.replaceAll(feature, feature.replace(/(?=\w)/, 'x-'));

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, plural } from '@rueda/domain/language';
-import { formatWhole, speakWhole } from '@rueda/domain/money';
+import { formatInteger, speakInteger } from '@rueda/domain/money';
 import { type Filter, withOneActive } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../theme/class-names.ts';
@@ -57,10 +57,10 @@ export function FilterGroup({
             {label}
             {count !== undefined && (
               <span className="rueda-FilterGroup-count">
-                <span aria-hidden="true">{formatWhole(count)}</span>
+                <span aria-hidden="true">{formatInteger(count)}</span>
                 {/* One text: Safari drops a space at the start of what is hidden. */}
                 <span className="rueda-Hidden">
-                  {`${speakWhole(count, { language })} ${plural(language, count, messages[language])}`}
+                  {`${speakInteger(count, { language })} ${plural(language, count, messages[language])}`}
                 </span>
               </span>
             )}

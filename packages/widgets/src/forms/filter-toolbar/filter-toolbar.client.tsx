@@ -1,13 +1,13 @@
 'use client';
 
 import type { Language } from '@rueda/domain/language';
-import { formatWhole, speakWhole } from '@rueda/domain/money';
+import { formatInteger, speakInteger } from '@rueda/domain/money';
 import type { ToolbarFilter } from '@rueda/domain/site';
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { attach, type FilterToolbarBehaviourProps } from './filter-toolbar.behaviour.ts';
 import { messages } from './filter-toolbar.messages.ts';
-import { drawChips, type ToolbarChips } from './toolbar-chips.tsx';
+import { renderChips, type ToolbarChips } from './toolbar-chips.tsx';
 import { followAddress, resetFields } from './toolbar-form.ts';
 import { filtersInForce, type ToolbarField, type ToolbarValues, writeQuery } from './toolbar-state.ts';
 
@@ -78,7 +78,7 @@ export function FilterToolbarChips({
   };
   return (
     <>
-      {drawChips({ ...chips, values: chosen.values }, remove)}
+      {renderChips({ ...chips, values: chosen.values }, remove)}
       <FilterToolbarBehaviour
         formId={formId}
         query={query}
@@ -102,10 +102,10 @@ export function ToolbarResults({ results, language }: ToolbarResultsProps): Reac
   if (results !== undefined && typeof first === 'number' && results !== first) setFirst('changed');
   const words = (figure: string): string | undefined =>
     results === undefined ? undefined : messages[language].results(figure, results);
-  const spoken = words(speakWhole(results, { language }));
+  const spoken = words(speakInteger(results, { language }));
   return (
     <p className="rueda-FilterToolbar-results">
-      <span aria-hidden="true">{words(formatWhole(results))}</span>
+      <span aria-hidden="true">{words(formatInteger(results))}</span>
       {first !== 'changed' && <span className="rueda-Hidden">{spoken}</span>}
       <output className="rueda-Hidden">{first === 'changed' && spoken}</output>
     </p>

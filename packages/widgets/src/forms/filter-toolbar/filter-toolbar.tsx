@@ -8,8 +8,8 @@ import { classNames } from '../../theme/class-names.ts';
 import { FilterToolbarBehaviour, FilterToolbarChips, ToolbarResults } from './filter-toolbar.client.tsx';
 import { messages } from './filter-toolbar.messages.ts';
 import { readQuery } from './read-query.ts';
-import { drawChips } from './toolbar-chips.tsx';
-import { drawToolbarField } from './toolbar-field.tsx';
+import { renderChips } from './toolbar-chips.tsx';
+import { renderToolbarField } from './toolbar-field.tsx';
 import { listOf } from './toolbar-lists.ts';
 import {
   isList,
@@ -105,7 +105,7 @@ export function FilterToolbar({
     >
       <div className="rueda-FilterToolbar-row">
         {controls.map((control) =>
-          drawToolbarField(control, { id, values, list, dates: options?.dates, language }),
+          renderToolbarField(control, { id, values, list, dates: options?.dates, language }),
         )}
         <Button kind="primary" type="submit">
           {words.apply}
@@ -121,7 +121,7 @@ export function FilterToolbar({
         />
       ) : (
         <>
-          {drawChips(chips)}
+          {renderChips(chips)}
           <FilterToolbarBehaviour formId={id} query={query} values={values} />
         </>
       )}

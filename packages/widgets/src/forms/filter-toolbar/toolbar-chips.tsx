@@ -25,7 +25,7 @@ export interface ToolbarChips {
 }
 
 /** The filters in force, each a link to the list without it; with `onRemove` the page stays and its fields change. */
-export function drawChips(
+export function renderChips(
   { values, defaults, nameOf, query, language }: ToolbarChips,
   onRemove?: (event: MouseEvent, names: readonly ToolbarField[]) => void,
 ): ReactElement | null {

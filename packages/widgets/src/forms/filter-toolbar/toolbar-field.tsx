@@ -19,7 +19,7 @@ interface ToolbarParts {
 }
 
 /** One control of a toolbar, named in the form as in the address. */
-export function drawToolbarField(
+export function renderToolbarField(
   control: ToolbarControl,
   { id, values, list, dates, language }: ToolbarParts,
 ): ReactElement {

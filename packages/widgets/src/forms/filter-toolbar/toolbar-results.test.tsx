@@ -2,7 +2,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { FilterToolbar, type FilterToolbarProps } from './index.ts';
 
@@ -41,7 +41,7 @@ describe('FilterToolbar', () => {
   test('no live region of any story holds text as the page arrives', async () => {
     for (const results of [0, 1, 1057]) {
       await draw(<Toolbar controls={['search', 'filterByDate']} results={results} />);
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
-import { drawField, takeData } from '../field/internal.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
+import { renderField, receiveData } from '../field/internal.ts';
 import { chevronDownIcon } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { SelectBehaviour } from './select.client.tsx';
@@ -33,7 +33,7 @@ export interface SelectProps
       SelectElementProps,
       'children' | 'defaultValue' | 'id' | 'multiple' | 'prefix' | 'size' | 'value'
     >,
-    FieldWords,
+    FieldLabels,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLSelectElement> {
   /** What there is to choose from. A choice that is not in a new list is cleared, and the form told. */
@@ -86,7 +86,7 @@ export function Select({
     suffix,
     language,
   };
-  const data = takeData(control);
+  const data = receiveData(control);
   const joined = fieldControl(parts);
   const frame = {
     control: (
@@ -120,7 +120,7 @@ export function Select({
     script: <SelectBehaviour value={value} />,
   };
   const root = { className: classNames('rueda-Select', className), hidden, ref, style };
-  return drawField(parts, frame, root, data);
+  return renderField(parts, frame, root, data);
 }
 
 function hasItem(items: SelectProps['items'], value: string | undefined): boolean {

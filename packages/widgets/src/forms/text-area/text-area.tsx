@@ -1,14 +1,14 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
-import { drawCounter, drawField, takeData } from '../field/internal.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
+import { renderCounter, renderField, receiveData } from '../field/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './text-area.messages.ts';
 
 /** The attributes of its textarea, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'id' | 'prefix'>,
-    Omit<FieldWords, 'prefix' | 'suffix'>,
+    Omit<FieldLabels, 'prefix' | 'suffix'>,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLTextAreaElement> {
   /**
@@ -39,7 +39,7 @@ export function TextArea({
   ...control
 }: TextAreaProps): ReactElement {
   const { maxLength, minLength, required, value } = control;
-  const note = maxLength && drawCounter(maxLength, language, value);
+  const note = maxLength && renderCounter(maxLength, language, value);
   const parts = {
     id,
     label,
@@ -52,9 +52,9 @@ export function TextArea({
     language,
     note,
   };
-  const data = takeData(control);
+  const data = receiveData(control);
   const root = { className: classNames('rueda-TextArea', className), hidden, ref, style };
-  return drawField(
+  return renderField(
     parts,
     { control: <textarea ref={controlRef} rows={rows} {...fieldControl(parts)} {...control} /> },
     root,

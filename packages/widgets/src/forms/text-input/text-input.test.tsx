@@ -11,7 +11,7 @@ describeWidget(stories);
 
 const box = () => page.getByLabelText(/^Dato/);
 const input = () => box().element() as HTMLInputElement;
-const drawInput = (props: Partial<TextInputProps> = {}) =>
+const renderInput = (props: Partial<TextInputProps> = {}) =>
   draw(<TextInput id="data" label="Dato" {...props} />);
 const type = (keys: string) => act(() => userEvent.keyboard(keys));
 /** A little longer than the counter waits before it speaks. */
@@ -19,7 +19,7 @@ const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve,
 
 describe('TextInput', () => {
   test('its label, hint and error are read with the field, and the error marks it', async () => {
-    await drawInput({ hint: 'Doce letras.', error: 'Faltan dos letras.' });
+    await renderInput({ hint: 'Doce letras.', error: 'Faltan dos letras.' });
     await expect.element(box()).toHaveAccessibleName('Dato');
     await expect.element(box()).toHaveAccessibleDescription('Doce letras. Error: Faltan dos letras.');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
@@ -34,18 +34,18 @@ describe('TextInput', () => {
   ] as const)(
     'type %s asks for what the browser knows and the right keyboard',
     async ([type, fills, keyboard]) => {
-      await drawInput({ type });
+      await renderInput({ type });
       expect([input().type, input().autocomplete, input().inputMode]).toEqual([type, fills, keyboard]);
     },
   );
 
   test('what its user says of autocomplete wins', async () => {
-    await drawInput({ type: 'email', autoComplete: 'work email' });
+    await renderInput({ type: 'email', autoComplete: 'work email' });
     expect(input().autocomplete).toBe('work email');
   });
 
   test('shows a prefix and a suffix inside the frame, and reads them with the field', async () => {
-    await drawInput({ prefix: 'S/', suffix: 'por acción', type: 'number' });
+    await renderInput({ prefix: 'S/', suffix: 'por acción', type: 'number' });
     const [before, field, after] = [page.getByText('S/'), box(), page.getByText('por acción')].map(
       (part) => part.element().getBoundingClientRect().left,
     );
@@ -55,7 +55,7 @@ describe('TextInput', () => {
   });
 
   test('a number takes decimals', async () => {
-    await drawInput({ type: 'number' });
+    await renderInput({ type: 'number' });
     await box().fill('18.405');
     expect(input().validity.valid).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('TextInput', () => {
         es: ['Hasta 1,500 caracteres', '5 de 1,500 caracteres'],
         en: ['Up to 1,500 characters', '5 of 1,500 characters'],
       }[language];
-      await drawInput({ maxLength: 1500, hasCounter: true, language });
+      await renderInput({ maxLength: 1500, hasCounter: true, language });
       await expect.element(page.getByText(words[0] as string)).toBeVisible();
       await box().click();
       await type('Lima!');
@@ -103,7 +103,7 @@ describe('TextInput', () => {
   test.for(languages)(
     'near the limit, says aloud after a pause how many there are (%s)',
     async (language) => {
-      await drawInput({ maxLength: 10, hasCounter: true, language });
+      await renderInput({ maxLength: 10, hasCounter: true, language });
       const status = () => page.getByRole('status').element().textContent;
       await box().click();
       await type('12345678');
@@ -174,7 +174,7 @@ describe('TextInput', () => {
   );
 
   test('offers no clear button where there is nothing to clear', async () => {
-    const { again } = await drawInput({ hasClear: true });
+    const { again } = await renderInput({ hasClear: true });
     const clear = () => page.getByRole('button', { name: 'Borrar' });
     await expect.element(clear()).not.toBeInTheDocument();
     await box().fill('a');
@@ -187,7 +187,7 @@ describe('TextInput', () => {
     ['es', 'Escribe un correo como nombre@ejemplo.pe.'],
     ['en', 'Write an e-mail address like name@example.pe.'],
   ] as const)('left with something wrong, it names what to do (%s)', async ([language, fix]) => {
-    await drawInput({ type: 'email', language });
+    await renderInput({ type: 'email', language });
     await box().fill('nombre@');
     await userEvent.tab();
     await expect.element(page.getByText(fix)).toBeVisible();

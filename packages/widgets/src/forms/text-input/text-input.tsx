@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
-import { type ControlRef, fieldControl, type FieldRoot, type FieldWords } from '../field/index.ts';
-import { drawCounter, drawField, takeData } from '../field/internal.ts';
+import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
+import { renderCounter, renderField, receiveData } from '../field/internal.ts';
 import { closeIcon } from '../../icons/close.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { ClearButtonBehaviour } from './clear-button.client.tsx';
@@ -10,7 +10,7 @@ import { messages } from './text-input.messages.ts';
 /** The attributes of its input, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
 export interface TextInputProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
-    FieldWords,
+    FieldLabels,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLInputElement> {
   /**
@@ -77,9 +77,9 @@ export function TextInput({
     suffix,
     language,
     required,
-    note: hasCounter && maxLength && drawCounter(maxLength, language, value),
+    note: hasCounter && maxLength && renderCounter(maxLength, language, value),
   };
-  const data = takeData(control);
+  const data = receiveData(control);
   const joined = fieldControl(parts);
   const frame = {
     control: (
@@ -99,7 +99,7 @@ export function TextInput({
     tool: hasClear && clearButton(id, messages[language].clear),
   };
   const root = { className: classNames('rueda-TextInput', className), hidden, ref, style };
-  return drawField(parts, frame, root, data);
+  return renderField(parts, frame, root, data);
 }
 
 function clearButton(controlId: string, label: string): ReactElement {

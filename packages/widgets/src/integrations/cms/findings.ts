@@ -26,7 +26,10 @@ export interface CmsFinding {
 }
 
 /** Takes down what is found about one component, and gives null, which is what is left of one that is dropped. */
-export type Tell = <Code extends CmsFindingCode>(code: Code, ...values: Parameters<Words[Code]>) => null;
+export type ReportFinding = <Code extends CmsFindingCode>(
+  code: Code,
+  ...values: Parameters<Words[Code]>
+) => null;
 
 /** After these there is nothing left to show. */
 const dropping: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
@@ -41,11 +44,11 @@ const dropping: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
 ]);
 
 /** Tells into a list, in the editor's language. */
-export function tellInto(
+export function reportInto(
   list: CmsFinding[],
   where: Pick<CmsFinding, 'at' | 'id' | 'component'>,
   language: Language,
-): Tell {
+): ReportFinding {
   return (code, ...values) => {
     const say = messages[language][code] as (...given: typeof values) => string;
     list.push({ ...where, code, isDropped: dropping.has(code), message: say(...values) });

@@ -7,7 +7,7 @@ import { idUnder } from './components.ts';
 import type { CmsFinding } from './findings.ts';
 
 /** What an editor should know about one component, before it, or in its place where it is not shown. */
-export function drawHints(
+export function renderHints(
   id: string,
   component: string | null,
   findings: readonly CmsFinding[],
@@ -41,7 +41,7 @@ export function drawHints(
 }
 
 /** How much there is to see to, and the way to each. */
-export function drawSummary(report: readonly CmsFinding[], editor: Language): ReactElement {
+export function renderSummary(report: readonly CmsFinding[], editor: Language): ReactElement {
   const words = messages[editor];
   return (
     <Section>

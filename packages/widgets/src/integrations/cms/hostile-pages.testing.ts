@@ -78,7 +78,7 @@ class Maker {
     return Array.from({ length: this.whole(most) }, make);
   }
 
-  leaf(): unknown {
+  clientComponent(): unknown {
     return this.once(20) ? this.pick(wrongPool) : this.pick(this.once(3) ? htmlPool : textPool);
   }
 
@@ -94,7 +94,7 @@ class Maker {
             ...this.many(1, () => [this.pick(listFields), this.list(depth + 1)]),
           ]
         : [];
-    return Object.fromEntries([...keys.map((key) => [key, this.leaf()]), ...nested]);
+    return Object.fromEntries([...keys.map((key) => [key, this.clientComponent()]), ...nested]);
   }
 
   list(depth: number): unknown[] {
@@ -103,7 +103,7 @@ class Maker {
   }
 
   value(depth: number): unknown {
-    if (depth > 2 || this.once(4)) return this.leaf();
+    if (depth > 2 || this.once(4)) return this.clientComponent();
     return this.once(8) ? this.list(depth + 1) : this.record(depth);
   }
 
@@ -122,7 +122,7 @@ class Maker {
     return [
       ...['title', 'html', 'caption', 'subtitle']
         .filter(() => !this.once(4))
-        .map((code) => property(code, this.leaf())),
+        .map((code) => property(code, this.clientComponent())),
       ...['items', 'columns', 'rows'].filter(() => !this.once(6)).map((code) => property(code, this.list(1))),
       ...listFields.filter(() => this.once(4)).map((code) => property(code, this.list(1))),
       ...objectFields.filter(() => this.once(3)).map((code) => property(code, this.value(1))),
@@ -138,7 +138,7 @@ class Maker {
       component: this.once(12)
         ? this.pick(['marquesina', ...inherited, ...wrongPool])
         : this.pick(Object.keys(builtInComponents)),
-      id: this.leaf(),
+      id: this.clientComponent(),
       ...(this.once(2) && {
         languages: this.many(3, () =>
           this.once(6)

@@ -21,7 +21,7 @@ import { messages } from './cms.messages.ts';
 import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
 /** Cards of one kind. The same entry may come twice, so they are told apart by their place. */
-const drawCards = (entries: readonly Entry[], { id, headingLevel, language }: CmsPlace): ReactElement[] =>
+const renderCards = (entries: readonly Entry[], { id, headingLevel, language }: CmsPlace): ReactElement[] =>
   entries.map((entry, at) => (
     <EntryCard key={idUnder(id, at)} entry={entry} headingLevel={headingLevel} language={language} />
   ));
@@ -81,7 +81,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
   'entry-card': {
     schema: entriesSchema,
     limits: { 'items.title': 90, 'items.description': 200 },
-    draw: ({ items, columns }, place) => <Row columns={columns}>{drawCards(items, place)}</Row>,
+    draw: ({ items, columns }, place) => <Row columns={columns}>{renderCards(items, place)}</Row>,
   },
   videos: {
     schema: videosSchema,
@@ -100,7 +100,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
     limits: { title: 60, 'carousel.title': 90, 'carousel.description': 200 },
     draw: ({ title, carousel }, place) => (
       <Carousel label={title ?? messages[place.language].entries} language={place.language}>
-        {drawCards(carousel, place)}
+        {renderCards(carousel, place)}
       </Carousel>
     ),
   },

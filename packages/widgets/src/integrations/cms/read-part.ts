@@ -9,7 +9,7 @@ import {
 } from '@rueda/domain/content';
 import { type Language, otherLanguage } from '@rueda/domain/language';
 import type { CmsSite, CmsWidget, CmsWidgets } from './components.ts';
-import type { Tell } from './findings.ts';
+import type { ReportFinding } from './findings.ts';
 
 /** A component that can be drawn. */
 export interface ReadPart {
@@ -37,7 +37,7 @@ export function readPart(
   language: Language,
   widgets: CmsWidgets,
   site: CmsSite,
-  tell: Tell,
+  tell: ReportFinding,
 ): ReadPart | null {
   if (!isShownIn(component, language)) return null;
   const name = component.component;
@@ -72,7 +72,7 @@ const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Tells what of a component did not come through its schema. */
-export function tellLeftOut({ properties, props, frame }: ReadPart, tell: Tell): void {
+export function reportOmitted({ properties, props, frame }: ReadPart, tell: ReportFinding): void {
   const shown = new Map(Object.entries({ ...(props as object) }));
   shown.set('ga', frame.ga).set('category', frame.category).set('background-image', frame.backgroundImage);
   for (const [code, value] of Object.entries(properties)) {

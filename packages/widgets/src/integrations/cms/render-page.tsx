@@ -5,10 +5,10 @@ import { Image, omitImages } from '../../content/image/index.ts';
 import { Section, Split } from '../../layout/layout/index.ts';
 import { builtInComponents } from './built-in.ts';
 import type { CmsSite, CmsWidgets, HeadingLevel } from './components.ts';
-import { type CmsFinding, type Tell, tellInto } from './findings.ts';
-import { drawHints, drawSummary } from './hints.tsx';
-import { type ReadPart, readComponent, readPart, tellLeftOut } from './read-part.ts';
-import { tellHints } from './report-hints.ts';
+import { type CmsFinding, type ReportFinding, reportInto } from './findings.ts';
+import { renderHints, renderSummary } from './hints.tsx';
+import { type ReadPart, readComponent, readPart, reportOmitted } from './read-part.ts';
+import { reportHints } from './report-hints.ts';
 
 export interface CmsOptions extends CmsSite {
   /**
@@ -58,7 +58,7 @@ interface Part {
   headingLevel: HeadingLevel;
   startsSection: boolean;
   findings: CmsFinding[];
-  tell: Tell;
+  tell: ReportFinding;
 }
 
 /**
@@ -79,7 +79,7 @@ export function renderPage(components: unknown, options: CmsOptions = {}): Rende
   let aside: ReactNode = null;
   for (const { part, element } of drawn) {
     const { id, name, findings, startsSection, read } = part;
-    const hints = editor && findings.length > 0 ? drawHints(id, name, findings, editor) : null;
+    const hints = editor && findings.length > 0 ? renderHints(id, name, findings, editor) : null;
     if (read?.widget.isAside && element) aside = element;
     if (startsSection || groups.length === 0) groups.push([]);
     groups.at(-1)?.push(hints, read?.widget.isAside ? null : element);
@@ -92,7 +92,7 @@ export function renderPage(components: unknown, options: CmsOptions = {}): Rende
     report,
     page: (
       <>
-        {editor && drawSummary(report, editor)}
+        {editor && renderSummary(report, editor)}
         {aside ? (
           <Split side="menu">
             {aside}
@@ -121,7 +121,7 @@ function readParts(components: unknown, options: CmsOptions): Part[] {
     const id = `${idPrefix}-${anchor === null || isTaken ? at + 1 : anchor}`;
     const findings: CmsFinding[] = [];
     const name = component?.component ?? null;
-    const tell = tellInto(findings, { at, id, component: name }, editor ?? defaultLanguage);
+    const tell = reportInto(findings, { at, id, component: name }, editor ?? defaultLanguage);
     let read = attempt(() => component && readPart(component, language, widgets, options, tell), tell);
     if (!component) tell(Array.isArray(components) ? 'notAComponent' : 'notAList');
     if (read?.widget.isAside && hasAside) read = tell('onlyOne');
@@ -132,8 +132,8 @@ function readParts(components: unknown, options: CmsOptions): Part[] {
     const used = Math.min(section ? asked : 6, current + 1, 6) as HeadingLevel;
     if (section) current = used;
     if (read) {
-      tellLeftOut(read, tell);
-      if (editor) tellHints(read, language, editor, tell);
+      reportOmitted(read, tell);
+      if (editor) reportHints(read, language, editor, tell);
       if (editor && asked > used) tell('headingJump', asked, used);
       if (editor && isTaken) tell('duplicateAnchor', anchor ?? '');
     }
@@ -150,7 +150,7 @@ function readParts(components: unknown, options: CmsOptions): Part[] {
 }
 
 /** What a component throws takes down itself alone. */
-function attempt<Result>(run: () => Result, tell: Tell): Result | null {
+function attempt<Result>(run: () => Result, tell: ReportFinding): Result | null {
   try {
     return run();
   } catch (error) {

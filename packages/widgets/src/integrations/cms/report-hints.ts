@@ -1,12 +1,12 @@
 import { type Language, otherLanguage } from '@rueda/domain/language';
 import { messages } from './cms.messages.ts';
-import type { Tell } from './findings.ts';
+import type { ReportFinding } from './findings.ts';
 import type { ReadPart } from './read-part.ts';
 
 const frameCodes = new Set(['ga', 'category', 'background-image']);
 
 /** Tells an editor what a visitor would miss or stumble over, though the component can be drawn. */
-export function tellHints(part: ReadPart, language: Language, editor: Language, tell: Tell): void {
+export function reportHints(part: ReadPart, language: Language, editor: Language, tell: ReportFinding): void {
   const { widget, props, component, properties } = part;
   const names = messages[editor];
   const other = otherLanguage(language);

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import {
-  AutocompleteLeaf,
-  type AutocompleteLeafProps,
+  AutocompleteClient,
+  type AutocompleteClientProps,
 } from '../../forms/autocomplete/autocomplete.client.tsx';
 import { findShares } from './find-shares.ts';
 
@@ -11,8 +11,8 @@ const byCode = findShares('nemonico');
 const byName = findShares('nemonico', 'companyName');
 
 /** The input and its list, which searches the shares of the page's service. */
-export function ConnectedAutocompleteLeaf(
-  props: Omit<AutocompleteLeafProps, 'items' | 'search' | 'source'>,
+export function ConnectedAutocompleteClient(
+  props: Omit<AutocompleteClientProps, 'items' | 'search' | 'source'>,
 ): ReactElement {
-  return <AutocompleteLeaf {...props} search={props.isDetailSearched ? byName : byCode} />;
+  return <AutocompleteClient {...props} search={props.isDetailSearched ? byName : byCode} />;
 }

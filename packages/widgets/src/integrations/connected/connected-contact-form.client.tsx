@@ -2,12 +2,15 @@
 
 import type { ContactPost } from '@rueda/domain/content';
 import type { ReactElement } from 'react';
-import { ContactFormLeaf, type ContactFormLeafProps } from '../../forms/contact-form/contact-form.client.tsx';
+import {
+  ContactFormClient,
+  type ContactFormClientProps,
+} from '../../forms/contact-form/contact-form.client.tsx';
 import { clientOfPage } from './client-of-page.ts';
 
 /** The foot of the form, whose message goes to the page's service. */
-export function ConnectedContactFormLeaf(props: Omit<ContactFormLeafProps, 'onSend'>): ReactElement {
-  return <ContactFormLeaf {...props} onSend={send} />;
+export function ConnectedContactFormClient(props: Omit<ContactFormClientProps, 'onSend'>): ReactElement {
+  return <ContactFormClient {...props} onSend={send} />;
 }
 
 async function send(message: ContactPost): Promise<void> {

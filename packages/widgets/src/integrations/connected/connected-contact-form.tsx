@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import type { ContactFormProps } from '../../forms/contact-form/index.ts';
-import { drawContactForm } from '../../forms/contact-form/internal.ts';
+import { renderContactForm } from '../../forms/contact-form/internal.ts';
 import { island } from '../../runtime/island.tsx';
-import { ConnectedContactFormLeaf } from './connected-contact-form.client.tsx';
+import { ConnectedContactFormClient } from './connected-contact-form.client.tsx';
 
 export type ConnectedContactFormProps = Omit<ContactFormProps, 'onSend'>;
 
-const LeafIsland = island('connected-contact-form', ConnectedContactFormLeaf);
+const ClientIsland = island('connected-contact-form', ConnectedContactFormClient);
 
 /**
  * ContactForm whose message goes to the contact call of the page's service. Where there is no script the browser posts
  * it to `action`, which the same call reads: `/api/v1/contact`.
  */
 export function ConnectedContactForm(props: ConnectedContactFormProps): ReactElement {
-  return drawContactForm(props, LeafIsland);
+  return renderContactForm(props, ClientIsland);
 }

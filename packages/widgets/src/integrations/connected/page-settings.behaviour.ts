@@ -8,14 +8,14 @@ import {
   type WatchlistKind,
   whenWatched,
 } from '@rueda/client/watchlists';
-import { type AnalyticsSettings, giveSettings, type Settings } from './settings-of-page.ts';
+import { type AnalyticsSettings, setPageSettings, type Settings } from './settings-of-page.ts';
 
 /**
  * Connects the page: its consent, the lists of its user, and its analytics. What each of them needs is fetched once it
  * is wanted, so that a visitor who is nobody's user and has allowed nothing pays for none of it.
  */
 export function attach(_: HTMLElement, settings: Settings, signal: AbortSignal): void {
-  if (!giveSettings(settings, signal)) return;
+  if (!setPageSettings(settings, signal)) return;
   const { address, profile, consentVersion, analytics } = settings;
   if (consentVersion !== undefined) pageConsent(consentVersion);
   if (profile !== undefined) keepProfile(profile);

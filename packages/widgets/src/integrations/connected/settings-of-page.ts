@@ -41,10 +41,10 @@ const page = globalThis as { [key]?: Settings | undefined };
 const given = 'rueda-settings';
 
 /** How long somebody waits for settings that may still be on their way, in milliseconds. */
-const longestWait = 10_000;
+const maxTimerWaitMs = 10_000;
 
 /** Gives the page its settings until the signal ends. False where it has others: then those stand. */
-export function giveSettings(settings: Settings, signal: AbortSignal): boolean {
+export function setPageSettings(settings: Settings, signal: AbortSignal): boolean {
   if (page[key]) {
     if (process.env.NODE_ENV === 'development')
       // oxlint-disable-next-line no-console -- the one message to whoever builds the page
@@ -71,7 +71,7 @@ export function settingsOfPage(): Promise<Settings> {
     const timer = setTimeout(() => {
       globalThis.removeEventListener(given, look);
       reject(new Error('A connected widget needs the settings of its page: put <PageSettings> on it.'));
-    }, longestWait);
+    }, maxTimerWaitMs);
     globalThis.addEventListener(given, look);
     look();
   });

@@ -12,18 +12,18 @@ export type ExportLinks = Readonly<Partial<Record<ExportFormat, string>>>;
  * The controls that take a table away as a file, for `serveExport`. Where a server gives the file it is a link, which
  * works without script; otherwise a button that is hidden until script comes.
  */
-export function drawExport(language: Language, links?: ExportLinks): ReactElement {
+export function renderExport(language: Language, links?: ExportLinks): ReactElement {
   const words = messages[language];
   return (
     <>
-      {drawFormat('csv', words.download, links)}
-      {drawFormat('xlsx', words.download, links)}
+      {renderFormat('csv', words.download, links)}
+      {renderFormat('xlsx', words.download, links)}
       <output data-export-failed={words.failed} />
     </>
   );
 }
 
-function drawFormat(format: ExportFormat, download: string, links: ExportLinks | undefined): ReactElement {
+function renderFormat(format: ExportFormat, download: string, links: ExportLinks | undefined): ReactElement {
   const name = (
     <>
       {downloadIcon()}

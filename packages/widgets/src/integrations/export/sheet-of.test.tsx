@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/suite/render.tsx';
-import { drawExport } from './render-export.tsx';
+import { renderExport } from './render-export.tsx';
 import { serveExport } from './serve-export.ts';
 import { sheetOf } from './sheet-of.ts';
 
@@ -10,7 +10,7 @@ import { sheetOf } from './sheet-of.ts';
 const table = (
   <section id="host">
     <h2 id="title">Acciones</h2>
-    {drawExport('es')}
+    {renderExport('es')}
     <table aria-labelledby="title" aria-describedby="note">
       <thead>
         <tr>
@@ -178,7 +178,7 @@ test('a file that cannot be made is told to the visitor, and the next press trie
 test('where a server gives the file there is a link, which needs no script; not to an address that is unsafe', async () => {
   await draw(
     <div id="host">
-      {drawExport('en', { xlsx: '/estados/2025.xlsx?cuenta=1', csv: 'javascript:alert(1)' })}
+      {renderExport('en', { xlsx: '/estados/2025.xlsx?cuenta=1', csv: 'javascript:alert(1)' })}
     </div>,
   );
   const link = page.getByRole('link', { name: 'Download XLSX' });

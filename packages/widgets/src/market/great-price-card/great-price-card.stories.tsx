@@ -2,7 +2,7 @@ import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoaderBar } from '../../feedback/loader-bar/index.ts';
 import { Paragraph } from '../../content/paragraph/index.ts';
-import { inLanguage, sampleCourse, sampleNow, type StoryArgs } from '../../../testing/suite/story-args.ts';
+import { inLanguage, sampleSeries, sampleNow, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 
 type Args = StoryArgs<GreatPriceCardProps> & { delayMinutes?: number };
@@ -49,7 +49,7 @@ const meta: Meta<Args> = {
   args: { quote, href: '/emisores/detalle?companyCode=21400' },
   render: ({ language, delayMinutes = 20, ...props }) => (
     <GreatPriceCard
-      history={sampleCourse(props.quote)}
+      history={sampleSeries(props.quote)}
       {...props}
       stages={quoteStages(props.quote, sampleNow, { delayMinutes })}
       {...(language && { language })}

@@ -3,7 +3,7 @@ import { type Quote, quoteStages, type QuoteStateOptions } from '@rueda/domain/q
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { Row } from '../../layout/layout/index.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
@@ -115,7 +115,7 @@ describe('GreatPriceCard', () => {
   });
 
   /** Cards whose heads, figures and feet differ as much as they can, in a row as wide as the window. */
-  async function drawRow(width: number, fontSize = '100%') {
+  async function renderRow(width: number, fontSize = '100%') {
     const { main } = await draw(
       <Row>
         <Card history={course} />
@@ -153,7 +153,7 @@ describe('GreatPriceCard', () => {
   ] as const)(
     'figures of one row stand on one line at %i px with text at %s',
     async ([width, size, lines]) => {
-      const main = await drawRow(width, size);
+      const main = await renderRow(width, size);
       const cards = [...main.querySelectorAll('article')];
       const top = (card: Element): number => Math.round(card.getBoundingClientRect().top);
       const rows = [...new Set(cards.map(top))].map((y) => cards.filter((card) => top(card) === y));
@@ -184,9 +184,9 @@ describe('GreatPriceCard', () => {
           })
           .map((part) => part.textContent ?? '');
       });
-    expect(outside(await drawRow(320))).toEqual([]);
-    expect(outside(await drawRow(320, '200%'))).toEqual([]);
-    const spaced = await drawRow(320);
+    expect(outside(await renderRow(320))).toEqual([]);
+    expect(outside(await renderRow(320, '200%'))).toEqual([]);
+    const spaced = await renderRow(320);
     spaced.style.cssText += '; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em';
     expect(outside(spaced)).toEqual([]);
     expect(spaced.scrollWidth).toBeLessThanOrEqual(spaced.clientWidth);
@@ -220,9 +220,9 @@ describe('GreatPriceCard', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
     await drawCard();
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
     await act(async () => void vi.advanceTimersByTime(24 * 3_600_000));
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
   });
 
   const ages: [state: string, changes: Partial<Quote>, props: CardProps, es: string, en: string][] = [

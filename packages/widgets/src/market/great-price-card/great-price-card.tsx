@@ -2,8 +2,8 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { formatFigures, moneyParts, noValue, priceDecimals } from '@rueda/domain/money';
 import { directionOf, type Quote, type QuoteStage } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { drawBadge, drawSparkline } from '../price/index.ts';
-import { drawChangeMark } from '../price/internal.ts';
+import { renderBadge, renderSparkline } from '../price/index.ts';
+import { renderChangeMark } from '../price/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { PriceAgeBehaviour } from './great-price-card.client.tsx';
 import { priceStages } from './stages.ts';
@@ -87,13 +87,13 @@ export function GreatPriceCard({
               className="rueda-GreatPriceCard-change rueda-Price-change"
               data-direction={direction ?? undefined}
             >
-              {direction && drawChangeMark(direction)}
+              {direction && renderChangeMark(direction)}
               {hasPrice &&
                 (direction === null ? noValue : formatFigures(quote.change, quote.percent, language))}
             </p>
-            {history && drawSparkline(hasPrice ? history : [], quote.previous, direction)}
+            {history && renderSparkline(hasPrice ? history : [], quote.previous, direction)}
             <p className="rueda-GreatPriceCard-foot">
-              {drawBadge(present.kind, present.label)}
+              {renderBadge(present.kind, present.label)}
               {hasPrice && quote.at !== null && (
                 <time className="rueda-GreatPriceCard-time" dateTime={quote.at}>
                   {present.detail}

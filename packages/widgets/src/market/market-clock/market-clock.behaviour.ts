@@ -1,5 +1,5 @@
 import { callOnTime } from '../../interaction/page-timer.ts';
-import { prefersStillness } from '../../interaction/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 import { type Coming, faceAt } from './clock-face.ts';
 
 export interface MarketClockBehaviourProps extends Coming {
@@ -24,7 +24,7 @@ export function attach(
   let saidAt = 0;
 
   const update = (now: number): number => {
-    const hasSeconds = seconds && !prefersStillness(host);
+    const hasSeconds = seconds && !prefersReducedMotion(host);
     const face = faceAt(coming, now, hasSeconds);
     host.dataset['state'] = face.state;
     for (const [name, element] of parts)

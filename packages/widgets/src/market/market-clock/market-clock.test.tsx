@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GreatPriceCard } from '../great-price-card/index.ts';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -119,8 +119,8 @@ describe('MarketClock', () => {
       const now = lima('2026-11-16T15:57:00') + (language === 'es' ? 0 : 1);
       holdTime(now);
       await draw(clockAt(now, { language }));
-      expect(standingAnnouncements()).toEqual([]);
-      const hear = async (ms: number, expected: readonly string[]): Promise<void> => {
+      expect(initialAnnouncements()).toEqual([]);
+      const ariaSnapshot = async (ms: number, expected: readonly string[]): Promise<void> => {
         // Its own wait is by the real timer.
         const jump = async (): Promise<void> => {
           await pass(ms);
@@ -129,11 +129,11 @@ describe('MarketClock', () => {
         };
         await expectAnnouncements(jump, expected);
       };
-      await hear(3 * minute, closed);
+      await ariaSnapshot(3 * minute, closed);
       vi.setSystemTime(lima('2026-11-16T16:02:00'));
       await expectAnnouncementsOnReturn([]);
       // Nothing of it stands: what does speaks again, as when a modal closes.
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
       holdTime(lima('2026-11-17T09:29:30'));
       await expectAnnouncementsOnReturn([]);
       vi.setSystemTime(lima('2026-11-17T09:30:00'));

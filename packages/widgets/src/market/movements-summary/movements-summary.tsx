@@ -1,10 +1,10 @@
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatCompact, formatWhole, type Money, speakCompact, speakWhole } from '@rueda/domain/money';
+import { formatCompact, formatInteger, type Money, speakCompact, speakInteger } from '@rueda/domain/money';
 import { describeAge, type Direction, type Movements, type QuoteState } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { drawBadge, priceAge } from '../price/index.ts';
-import { drawChangeMark, drawNoValue } from '../price/internal.ts';
+import { renderBadge, priceAge } from '../price/index.ts';
+import { renderChangeMark, renderNoValue } from '../price/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './movements-summary.messages.ts';
 import { barParts, directions } from './bar-parts.ts';
@@ -49,8 +49,8 @@ export function MovementsSummary({
           const { count, width } = parts[direction];
           const content = (
             <>
-              {drawChangeMark(direction)}
-              <b>{formatWhole(count)}</b>
+              {renderChangeMark(direction)}
+              <b>{formatInteger(count)}</b>
               {` ${words[direction](count)}`}
             </>
           );
@@ -86,16 +86,21 @@ export function MovementsSummary({
       </svg>
       <dl className="rueda-MovementsSummary-facts">
         {drawFact(words.amount, ...compact({ amount: amountInSoles, currency: 'PEN' }, language), language)}
-        {drawFact(words.operations, formatWhole(operations), speakWhole(operations, { language }), language)}
-        {drawFact(words.traded, formatWhole(total), speakWhole(total, { language }), language)}
+        {drawFact(
+          words.operations,
+          formatInteger(operations),
+          speakInteger(operations, { language }),
+          language,
+        )}
+        {drawFact(words.traded, formatInteger(total), speakInteger(total, { language }), language)}
         {untraded !== null &&
-          drawFact(words.untraded, formatWhole(untraded), speakWhole(untraded, { language }), language)}
+          drawFact(words.untraded, formatInteger(untraded), speakInteger(untraded, { language }), language)}
         {capitalization && drawFact(words.capitalization, ...compact(capitalization, language), language)}
       </dl>
       <p className="rueda-MovementsSummary-age">
         {age && <span className="rueda-Hidden">{words.age(age)}</span>}
         <span aria-hidden={age ? 'true' : undefined}>
-          {drawBadge(state.kind, priceAge(state, language))}{' '}
+          {renderBadge(state.kind, priceAge(state, language))}{' '}
           {at !== null && <time dateTime={at}>{`${formatDay(limaDay(at))}, ${formatTime(at)}`}</time>}
         </span>
       </p>
@@ -115,7 +120,7 @@ function drawFact(name: string, written: string, spoken: string, language: Langu
       <dt>{name}</dt>
       <dd>
         {!/\d/.test(written) ? (
-          drawNoValue(language)
+          renderNoValue(language)
         ) : written === spoken ? (
           written
         ) : (

@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { dayOfTime } from '@rueda/domain/quotes';
-import { type Course, isOneSession } from './series.ts';
+import { type Series, isOneSession } from './series.ts';
 
 /** The values that the axis shows, lowest first, and how many decimals they need. */
 export interface ValueAxis {
@@ -46,7 +46,7 @@ const hour = 3_600_000;
 
 /** The hours of a session; else days, months or years, as far apart as the period is long. */
 export function timeTicks(
-  { at, x }: Course,
+  { at, x }: Series,
   session: readonly [number, number] | undefined,
   language: Language,
 ): TimeTick[] {
@@ -74,7 +74,7 @@ export function timeTicks(
   return spread(at, x, (time) => time.slice(0, 7), month);
 }
 
-const mostTicks = 7;
+const maxTicks = 7;
 
 /** The first time of each period, and of every second or third where there are too many for the room. */
 function spread(
@@ -86,7 +86,7 @@ function spread(
   const starts = at.flatMap((time, place) =>
     place === 0 || periodOf(time) !== periodOf(at[place - 1] ?? '') ? [place] : [],
   );
-  const every = Math.ceil(starts.length / mostTicks);
+  const every = Math.ceil(starts.length / maxTicks);
   const ticks: TimeTick[] = [];
   // A first period of which little is shown would push its words into those of the second.
   const [first = 0, second = 0, third = 0] = starts.map((start) => x[start] ?? 0);

@@ -83,7 +83,7 @@ const dashes = [
 ];
 
 /** Draws every value over the printed line, in the same box, and takes the cursor over from it. */
-export function drawEngine(
+export function renderEngine(
   plot: HTMLElement,
   values: Values,
   voice: Voice,

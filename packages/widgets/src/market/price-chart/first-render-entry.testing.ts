@@ -1,6 +1,6 @@
 /** Runs in the page: the same values drawn by bare lightweight-charts and by PriceChart's engine, in turn. */
 import { AreaSeries, createChart, type UTCTimestamp } from 'lightweight-charts';
-import { drawEngine, readValues } from './engine.ts';
+import { renderEngine, readValues } from './engine.ts';
 
 /** From the call until the frame that shows the line has been handed over. */
 async function timed(draw: () => () => void): Promise<number> {
@@ -44,7 +44,7 @@ async function measure(csv: string, json: string, rounds: number): Promise<Times
   };
   const drawChart = (read: () => typeof values) => {
     const controller = new AbortController();
-    drawEngine(plot, read(), { unit: 'puntos' }, controller.signal, () => {});
+    renderEngine(plot, read(), { unit: 'puntos' }, controller.signal, () => {});
     return () => controller.abort();
   };
   const contestants: Record<keyof Times, () => () => void> = {

@@ -4,7 +4,7 @@ import type { Language } from '@rueda/domain/language';
 import { safeUrl } from '@rueda/domain/links';
 import {
   formatNumber,
-  formatWhole,
+  formatInteger,
   type NumberOptions,
   priceDecimals,
   spokenCurrencies,
@@ -13,8 +13,8 @@ import { type ChartRange, dayOfTime } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { Button } from '../../forms/button/index.ts';
 import { DateRangePicker } from '../../forms/date-picker/index.ts';
-import { drawNoValue } from '../price/internal.ts';
-import { type ChartLine, type Course, isOneSession } from './series.ts';
+import { renderNoValue } from '../price/internal.ts';
+import { type ChartLine, type Series, isOneSession } from './series.ts';
 import type { PlacedMark } from './plot.tsx';
 import { messages } from './price-chart.messages.ts';
 
@@ -50,7 +50,7 @@ function decimalsOf(line: ChartLine, isRebased: boolean, language: Language): Nu
 }
 
 /** The ranges as links: a server draws the one that is asked for. */
-export function drawRanges(
+export function renderRanges(
   ranges: readonly ChartRange[],
   current: ChartRange,
   href: string,
@@ -91,7 +91,7 @@ function shortName(name: string): string {
 }
 
 /** The days of the visitor's own, sent as any form is. */
-export function drawOwn(
+export function renderCustomRange(
   id: string,
   href: string,
   own: { from?: CalendarDay | null; to?: CalendarDay | null },
@@ -119,9 +119,9 @@ export function drawOwn(
 }
 
 /** Which line is which, and what it is in. */
-export function drawKey(
+export function renderKey(
   line: ChartLine,
-  course: Course,
+  course: Series,
   note: string | null,
   language: Language,
 ): ReactElement {
@@ -156,13 +156,14 @@ function drawSample(className: string, index?: number): ReactElement {
 }
 
 /** The values as a table: what a screen reader reads, and what the cursor goes through. */
-export function drawTable(line: ChartLine, { at, lines, step }: Course, language: Language): ReactElement {
+export function renderTable(line: ChartLine, { at, lines, step }: Series, language: Language): ReactElement {
   const words = messages[language];
   const isRebased = lines.length > 1;
   const decimals = decimalsOf(line, isRebased, language);
   const unit = unitOf(line, isRebased, language);
   const isSession = isOneSession(at);
-  const each = typeof step === 'number' ? words.some(formatWhole(step)) : step === 'all' ? null : words[step];
+  const each =
+    typeof step === 'number' ? words.some(formatInteger(step)) : step === 'all' ? null : words[step];
   // The look of every table, without its script: two columns need neither a scrollbar over them nor sorting.
   return (
     <table className="rueda-Table-table" data-figures="">
@@ -189,7 +190,7 @@ export function drawTable(line: ChartLine, { at, lines, step }: Course, language
             {lines.map(({ name, values }) => {
               const value = values[row] ?? null;
               return (
-                <td key={name}>{value === null ? drawNoValue(language) : formatNumber(value, decimals)}</td>
+                <td key={name}>{value === null ? renderNoValue(language) : formatNumber(value, decimals)}</td>
               );
             })}
           </tr>
@@ -222,7 +223,7 @@ export function placeMarks(
 }
 
 /** What happened, in the order of its numbers on the line. */
-export function drawMarks(
+export function renderMarks(
   id: string,
   marks: readonly { mark: ChartMark; placed: PlacedMark }[],
   language: Language,
@@ -245,7 +246,7 @@ export function drawMarks(
 }
 
 /** Where every value is. */
-export function drawFile({ href, size }: ChartFile, language: Language): ReactElement | null {
+export function renderFile({ href, size }: ChartFile, language: Language): ReactElement | null {
   const address = safeUrl(href);
   if (address === null) return null;
   return (

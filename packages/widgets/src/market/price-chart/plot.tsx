@@ -2,7 +2,7 @@ import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
 import type { ReactElement } from 'react';
 import { timeTicks, type ValueAxis, valueAxis } from './axis.ts';
-import type { ChartLine, Course } from './series.ts';
+import type { ChartLine, Series } from './series.ts';
 
 /** Where a mark stands, and the number that it shares with its line in the list. */
 export interface PlacedMark {
@@ -16,8 +16,8 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
 const place = (share: number): number => Math.round(share * side);
 
 /** The line, its grid and its words, decoration for those who see: the sentence and the table say it all. */
-export function drawPlot(
-  course: Course,
+export function renderPlot(
+  course: Series,
   { currency, previous, session }: Pick<ChartLine, 'currency' | 'previous' | 'session'>,
   marks: readonly PlacedMark[],
   language: Language,

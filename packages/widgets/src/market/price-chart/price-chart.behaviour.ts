@@ -1,13 +1,13 @@
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import type { PriceChartBehaviourProps } from './behaviour-props.ts';
-import { printedLine, type PrintedLine, type ShownLine } from './static-line.ts';
+import { readStaticLine, type StaticLine, type ShownLine } from './static-line.ts';
 
 /** A cursor on the printed line. Another period, the line as sound and the engine are fetched when they are asked for. */
 export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signal: AbortSignal): void {
   const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string) =>
     host.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.rueda-PriceChart-${name}`);
   const slider = (): HTMLInputElement | null => find('input', 'cursorInput');
-  let printed: PrintedLine | null = null;
+  let printed: StaticLine | null = null;
   let line: ShownLine | null = null;
   /** Ends with what is shown now. */
   let shown = new AbortController();
@@ -34,7 +34,7 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
   const start = (): void => {
     const body = find('div', 'body');
     const plot = find('div', 'plot');
-    printed = body && printedLine(body, props);
+    printed = body && readStaticLine(body, props);
     use(printed);
     if (printed && plot && 'zoomable' in plot.dataset)
       whenSeen(plot, () => void zoom(plot, shown.signal), shown.signal);
@@ -43,12 +43,12 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
   /** Every value, in the same box. */
   const zoom = async (plot: HTMLElement, until: AbortSignal): Promise<void> => {
     try {
-      const [{ drawEngine, readValues }, response] = await Promise.all([
+      const [{ renderEngine, readValues }, response] = await Promise.all([
         import('./engine.ts'),
         fetch(find('a', 'file')?.href ?? '', { signal: until }),
       ]);
       const text = response.ok ? await response.text() : '';
-      if (!until.aborted) use(drawEngine(plot, readValues(text), props, until, move));
+      if (!until.aborted) use(renderEngine(plot, readValues(text), props, until, move));
     } catch {
       // The printed line reads as before.
       if (!until.aborted) tell(props.failures[1]);
@@ -74,7 +74,7 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
   const press = (event: MouseEvent): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('.rueda-PriceChart-range');
-    if (link && isPlainPress(event)) change(event, link);
+    if (link && isUnmodifiedClick(event)) change(event, link);
     if (!printed || target !== find('input', 'hear')) return;
     const { heights } = printed;
     void import('./sound.ts').then(({ toggleSound }) =>

@@ -1,7 +1,7 @@
 import { isDay } from '@rueda/domain/dates';
 import type { CalendarDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatWhole } from '@rueda/domain/money';
+import { formatInteger } from '@rueda/domain/money';
 import {
   type ChartRange,
   chartRanges,
@@ -13,23 +13,23 @@ import {
 } from '@rueda/domain/quotes';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { LoaderBar } from '../../feedback/loader-bar/index.ts';
-import { drawBadge, priceAge } from '../price/index.ts';
+import { renderBadge, priceAge } from '../price/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { type ChartLine, type Course, courseOf } from './series.ts';
+import { type ChartLine, type Series, seriesOf } from './series.ts';
 import {
   type ChartFile,
   type ChartMark,
-  drawFile,
-  drawKey,
-  drawMarks,
-  drawOwn,
-  drawRanges,
-  drawTable,
+  renderFile,
+  renderKey,
+  renderMarks,
+  renderCustomRange,
+  renderRanges,
+  renderTable,
   placeMarks,
   unitOf,
 } from './parts.tsx';
-import { drawPlot } from './plot.tsx';
+import { renderPlot } from './plot.tsx';
 import { PriceChartBehaviour } from './price-chart.client.tsx';
 import { messages } from './price-chart.messages.ts';
 
@@ -99,37 +99,37 @@ export function PriceChart({
 }: PriceChartProps): ReactElement {
   const words = messages[language];
   const limit = Math.min(comparisonLimit, mostCompared);
-  const course = courseOf(line, compared.slice(0, limit));
+  const course = seriesOf(line, compared.slice(0, limit));
   const isEmpty = status !== undefined || course.at.length === 0;
   const placed = placeMarks(marks, course.at);
   const isZoomable = course.step !== 'all' && file !== undefined;
-  const note = compared.length > limit ? words.limit(formatWhole(limit)) : null;
+  const note = compared.length > limit ? words.limit(formatInteger(limit)) : null;
   const drawn = `${language} ${range} ${course.at[0]} ${course.at.at(-1)} ${course.lines.length}`;
   return (
     <figure className={classNames('rueda-PriceChart', className)} id={id} {...rest}>
       <figcaption className="rueda-PriceChart-caption">
         {sentenceOf(line, course, status, language)} {/* The sentence says it in full. */}
         {line.state && !isEmpty && (
-          <span aria-hidden="true">{drawBadge(line.state.kind, priceAge(line.state, language))}</span>
+          <span aria-hidden="true">{renderBadge(line.state.kind, priceAge(line.state, language))}</span>
         )}
       </figcaption>
       {/* Other values are another element: what the script has drawn over the old ones goes with them. */}
       <div className="rueda-PriceChart-body" key={drawn}>
         <div className="rueda-PriceChart-tools">
-          {drawRanges(ranges, range, href, language)}
-          {!isEmpty && drawKey(line, course, note, language)}
+          {renderRanges(ranges, range, href, language)}
+          {!isEmpty && renderKey(line, course, note, language)}
         </div>
-        {range === 'own' && drawOwn(id, href, own ?? {}, language)}
+        {range === 'own' && renderCustomRange(id, href, own ?? {}, language)}
         <div
           className="rueda-PriceChart-plot"
           data-zoomable={isZoomable && !isEmpty ? '' : undefined}
           data-wide={line.points.some(({ value }) => value >= 1e6) ? '' : undefined}
         >
           {isEmpty ? (
-            drawNothing(status, href.replace('{range}', range), language)
+            renderNothing(status, href.replace('{range}', range), language)
           ) : (
             <>
-              {drawPlot(
+              {renderPlot(
                 course,
                 line,
                 placed.map((each) => each.placed),
@@ -151,18 +151,18 @@ export function PriceChart({
         </div>
         {!isEmpty && (
           <>
-            {placed.length > 0 && drawMarks(id, placed, language)}
+            {placed.length > 0 && renderMarks(id, placed, language)}
             <div className="rueda-PriceChart-foot">
               <details className="rueda-PriceChart-twin">
                 <summary>{words.table}</summary>
                 {/* What scrolls takes the focus, for the arrow keys. */}
                 {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
                 <div className="rueda-PriceChart-frame" role="group" aria-label={line.name} tabIndex={0}>
-                  {drawTable(line, course, language)}
+                  {renderTable(line, course, language)}
                 </div>
               </details>
-              <input type="button" className="rueda-PriceChart-hear" value={words.hear} />
-              {file && drawFile(file, language)}
+              <input type="button" className="rueda-PriceChart-hear" value={words.ariaSnapshot} />
+              {file && renderFile(file, language)}
               {isZoomable && (
                 <span>
                   {words.engine} <a href="https://www.tradingview.com/">{words.credit}</a>
@@ -188,7 +188,7 @@ export function PriceChart({
 /** What the line did, and how old its end is. */
 function sentenceOf(
   line: ChartLine,
-  course: Course,
+  course: Series,
   status: PriceChartProps['status'],
   language: Language,
 ): string {
@@ -205,7 +205,7 @@ function sentenceOf(
 }
 
 /** What stands in the place of a line that is not there. */
-function drawNothing(status: PriceChartProps['status'], again: string, language: Language): ReactElement {
+function renderNothing(status: PriceChartProps['status'], again: string, language: Language): ReactElement {
   const words = messages[language];
   if (status === 'loading') return <LoaderBar label={words.loading} />;
   if (status === 'failed')

@@ -24,7 +24,7 @@ export interface ChartLine extends NamedLine {
 }
 
 /** What is drawn: the same times for every line. */
-export interface Course {
+export interface Series {
   at: string[];
   lines: { name: string; values: (number | null)[] }[];
   /** What each time stands for. */
@@ -37,7 +37,7 @@ export interface Course {
 const mostPoints = 300;
 
 /** The lines in few enough points to be printed; rebased to 100 where there are several. */
-export function courseOf(line: ChartLine, compared: readonly NamedLine[]): Course {
+export function seriesOf(line: ChartLine, compared: readonly NamedLine[]): Series {
   const points = readLine(line.points);
   if (compared.length === 0) {
     const { points: thin, step } = thinLine(points, mostPoints);

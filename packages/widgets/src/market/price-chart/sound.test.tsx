@@ -66,27 +66,27 @@ test('nothing sounds until it is asked for; the same button and Esc end it, and 
   await draw(
     <PriceChart id="g" range="1m" href="?r={range}" line={{ name: 'Lima 25', currency: null, points }} />,
   );
-  const hear = page.getByRole('button', { name: 'Escuchar la línea' });
+  const ariaSnapshot = page.getByRole('button', { name: 'Escuchar la línea' });
   const stop = page.getByRole('button', { name: 'Detener' });
-  await expect.element(hear).toBeVisible();
+  await expect.element(ariaSnapshot).toBeVisible();
   expect(made).toEqual([]);
-  await hear.click();
+  await ariaSnapshot.click();
   await expect.element(stop).toBeVisible();
   await expect.poll(() => made[0]?.state).toBe('running');
   await stop.click();
   // Sooner than it would have ended by itself.
   await expect.poll(() => made[0]?.state, { timeout: 2000 }).toBe('closed');
-  await expect.element(hear).toBeVisible();
+  await expect.element(ariaSnapshot).toBeVisible();
 
-  await hear.click();
+  await ariaSnapshot.click();
   await expect.poll(() => made[1]?.state).toBe('running');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => made[1]?.state, { timeout: 2000 }).toBe('closed');
-  await expect.element(hear).toBeVisible();
+  await expect.element(ariaSnapshot).toBeVisible();
 
-  await hear.click();
+  await ariaSnapshot.click();
   await expect.poll(() => made[2]?.state).toBe('running');
-  await expect.element(hear, { timeout: 8000 }).toBeVisible();
+  await expect.element(ariaSnapshot, { timeout: 8000 }).toBeVisible();
   await expect.poll(() => made[2]?.state).toBe('closed');
   expect(made).toHaveLength(3);
   vi.unstubAllGlobals();

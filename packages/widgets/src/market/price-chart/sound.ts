@@ -1,4 +1,4 @@
-import { prefersStillness } from '../../interaction/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 
 /** How long a line sounds, in seconds: long enough to follow, short enough to hear twice. */
 export const seconds = 4;
@@ -57,7 +57,7 @@ function play(
     onMove(Math.min(1, Math.max(0, (context.currentTime - begins) / seconds)));
     requestAnimationFrame(step);
   };
-  if (!prefersStillness(document.documentElement)) requestAnimationFrame(step);
+  if (!prefersReducedMotion(document.documentElement)) requestAnimationFrame(step);
   return end;
 }
 

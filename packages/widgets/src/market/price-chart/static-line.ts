@@ -13,7 +13,7 @@ export interface ShownLine {
 }
 
 /** The same, where it was printed. */
-export interface PrintedLine extends ShownLine {
+export interface StaticLine extends ShownLine {
   /** The point nearest to a place on the screen. */
   near(clientX: number): number;
   /** How high each point stands. */
@@ -61,7 +61,7 @@ export function showTip(plot: Element, text: string, x: number): void {
 }
 
 /** Reads the line as it stands in the page: its points from the drawing, its figures from the table. */
-export function printedLine(body: Element, voice: Voice): PrintedLine | null {
+export function readStaticLine(body: Element, voice: Voice): StaticLine | null {
   const plot = body.querySelector('.rueda-PriceChart-plot');
   const path = plot?.querySelector('.rueda-PriceChart-line[data-line="0"]');
   const table = body.querySelector('table');

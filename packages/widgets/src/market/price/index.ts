@@ -1,2 +1,2 @@
-export { drawBadge, drawPrice, PriceChange, type PriceChangeProps, priceAge } from './price.tsx';
-export { drawSparkline } from './sparkline.tsx';
+export { renderBadge, renderPrice, PriceChange, type PriceChangeProps, priceAge } from './price.tsx';
+export { renderSparkline } from './sparkline.tsx';

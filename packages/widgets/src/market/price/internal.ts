@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawChangeMark, drawNoValue } from './price.tsx';
+export { renderChangeMark, renderNoValue } from './price.tsx';

@@ -4,9 +4,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 import { sampleNow, sampleQuote, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import {
-  drawBadge,
-  drawPrice,
-  drawSparkline,
+  renderBadge,
+  renderPrice,
+  renderSparkline,
   PriceChange,
   type PriceChangeProps,
   priceAge,
@@ -32,14 +32,14 @@ export const Unknown: Story = { args: { change: null, percent: null } };
 export const Parts: Story = {
   render: ({ language = 'es', change: _, percent: __, className, ...root }) => (
     <ul className={classNames('rueda-Price', className)} {...(root as ComponentPropsWithRef<'ul'>)}>
-      <li>{drawPrice(sampleQuote.price, 'PEN', language)}</li>
-      <li>{drawPrice(0.415, 'USD', language)}</li>
-      <li>{drawPrice(null, 'PEN', language)}</li>
+      <li>{renderPrice(sampleQuote.price, 'PEN', language)}</li>
+      <li>{renderPrice(0.415, 'USD', language)}</li>
+      <li>{renderPrice(null, 'PEN', language)}</li>
       {[sampleNow - 60_000, sampleNow, sampleNow + 86_400_000].map((now) => {
         const state = quoteStages(sampleQuote, now)[0]?.state ?? { kind: 'none' as const };
-        return <li key={now}>{drawBadge(state.kind, priceAge(state, language))}</li>;
+        return <li key={now}>{renderBadge(state.kind, priceAge(state, language))}</li>;
       })}
-      <li>{drawSparkline([3.87, 3.9, 3.86, 3.88, 3.92], sampleQuote.previous, 'up')}</li>
+      <li>{renderSparkline([3.87, 3.9, 3.86, 3.88, 3.92], sampleQuote.previous, 'up')}</li>
     </ul>
   ),
 };

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
-import { drawPrice, PriceChange } from './index.ts';
+import { renderPrice, PriceChange } from './index.ts';
 import * as stories from './price.stories.tsx';
 
 describeWidget(stories);
@@ -50,14 +50,14 @@ describe('PriceChange', () => {
 
 describe('a price in a table', () => {
   test('shows the currency before the figure, and says it after', async () => {
-    const { main: container } = await draw(<p>{drawPrice(3.92, 'PEN', 'es')}</p>);
+    const { main: container } = await draw(<p>{renderPrice(3.92, 'PEN', 'es')}</p>);
     expect(seen(container)).toBe('S/ 3.92');
     expect(container.textContent).toBe('S/ 3.92 soles');
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('S/ ');
   });
 
   test('keeps the tick of the security', async () => {
-    const { main: container } = await draw(<p>{drawPrice(0.415, 'USD', 'en')}</p>);
+    const { main: container } = await draw(<p>{renderPrice(0.415, 'USD', 'en')}</p>);
     expect(container.textContent).toBe('US$ 0.415 dollars');
   });
 });

@@ -50,7 +50,7 @@ export function PriceChange({
       data-direction={direction ?? undefined}
       {...rest}
     >
-      {direction === null ? drawNoValue(language) : drawChangeMark(direction)}
+      {direction === null ? renderNoValue(language) : renderChangeMark(direction)}
       {direction !== null && formatFigures(change, percent, language)}
       {direction !== null && (
         <span className={hasWord ? undefined : 'rueda-Hidden'}> {spokenChanges[language][direction]}</span>
@@ -63,7 +63,7 @@ export function PriceChange({
  * The mark of a direction: drawn, because a letter of that shape becomes an emoji on some platforms. Its room alone
  * where there is none.
  */
-export function drawChangeMark(direction: Direction | null): ReactElement {
+export function renderChangeMark(direction: Direction | null): ReactElement {
   return (
     <svg className="rueda-Price-mark" viewBox="0 0 10 10" aria-hidden="true">
       <path d={direction ? changePaths[direction] : ''} />
@@ -72,14 +72,14 @@ export function drawChangeMark(direction: Direction | null): ReactElement {
 }
 
 /** A price as a table shows it: the currency quieter than the figure, and heard as a word after it. */
-export function drawPrice(
+export function renderPrice(
   amount: number | null,
   currency: Currency | null,
   language: Language,
   decimals: { decimals: number; maxDecimals?: number } = priceDecimals,
 ): ReactElement {
   const { symbol, figure } = moneyParts({ amount, currency }, { language, ...decimals });
-  if (figure === noValue) return drawNoValue(language);
+  if (figure === noValue) return renderNoValue(language);
   return (
     <>
       {symbol && (
@@ -94,7 +94,7 @@ export function drawPrice(
 }
 
 /** What is shown and said where a value does not exist: a voice would skip the dash. */
-export function drawNoValue(language: Language): ReactElement {
+export function renderNoValue(language: Language): ReactElement {
   return (
     <>
       <span aria-hidden="true">{noValue}</span>
@@ -120,7 +120,7 @@ export function priceAge(state: QuoteState, language: Language): string {
 }
 
 /** The age of a price. What stands around it may change `data-state`, and then the words with it. */
-export function drawBadge(kind: QuoteState['kind'], words: string): ReactElement {
+export function renderBadge(kind: QuoteState['kind'], words: string): ReactElement {
   return (
     <span className="rueda-Price-badge" data-state={kind}>
       {badgeMarks[kind]}

@@ -9,7 +9,7 @@ const edge = 3;
  * A day's course as one line over the previous close, as wide as there is room and always as high. Decoration: the
  * sentence beside it says the same.
  */
-export function drawSparkline(
+export function renderSparkline(
   /** Prices, oldest first. */
   values: readonly number[],
   /** The close they are measured against. */

@@ -5,7 +5,7 @@ import {
   currencyWord,
   formatChange,
   formatPercent,
-  formatWhole,
+  formatInteger,
   moneyParts,
   noSpokenValue,
   noValue,
@@ -58,7 +58,7 @@ export function cellTexts(column: QuoteColumn, row: QuoteRow, language: Language
     case 'at':
       return timeTexts(row, language);
     default:
-      return [formatWhole(row[column]), unlessKnown(row[column], language)];
+      return [formatInteger(row[column]), unlessKnown(row[column], language)];
   }
 }
 

@@ -1,19 +1,19 @@
 /** Marks what has changed, calmly: a cell holds its wash for a moment, and a row at most once a second. */
 import type { QuoteRow } from '@rueda/domain/quotes';
-import { prefersStillness } from '../../interaction/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 
 /** The guide's figures (look, section 8), in milliseconds. */
 const held = 600;
 const apart = 1000;
 
-export interface Wash {
+export interface CellHighlight {
   /** A cell of a row shows another figure: the row as it was, and as it is. */
   mark: (cell: Element, row: Element, before: QuoteRow, now: QuoteRow) => void;
   /** All cells of a delivery are marked: they are washed together. */
   apply: () => void;
 }
 
-export function washCells(host: HTMLElement, signal: AbortSignal): Wash {
+export function highlightCells(host: HTMLElement, signal: AbortSignal): CellHighlight {
   const washedAt = new WeakMap<Element, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
@@ -27,7 +27,7 @@ export function washCells(host: HTMLElement, signal: AbortSignal): Wash {
       const now = performance.now();
       const due = marked.filter(({ row }) => now - (washedAt.get(row) ?? -apart) >= apart);
       marked = [];
-      if (due.length === 0 || prefersStillness(host)) return;
+      if (due.length === 0 || prefersReducedMotion(host)) return;
       for (const { cell, row, way } of due) {
         washedAt.set(row, now);
         cell.setAttribute('data-changed', way);

@@ -3,7 +3,7 @@ import { sampleQuoteRows } from '@rueda/domain/sample';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { QuoteTable } from './index.ts';
@@ -116,7 +116,7 @@ describe('new prices', () => {
     const dearest = order[0] ?? '';
     await again(table(withPrice(before, 'ALICORC1', 9999)));
     expect(codes()).toEqual(order);
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
     await button.click();
     expect(codes().slice(0, 2)).toEqual(['ALICORC1', dearest]);
     await expect.element(button).not.toBeInTheDocument();

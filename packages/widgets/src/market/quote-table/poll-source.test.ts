@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { keepFresh } from './poll-source.ts';
+import { pollSource } from './poll-source.ts';
 
 /** Reads of a source that answers them in any order and fails some. In some runs the reader leaves before the last. */
-function anyOrder(keep: typeof keepFresh): fc.IAsyncProperty<unknown> {
+function anyOrder(keep: typeof pollSource): fc.IAsyncProperty<unknown> {
   const read = fc.record({ fails: fc.boolean(), answersBefore: fc.nat(2) });
   const reads = fc.array(read, { minLength: 1, maxLength: 8 });
   return fc.asyncProperty(fc.scheduler(), reads, fc.boolean(), async (server, planned, leaves) => {
@@ -47,7 +47,7 @@ function anyOrder(keep: typeof keepFresh): fc.IAsyncProperty<unknown> {
 
 describe('whatever the order in which a source answers', () => {
   test('F7: 2,000 orders: what is shown is the newest answer, and nothing after the reader has left', async () => {
-    await fc.assert(anyOrder(keepFresh), { numRuns: 2000 });
+    await fc.assert(anyOrder(pollSource), { numRuns: 2000 });
   });
 
   test('F7, the control: a reader that forgets which read is the newest is caught', async () => {
@@ -55,8 +55,8 @@ describe('whatever the order in which a source answers', () => {
     const forgetful = source.replace('if (own > answered)', 'if (own > 0)');
     expect(forgetful).not.toBe(source);
     const code = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(forgetful))}`;
-    const module = (await import(/* @vite-ignore */ code)) as { keepFresh: typeof keepFresh };
-    const { errorInstance } = await fc.check(anyOrder(module.keepFresh), { numRuns: 2000 });
+    const module = (await import(/* @vite-ignore */ code)) as { pollSource: typeof pollSource };
+    const { errorInstance } = await fc.check(anyOrder(module.pollSource), { numRuns: 2000 });
     expect(String(errorInstance)).toMatch(/older answer|newest answer|after the end/);
   });
 });

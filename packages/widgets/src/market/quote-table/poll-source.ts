@@ -21,7 +21,7 @@ export interface FreshSettings<Answer> {
 /** A source that fails is asked less and less often, down to a sixteenth. */
 const longest = 16;
 
-export function keepFresh<Answer>(
+export function pollSource<Answer>(
   { ask, every, take, onFailures }: FreshSettings<Answer>,
   signal: AbortSignal,
 ): Fresh<Answer> {

@@ -1,8 +1,8 @@
 import type { Language } from '@rueda/domain/language';
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
-import { drawChangeMark } from '../price/internal.ts';
-import { drawWatchToggle } from '../watchlist-toggle/index.ts';
+import { renderChangeMark } from '../price/internal.ts';
+import { renderWatchToggle } from '../watchlist-toggle/index.ts';
 import { cellTexts } from './cell-texts.ts';
 
 export interface LineLook {
@@ -32,13 +32,13 @@ export const blankRow: QuoteRow = {
  * A row. Its elements are the same whatever its values, and every text is alone in its element: the script that shows
  * another row here writes texts, and makes no element.
  */
-export function drawLine(row: QuoteRow, look: LineLook): ReactElement {
+export function renderLine(row: QuoteRow, look: LineLook): ReactElement {
   return (
     <tr key={row.code} data-state={row.state} hidden={row === blankRow || undefined}>
       {look.columns.map((column) => drawCell(column, row, look))}
       {look.watchForm && (
         <td className="rueda-QuoteTable-watch" data-export="none">
-          {drawWatchToggle({ code: row.code, form: look.watchForm, language: look.language })}
+          {renderWatchToggle({ code: row.code, form: look.watchForm, language: look.language })}
         </td>
       )}
     </tr>
@@ -76,7 +76,7 @@ function drawCell(column: QuoteColumn, row: QuoteRow, { href, language }: LineLo
       return (
         <td key={column}>
           <span className="rueda-Price-change" data-direction={direction ?? undefined}>
-            {drawChangeMark(direction)}
+            {renderChangeMark(direction)}
             <span>{first}</span>
             <span className="rueda-Hidden">{second}</span>
           </span>

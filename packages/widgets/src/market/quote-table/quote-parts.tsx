@@ -1,16 +1,16 @@
 import type { Language } from '@rueda/domain/language';
-import { formatWhole, speakRange } from '@rueda/domain/money';
+import { formatInteger, speakRange } from '@rueda/domain/money';
 import { type QuoteColumn, type QuoteRow, type QuoteState, rowFinder, sortRows } from '@rueda/domain/quotes';
 import type { ReactElement, ReactNode } from 'react';
-import { drawExport, type ExportLinks } from '../../integrations/export/render-export.tsx';
+import { renderExport, type ExportLinks } from '../../integrations/export/render-export.tsx';
 import { chevronLeftIcon } from '../../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../../icons/chevron-right.tsx';
 import { searchIcon } from '../../icons/search.tsx';
 import { Popover } from '../../overlays/popover/index.ts';
-import { drawBadge, priceAge } from '../price/index.ts';
+import { renderBadge, priceAge } from '../price/index.ts';
 import { Table } from '../../content/table/index.ts';
-import { drawWatchForm, type WatchFormParts } from '../watchlist-toggle/index.ts';
-import { blankRow, drawLine, type LineLook } from './quote-line.tsx';
+import { renderWatchForm, type WatchFormParts } from '../watchlist-toggle/index.ts';
+import { blankRow, renderLine, type LineLook } from './quote-line.tsx';
 import { rowMessages } from './quote-rows.messages.ts';
 import { messages } from './quote-table.messages.ts';
 import {
@@ -56,7 +56,7 @@ function arrange(rows: readonly QuoteRow[], { column, direction, search }: Table
  * The whole table. Where a browser draws it by itself, one row is enough: the behaviour makes the others of it, many
  * times faster than React would.
  */
-export function drawParts(parts: QuoteParts, rows: readonly QuoteRow[], isPrinted: boolean): ReactElement {
+export function renderParts(parts: QuoteParts, rows: readonly QuoteRow[], isPrinted: boolean): ReactElement {
   const { id, age, columns, pageSize, language, href, watch } = parts;
   const words = messages[language];
   const view = viewOf(parts);
@@ -71,13 +71,16 @@ export function drawParts(parts: QuoteParts, rows: readonly QuoteRow[], isPrinte
   return (
     <>
       {parts.hasTools && drawTools(parts, view)}
-      {watch && drawWatchForm({ ...watch, id: watchForm, language })}
+      {watch && renderWatchForm({ ...watch, id: watchForm, language })}
       <Table
         id={id}
         caption={
           <>
             <span>{parts.caption}</span>{' '}
-            {drawBadge(age.kind, age.kind === 'delayed' ? words.late(age.minutes) : priceAge(age, language))}
+            {renderBadge(
+              age.kind,
+              age.kind === 'delayed' ? words.late(age.minutes) : priceAge(age, language),
+            )}
           </>
         }
         isCaptionHidden={parts.isCaptionHidden ?? false}
@@ -97,7 +100,7 @@ export function drawParts(parts: QuoteParts, rows: readonly QuoteRow[], isPrinte
         isPartial={shown.length < rows.length}
         language={language}
       >
-        {(shown.length > 0 ? shown : [blankRow]).map((row) => drawLine(row, look))}
+        {(shown.length > 0 ? shown : [blankRow]).map((row) => renderLine(row, look))}
       </Table>
       <p className="rueda-QuoteTable-empty" hidden={!isEmpty || rows.length === 0}>
         {rowMessages[language].none}{' '}
@@ -147,7 +150,7 @@ function drawTools({ id, query, columns, exportLinks, language }: QuoteParts, vi
             </label>
           ))}
         </Popover>
-        {drawExport(language, exportLinks)}
+        {renderExport(language, exportLinks)}
       </form>
     </search>
   );
@@ -201,7 +204,7 @@ function drawPages(
       </div>
       <p className="rueda-Pagination-text">
         <span aria-hidden="true">
-          {rowMessages[language].range(formatWhole(first), formatWhole(through), formatWhole(total))}
+          {rowMessages[language].range(formatInteger(first), formatInteger(through), formatInteger(total))}
         </span>
         <span className="rueda-Hidden">{speakRange(first, through, total, { language })}</span>
       </p>

@@ -1,5 +1,5 @@
 import type { Language } from '@rueda/domain/language';
-import { formatWhole, speakRange } from '@rueda/domain/money';
+import { formatInteger, speakRange } from '@rueda/domain/money';
 import {
   areSorted,
   type QuoteColumn,
@@ -8,9 +8,9 @@ import {
   type SortDirection,
   sortRows,
 } from '@rueda/domain/quotes';
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import { allColumns } from './cell-texts.ts';
-import type { washCells } from './highlight-changes.ts';
+import type { highlightCells } from './highlight-changes.ts';
 import { rowMessages } from './quote-rows.messages.ts';
 import { poolOf } from './row-pool.ts';
 import type { ServedWindow, serveWindow } from './serve-window.ts';
@@ -33,7 +33,7 @@ export interface QuoteTableSettings {
   /** What draws a window of the rows, where it is at hand; a printed page fetches it with the rows. */
   window?: typeof serveWindow;
   /** And what marks new prices. */
-  wash?: typeof washCells;
+  wash?: typeof highlightCells;
 }
 
 /** Sorts, filters, turns pages and brings prices up to date in the rows that are printed. */
@@ -102,7 +102,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     if (!nav) return;
     nav.hidden = isContinuous || total === 0;
     const [shown, spoken] = nav.querySelectorAll('p > span');
-    setText(shown, words.range(formatWhole(before + 1), formatWhole(through), formatWhole(total)));
+    setText(shown, words.range(formatInteger(before + 1), formatInteger(through), formatInteger(total)));
     setText(spoken, speakRange(before + 1, through, total, { language }));
     const steps = nav.querySelectorAll<HTMLAnchorElement>('a');
     for (const [at, step] of steps.entries()) {
@@ -146,15 +146,15 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
   };
   // With the rows comes what a printed page needs to read and to show them.
   const fetchFresh = async (address: string): Promise<{ read: () => Promise<unknown> }> => {
-    const [{ readRows, keepFresh, showAge }, washing, windowed] = await Promise.all([
+    const [{ readRows, pollSource, showAge }, washing, windowed] = await Promise.all([
       import('./poll-source.ts'),
       import('./highlight-changes.ts'),
       isContinuous && !settings.window && import('./serve-window.ts'),
     ]);
     signal.throwIfAborted();
-    wash ??= washing.washCells(host, signal);
+    wash ??= washing.highlightCells(host, signal);
     if (windowed) window = windowed.serveWindow(host, table, pool, signal);
-    return keepFresh<readonly QuoteRow[]>(
+    return pollSource<readonly QuoteRow[]>(
       {
         ask: (askSignal) => readRows(address, askSignal),
         every: settings.refresh,
@@ -210,7 +210,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     (event) => {
       const target = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (target === again) return withRows(resort);
-      if (!(target instanceof HTMLAnchorElement) || !canAct() || !isPlainPress(event)) return;
+      if (!(target instanceof HTMLAnchorElement) || !canAct() || !isUnmodifiedClick(event)) return;
       const step = target.closest('.rueda-QuoteTable-pages') ? (target.previousElementSibling ? 1 : -1) : 0;
       const clears = target.closest('.rueda-QuoteTable-empty');
       if (step === 0 && !clears) return;

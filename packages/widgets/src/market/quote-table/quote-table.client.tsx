@@ -2,30 +2,30 @@
 
 import type { QuoteRow } from '@rueda/domain/quotes';
 import { createElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { awake, type IslandElement } from '../../runtime/attach.ts';
+import { activeKey, type IslandElement } from '../../runtime/attach.ts';
 import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { isServer } from '../../runtime/island.tsx';
-import { useIsPrinted } from '../../runtime/use-is-server-rendered.client.tsx';
-import { washCells } from './highlight-changes.ts';
-import { drawParts, type QuoteParts, viewOf } from './quote-parts.tsx';
+import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
+import { highlightCells } from './highlight-changes.ts';
+import { renderParts, type QuoteParts, viewOf } from './quote-parts.tsx';
 import { attach, type QuoteTableSettings } from './quote-table.behaviour.ts';
 import { serveWindow } from './serve-window.ts';
 
-export interface DrawnTableProps {
+export interface RenderedTableProps {
   parts: QuoteParts;
   settings: QuoteTableSettings;
   rows: readonly QuoteRow[];
 }
 
-const PrintedIsland = behaviour('quote-table', attach);
+const StaticIsland = behaviour('quote-table', attach);
 
 /** On a server: the table, and an island that says all but the rows, which stand in the page already. */
-function PrintedTable({ parts, settings, rows }: DrawnTableProps): ReactElement {
+function StaticTable({ parts, settings, rows }: RenderedTableProps): ReactElement {
   const { page } = viewOf(parts);
   return (
     <>
-      {drawParts(parts, rows, true)}
-      <PrintedIsland {...settings} page={page > 1 ? page : undefined} />
+      {renderParts(parts, rows, true)}
+      <StaticIsland {...settings} page={page > 1 ? page : undefined} />
     </>
   );
 }
@@ -34,9 +34,9 @@ function PrintedTable({ parts, settings, rows }: DrawnTableProps): ReactElement 
  * In React: draws the table once and leaves it to the behaviour, which gets every new list of rows. React would compare
  * ten thousand cells to change one.
  */
-function DrawnTable({ parts, settings, rows }: DrawnTableProps): ReactElement {
-  const isPrinted = useIsPrinted();
-  const [table] = useState(() => drawParts(parts, rows, isPrinted));
+function DrawnTable({ parts, settings, rows }: RenderedTableProps): ReactElement {
+  const isPrinted = useIsServerRendered();
+  const [table] = useState(() => renderParts(parts, rows, isPrinted));
   const island = useRef<IslandElement>(null);
   const given = useRef(rows);
   const take = useRef<(rows: readonly QuoteRow[]) => void>(undefined);
@@ -49,21 +49,21 @@ function DrawnTable({ parts, settings, rows }: DrawnTableProps): ReactElement {
   useLayoutEffect(() => {
     const element = island.current;
     if (!element?.parentElement) return;
-    element[awake]?.abort();
+    element[activeKey]?.abort();
     const controller = new AbortController();
-    element[awake] = controller;
+    element[activeKey] = controller;
     const ask: NonNullable<QuoteTableSettings['rows']> = (takes) => {
       take.current = takes;
       return given.current;
     };
     attach(
       element.parentElement,
-      { ...settings, page: viewOf(parts).page, rows: ask, window: serveWindow, wash: washCells },
+      { ...settings, page: viewOf(parts).page, rows: ask, window: serveWindow, wash: highlightCells },
       controller.signal,
     );
     return () => {
       controller.abort();
-      element[awake] = undefined;
+      element[activeKey] = undefined;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other settings are another table: see its key
   }, []);
@@ -75,4 +75,6 @@ function DrawnTable({ parts, settings, rows }: DrawnTableProps): ReactElement {
   );
 }
 
-export const QuoteTableDrawn: (props: DrawnTableProps) => ReactElement = isServer ? PrintedTable : DrawnTable;
+export const QuoteTableRendered: (props: RenderedTableProps) => ReactElement = isServer
+  ? StaticTable
+  : DrawnTable;

@@ -12,7 +12,7 @@ import type { ExportLinks } from '../../integrations/export/render-export.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { allColumns } from './cell-texts.ts';
 import type { QuoteParts, WatchSettings } from './quote-parts.tsx';
-import { QuoteTableDrawn } from './quote-table.client.tsx';
+import { QuoteTableRendered } from './quote-table.client.tsx';
 
 export interface QuoteTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
   /** The id of the table; the ids of its parts are made from it. */
@@ -133,7 +133,7 @@ export function QuoteTable({
   return (
     <div className={classNames('rueda-QuoteTable', className)} {...rest}>
       {/* Other settings are another table: the behaviour owns what is drawn. */}
-      <QuoteTableDrawn
+      <QuoteTableRendered
         key={JSON.stringify([parts, settings])}
         parts={parts}
         settings={settings}

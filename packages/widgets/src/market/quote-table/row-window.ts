@@ -1,5 +1,5 @@
 /** Past this many rows a table that scrolls draws only those around the ones in sight. */
-export const mostDrawn = 200;
+export const maxRenderedRows = 200;
 
 /** Rows drawn beyond each edge of the view: a turn of the wheel finds them there already. */
 const beyond = 2;

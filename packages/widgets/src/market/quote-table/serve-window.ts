@@ -1,7 +1,7 @@
 /** A table that scrolls in its frame: past so many rows only those around the ones in sight are in the page. */
 import type { QuoteColumn, QuoteRow } from '@rueda/domain/quotes';
 import type { RowPool } from './row-pool.ts';
-import { mostDrawn, type RowWindow, windowOf } from './row-window.ts';
+import { maxRenderedRows, type RowWindow, windowOf } from './row-window.ts';
 
 export interface ServedWindow {
   show: (rows: readonly QuoteRow[]) => void;
@@ -41,7 +41,7 @@ export function serveWindow(
   let height = 0;
   let isPrinting = false;
   let drawn: RowWindow = { first: 0, end: 0 };
-  const isWindowed = (): boolean => rows.length > mostDrawn;
+  const isWindowed = (): boolean => rows.length > maxRenderedRows;
 
   const draw = (isOther = true): void => {
     if (!isWindowed()) return;

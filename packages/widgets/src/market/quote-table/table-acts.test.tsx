@@ -2,7 +2,7 @@ import type { QuoteRow } from '@rueda/domain/quotes';
 import { sampleQuoteRows } from '@rueda/domain/sample';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { QuoteTable, type QuoteTableProps } from './index.ts';
 
@@ -48,7 +48,7 @@ describe('sorting', () => {
 
   test('says how it is sorted, once, and nothing as it arrives', async () => {
     await draw(table({ rows: sampleQuoteRows(20) }));
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(() => head('Último').click(), ['Ordenado por Último, de mayor a menor']);
   });
 

@@ -1,6 +1,6 @@
 export {
-  drawWatchForm,
-  drawWatchToggle,
+  renderWatchForm,
+  renderWatchToggle,
   type WatchFormParts,
   type WatchToggleParts,
 } from './render-watch-toggle.tsx';

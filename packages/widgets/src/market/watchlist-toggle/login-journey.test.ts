@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedPages, startPages } from '../../../testing/pages/page-server.ts';
 
 /** A page's script may come late on a busy machine. */
-const patience = { timeout: 10_000 };
+const testTimeouts = { timeout: 10_000 };
 
 let pages: StartedPages;
 
@@ -51,17 +51,17 @@ test('comes back to the same page, tab, row and place in the window, with the wi
 
   await logIn(page);
   await page.goto(pages.server.address + (login.searchParams.get('returnTo') ?? ''));
-  await expect.poll(() => isPressed(page, 'SCOTIAC1'), patience).toBe('true');
+  await expect.poll(() => isPressed(page, 'SCOTIAC1'), testTimeouts).toBe('true');
   expect(Math.abs((await topOf(page, 'SCOTIAC1')) - top)).toBeLessThan(2);
   expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).value)).toBe('SCOTIAC1');
   await expect
-    .poll(() => page.getByRole('status').textContent(), patience)
+    .poll(() => page.getByRole('status').textContent(), testTimeouts)
     .toBe('SCOTIAC1 está en tu lista.');
 
   // Once: what is taken off stays off.
   await star(page, 'SCOTIAC1').click();
   await page.reload();
-  await expect.poll(() => isPressed(page, 'CREDITC1'), patience).toBe('false');
+  await expect.poll(() => isPressed(page, 'CREDITC1'), testTimeouts).toBe('false');
   expect(await isPressed(page, 'SCOTIAC1')).toBe('false');
 });
 
@@ -90,10 +90,10 @@ test('two tabs take one wish once', async () => {
   await Promise.all([page, other].map((tab) => tab.goto(pages.server.address + story)));
   const stored = (name: string): Promise<string | null> =>
     page.evaluate((key) => localStorage.getItem(key), name);
-  await expect.poll(() => stored('rueda.watchlist.stock'), patience).toBe('[{"code":"BVN"}]');
-  await expect.poll(() => stored('rueda.wish'), patience).toBeNull();
+  await expect.poll(() => stored('rueda.watchlist.stock'), testTimeouts).toBe('[{"code":"BVN"}]');
+  await expect.poll(() => stored('rueda.wish'), testTimeouts).toBeNull();
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect.poll(() => isPressed(tab, 'BVN'), patience).toBe('true');
+    await expect.poll(() => isPressed(tab, 'BVN'), testTimeouts).toBe('true');
   }
 });

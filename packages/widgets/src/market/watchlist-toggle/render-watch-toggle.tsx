@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { starIcon } from '../../icons/star.tsx';
-import { drawReturnTo, loginAction } from '../../interaction/login-form.tsx';
+import { renderReturnTo, loginAction } from '../../interaction/login-form.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { WatchlistToggleBehaviour } from './watchlist-toggle.client.tsx';
 import { messages } from './watchlist-toggle.messages.ts';
@@ -14,7 +14,7 @@ export interface WatchToggleParts {
    * @default code
    */
   name?: string;
-  /** The id of the form that serves it, of `drawWatchForm`; left out where it stands inside the form. */
+  /** The id of the form that serves it, of `renderWatchForm`; left out where it stands inside the form. */
   form?: string;
   /**
    * Does the server know that it is watched? A page that is the same for everybody does not, and leaves it out.
@@ -35,16 +35,16 @@ export interface WatchToggleParts {
 
 /**
  * The button of one security or index: a star, filled once it is watched. A table draws one a row, and one
- * `drawWatchForm` beside the rows serves them all, also those that come later:
+ * `renderWatchForm` beside the rows serves them all, also those that come later:
  *
  * ```tsx
  * <div>
- *   {drawWatchForm({ id: 'movements-watch', language })}
- *   <table>… <td>{drawWatchToggle({ code: 'CREDITC1', form: 'movements-watch', language })}</td> …</table>
+ *   {renderWatchForm({ id: 'movements-watch', language })}
+ *   <table>… <td>{renderWatchToggle({ code: 'CREDITC1', form: 'movements-watch', language })}</td> …</table>
  * </div>
  * ```
  */
-export function drawWatchToggle({
+export function renderWatchToggle({
   code,
   name = code,
   form,
@@ -95,10 +95,10 @@ export interface WatchFormParts
 }
 
 /**
- * What serves the buttons of `drawWatchToggle` that name its id, wherever they stand in the element around it: one
+ * What serves the buttons of `renderWatchToggle` that name its id, wherever they stand in the element around it: one
  * behaviour for all of them. It is a form that leads to the login, which is what a press does where there is no script.
  */
-export function drawWatchForm({
+export function renderWatchForm({
   kind,
   visitors,
   login,
@@ -111,7 +111,7 @@ export function drawWatchForm({
   const words = messages[language];
   return (
     <form className={classNames('rueda-WatchlistToggle', className)} {...rest} action={loginAction(login)}>
-      {drawReturnTo(returnTo)}
+      {renderReturnTo(returnTo)}
       {children}
       <output
         className="rueda-Hidden"

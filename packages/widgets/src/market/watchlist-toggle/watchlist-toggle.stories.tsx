@@ -3,7 +3,7 @@ import { sampleQuotes } from '@rueda/domain/sample';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fakeWatchlist } from '../../../testing/fixtures/fake-watchlist.ts';
 import type { StoryArgs } from '../../../testing/suite/story-args.ts';
-import { drawWatchForm, drawWatchToggle, WatchlistToggle, type WatchlistToggleProps } from './index.ts';
+import { renderWatchForm, renderWatchToggle, WatchlistToggle, type WatchlistToggleProps } from './index.ts';
 
 type Args = StoryArgs<WatchlistToggleProps>;
 type Story = StoryObj<Args>;
@@ -56,14 +56,14 @@ export const LongestName: Story = {
 export const InATable: Story = {
   render: ({ code: _, language, ...rest }) => (
     <>
-      {drawWatchForm({ ...rest, id: 'watch', language })}
+      {renderWatchForm({ ...rest, id: 'watch', language })}
       <table>
         <tbody>
           {sampleQuotes().map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">{code}</th>
               <td>{name}</td>
-              <td>{drawWatchToggle({ code, form: 'watch', ...(language && { language }) })}</td>
+              <td>{renderWatchToggle({ code, form: 'watch', ...(language && { language }) })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { keepWish, pageWatchlist, provideWatchlist } from '@rueda/client/watchlists';
+import { savePendingAction, pageWatchlist, provideWatchlist } from '@rueda/client/watchlists';
 import { localStore } from '@rueda/client/storage';
 import { pages } from '@rueda/domain/site';
 import { act } from 'react';
@@ -10,7 +10,7 @@ import { draw } from '../../../testing/suite/render.tsx';
 import { type FakeWatchlist, fakeWatchlist } from '../../../testing/fixtures/fake-watchlist.ts';
 import { sentForms } from '../../../testing/suite/sent-forms.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
-import { drawWatchForm, drawWatchToggle, WatchlistToggle, type WatchlistToggleProps } from './index.ts';
+import { renderWatchForm, renderWatchToggle, WatchlistToggle, type WatchlistToggleProps } from './index.ts';
 import * as stories from './watchlist-toggle.stories.tsx';
 
 /** Each test is a first visit. */
@@ -141,7 +141,7 @@ describe('the wish of a visitor', () => {
   });
 
   test('made on another page comes true here, and nothing moves', async () => {
-    keepWish(localStore(), { kind: 'stock', code: 'CREDITC1', place: '/otra', top: -900 });
+    savePendingAction(localStore(), { kind: 'stock', code: 'CREDITC1', place: '/otra', top: -900 });
     logIn();
     await draw(far(<Toggle />));
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -246,12 +246,12 @@ describe('a user', () => {
 describe('many toggles', () => {
   const rows = (codes: string[]) => (
     <div>
-      {drawWatchForm({ id: 'watch' })}
+      {renderWatchForm({ id: 'watch' })}
       <table>
         <tbody>
           {codes.map((code) => (
             <tr key={code}>
-              <td>{drawWatchToggle({ code, form: 'watch' })}</td>
+              <td>{renderWatchToggle({ code, form: 'watch' })}</td>
             </tr>
           ))}
         </tbody>

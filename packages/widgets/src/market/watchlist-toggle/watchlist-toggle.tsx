@@ -1,6 +1,6 @@
 import type { Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { drawWatchForm, drawWatchToggle } from './render-watch-toggle.tsx';
+import { renderWatchForm, renderWatchToggle } from './render-watch-toggle.tsx';
 
 export interface WatchlistToggleProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'method' | 'name'> {
@@ -48,8 +48,8 @@ export interface WatchlistToggleProps
 }
 
 /**
- * Puts a security or an index on the visitor's list, and takes it off. In a table draw it with `drawWatchToggle` and
- * one `drawWatchForm`, so that one behaviour serves all rows.
+ * Puts a security or an index on the visitor's list, and takes it off. In a table draw it with `renderWatchToggle` and
+ * one `renderWatchForm`, so that one behaviour serves all rows.
  */
 export function WatchlistToggle({
   code,
@@ -59,10 +59,10 @@ export function WatchlistToggle({
   language,
   ...form
 }: WatchlistToggleProps): ReactElement {
-  return drawWatchForm({
+  return renderWatchForm({
     ...form,
     language,
-    children: drawWatchToggle({
+    children: renderWatchToggle({
       code,
       ...(name && { name }),
       ...(isWatched && { isWatched }),

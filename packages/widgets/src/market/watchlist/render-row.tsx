@@ -7,8 +7,8 @@ import { chevronDownIcon } from '../../icons/chevron-down.tsx';
 import { chevronUpIcon } from '../../icons/chevron-up.tsx';
 import { closeIcon } from '../../icons/close.tsx';
 import { gripIcon } from '../../icons/grip.tsx';
-import { drawBadge, drawPrice, PriceChange, priceAge } from '../price/index.ts';
-import { drawChangeMark, drawNoValue } from '../price/internal.ts';
+import { renderBadge, renderPrice, PriceChange, priceAge } from '../price/index.ts';
+import { renderChangeMark, renderNoValue } from '../price/internal.ts';
 import type { LaterAge } from './row-ages.ts';
 import { messages } from './watchlist.messages.ts';
 
@@ -45,7 +45,7 @@ export class LaterAges {
 }
 
 /** A row that the page knows, seen or waiting to be watched. Its handle and buttons come with the script. */
-export function drawRow(
+export function renderRow(
   { quote, stages, href }: WatchlistRow,
   isShown: boolean,
   isNamed: boolean,
@@ -86,7 +86,7 @@ export function drawRow(
           </a>
         )}
         <data className="rueda-Watchlist-price" value={hasPrice ? String(quote.price) : ''}>
-          {drawPrice(hasPrice ? quote.price : null, currency, language)}
+          {renderPrice(hasPrice ? quote.price : null, currency, language)}
         </data>
         <PriceChange
           className="rueda-Watchlist-change"
@@ -95,7 +95,7 @@ export function drawRow(
           language={language}
         />
         <span className="rueda-Watchlist-age">
-          {drawBadge(state.kind, priceAge(state, language))}
+          {renderBadge(state.kind, priceAge(state, language))}
           {hasPrice && at !== null && (
             <>
               {' '}
@@ -112,7 +112,7 @@ export function drawRow(
  * What the script makes rows of for codes that the page does not know, and takes the handles and buttons from. It has
  * the parts of a price, empty: a connected list asks the service for what the page does not know.
  */
-export function drawPattern(language: Language): ReactElement {
+export function renderPattern(language: Language): ReactElement {
   const words = messages[language];
   return (
     <li className="rueda-Watchlist-item" data-code="" data-unknown="" hidden>
@@ -132,15 +132,15 @@ export function drawPattern(language: Language): ReactElement {
         </span>
         <data className="rueda-Watchlist-price" value="">
           <span className="rueda-Price-unit" aria-hidden="true" />
-          {drawNoValue(language)}
+          {renderNoValue(language)}
         </data>
         <span className="rueda-Price-change rueda-Watchlist-change">
-          {drawChangeMark(null)}
+          {renderChangeMark(null)}
           <span />
           <span className="rueda-Hidden" />
         </span>
         <span className="rueda-Watchlist-age" hidden>
-          {drawBadge('none', '')}
+          {renderBadge('none', '')}
           <time />
         </span>
       </div>

@@ -7,7 +7,7 @@ import { downloadIcon } from '../../icons/download.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { TextArea } from '../../forms/text-area/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { drawPattern, drawRow, LaterAges, type WatchlistRow } from './render-row.tsx';
+import { renderPattern, renderRow, LaterAges, type WatchlistRow } from './render-row.tsx';
 import { messages as importMessages } from './import.messages.ts';
 import { WatchlistBehaviour } from './watchlist.client.tsx';
 import { messages } from './watchlist.messages.ts';
@@ -84,7 +84,9 @@ export function Watchlist({
   const address = safeUrl(login) ?? pages.login[language];
   const door = back === null ? address : `${address}?returnTo=${encodeURIComponent(back)}`;
   const browse = isNamed ? pages.indices[language] : pages.dailyMovements[language];
-  const drawn = inOrder(rows, items).map(([row, isShown]) => drawRow(row, isShown, isNamed, ages, language));
+  const drawn = inOrder(rows, items).map(([row, isShown]) =>
+    renderRow(row, isShown, isNamed, ages, language),
+  );
   return (
     <section
       className={classNames('rueda-Watchlist', className)}
@@ -139,7 +141,7 @@ export function Watchlist({
       )}
       <ol className="rueda-Watchlist-list" aria-labelledby={`${id}-title`} hidden={!items?.length}>
         {drawn}
-        {drawPattern(language)}
+        {renderPattern(language)}
       </ol>
       <WithoutData
         className="rueda-Watchlist-empty"

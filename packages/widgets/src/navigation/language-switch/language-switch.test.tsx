@@ -1,6 +1,6 @@
 import { languages } from '@rueda/domain/language';
 import { indices } from '@rueda/domain/indices';
-import { pages, storageKeys, twinPath } from '@rueda/domain/site';
+import { pages, storageKeys, alternatePath } from '@rueda/domain/site';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
@@ -49,7 +49,7 @@ describe('LanguageSwitch', () => {
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];
     for (const { es, en } of addresses) {
       await again(<LanguageSwitch href={`${es}?q=1`} />);
-      expect(hrefs()).toEqual([`${es}?q=1`, twinPath(`${es}?q=1`, 'en')]);
+      expect(hrefs()).toEqual([`${es}?q=1`, alternatePath(`${es}?q=1`, 'en')]);
       if (es !== '/') expect(hrefs()[1]).not.toMatch(/^\/en\/?(\?|$)/);
       if (en === null) continue;
       await again(<LanguageSwitch href={en} language="en" />);

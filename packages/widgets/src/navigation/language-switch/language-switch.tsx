@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@rueda/domain/language';
-import { twinPath } from '@rueda/domain/site';
+import { alternatePath } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 import { LanguageSwitchBehaviour } from './language-switch.client.tsx';
@@ -31,7 +31,7 @@ export function LanguageSwitch({
       <ul className="rueda-LanguageSwitch-list">
         {languages.map((one) => {
           const isCurrent = one === language;
-          const address = isCurrent ? href : (twin ?? twinPath(href, one));
+          const address = isCurrent ? href : (twin ?? alternatePath(href, one));
           const code = one.toUpperCase();
           // Nowhere rather than home: a visitor who changes the language has not asked to leave the page.
           const isNowhere = address === null;

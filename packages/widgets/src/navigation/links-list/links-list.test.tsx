@@ -9,11 +9,11 @@ import * as stories from './links-list.stories.tsx';
 describeWidget(stories);
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
-const drawLinks = (...items: ListedLink[]) => draw(<LinksList items={items} />);
+const renderLinks = (...items: ListedLink[]) => draw(<LinksList items={items} />);
 
 describe('LinksList', () => {
   test('shows each title as a link to its address, in order', async () => {
-    await drawLinks({ url: '/a', title: 'Uno' }, { url: '/b', title: 'Dos' });
+    await renderLinks({ url: '/a', title: 'Uno' }, { url: '/b', title: 'Dos' });
     const shown = page.getByRole('listitem').getByRole('link').elements();
     expect(shown.map((element) => [element.textContent, element.getAttribute('href')])).toEqual([
       ['Uno', '/a'],
@@ -30,7 +30,7 @@ describe('LinksList', () => {
     ['/que-es-un-pdf', undefined, 'Memoria'],
     ['https://www.smv.gob.pe/memoria.pdf', undefined, 'Memoria PDF sitio externo'],
   ] as const)('%s of %s bytes reads "%s"', async ([url, size, name]) => {
-    const { main } = await drawLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
+    const { main } = await renderLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
     // Some screen readers read the text as it stands, without the layout's spaces.
     expect(main.textContent).toBe(name);
@@ -50,7 +50,7 @@ describe('LinksList', () => {
 
   test('on a narrow frame the title has the line and its mark goes under it', async () => {
     const title = 'Memoria anual del ejercicio 2025';
-    const { main } = await drawLinks({ url: '/memoria.pdf', title, size: 8_400_000 });
+    const { main } = await renderLinks({ url: '/memoria.pdf', title, size: 8_400_000 });
     main.style.inlineSize = '290px';
     const [words, mark, icon] = ['title', 'mark', 'icon'].map((part) =>
       (main.querySelector(`.rueda-LinksList-${part}`) as Element).getBoundingClientRect(),
@@ -62,7 +62,7 @@ describe('LinksList', () => {
   });
 
   test('the pointer underlines the title and not its mark', async () => {
-    const { main } = await drawLinks({ url: '/memoria.pdf', title: 'Memoria', size: 8_400_000 });
+    const { main } = await renderLinks({ url: '/memoria.pdf', title: 'Memoria', size: 8_400_000 });
     await link(/Memoria/).hover();
     const lines = ['link', 'title', 'mark'].map(
       (part) =>
@@ -72,7 +72,7 @@ describe('LinksList', () => {
   });
 
   test('compact brings its rows closer, and not under a finger', async () => {
-    const { main } = await drawLinks({ url: '/a', title: 'Uno' });
+    const { main } = await renderLinks({ url: '/a', title: 'Uno' });
     const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
     expect(height()).toBeGreaterThanOrEqual(44);
     main.dataset['density'] = 'compact';
@@ -82,7 +82,7 @@ describe('LinksList', () => {
   });
 
   test('an address elsewhere is written out on paper', async () => {
-    const { main } = await drawLinks({ url: 'https://www.smv.gob.pe', title: 'Registro' });
+    const { main } = await renderLinks({ url: 'https://www.smv.gob.pe', title: 'Registro' });
     const written = (): string =>
       getComputedStyle(main.querySelector('a') as Element, '::after').getPropertyValue('content');
     expect(written()).toBe('none');

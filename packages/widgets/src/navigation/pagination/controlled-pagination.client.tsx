@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { drawPagination, type PagedProps } from './pagination-nav.tsx';
+import { renderPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface ControlledPaginationProps extends PagedProps {
   /** Which list the pages are made of, such as its filters as text: when it changes, page 1 is asked for. */
@@ -40,7 +40,7 @@ export function ControlledPagination({
   const isChosen = chosen?.[0] === dataKey && chosen[1] === page && chosen[2] === pageSize;
 
   const pages = { total, page, pageSize, pageSizes, language };
-  return drawPagination(
+  return renderPagination(
     pages,
     root,
     ({ page: to, size, className, label, current, children }) => (

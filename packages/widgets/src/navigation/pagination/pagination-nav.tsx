@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { formatWhole, speakRange, speakWhole } from '@rueda/domain/money';
+import { formatInteger, speakRange, speakInteger } from '@rueda/domain/money';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { chevronLeftIcon } from '../../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../../icons/chevron-right.tsx';
@@ -51,7 +51,7 @@ interface Control {
  * The mark-up that links and buttons share. `drawControl` draws one of them. Where pages change in place, `status` tells
  * whether the range in sight is new to the visitor and is to be announced.
  */
-export function drawPagination(
+export function renderPagination(
   { total = 0, page: wanted = 1, pageSize: size = 10, pageSizes, language = defaultLanguage }: Pages,
   root: ComponentPropsWithRef<'nav'>,
   drawControl: (control: Control) => ReactElement,
@@ -74,7 +74,7 @@ export function drawPagination(
         </li>
       );
     // Without a comma, as it is heard: its name must hold what is seen.
-    const written = speakWhole(number, { language });
+    const written = speakInteger(number, { language });
     return (
       <li key={number}>
         {drawControl({
@@ -90,7 +90,7 @@ export function drawPagination(
   };
 
   const sized = (choice: number): ReactElement => {
-    const written = speakWhole(choice, { language });
+    const written = speakInteger(choice, { language });
     return (
       <li key={choice}>
         {drawControl({
@@ -144,7 +144,7 @@ export function drawPagination(
           {/* A paragraph: screen readers run loose texts side by side into one word. */}
           <p className="rueda-Pagination-text">
             <span aria-hidden="true">
-              {words.range(formatWhole(before + 1), formatWhole(through), formatWhole(total))}
+              {words.range(formatInteger(before + 1), formatInteger(through), formatInteger(total))}
             </span>
             {status !== 'speaks' && <span className="rueda-Hidden">{spoken}</span>}
             {status && <output className="rueda-Hidden">{status === 'speaks' && spoken}</output>}

@@ -2,7 +2,7 @@ import type { Language } from '@rueda/domain/language';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -13,7 +13,7 @@ describeWidget(stories);
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const drawLinks = (props: Partial<PaginationProps>) =>
+const renderLinks = (props: Partial<PaginationProps>) =>
   draw(<Pagination total={400} href="/boletines?pagina={page}" {...props} />);
 
 /** The page numbers and gaps as a visitor reads them. */
@@ -26,21 +26,21 @@ const heard = (main: HTMLElement): string =>
 
 describe('Pagination, links', () => {
   test('shows 5 page numbers around the page, gaps, and the first and last page', async () => {
-    await drawLinks({ page: 20 });
+    await renderLinks({ page: 20 });
     expect(shown()).toEqual(['1', '…', '18', '19', '20', '21', '22', '…', '40']);
     await expect.element(link('Página 20')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
   test('keeps the page in the address: each number, the step before and the step after are links', async () => {
-    await drawLinks({ page: 20 });
+    await renderLinks({ page: 20 });
     await expect.element(link('Página 40')).toHaveAttribute('href', '/boletines?pagina=40');
     await expect.element(link('Anterior')).toHaveAttribute('href', '/boletines?pagina=19');
     await expect.element(link('Siguiente')).toHaveAttribute('href', '/boletines?pagina=21');
   });
 
   test('has nowhere to go before the first page and after the last', async () => {
-    const { again } = await drawLinks({ page: 1 });
+    const { again } = await renderLinks({ page: 1 });
     await expect.element(link('Anterior')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(link('Anterior')).not.toHaveAttribute('href');
     await again(<Pagination total={400} page={40} href="/?p={page}" />);
@@ -49,7 +49,7 @@ describe('Pagination, links', () => {
   });
 
   test('says which items are in sight, of how many', async () => {
-    const { again } = await drawLinks({ page: 2, total: 62 });
+    const { again } = await renderLinks({ page: 2, total: 62 });
     await expect.element(page.getByText('11-20 de 62')).toBeVisible();
     await again(<Pagination total={62} page={7} href="/?p={page}" language="en" />);
     await expect.element(page.getByText('61-62 of 62')).toBeVisible();
@@ -65,12 +65,12 @@ describe('Pagination, links', () => {
     [2.9, 2],
     [99, 40],
   ] as const)('page %f of 40, which does not exist, shows page %i', async ([wanted, instead]) => {
-    await drawLinks({ page: wanted });
+    await renderLinks({ page: wanted });
     await expect.element(link(`Página ${instead}`)).toHaveAttribute('aria-current', 'page');
   });
 
   test('one page needs no numbers and is no place to go to, and no item needs nothing', async () => {
-    const { again, main } = await drawLinks({ total: 7 });
+    const { again, main } = await renderLinks({ total: 7 });
     await expect.element(page.getByText('1-7 de 7')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('Pagination, links', () => {
   ] as const)(
     'is heard without a figure that voices stumble over (%s)',
     async ([language, range, ...names]) => {
-      const { main } = await drawLinks({
+      const { main } = await renderLinks({
         total: 24_988,
         page: 1250,
         pageSize: 20,
@@ -97,7 +97,7 @@ describe('Pagination, links', () => {
       expect(heard(main)).toBe(range);
       const labels = [...main.querySelectorAll('[aria-current]')].map(({ ariaLabel }) => ariaLabel);
       expect(labels).toEqual(names);
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
     },
   );
 
@@ -119,7 +119,7 @@ describe('Pagination, links', () => {
 
   test('stays in one row on the narrowest phone, with targets of 24 px and more', async () => {
     await page.viewport(320, 700);
-    const { main } = await drawLinks({ page: 20 });
+    const { main } = await renderLinks({ page: 20 });
     main.style.margin = '0 16px';
     const boxes = [...main.querySelectorAll('a')].map((element) => element.getBoundingClientRect());
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
@@ -129,7 +129,7 @@ describe('Pagination, links', () => {
   });
 
   test('compact makes its numbers smaller, text at 200 % larger, and a finger 44 px high', async () => {
-    const { main } = await drawLinks({ page: 20 });
+    const { main } = await renderLinks({ page: 20 });
     const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
     expect(height()).toBe(40);
     document.documentElement.style.fontSize = '200%';
@@ -142,7 +142,7 @@ describe('Pagination, links', () => {
   });
 
   test('on paper says how much there is and offers nothing to press', async () => {
-    await drawLinks({ page: 2 });
+    await renderLinks({ page: 2 });
     await emulate({}, 'print');
     await expect.element(link('Página 1')).not.toBeInTheDocument();
     await expect.element(page.getByText('11-20 de 400')).toBeVisible();
@@ -261,14 +261,14 @@ describe('Pagination, buttons', () => {
     async ([language, four, next, size, ...ranges]) => {
       const rows = (list: string) => <Rows list={list} told={nothingTold()} language={language} />;
       const { again, main } = await draw(rows('a'));
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => button(four).click(), [ranges[0]]);
       await expectAnnouncements(() => button(next).click(), [ranges[1]]);
       await expectAnnouncements(() => button(size).click(), [ranges[2]]);
       expect(heard(main)).toBe(ranges[2]);
       // Whatever changed the data says so.
       await expectAnnouncements(() => again(rows('b')), []);
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
     },
   );
 

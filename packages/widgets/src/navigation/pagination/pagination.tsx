@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { drawPagination, type PagedProps } from './pagination-nav.tsx';
+import { renderPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface PaginationProps extends PagedProps {
   /**
@@ -21,7 +21,7 @@ export function Pagination({
   ...root
 }: PaginationProps): ReactElement {
   const pages = { total, page, pageSize, pageSizes, language };
-  return drawPagination(pages, root, ({ page: to, size, className, label, current, children }) => {
+  return renderPagination(pages, root, ({ page: to, size, className, label, current, children }) => {
     const leads = to !== undefined;
     return (
       <a

@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import { sharePopupSize } from '@rueda/domain/site';
 
 /** How long a word stands after the press. What stood on would be said anew whenever the bar is shown again. */
@@ -57,7 +57,7 @@ function shared(host: HTMLElement): { title: string; url: string } {
 
 /** Opens a link to a network in a window of its own; a visitor who asks for a tab by key or wheel gets the tab. */
 function openSmall(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (event.defaultPrevented || !isPlainPress(event)) return;
+  if (event.defaultPrevented || !isUnmodifiedClick(event)) return;
   event.preventDefault();
   window.open(link.href, '_blank', features);
 }

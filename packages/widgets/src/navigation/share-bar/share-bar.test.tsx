@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -103,7 +103,7 @@ describe('ShareBar', () => {
     async ([language, copy, copied]) => {
       stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
       await drawBar({ language });
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => button(copy).click(), [copied]);
       await expectAnnouncements(() => button(copy).click(), [copied]);
     },
@@ -118,9 +118,9 @@ describe('ShareBar', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(200);
-    expect(standingAnnouncements()).toEqual(['Enlace copiado']);
+    expect(initialAnnouncements()).toEqual(['Enlace copiado']);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(standingAnnouncements()).toEqual([]);
+    expect(initialAnnouncements()).toEqual([]);
   });
 
   test('prints the page, in any browser', async () => {

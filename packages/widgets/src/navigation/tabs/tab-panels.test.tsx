@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { Tabs } from './index.ts';
 
@@ -48,7 +48,7 @@ test('a panel is a stop for Tab only where nothing in it is', async () => {
 test('changing tabs says nothing beside the tab itself, and a panel shown again says nothing anew', async () => {
   const tabs = ids.map((id) => ({ id, title: id.toUpperCase(), content: <p>Texto {id}</p> }));
   await draw(<Tabs label="Prueba" tabs={tabs} />);
-  expect(standingAnnouncements()).toEqual([]);
+  expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => tab('DOS').click(), []);
   await expectAnnouncements(() => tab('UNO').click(), []);
 });

@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../interaction/unmodified-click.ts';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import { warnOfDuplicates } from '../../runtime/duplicate-ids.ts';
 
 export interface TabsBehaviourProps {
@@ -89,7 +89,7 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
 
   const press = (event: MouseEvent): void => {
     const id = panelOf((event.target as Element).closest('.rueda-Tabs-tab'));
-    if (!id || !isPlainPress(event)) return;
+    if (!id || !isUnmodifiedClick(event)) return;
     event.preventDefault();
     select(id);
     keepInAddress(id);

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { behaviour } from '../../runtime/behaviour.client.tsx';
-import { useIsPrinted } from '../../runtime/use-is-server-rendered.client.tsx';
+import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
 import { attach, type TabsBehaviourProps } from './tabs.behaviour.ts';
 
 export const TabsBehaviour: (props: TabsBehaviourProps) => ReactElement = behaviour('tabs', attach);
@@ -15,7 +15,7 @@ interface LazyContentProps {
 
 /** What a panel holds, once the panel is first shown; what a server has printed is there from the start, and stays. */
 export function LazyContent({ draw, isShown }: LazyContentProps): ReactNode {
-  const isPrinted = useIsPrinted();
+  const isPrinted = useIsServerRendered();
   const [isDrawn, setIsDrawn] = useState(isPrinted || isShown);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

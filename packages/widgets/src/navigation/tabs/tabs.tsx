@@ -70,7 +70,7 @@ export function Tabs({
               data-active={tab === active ? '' : undefined}
             >
               <Heading className="rueda-Tabs-heading">{tab.title}</Heading>
-              {drawContent(tab.content, tab === active)}
+              {renderContent(tab.content, tab === active)}
             </div>
           ),
       )}
@@ -79,7 +79,7 @@ export function Tabs({
   );
 }
 
-function drawContent(content: Tab['content'], isShown: boolean): ReactNode {
+function renderContent(content: Tab['content'], isShown: boolean): ReactNode {
   if (typeof content !== 'function') return content;
   return isServer ? content() : <LazyContent draw={content} isShown={isShown} />;
 }

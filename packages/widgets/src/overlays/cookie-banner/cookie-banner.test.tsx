@@ -2,7 +2,7 @@ import { consentCategories, pageConsent } from '@rueda/client/consent';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAnnouncements, standingAnnouncements } from '../../../testing/suite/announcements.ts';
+import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -189,7 +189,7 @@ describe('CookieBanner', () => {
           <a href="/">Inicio</a>
         </>,
       );
-      expect(standingAnnouncements()).toEqual([]);
+      expect(initialAnnouncements()).toEqual([]);
       await userEvent.keyboard('{Tab}');
       expect(document.activeElement?.getAttribute('href')).toBe('/terminos');
       await expectAnnouncements(async () => {

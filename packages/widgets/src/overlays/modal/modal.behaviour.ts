@@ -1,4 +1,4 @@
-import { takePress } from '../../runtime/queue-early-clicks.ts';
+import { takeEarlyClick } from '../../runtime/queue-early-clicks.ts';
 
 /** On the body while any modal is open. */
 const openClass = 'rueda-hasOpenModal';
@@ -34,7 +34,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     markOpen();
   });
   observer.observe(dialog, { attributeFilter: ['open'] });
-  if (takePress(dialog.id)?.getAttribute('command') === 'show-modal' && !dialog.open) dialog.showModal();
+  if (takeEarlyClick(dialog.id)?.getAttribute('command') === 'show-modal' && !dialog.open) dialog.showModal();
   markOpen();
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -95,7 +95,7 @@ function obeyCommands(dialog: HTMLDialogElement, signal: AbortSignal): void {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[commandfor]') : null;
     const command = button?.getAttribute('command');
     if (button?.getAttribute('commandfor') !== dialog.id || button.command === command) return;
-    takePress(dialog.id);
+    takeEarlyClick(dialog.id);
     if (event.defaultPrevented) return;
     if (command === 'show-modal') {
       if (!dialog.open) dialog.showModal();

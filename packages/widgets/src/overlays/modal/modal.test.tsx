@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
-import { keepPresses } from '../../runtime/queue-early-clicks.ts';
+import { queueEarlyClicks } from '../../runtime/queue-early-clicks.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
@@ -248,7 +248,7 @@ describe('Modal', () => {
     onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', known));
     forgetCommands(['show-modal', 'close', 'request-close']);
     const listened = vi.spyOn(document, 'addEventListener');
-    keepPresses();
+    queueEarlyClicks();
     // It listens for ever, and would keep the presses of the tests that follow.
     const [type, keep] = listened.mock.lastCall as [string, EventListener];
     listened.mockRestore();

@@ -1,2 +1,2 @@
 /** What other widgets of ours draw with: no part of the package. */
-export { drawPopover } from './popover.tsx';
+export { renderPopover } from './popover.tsx';

@@ -14,7 +14,7 @@ const isOpen = () => panel().matches(':popover-open');
 const button = () => page.getByRole('button', { name: 'Ayuda' });
 const outside = () => page.getByText('Fuera');
 
-async function drawPopover(props: Partial<PopoverProps> = {}) {
+async function renderPopover(props: Partial<PopoverProps> = {}) {
   return draw(
     <>
       <p>Fuera</p>
@@ -30,7 +30,7 @@ const dispatch = (event: Event) => act(async () => void button().element().dispa
 
 describe('Popover', () => {
   test('opens and closes by a press on its button, which says so', async () => {
-    await drawPopover();
+    await renderPopover();
     await button().click();
     expect(isOpen()).toBe(true);
     await expect.element(button()).toHaveAttribute('popovertarget', 'panel');
@@ -39,7 +39,7 @@ describe('Popover', () => {
   });
 
   test('closes by a press outside, and not by the right button', async () => {
-    await drawPopover();
+    await renderPopover();
     await button().click();
     await outside().click({ button: 'right' });
     expect(isOpen()).toBe(true);
@@ -50,7 +50,7 @@ describe('Popover', () => {
   });
 
   test('Esc closes it and gives the focus back to its button', async () => {
-    await drawPopover();
+    await renderPopover();
     await userEvent.keyboard('{Tab}{Enter}{Tab}');
     expect(document.activeElement?.textContent).toBe('Texto');
     await userEvent.keyboard('{Escape}');
@@ -62,14 +62,14 @@ describe('Popover', () => {
     ['es', 'Cerrar'],
     ['en', 'Close'],
   ] as const)('its close button closes it (%s)', async ([language, name]) => {
-    await drawPopover({ language });
+    await renderPopover({ language });
     await button().click();
     await page.getByRole('button', { name }).click();
     expect(isOpen()).toBe(false);
   });
 
   test('stands by its button, on the side that has room', async () => {
-    await drawPopover();
+    await renderPopover();
     await button().click();
     const below = panel().getBoundingClientRect().top - button().element().getBoundingClientRect().bottom;
     expect(below).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('Popover', () => {
   });
 
   test('without anchors it opens in the middle of the page', async () => {
-    await drawPopover();
+    await renderPopover();
     panel().style.cssText = 'position-area: none; inset: 0; margin: auto';
     await button().click();
     const { left, right } = panel().getBoundingClientRect();
@@ -92,7 +92,7 @@ describe('Popover', () => {
   });
 
   test('hover opens it, keeps it open on its way into the panel, and leaving closes it', async () => {
-    await drawPopover({ triggers: 'hover' });
+    await renderPopover({ triggers: 'hover' });
     await button().hover();
     await expect.poll(isOpen).toBe(true);
     await page.getByText('Texto').hover();
@@ -103,7 +103,7 @@ describe('Popover', () => {
   });
 
   test('the pointer has a fifth of a second to cross from the button to the panel', async () => {
-    await drawPopover({ triggers: 'hover' });
+    await renderPopover({ triggers: 'hover' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
     await dispatch(new MouseEvent('mouseenter'));
@@ -119,7 +119,7 @@ describe('Popover', () => {
   });
 
   test('focus opens it, stays inside it, and leaving closes it', async () => {
-    await drawPopover({ triggers: 'focus' });
+    await renderPopover({ triggers: 'focus' });
     await userEvent.keyboard('{Tab}');
     expect(isOpen()).toBe(true);
     await userEvent.keyboard('{Tab}');
@@ -131,7 +131,7 @@ describe('Popover', () => {
   });
 
   test('a press that has opened it by its focus does not close it again', async () => {
-    await drawPopover({ triggers: 'click focus' });
+    await renderPopover({ triggers: 'click focus' });
     await button().click();
     expect(isOpen()).toBe(true);
     await button().click();
@@ -139,7 +139,7 @@ describe('Popover', () => {
   });
 
   test('pairs of events open and close it, and one event does both', async () => {
-    await drawPopover({ triggers: 'keydown:keyup dblclick' });
+    await renderPopover({ triggers: 'keydown:keyup dblclick' });
     await dispatch(new KeyboardEvent('keydown'));
     expect(isOpen()).toBe(true);
     await dispatch(new KeyboardEvent('keyup'));
@@ -183,7 +183,7 @@ describe('Popover', () => {
     const known = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
     Reflect.deleteProperty(prototype, 'interestForElement');
     onTestFinished(() => void Object.defineProperty(prototype, 'interestForElement', known));
-    await drawPopover({ triggers: 'hover focus' });
+    await renderPopover({ triggers: 'hover focus' });
     panel().addEventListener('interest', (event) => event.preventDefault());
     await button().hover();
     await expect.poll(isOpen, { timeout: 200 }).toBe(true);
@@ -204,7 +204,7 @@ describe('Popover', () => {
     'leaves no listener behind (%s), not even when it is taken away while open',
     async (triggers) => {
       const listening = countListeners();
-      const { again } = await drawPopover({ triggers });
+      const { again } = await renderPopover({ triggers });
       act(() => panel().showPopover());
       expect(listening().length).toBeGreaterThan(0);
       await again(<p>Otra página</p>);
@@ -222,9 +222,9 @@ describe('Popover', () => {
     );
     const inner = document.getElementById('inner') as HTMLElement;
     const heard: string[] = [];
-    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
-    document.addEventListener('keydown', hear);
-    onTestFinished(() => document.removeEventListener('keydown', hear));
+    const ariaSnapshot = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.addEventListener('keydown', ariaSnapshot);
+    onTestFinished(() => document.removeEventListener('keydown', ariaSnapshot));
     panel().showPopover();
     page.getByRole('button', { name: 'Más' }).element().focus();
     expect(inner.matches(':popover-open')).toBe(true);
@@ -235,7 +235,7 @@ describe('Popover', () => {
   });
 
   test('stays open where the browser closes it on the right or the middle button', async () => {
-    await drawPopover();
+    await renderPopover();
     for (const which of [1, 2]) {
       await button().click();
       const outsider = outside().element();
@@ -251,7 +251,7 @@ describe('Popover', () => {
   });
 
   test('has the name of its heading, or of its button', async () => {
-    const { again } = await drawPopover({ title: 'Cómo se calcula' });
+    const { again } = await renderPopover({ title: 'Cómo se calcula' });
     await button().click();
     await expect.element(page.getByRole('group', { name: 'Cómo se calcula' })).toBeVisible();
     await again(

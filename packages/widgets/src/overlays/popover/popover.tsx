@@ -59,7 +59,7 @@ export function Popover({
   language,
   ...root
 }: PopoverProps): ReactElement {
-  return drawPopover({ id, button, title, children, triggers, kind, language }, root);
+  return renderPopover({ id, button, title, children, triggers, kind, language }, root);
 }
 
 type PopoverParts = Pick<PopoverProps, 'button' | 'children' | 'id' | 'title'> & {
@@ -69,7 +69,7 @@ type PopoverParts = Pick<PopoverProps, 'button' | 'children' | 'id' | 'title'> &
 };
 
 /** The same as a function, for the widgets that are a popover. */
-export function drawPopover(
+export function renderPopover(
   {
     id,
     button,

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { helpIcon } from '../../icons/help.tsx';
 import type { PopoverProps } from '../popover/index.ts';
-import { drawPopover } from '../popover/internal.ts';
+import { renderPopover } from '../popover/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './tooltip.messages.ts';
 
@@ -43,7 +43,7 @@ export function Tooltip({
   ...root
 }: TooltipProps): ReactElement {
   const hasLines = array.length > 0;
-  return drawPopover(
+  return renderPopover(
     {
       id,
       kind: 'note',

@@ -18,10 +18,10 @@ import { ShareBar } from '../../../src/navigation/share-bar/index.ts';
 import { SideMenu } from '../../../src/navigation/side-menu/index.ts';
 import { StatementTable } from '../../../src/content/statement-table/index.ts';
 import { Tabs } from '../../../src/navigation/tabs/index.ts';
-import { inLanguage, sampleCourse, sampleNow, sampleQuote } from '../../suite/story-args.ts';
+import { inLanguage, sampleSeries, sampleNow, sampleQuote } from '../../suite/story-args.ts';
 import { WatchlistToggle } from '../../../src/market/watchlist-toggle/index.ts';
 import { WithoutData } from '../../../src/feedback/without-data/index.ts';
-import { drawFacts } from './market-parts.tsx';
+import { renderFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
@@ -173,7 +173,7 @@ export function IssuerPage(props: PageProps): ReactElement {
                   key={quote.code}
                   href={`/${quote.code}`}
                   quote={quote}
-                  history={sampleCourse(quote)}
+                  history={sampleSeries(quote)}
                   action={<WatchlistToggle code={quote.code} visitors="local" {...own} />}
                   stages={quoteStages(quote, sampleNow)}
                   {...own}
@@ -257,7 +257,7 @@ function facts({ language }: PageProps): ReactElement {
         results={62}
         {...own}
       />
-      {drawFacts(8, language ?? 'es', 'B30006')}
+      {renderFacts(8, language ?? 'es', 'B30006')}
       <LinksList items={[{ title: text.registry, url: 'https://www.smv.gob.pe' }]} {...own} />
       <Pagination total={62} page={2} href="?pagina={page}" {...own} />
     </Section>

@@ -22,10 +22,10 @@ import { PriceChart } from '../../../src/market/price-chart/index.ts';
 import { QuoteTable } from '../../../src/market/quote-table/index.ts';
 import { SectionHeader } from '../../../src/content/section-header/index.ts';
 import { Tabs } from '../../../src/navigation/tabs/index.ts';
-import { inLanguage, sampleCourse } from '../../suite/story-args.ts';
+import { inLanguage, sampleSeries } from '../../suite/story-args.ts';
 import { Watchlist } from '../../../src/market/watchlist/index.ts';
 import { WatchlistToggle } from '../../../src/market/watchlist-toggle/index.ts';
-import { drawFacts } from './market-parts.tsx';
+import { renderFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
@@ -96,7 +96,7 @@ export function MarketPage(props: PageProps): ReactElement {
               quote={quote}
               stages={quoteStages(quote, sampleNow)}
               href={security(language).replace('{code}', quote.code)}
-              history={sampleCourse(quote)}
+              history={sampleSeries(quote)}
               action={<WatchlistToggle code={quote.code} visitors="local" language={language} />}
               headingLevel={2}
               language={language}
@@ -140,7 +140,7 @@ export function MarketPage(props: PageProps): ReactElement {
         </div>
         <Section>
           <SectionHeader {...header('hechos', text.facts)} link={text.allFacts} />
-          {drawFacts(6, language)}
+          {renderFacts(6, language)}
         </Section>
       </Split>
       <Section>

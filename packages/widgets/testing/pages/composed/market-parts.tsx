@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ImportantFact } from '../../../src/content/important-fact/index.ts';
 
 /** The latest facts, each day under its date; of one company where asked. Illustrative. */
-export function drawFacts(most: number, language: Language, rpjCode?: string): ReactElement[] {
+export function renderFacts(most: number, language: Language, rpjCode?: string): ReactElement[] {
   const facts = sampleMaterialFacts()
     .filter((fact) => rpjCode === undefined || fact.rpjCode === rpjCode)
     .slice(0, most);

@@ -4,16 +4,16 @@ import { ArchiveItem } from '@rueda/widgets/archive-item';
 import { Pagination } from '@rueda/widgets/pagination';
 import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
-import { drawNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
+import { renderNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
 
 /** A page of documents, and the way to the others. */
-export function drawDocuments(
+export function renderDocuments(
   { items, total }: ResultsPage<FiledDocument>,
   query: Readonly<Record<string, string>> & { pagina: string },
   pageSize: number,
   language: Language,
 ): ReactElement {
-  if (items.length === 0) return drawNothing(language);
+  if (items.length === 0) return renderNothing(language);
   return (
     <>
       <div className="rueda-ArchiveItem-list">

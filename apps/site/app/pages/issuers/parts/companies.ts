@@ -3,10 +3,10 @@ import { getIssuer, type Movements } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 import { quotesOf } from '../../market/parts/market-reads.ts';
-import type { Reading, Visit } from '../../../framework/page.tsx';
+import type { Result, LoaderContext } from '../../../framework/page.tsx';
 
 /** The mnemonics of the securities whose company has a page, in their order. */
-export const codesOf = (movements: Reading<Movements | null>): string[] =>
+export const codesOf = (movements: Result<Movements | null>): string[] =>
   quotesOf(movements)
     .filter(({ companyCode }) => companyCode !== null)
     .map(({ code }) => code)
@@ -15,8 +15,8 @@ export const codesOf = (movements: Reading<Movements | null>): string[] =>
 /** The regulator's code of the company of a security; null where there is none, or it has none. */
 export async function rpjCodeOf(
   client: Client,
-  read: Visit['read'],
-  movements: Reading<Movements | null>,
+  read: LoaderContext['read'],
+  movements: Result<Movements | null>,
   nemonico: string,
 ): Promise<string | null> {
   const companyCode = quotesOf(movements).find(({ code }) => code === nemonico)?.companyCode;

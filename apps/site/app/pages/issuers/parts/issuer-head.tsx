@@ -4,13 +4,13 @@ import type { Language } from '@rueda/domain/language';
 import { moneyParts, priceDecimals, spokenCurrencies } from '@rueda/domain/money';
 import { describeQuote, quoteState } from '@rueda/domain/quotes';
 import { Title } from '@rueda/widgets/layout';
-import { drawBadge, priceAge, PriceChange } from '@rueda/widgets/price';
+import { renderBadge, priceAge, PriceChange } from '@rueda/widgets/price';
 import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
 import type { ReactElement } from 'react';
 import { addressOf } from '../../../framework/frame/address.ts';
 import { Crumbs, type Trail } from '../../../framework/frame/crumbs.tsx';
 import { hrefWith } from '../../../framework/list.tsx';
-import { drawTerms } from './render-terms.tsx';
+import { renderTerms } from './render-terms.tsx';
 import { words } from './issuer.messages.ts';
 import { type IssuerData, type IssuerQuery, type Tab, tabOf, tabs } from './read-issuer.ts';
 
@@ -54,7 +54,7 @@ export function IssuerHead({
       <div className="site-Issuer">
         <div>
           <Title>{issuer.name}</Title>
-          {drawTerms(facts, 'site-Issuer-facts')}
+          {renderTerms(facts, 'site-Issuer-facts')}
         </div>
         {quote && drawPriceOf(quote, addressOf(path, query), now, language)}
       </div>
@@ -105,7 +105,7 @@ function drawPriceOf(
       </p>
       <div className="site-Issuer-age">
         <p aria-hidden="true">
-          {drawBadge(state.kind, priceAge(state, language))} {quote.at && formatTime(quote.at)}
+          {renderBadge(state.kind, priceAge(state, language))} {quote.at && formatTime(quote.at)}
         </p>
         <WatchlistToggle code={quote.code} visitors="local" returnTo={address} language={language} />
       </div>

@@ -9,20 +9,20 @@ import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section } from '@rueda/widgets/layout';
 import { MemoryItem } from '@rueda/widgets/memory-item';
 import { Pagination } from '@rueda/widgets/pagination';
-import { drawPrice, PriceChange } from '@rueda/widgets/price';
+import { renderPrice, PriceChange } from '@rueda/widgets/price';
 import { PriceChart } from '@rueda/widgets/price-chart';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { filesBase, securityPath } from '../../../framework/addresses.ts';
-import { drawNothing, filterQuery, hrefWith, pageOf } from '../../../framework/list.tsx';
-import { ownDays } from '../../market/parts/index-line.ts';
+import { renderNothing, filterQuery, hrefWith, pageOf } from '../../../framework/list.tsx';
+import { customDays } from '../../market/parts/index-line.ts';
 import { dayAt } from '../../market/parts/market-reads.ts';
-import { whenRead } from '../../../framework/page.tsx';
+import { renderResult } from '../../../framework/page.tsx';
 import { benefitColumns } from './benefit-columns.tsx';
 import { FactDays } from './fact-days.tsx';
-import { drawTerms } from './render-terms.tsx';
+import { renderTerms } from './render-terms.tsx';
 import { words } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
 import { factsPerPage, type IssuerData, type IssuerQuery, rangeOf, tabOf } from './read-issuer.ts';
@@ -52,13 +52,13 @@ export function IssuerTab(props: TabProps): ReactNode {
         <WithoutData reason="notFiled" language={language} />
       );
     case 'hechos':
-      return <Facts {...props} />;
+      return <PageMeta {...props} />;
     case 'memorias':
       return <Memories {...props} />;
     case 'beneficios':
       return (
         data.securities &&
-        whenRead(data.securities, language, (securities) => {
+        renderResult(data.securities, language, (securities) => {
           const benefits = securities.flatMap((security) => security.benefits);
           return benefits.length === 0 ? (
             <WithoutData title={text.noBenefits} language={language} />
@@ -154,7 +154,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             subtitle={`${quote.code}, ${illustrativeNote[language].toLowerCase()}`}
             language={language}
           />
-          {whenRead(line, language, (points) => (
+          {renderResult(line, language, (points) => (
             <PriceChart
               id="grafico"
               line={{
@@ -166,17 +166,17 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
                 ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
               }}
               range={range}
-              own={ownDays(query, now)}
+              own={customDays(query, now)}
               href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
               language={language}
             />
           ))}
-          {drawTerms(figures, 'site-Facts')}
+          {renderTerms(figures, 'site-Facts')}
         </Section>
       )}
       <Section>
         <SectionHeader id="perfil" title={text.profile} language={language} />
-        {drawTerms(profile, 'site-Facts')}
+        {renderTerms(profile, 'site-Facts')}
       </Section>
       {ratios && (
         <Section>
@@ -186,7 +186,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             subtitle={illustrativeNote[language]}
             language={language}
           />
-          {whenRead(ratios, language, (read) => {
+          {renderResult(ratios, language, (read) => {
             const years = [
               ...new Set(read.flatMap((ratio) => ratio.years.map(({ year }) => year))),
             ].toSorted();
@@ -225,7 +225,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             link={{ title: text.seeAll, url: tabHref(query, 'hechos') }}
             language={language}
           />
-          {whenRead(facts, language, (read) =>
+          {renderResult(facts, language, (read) =>
             read.facts.length === 0 ? (
               <WithoutData language={language} />
             ) : (
@@ -242,7 +242,7 @@ function Securities({ data, language }: TabProps): ReactNode {
   const text = words[language];
   return (
     data.securities &&
-    whenRead(data.securities, language, (securities) =>
+    renderResult(data.securities, language, (securities) =>
       securities.length === 0 ? (
         <WithoutData title={text.noSecurities} language={language} />
       ) : (
@@ -269,7 +269,7 @@ function Securities({ data, language }: TabProps): ReactNode {
                 </a>,
                 kind && (kind === 'equity' ? text.equity : text.fixedIncome),
                 isin,
-                quote && quote.price !== null ? drawPrice(quote.price, quote.currency, language) : null,
+                quote && quote.price !== null ? renderPrice(quote.price, quote.currency, language) : null,
                 quote?.change === undefined || quote.change === null ? null : (
                   <PriceChange
                     key="change"
@@ -291,7 +291,7 @@ function Securities({ data, language }: TabProps): ReactNode {
   );
 }
 
-function Facts({ data, query, now, language }: TabProps): ReactNode {
+function PageMeta({ data, query, now, language }: TabProps): ReactNode {
   const text = words[language];
   if (!data.facts) return null;
   const { value } = 'fault' in data.facts ? { value: null } : data.facts;
@@ -306,9 +306,9 @@ function Facts({ data, query, now, language }: TabProps): ReactNode {
         {...(value && { results: value.total ?? value.facts.length })}
         language={language}
       />
-      {whenRead(data.facts, language, ({ facts, total }) =>
+      {renderResult(data.facts, language, ({ facts, total }) =>
         facts.length === 0 ? (
-          drawNothing(language, text.noFacts, tabHref(query, 'hechos'))
+          renderNothing(language, text.noFacts, tabHref(query, 'hechos'))
         ) : (
           <>
             <FactDays facts={facts} now={now} headingLevel="h2" language={language} />

@@ -21,9 +21,9 @@ import {
   pointsInRange,
 } from '@rueda/domain/quotes';
 import { pageOf } from '../../../framework/list.tsx';
-import { chartQuery, ownDays } from '../../market/parts/index-line.ts';
+import { chartQuery, customDays } from '../../market/parts/index-line.ts';
 import { dayAt, finishedDays, quotesOf } from '../../market/parts/market-reads.ts';
-import type { Reading, Visit } from '../../../framework/page.tsx';
+import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
 import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
 
@@ -59,20 +59,20 @@ export interface IssuerData {
   issuer: Issuer;
   /** Of its securities, the one that is asked for first. */
   quotes: MarketQuote[];
-  securities?: Reading<Security[]>;
-  line?: Reading<LinePoint[]>;
-  ratios?: Reading<Ratio[]>;
-  facts?: Reading<FactsPage>;
-  filings?: Reading<Filings>;
+  securities?: Result<Security[]>;
+  line?: Result<LinePoint[]>;
+  ratios?: Result<Ratio[]>;
+  facts?: Result<FactsPage>;
+  filings?: Result<Filings>;
 }
 
 /** Reads it; null where there is no company with that code. */
 export async function readIssuer(
   client: Client,
-  read: Visit['read'],
+  read: LoaderContext['read'],
   query: IssuerQuery,
-): Promise<Reading<IssuerData | null>> {
-  const ask = (code: string): Promise<Reading<Issuer | null>> =>
+): Promise<Result<IssuerData | null>> {
+  const ask = (code: string): Promise<Result<Issuer | null>> =>
     read(getIssuer(client, code).catch(nullWhereNone));
   // Beside the prices, where the address says whose they are.
   const known = query.companyCode === '' ? null : ask(query.companyCode);
@@ -100,13 +100,13 @@ function nullWhereNone(error: unknown): null {
 
 async function readTab(
   client: Client,
-  read: Visit['read'],
+  read: LoaderContext['read'],
   query: IssuerQuery,
   { companyCode, rpjCode }: Issuer,
   [quote]: readonly MarketQuote[],
 ): Promise<Omit<IssuerData, 'issuer' | 'quotes'>> {
   const today = dayAt(client.now());
-  const facts = (size: number): Promise<Reading<FactsPage>> =>
+  const facts = (size: number): Promise<Result<FactsPage>> =>
     read(
       getMaterialFacts(client, {
         rpjCode: rpjCode ?? companyCode,
@@ -150,6 +150,6 @@ async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery):
   return pointsInRange(
     dailyLine(finishedDays(closes, [quote], client.now())),
     range,
-    ownDays(query, client.now()),
+    customDays(query, client.now()),
   );
 }

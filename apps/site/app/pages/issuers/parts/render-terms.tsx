@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
 /** Names and what they stand for; those that are not known are left out. */
-export function drawTerms(terms: readonly (readonly [string, ReactNode])[], className: string): ReactElement {
+export function renderTerms(
+  terms: readonly (readonly [string, ReactNode])[],
+  className: string,
+): ReactElement {
   return (
     <dl className={className}>
       {terms.map(

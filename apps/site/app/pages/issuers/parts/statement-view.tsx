@@ -17,7 +17,7 @@ import { StatementTable } from '@rueda/widgets/statement-table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { filterQuery } from '../../../framework/list.tsx';
-import { type Reading, type Visit, whenRead } from '../../../framework/page.tsx';
+import { type Result, type LoaderContext, renderResult } from '../../../framework/page.tsx';
 import { oneOf, year } from '../../../framework/query-rules.ts';
 
 /** The document that is shown where the address does not say, and the others after it. */
@@ -74,11 +74,11 @@ export interface Filings {
 /** Reads the filing and, where one is asked for, the one to compare it with. */
 export async function readFilings(
   client: Client,
-  read: Visit['read'],
+  read: LoaderContext['read'],
   rpjCode: string,
   query: StatementQuery,
   today: CalendarDay,
-): Promise<Reading<Filings>> {
+): Promise<Result<Filings>> {
   const { year, period, other } = filingOf(query, today);
   const [statements, others] = await Promise.all([
     read(getStatements(client, { rpjCode, year, period })),
@@ -98,7 +98,7 @@ export function StatementView({
   children,
   language,
 }: {
-  filings: Reading<Filings>;
+  filings: Result<Filings>;
   query: StatementQuery & Readonly<Record<string, string>>;
   today: CalendarDay;
   /** The securities whose company may be chosen; left out on the page of one company. */
@@ -145,7 +145,7 @@ export function StatementView({
         language={language}
       />
       {children ||
-        whenRead(filings, language, ({ statements, others }) => {
+        renderResult(filings, language, ({ statements, others }) => {
           const statement = statements.find((each) => each.type === type) ?? null;
           return statement === null ? (
             <WithoutData reason="notFiled" title={text.notFiled} language={language}>

@@ -5,7 +5,7 @@ import { quoteState } from '@rueda/domain/quotes';
 import { PriceChart } from '@rueda/widgets/price-chart';
 import type { ReactElement } from 'react';
 import { indexFile } from '../../../framework/addresses.ts';
-import { type ChartQuery, type IndexData, ownDays, pointsOf, rangeOf, rangesOf } from './index-line.ts';
+import { type ChartQuery, type IndexData, customDays, pointsOf, rangeOf, rangesOf } from './index-line.ts';
 import { dayAt } from './market-reads.ts';
 
 /** The chart of an index, whose periods are plain links. */
@@ -38,7 +38,7 @@ export function IndexChart({
       }}
       range={range}
       ranges={rangesOf(index)}
-      own={ownDays(query, now)}
+      own={customDays(query, now)}
       href="?rango={range}#grafico"
       file={{ href: indexFile(index.id) }}
       language={language}

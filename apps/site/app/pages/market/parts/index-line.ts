@@ -11,7 +11,7 @@ import {
   pointsInRange,
   type Quote,
 } from '@rueda/domain/quotes';
-import type { Reading, Visit } from '../../../framework/page.tsx';
+import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { oneOf, typedDay } from '../../../framework/query-rules.ts';
 import { dayAt } from './market-reads.ts';
 
@@ -34,7 +34,7 @@ export function rangeOf(index: MarketIndex, { rango }: ChartQuery): ChartRange {
 }
 
 /** The days of the visitor's own range. */
-export const ownDays = (
+export const customDays = (
   { desde, hasta }: ChartQuery,
   now: number,
 ): { from: CalendarDay | null; to: CalendarDay | null } => ({
@@ -52,10 +52,10 @@ export interface IndexData {
 /** Reads it; the days from a given one only, where the others are not shown. */
 export async function readIndex(
   client: Client,
-  read: Visit['read'],
+  read: LoaderContext['read'],
   index: MarketIndex,
   from: CalendarDay = firstDay,
-): Promise<Reading<IndexData>> {
+): Promise<Result<IndexData>> {
   const { id, code, status } = index;
   const isCurrent = status === 'current' && code !== null;
   const day = isCurrent ? await read(getIndexDay(client, code)) : { value: null };
@@ -92,5 +92,5 @@ export function pointsOf(
   query: ChartQuery,
   now: number,
 ): LinePoint[] {
-  return range === '1d' ? ticks : pointsInRange(dailyLine(values), range, ownDays(query, now));
+  return range === '1d' ? ticks : pointsInRange(dailyLine(values), range, customDays(query, now));
 }

@@ -19,7 +19,7 @@ import { illustrativeNote } from '@rueda/domain/sample';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section, Title } from '@rueda/widgets/layout';
 import { MovementsSummary } from '@rueda/widgets/movements-summary';
-import { drawBadge } from '@rueda/widgets/price';
+import { renderBadge } from '@rueda/widgets/price';
 import { QuoteTable } from '@rueda/widgets/quote-table';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Tabs } from '@rueda/widgets/tabs';
@@ -53,7 +53,7 @@ export const sortQuery = {
 };
 
 /** The title of a page of prices, and how old they are. */
-export function drawTitle(
+export function renderTitle(
   title: string,
   { at }: Pick<Movements, 'at'>,
   now: number,
@@ -67,7 +67,7 @@ export function drawTitle(
       {at !== null && day !== null && (
         <p className="site-Title-note">
           {text.dataOf(`${capital(formatWeekday(day, { language }))} ${formatDay(day)}`, formatTime(at))}{' '}
-          {drawBadge('delayed', text.late(quoteDelayMinutes))}
+          {renderBadge('delayed', text.late(quoteDelayMinutes))}
         </p>
       )}
     </div>
@@ -75,7 +75,7 @@ export function drawTitle(
 }
 
 /** Cards of securities, each with its course of the day. */
-export function drawCards(
+export function renderCards(
   cards: readonly { quote: Quote; history: readonly number[] }[],
   now: number,
   path: string,
@@ -104,7 +104,7 @@ export function drawCards(
 }
 
 /** What the session did: how many rose and fell, and the lists of those that did most. */
-export function drawMovements(
+export function renderMovements(
   quotes: readonly MarketQuote[],
   now: number,
   /** The page's own, with its query. */
@@ -163,7 +163,7 @@ export function drawMovements(
 }
 
 /** The latest material facts, each day under its date. */
-export function drawFacts(facts: readonly MaterialFact[], now: number, language: Language): ReactElement {
+export function renderFacts(facts: readonly MaterialFact[], now: number, language: Language): ReactElement {
   const text = words[language];
   return (
     <Section>

@@ -3,7 +3,7 @@ import { getTicks, type Movements } from '@rueda/client/market';
 import { addDays, type CalendarDay, limaDay, toDay } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
 import { type DailyValue, type MarketQuote, type Quote, quoteState } from '@rueda/domain/quotes';
-import type { Reading, Visit } from '../../../framework/page.tsx';
+import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { flag, oneOf } from '../../../framework/query-rules.ts';
 
 /** The day it is in Lima. */
@@ -16,7 +16,7 @@ export const lastDays = (now: number, days: number): { from: CalendarDay; to: Ca
 });
 
 /** The quotes that were read; none where they were not. */
-export const quotesOf = (movements: Reading<Movements | null>): MarketQuote[] =>
+export const quotesOf = (movements: Result<Movements | null>): MarketQuote[] =>
   'fault' in movements ? [] : (movements.value?.quotes ?? []);
 
 /** The quotes that traded today, those with the largest amount first. */
@@ -36,8 +36,8 @@ export interface CardData {
 /** What the cards of the most traded securities show. */
 export function readCards(
   client: Client,
-  read: Visit['read'],
-  movements: Reading<Movements | null>,
+  read: LoaderContext['read'],
+  movements: Result<Movements | null>,
 ): Promise<CardData[]> {
   const quotes = mostTraded(quotesOf(movements), client.now()).slice(0, 4);
   return Promise.all(

@@ -1,9 +1,9 @@
-import { drawContent, sampleNote } from '../../../content/content.tsx';
+import { renderContent, sampleNote } from '../../../content/content.tsx';
 import { type MilaMarket, milaContent, milaSecurities } from '../../../content/mila.ts';
 import { FilteredTable, listQuery } from '../../../framework/list.tsx';
 import { dayAt } from './market-reads.ts';
 import { definePage } from '../../../framework/page.tsx';
-import { factsOf, trailOf } from '../../../framework/page-head.tsx';
+import { metaOf, trailOf } from '../../../framework/page-head.tsx';
 import { MilaHead, type MilaPage, words } from './mila-head.tsx';
 
 /** Sectors in both languages: a page keeps its query when the visitor switches. */
@@ -15,7 +15,7 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
   definePage({
     query: listQuery(['codigo', 'sector'], typesOf(market)),
     facts: ({ language, origin }) =>
-      factsOf(
+      metaOf(
         trailOf(['marketSummary'], words[language][name], language),
         words[language].description(words[language][name]),
         { language, origin },
@@ -56,7 +56,7 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
               today={dayAt(now)}
               language={language}
             />
-            {drawContent(milaContent, path, language)}
+            {renderContent(milaContent, path, language)}
           </div>
         </>
       );

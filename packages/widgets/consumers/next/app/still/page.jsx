@@ -5,7 +5,7 @@ import { words } from '../../../sample.ts';
 const { title, open, notice, text } = words.es;
 
 /** Server widgets only. */
-export default function StillPage() {
+export default function StaticScriptlessPage() {
   return (
     <main>
       <h1>{title}</h1>
