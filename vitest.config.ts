@@ -5,6 +5,19 @@ import { testTimeouts } from './tools/test-timeouts.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
 import { chromium } from './tools/test-browser.ts';
 
+const longOnly = isLong ? [] : ['**/*.long.test.ts'];
+
+/** Tests that measure times: one file at a time, and apart from the other projects. */
+const timed = [
+  'apps/api/src/database/{database,migrations}.test.ts',
+  'apps/api/src/http/shared-rate-limit.test.ts',
+  'apps/api/src/resilience/*.test.ts',
+  'apps/feed/src/backlog.long.test.ts',
+  'apps/site/tests/upstream-faults.test.ts',
+  'apps/site/tests/security/{address-limits,attack.long,bounded-renders,identity-provider-away}.test.ts',
+  'apps/site/tests/security/{shutdown,slow-clients,stylesheet-flood}.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,14 +25,22 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
-          include: [
-            'packages/*/{src,testing}/**/*.test.ts',
-            'apps/site/server/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-          // What needs programs that a gate does not ask for runs in `pnpm verify:long` only.
-          exclude: ['**/*.browser.test.ts', ...(isLong ? [] : ['**/*.long.test.ts'])],
+          include: ['packages/*/src/**/*.test.ts', 'apps/site/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Tests that need programs which the gate does not install run in `pnpm verify:long` only.
+          exclude: ['**/*.browser.test.ts', 'packages/widgets/**', ...longOnly],
           ...testTimeouts,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'pages',
+          include: ['packages/widgets/{src,testing}/**/*.test.ts'],
+          exclude: longOnly,
+          ...testTimeouts,
+          // One process for all files: the page server, its bundle and the browser are started once.
+          isolate: false,
+          fileParallelism: false,
         },
       },
       {
@@ -65,10 +86,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{consumers,src}/**/*.test.ts', 'apps/feed/src/**/*.test.ts'],
-          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          exclude: [...timed, ...longOnly],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           ...testTimeouts,
-          // They measure times, and share one PostgreSQL: one file at a time, and apart from the other projects.
+          // They share one PostgreSQL: one file at a time.
           fileParallelism: false,
           // One process for all files: what they import is read once.
           isolate: false,
@@ -80,19 +101,30 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['apps/site/tests/**/*.test.ts'],
-          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          exclude: [...timed, ...longOnly],
           globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
           ...testTimeouts,
-          // They measure times too.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'timed',
+          include: timed,
+          exclude: longOnly,
+          globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
+          ...testTimeouts,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
         test: {
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],
-          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          exclude: longOnly,
           ...testTimeouts,
         },
       },

@@ -1,19 +1,35 @@
-// What the gate ends with: every test that failed, with the first lines of why, then `N passed, N failed`.
+// The end of the gate: failed tests with the first lines of their errors, the slowest files, the processor time, and
+// `N passed, N failed`.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-const reports = ['browser', 'node', 'api', 'site', 'packages'].map((name) =>
+const reports = ['browser', 'pages', 'services', 'node', 'packages', 'timed'].map((name) =>
   JSON.parse(readFileSync(`.vitest/${name}.json`, 'utf8')),
 );
+const files = reports.flatMap((report) => report.testResults);
 const print = (text) => process.stdout.write(`${text}\n`);
 const total = (key) => reports.reduce((sum, report) => sum + report[key], 0);
+const nameOf = (file) => relative(process.cwd(), file.name);
 
-for (const file of reports.flatMap((report) => report.testResults)) {
+const secondsOf = (file) => (file.endTime - file.startTime) / 1000;
+print('The ten slowest files, in seconds:');
+for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one)).slice(0, 10))
+  print(`${secondsOf(file).toFixed(0).padStart(5)}  ${nameOf(file)}`);
+
+// `times` of the shell: its own user and system time, and on the second line that of its children.
+const minutes = [...readFileSync('.vitest/times', 'utf8').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+  (sum, [, whole, seconds]) => sum + Number(whole) + Number(seconds) / 60,
+  0,
+);
+print(`Processor time: ${minutes.toFixed(1)} minutes`);
+
+for (const file of files) {
   // A file that failed before its first test has no assertion to show.
   if (file.status === 'failed' && file.assertionResults.length === 0)
-    print(`FAILED ${file.name}\n${file.message}`);
+    print(`FAILED ${nameOf(file)}\n${file.message}`);
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
     print(
-      `FAILED ${file.name}\n  ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`,
+      `FAILED ${nameOf(file)}\n  ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`,
     );
   }
 }

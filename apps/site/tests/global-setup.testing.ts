@@ -19,11 +19,14 @@ declare module 'vitest' {
 /** Builds the site, so that nobody tests yesterday's, and starts one service with the sample for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const building = promisify(execFile)('pnpm', ['run', 'build'], {
-    cwd: root,
-    // As visitors get it: Vitest's own value would build React with its warnings.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  // The gate has built it already.
+  const building =
+    process.env['SITE_BUILT'] === undefined &&
+    promisify(execFile)('pnpm', ['run', 'build'], {
+      cwd: root,
+      // As visitors get it: Vitest's own value would build React with its warnings.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   const service = await startSampleApp({
     hasLevels: true,
     // Logins end by the clock; only the market stands still.
