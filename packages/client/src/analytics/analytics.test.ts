@@ -6,8 +6,8 @@ import { analyticsAttributes, createAnalytics, gtagSink, type Hit, type Sink } f
 const config: GaConfig = { control: 'menu', controlAction: 'abrir', category: 'navegación' };
 const allowed = { allows: () => true };
 
-describe('an event', () => {
-  test('is one of five, and carries its control', () => {
+describe('an analytics event', () => {
+  test('an event is one of five and carries its control', () => {
     const hits: Hit[] = [];
     const analytics = createAnalytics({ sink: (hit) => void hits.push(hit), consent: allowed });
     for (const event of ['click', 'enter', 'focus', 'blur', 'change', 'hover', 'toString', ''])
@@ -17,15 +17,15 @@ describe('an event', () => {
     );
   });
 
-  test('is not sent before consent, nor afterwards for what happened before, nor once it is taken back', () => {
+  test('an event is sent only while consent allows it, and no earlier event is sent later', () => {
     let allows = false;
     const hits: Hit[] = [];
-    const asked: string[] = [];
+    const categories: string[] = [];
     const analytics = createAnalytics({
       sink: (hit) => void hits.push(hit),
       consent: {
         allows(category) {
-          asked.push(category);
+          categories.push(category);
           return allows;
         },
       },
@@ -37,11 +37,11 @@ describe('an event', () => {
     allows = false;
     analytics.send('blur', config);
     expect(hits.map(({ event }) => event)).toEqual(['focus']);
-    expect(new Set(asked)).toEqual(new Set(['analytics']));
+    expect(new Set(categories)).toEqual(new Set(['analytics']));
   });
 });
 
-/** A click on a link, and what came of it. */
+/** A click on a link; `isPrevented` reports whether the default action was cancelled. */
 function click(changes: Partial<MouseEvent> = {}, link: Partial<HTMLAnchorElement> = {}) {
   let isPrevented = false;
   const event = {
@@ -62,7 +62,7 @@ function click(changes: Partial<MouseEvent> = {}, link: Partial<HTMLAnchorElemen
   return { event, anchor, isPrevented: () => isPrevented };
 }
 
-describe('a link that leaves the tab', () => {
+describe('a link in the same tab', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -74,21 +74,21 @@ describe('a link that leaves the tab', () => {
     ['fails at once', () => Promise.reject(new Error('x')), 0],
   ];
 
-  test.each(sinks)('leaves once, after 500 ms at most, with a sink that %s', async (_, sink, expected) => {
-    const left: [string, number][] = [];
+  test.each(sinks)('a link navigates once, within 500 ms, with a sink that %s', async (_, sink, expected) => {
+    const navigations: [string, number][] = [];
     const began = performance.now();
-    const navigate = (address: string): void => void left.push([address, performance.now() - began]);
+    const navigate = (address: string): void => void navigations.push([address, performance.now() - began]);
     const analytics = createAnalytics({ sink, consent: allowed, navigate });
     const { event, anchor, isPrevented } = click();
     analytics.follow(event, anchor, config);
     expect(isPrevented()).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(left).toEqual([['https://www.example.pe/mercado', expected]]);
+    expect(navigations).toEqual([['https://www.example.pe/mercado', expected]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   const instant: [string, Sink, boolean][] = [
-    ['a sink that gives nothing to wait for', () => {}, true],
+    ['a sink that returns no promise', () => {}, true],
     [
       'a sink that throws',
       () => {
@@ -99,14 +99,14 @@ describe('a link that leaves the tab', () => {
     ['no consent', () => new Promise(() => {}), false],
   ];
 
-  test.each(instant)('is not touched with %s', (_, sink, allows) => {
+  test.each(instant)('a link keeps its default action with %s', (_, sink, allows) => {
     const analytics = createAnalytics({ sink, consent: { allows: () => allows } });
     const { event, anchor, isPrevented } = click();
     analytics.follow(event, anchor, config);
     expect(isPrevented()).toBe(false);
   });
 
-  test('is only a plain click on a plain link of the web; others are sent and not held', () => {
+  test('only an unmodified click on a same-tab web link waits for the sink; other clicks do not', () => {
     const hits: Hit[] = [];
     const sink: Sink = (hit) => {
       hits.push(hit);
@@ -132,14 +132,14 @@ describe('a link that leaves the tab', () => {
   });
 });
 
-test('Google’s tag is given the control, the action and the category, and says when it is done', async () => {
-  const told: unknown[][] = [];
+test('gtagSink passes control, action and category to Google’s tag and resolves on its callback', async () => {
+  const calls: unknown[][] = [];
   const sent = gtagSink((...all) => {
-    told.push(all);
+    calls.push(all);
     (all[2]['event_callback'] as () => void)();
   })({ event: 'change', ...config, category: null });
   await sent;
-  expect(told).toEqual([
+  expect(calls).toEqual([
     [
       'event',
       'abrir',
@@ -148,7 +148,7 @@ test('Google’s tag is given the control, the action and the category, and says
   ]);
 });
 
-test('a control without analytics prints nothing', () => {
+test('analyticsAttributes returns no attribute for a control without analytics', () => {
   expect([analyticsAttributes(null), analyticsAttributes(undefined)]).toEqual([{}, {}]);
   expect(analyticsAttributes({ control: 'menu', controlAction: null, category: null })).toEqual({
     'data-analytics': 'menu',

@@ -8,41 +8,41 @@ export interface Hit extends GaConfig {
 }
 
 /**
- * What takes the events away. One that gives back a promise makes a same-tab link wait for it, 500 ms at most; one
- * that gives back nothing, such as a beacon, makes nobody wait.
+ * Delivers events. A same-tab link waits for a returned promise, 500 ms at most; a sink that returns nothing, such
+ * as a beacon, delays no link.
  */
 export type Sink = (hit: Hit) => void | Promise<unknown>;
 
 export interface AnalyticsOptions {
   sink: Sink;
-  /** Nothing is sent, and nothing is kept to be sent later, until it allows analytics. */
+  /** Until it allows analytics, events are dropped: none is sent later. */
   consent: Pick<Consent, 'allows'>;
   /**
-   * What opens the address of a link.
-   * @default the page goes to it
+   * Opens the address of a link.
+   * @default location.assign
    */
   navigate?: (address: string) => void;
 }
 
 export interface Analytics {
-  /** Sends an event of a control. Never throws and never waits; an event that is not one of the five is dropped. */
+  /** Sends an event of a control. Never throws and never waits; an unknown event is dropped. */
   send(event: AnalyticsEvent, config: GaConfig): void;
-  /** Sends the click on a link. Where the link would leave this tab at once, the tab waits for the sink, 500 ms at most. */
+  /** Sends the click on a link. Same-tab navigation waits for the sink, 500 ms at most. */
   follow(click: MouseEvent, link: HTMLAnchorElement, config: GaConfig): void;
 }
 
-/** Sends events to a sink, once the visitor allows it. */
+/** Sends events to a sink while the visitor allows it. */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { sink, consent, navigate = (address) => location.assign(address) } = options;
 
-  /** Gives back what a link may wait for, if anything. */
+  /** Returns the promise a link waits for, if the sink has one. */
   function deliver(event: AnalyticsEvent, config: GaConfig): Promise<unknown> | undefined {
     if (!isAnalyticsEvent(event) || !consent.allows('analytics')) return undefined;
     const { control, controlAction, category } = config;
     try {
       const sent = sink({ event, control, controlAction, category });
-      // A sink that fails has cost the visitor nothing, and there is nobody to tell.
-      return sent?.then === undefined ? undefined : sent.then(nothing, nothing);
+      // A failing sink must not affect the visitor.
+      return sent?.then === undefined ? undefined : sent.then(ignore, ignore);
     } catch {
       return undefined;
     }
@@ -56,21 +56,21 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       click.preventDefault();
       const { href } = link;
       let hasLeft = false;
-      const go = (): void => {
+      const leave = (): void => {
         if (hasLeft) return;
         hasLeft = true;
         clearTimeout(timer);
         navigate(href);
       };
-      const timer = setTimeout(go, linkRedirectDelay);
-      void sent.then(go);
+      const timer = setTimeout(leave, linkRedirectDelay);
+      void sent.then(leave);
     },
   };
 }
 
-const nothing = (): void => {};
+const ignore = (): void => {};
 
-/** A click that would open this link here: not one that somebody took over, nor one for a new tab or a download. */
+/** Would this click open the link in this tab? False for a handled click, a new tab or a download. */
 function leavesThisTab(click: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = click.button === 0 && !click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey;
   const isHere = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');

@@ -14,8 +14,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page with one element, as a server would print it, and the events it sends. */
-function show(html: (attributes: string) => string, analytics: ControlAnalytics): Hit[] {
+/** Renders one element as server HTML and returns the events it sends. */
+function render(html: (attributes: string) => string, analytics: ControlAnalytics): Hit[] {
   const hits: Hit[] = [];
   const attributes = Object.entries(analyticsAttributes(analytics)).map(
     ([name, value]) => `${name}="${value}"`,
@@ -28,21 +28,21 @@ function show(html: (attributes: string) => string, analytics: ControlAnalytics)
 
 const named = { control: 'buscar', controlAction: 'escribir', category: null };
 
-test('a control sends the events it names, and no others', async () => {
-  const hits = show((attributes) => `<input ${attributes}><button>otro</button>`, {
+test('a control sends the events its attributes list, and no others', async () => {
+  const hits = render((attributes) => `<input ${attributes}><button>otro</button>`, {
     ...named,
     events: ['focus', 'enter', 'change', 'blur'],
   });
   await userEvent.click(document.querySelector('input') as Element);
   await userEvent.keyboard('ab{Enter}');
   await userEvent.click(document.querySelector('button') as Element);
-  // Enter also ends the typing, so the change comes with it or at the end: the browser decides.
+  // Enter also commits the input: `change` fires with it or on blur, depending on the browser.
   expect(hits.map(({ event }) => event).toSorted()).toEqual(['blur', 'change', 'enter', 'focus']);
   expect(hits[0]).toEqual({ event: 'focus', ...named });
 });
 
-test('a click anywhere inside a control is its click, and elsewhere nobody’s', async () => {
-  const hits = show((attributes) => `<button ${attributes}><b>Abrir</b></button><p>fuera</p>`, named);
+test('a click inside a control counts as its click, and a click outside sends nothing', async () => {
+  const hits = render((attributes) => `<button ${attributes}><b>Abrir</b></button><p>fuera</p>`, named);
   await userEvent.click(document.querySelector('b') as Element);
   await userEvent.click(document.querySelector('p') as Element);
   expect(hits).toEqual([{ event: 'click', ...named }]);

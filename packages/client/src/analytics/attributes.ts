@@ -2,7 +2,7 @@ import type { GaConfig } from '@rueda/domain/content';
 import type { AnalyticsEvent } from '@rueda/domain/site';
 import type { Analytics } from './analytics.ts';
 
-/** What a control tells analytics, and on which events. */
+/** The analytics settings of a control. */
 export interface ControlAnalytics extends GaConfig {
   /**
    * The events that are sent.
@@ -11,12 +11,12 @@ export interface ControlAnalytics extends GaConfig {
   events?: readonly AnalyticsEvent[];
 }
 
-/** The attributes that say it in HTML, so that a server can print them and the control needs no script of its own. */
+/** The settings as HTML attributes, so that a server-rendered control needs no script. */
 export type AnalyticsAttributes = Partial<
   Record<`data-analytics${'' | '-events' | '-action' | '-category'}`, string>
 >;
 
-/** Prints what a control tells analytics. `listenToControls` reads it. */
+/** Writes a control's analytics settings as attributes for `listenToControls`. */
 export function analyticsAttributes(analytics: ControlAnalytics | null | undefined): AnalyticsAttributes {
   if (!analytics) return {};
   const { control, controlAction, category, events = ['click'] } = analytics;
@@ -28,8 +28,8 @@ export function analyticsAttributes(analytics: ControlAnalytics | null | undefin
   };
 }
 
-/** The event of the page behind each of ours. Of the two that bubble and mean focus, these are the ones. */
-const pageEvents: Record<AnalyticsEvent, string> = {
+/** The DOM event behind each analytics event. `focusin` and `focusout` bubble; `focus` and `blur` do not. */
+const domEvents: Record<AnalyticsEvent, string> = {
   click: 'click',
   enter: 'keydown',
   focus: 'focusin',
@@ -38,31 +38,36 @@ const pageEvents: Record<AnalyticsEvent, string> = {
 };
 
 /**
- * Sends the events of every control in a page that carries the attributes, those added later included.
- * @returns what stops it.
+ * Sends the events of every control with analytics attributes, including controls added later.
+ * @returns a function that removes the listeners.
  */
 export function listenToControls(analytics: Analytics, root: Document | HTMLElement = document): () => void {
-  const listeners = Object.entries(pageEvents).map(([ours, theirs]) => {
+  const removals = Object.entries(domEvents).map(([name, domEvent]) => {
     const listener = (event: Event): void => {
       // `enter` is the Enter key.
-      if (ours === 'enter' && (event as KeyboardEvent).key !== 'Enter') return;
+      if (name === 'enter' && (event as KeyboardEvent).key !== 'Enter') return;
       const target = event.target instanceof Element ? event.target : null;
       const control = target?.closest<HTMLElement>('[data-analytics]');
-      const { analytics: name, analyticsEvents, analyticsAction, analyticsCategory } = control?.dataset ?? {};
-      if (!name || !analyticsEvents?.split(' ').includes(ours)) return;
+      const {
+        analytics: controlName,
+        analyticsEvents,
+        analyticsAction,
+        analyticsCategory,
+      } = control?.dataset ?? {};
+      if (!controlName || !analyticsEvents?.split(' ').includes(name)) return;
       const config: GaConfig = {
-        control: name,
+        control: controlName,
         controlAction: analyticsAction ?? null,
         category: analyticsCategory ?? null,
       };
-      const link = ours === 'click' ? target?.closest<HTMLAnchorElement>('a[href]') : null;
+      const link = name === 'click' ? target?.closest<HTMLAnchorElement>('a[href]') : null;
       if (link) analytics.follow(event as MouseEvent, link, config);
-      else analytics.send(ours as AnalyticsEvent, config);
+      else analytics.send(name as AnalyticsEvent, config);
     };
-    root.addEventListener(theirs, listener);
-    return () => root.removeEventListener(theirs, listener);
+    root.addEventListener(domEvent, listener);
+    return () => root.removeEventListener(domEvent, listener);
   });
   return () => {
-    for (const stop of listeners) stop();
+    for (const remove of removals) remove();
   };
 }

@@ -1,9 +1,9 @@
 import type { Sink } from './analytics.ts';
 
-/** Sends each event to an address as a beacon: it outlives the page, so no link waits for it. */
+/** Sends each event as a beacon. It outlives the page, so no link waits for it. */
 export function beaconSink(address: string): Sink {
   return (hit) => {
-    // As plain text: another type would ask the other host for leave first.
+    // Plain text: other content types need a CORS preflight.
     navigator.sendBeacon(address, JSON.stringify(hit));
   };
 }
@@ -11,7 +11,7 @@ export function beaconSink(address: string): Sink {
 /** Google's tag function, which the site loads once analytics is allowed. */
 export type Gtag = (command: 'event', name: string, details: Record<string, unknown>) => void;
 
-/** Hands each event to Google's tag, and is done when the tag says so. */
+/** Passes each event to Google's tag and resolves on its callback. */
 export function gtagSink(gtag: Gtag): Sink {
   return ({ event, control, controlAction, category }) =>
     new Promise<void>((resolve) => {

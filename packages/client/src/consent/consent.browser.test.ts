@@ -2,30 +2,31 @@ import { expect, test } from 'vitest';
 import { localStore } from '../storage/index.ts';
 import { createConsent } from './index.ts';
 
-test('what is chosen in another tab is heard in this one', () => {
+test('consent notifies its listeners of a choice made in another tab', () => {
   localStorage.clear();
   const consent = createConsent({ store: localStore(), version: '1' });
   const seen: boolean[] = [];
   const stop = consent.subscribe(() => seen.push(consent.allows('analytics')));
-  const elsewhere = (analytics: boolean): void =>
+  const chooseInOtherTab = (analytics: boolean): void =>
     localStorage.setItem(
       'rueda.consent',
       JSON.stringify({ version: '1', at: new Date().toISOString(), choices: { analytics } }),
     );
-  const hear = (key: string | null): boolean => dispatchEvent(new StorageEvent('storage', { key }));
-  elsewhere(true);
-  hear('rueda.consent');
-  elsewhere(false);
-  hear('rueda.consent');
-  hear('language');
+  const dispatchStorage = (key: string | null): boolean =>
+    dispatchEvent(new StorageEvent('storage', { key }));
+  chooseInOtherTab(true);
+  dispatchStorage('rueda.consent');
+  chooseInOtherTab(false);
+  dispatchStorage('rueda.consent');
+  dispatchStorage('language');
   localStorage.clear();
-  hear(null);
+  dispatchStorage(null);
   stop();
-  hear('rueda.consent');
+  dispatchStorage('rueda.consent');
   expect(seen).toEqual([true, false, false]);
 });
 
-test('two scripts of one page, each with its own consent, hear each other', () => {
+test('two consent instances on one page notify each other of their choices', () => {
   localStorage.clear();
   const [one, other] = [localStore(), localStore()].map((store) => createConsent({ store, version: '1' }));
   const seen: (boolean | undefined)[] = [];

@@ -21,14 +21,14 @@ function setUp() {
 const allowed = (consent: Consent): string[] => consentCategories.filter((each) => consent.allows(each));
 
 describe('consent', () => {
-  test('allows nothing and writes nothing before the visitor has answered', () => {
+  test('consent allows nothing and stores nothing before the visitor chooses', () => {
     const { open, store } = setUp();
     const consent = open();
     expect([consent.isAsking(), allowed(consent), consent.receipt()]).toEqual([true, [], null]);
     expect(store.keys()).toEqual([]);
   });
 
-  test('accepting allows everything, hides the banner, and leaves a receipt', () => {
+  test('consent.accept allows everything, hides the banner and stores a receipt', () => {
     const { open, store } = setUp();
     open().accept();
     const later = open();
@@ -41,19 +41,19 @@ describe('consent', () => {
     });
   });
 
-  test('rejecting hides the banner as accepting does, and allows nothing', () => {
+  test('consent.reject hides the banner and allows nothing', () => {
     const { open, store } = setUp();
     open().reject();
     expect([open().isAsking(), allowed(open()), store.get('hideCookies')]).toEqual([false, [], 'true']);
   });
 
-  test('choosing allows what was chosen and refuses the rest', () => {
+  test('consent.choose allows the chosen categories and rejects the rest', () => {
     const { open } = setUp();
     open().choose({ video: true });
     expect(allowed(open())).toEqual(['video']);
   });
 
-  test('taking it back holds at once for everybody who listens', () => {
+  test('withdrawn consent notifies its listeners at once', () => {
     const { open } = setUp();
     const consent = open();
     consent.accept();
@@ -65,22 +65,22 @@ describe('consent', () => {
     expect(seen).toEqual([[]]);
   });
 
-  test('an answer given to one part of a page is heard at once by the others that ask the same store', () => {
+  test('a choice in one instance notifies the other instances of the same store at once', () => {
     const { open } = setUp();
     const [banner, video] = [open(), open()];
     const seen: string[][] = [];
     const stop = video.subscribe(() => seen.push(allowed(video)));
-    const stopOwn = banner.subscribe(() => seen.push(['banner']));
+    const stopBanner = banner.subscribe(() => seen.push(['banner']));
     banner.accept();
     video.reject();
     expect(seen).toEqual([[...consentCategories], ['banner'], [], ['banner']]);
     stop();
-    stopOwn();
+    stopBanner();
     banner.accept();
     expect(seen).toHaveLength(4);
   });
 
-  test('is asked for again after 12 months, and when the text has changed; the flag goes with it', () => {
+  test('consent expires after 12 months or with a new text version, and removes the flag', () => {
     const { open, store, wait } = setUp();
     open().accept();
     wait(days(365) - 1);
@@ -92,13 +92,13 @@ describe('consent', () => {
     expect([open('2').isAsking(), allowed(open('2')), store.get('hideCookies')]).toEqual([true, [], null]);
   });
 
-  test('a flag from before there were receipts hides the banner and allows nothing', () => {
+  test('a flag without a receipt hides the banner and allows nothing', () => {
     const { open, store } = setUp();
     store.set('hideCookies', 'true');
     expect([open().isAsking(), allowed(open())]).toEqual([false, []]);
   });
 
-  test('a receipt that cannot be read is none', () => {
+  test('an unreadable receipt counts as no receipt', () => {
     const { open, store } = setUp();
     for (const text of ['', '{', 'null', '{"version":"1"}', '{"version":"1","at":"soon","choices":{}}']) {
       store.set('rueda.consent', text);

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { consentCategories, pageConsent } from './index.ts';
 
-const forget = (): void => {
+const reset = (): void => {
   localStorage.clear();
   Reflect.deleteProperty(globalThis, Symbol.for('rueda.consent'));
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(reset);
+afterEach(reset);
 
 const allowed = (): string[] => consentCategories.filter((category) => pageConsent().allows(category));
 
-/** What somebody who followed the page's consent has heard. */
-function follow(): { heard: string[][]; stop: () => void } {
-  const heard: string[][] = [];
-  return { heard, stop: pageConsent().subscribe(() => heard.push(allowed())) };
+/** Subscribes to the page's consent and records the allowed categories at each notification. */
+function record(): { notifications: string[][]; stop: () => void } {
+  const notifications: string[][] = [];
+  return { notifications, stop: pageConsent().subscribe(() => notifications.push(allowed())) };
 }
 
-test('while nobody has said which version is asked, nothing is asked, allowed, answered or written', () => {
+test('page consent without a version shows no banner, allows nothing and rejects every choice', () => {
   localStorage.setItem(
     'rueda.consent',
     JSON.stringify({ version: '1', at: new Date().toISOString(), choices: { analytics: true } }),
@@ -24,41 +24,41 @@ test('while nobody has said which version is asked, nothing is asked, allowed, a
   const before = JSON.stringify(localStorage);
   const consent = pageConsent();
   expect([consent.isAsking(), allowed(), consent.receipt()]).toEqual([false, [], null]);
-  for (const answer of ['accept', 'reject', 'choose'] as const)
-    expect(() => consent[answer]({ video: true })).toThrow('the version of its consent');
+  for (const method of ['accept', 'reject', 'choose'] as const)
+    expect(() => consent[method]({ video: true })).toThrow('Consent version not set');
   expect(JSON.stringify(localStorage)).toBe(before);
 });
 
-test('who followed it before the version was known hears of it, and of every answer after', () => {
-  const { heard, stop } = follow();
+test('page consent notifies early subscribers of the version and of every later choice', () => {
+  const { notifications, stop } = record();
   pageConsent('1');
   pageConsent('1').choose({ video: true });
   pageConsent().reject();
-  // Given once more, it is nothing new.
+  // Setting the same version again notifies nobody.
   pageConsent('1');
   stop();
   pageConsent().accept();
-  expect(heard).toEqual([[], ['video'], []]);
+  expect(notifications).toEqual([[], ['video'], []]);
   expect(pageConsent().receipt()?.version).toBe('1');
 });
 
-test('an answer of an earlier visit holds as soon as its version is known, and no longer once another is asked', () => {
+test('a choice of an earlier visit is valid once its version is set, and void with another version', () => {
   pageConsent('1').accept();
   Reflect.deleteProperty(globalThis, Symbol.for('rueda.consent'));
-  const { heard, stop } = follow();
+  const { notifications, stop } = record();
   pageConsent('1');
   pageConsent('2');
   stop();
-  expect(heard).toEqual([[...consentCategories], []]);
+  expect(notifications).toEqual([[...consentCategories], []]);
   expect(pageConsent().isAsking()).toBe(true);
 });
 
-test('two scripts of one page, each with its own copy of this module, have one consent', async () => {
-  const { heard, stop } = follow();
+test('two copies of the module on one page share one consent', async () => {
+  const { notifications, stop } = record();
   const address = new URL('./page-consent.ts?copy', import.meta.url).href;
   const copy = (await import(/* @vite-ignore */ address)) as { pageConsent: typeof pageConsent };
   expect(copy.pageConsent).not.toBe(pageConsent);
   copy.pageConsent('1').choose({ analytics: true });
   stop();
-  expect([heard, allowed()]).toEqual([[[], ['analytics']], ['analytics']]);
+  expect([notifications, allowed()]).toEqual([[[], ['analytics']], ['analytics']]);
 });

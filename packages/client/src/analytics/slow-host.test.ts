@@ -1,4 +1,4 @@
-/** Quality line P5, and links that really leave, in Chromium with an analytics host that is blocked or hangs. */
+/** Quality line P5: clicks and link navigation in Chromium with an analytics host that is blocked or hangs. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startFaultServer(await pageHandler());
   browser = await startBrowser();
   await browser.context.route('https://blocked.example/**', (route) => route.abort());
-  // Never answered.
+  // Never responds.
   await browser.context.route('https://hanging.example/**', () => {});
 });
 
@@ -20,12 +20,12 @@ afterAll(async () => {
   await server.close();
 });
 
-type Way = 'beacon' | 'awaited';
+type Mode = 'beacon' | 'awaited';
 
-/** How many of 200 clicks on controls, and on links, a timer of 50 ms overtakes before the visitor gets what they clicked for. */
-function slowClicks(page: Page, host: string, way: Way): Promise<number> {
+/** Counts the clicks, out of 200 on controls and links, whose effect comes later than a 50 ms timer. */
+function slowClicks(page: Page, host: string, mode: Mode): Promise<number> {
   return page.evaluate(
-    async ([address, wanted]) => {
+    async ([address, sending]) => {
       const { analytics } = globalThis.rueda;
       const consent = { allows: () => true };
       const config = { control: 'menu', controlAction: null, category: null };
@@ -34,18 +34,18 @@ function slowClicks(page: Page, host: string, way: Way): Promise<number> {
       const button = document.createElement('button');
       link.href = '/page?next';
       document.body.append(link, button);
-      /** Ends when the page would do what was clicked for. */
+      /** Resolves when the page would perform the click's action. */
       const click = (element: HTMLElement): Promise<void> =>
         new Promise((resolve) => {
           element.addEventListener(
             'click',
             async (event) => {
-              if (wanted === 'beacon' && element === link) sender.follow(event, link, config);
-              else if (wanted === 'beacon') sender.send('click', config);
+              if (sending === 'beacon' && element === link) sender.follow(event, link, config);
+              else if (sending === 'beacon') sender.send('click', config);
               const isHeld = event.defaultPrevented;
               event.preventDefault();
-              // The defect of the control: whoever waits for the beacon makes the visitor wait.
-              if (wanted === 'awaited') await fetch(address, { method: 'POST', body: '{}' }).catch(() => {});
+              // The control's defect: awaiting the beacon delays the visitor.
+              if (sending === 'awaited') await fetch(address, { method: 'POST', body: '{}' }).catch(() => {});
               if (!isHeld) resolve();
             },
             { once: true },
@@ -53,20 +53,20 @@ function slowClicks(page: Page, host: string, way: Way): Promise<number> {
           element.click();
         });
       let slow = 0;
-      for (let round = 0; round < (wanted === 'awaited' ? 3 : 100); round += 1)
+      for (let round = 0; round < (sending === 'awaited' ? 3 : 100); round += 1)
         for (const element of [link, button]) {
           const timer = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50));
           if (await Promise.race([click(element).then(() => false), timer])) slow += 1;
         }
       return slow;
     },
-    [host, way] as const,
+    [host, mode] as const,
   );
 }
 
-describe('analytics whose host is blocked or hangs', () => {
+describe('analytics with a blocked or hanging host', () => {
   test.each(['https://blocked.example/collect', 'https://hanging.example/collect'])(
-    'cost a click nothing: %s',
+    'a click is not delayed by its analytics host: %s',
     async (host) => {
       const page = await browser.open(server.address);
       const errors: string[] = [];
@@ -77,13 +77,13 @@ describe('analytics whose host is blocked or hangs', () => {
     },
   );
 
-  test('the control: a click that waits for its beacon is seen', async () => {
+  test('control: the check detects a click that waits for its beacon', async () => {
     const page = await browser.open(server.address);
     expect(await slowClicks(page, 'https://hanging.example/collect', 'awaited')).toBeGreaterThan(0);
   });
 });
 
-test('a link with a sink that never ends leaves its tab at 500 ms', async () => {
+test('a link navigates after 500 ms when its sink never resolves', async () => {
   const page = await browser.open(server.address);
   await page.evaluate(() => {
     const { analytics } = globalThis.rueda;
@@ -110,6 +110,6 @@ test('a link with a sink that never ends leaves its tab at 500 ms', async () => 
     () => performance.timeOrigin - Number(sessionStorage.getItem('clicked')),
   );
   expect(waited).toBeGreaterThan(400);
-  // What a busy machine adds is not ours: the exact figure is held with a clock of its own in analytics.test.ts.
+  // A busy machine adds time; analytics.test.ts checks the exact figure with fake timers.
   expect(waited).toBeLessThan(2000);
 });
