@@ -11,7 +11,7 @@ const folders = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .map(({ name }) => name);
 
-test('every folder is an entry point by name, and nothing else is', () => {
+test('every folder of the package is an entry point of the same name, and nothing else is', () => {
   expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map((name) => `./${name}`).toSorted());
   for (const [path, entry] of Object.entries(manifest.exports))
     expect(entry).toEqual({
@@ -20,12 +20,12 @@ test('every folder is an entry point by name, and nothing else is', () => {
     });
 });
 
-test.each(folders)('%s can be imported where there is no page', async (folder) => {
+test.each(folders)('%s can be imported without a document', async (folder) => {
   expect('document' in globalThis).toBe(false);
   const module = (await import(`./${folder}/index.ts`)) as object;
   expect(Object.keys(module).length).toBeGreaterThan(0);
 });
 
-test('nothing is needed at run time but our own domain', () => {
+test('the package depends on @rueda/domain only', () => {
   expect(Object.keys(manifest.dependencies)).toEqual(['@rueda/domain']);
 });

@@ -1,4 +1,4 @@
-/** Quality line C3: a call that is abandoned ends at once and leaves nothing behind. */
+/** Quality line C3: an aborted call rejects at once and leaks no resource. */
 import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { abortStorm } from '../testing/abort-storm.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Connections that still carry an abandoned call, once the server has had time to notice. Idle ones are the pool's. */
+/** Connections that still carry an aborted call after the server has had time to notice. Idle pool connections do not count. */
 async function socketsLeft(): Promise<number> {
   for (let waited = 0; waited < 2000 && server.open > 0; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -30,7 +30,7 @@ async function socketsLeft(): Promise<number> {
 }
 
 describe('aborting', { timeout: 300_000 }, () => {
-  test('at any instant ends the call at once in Node, and leaves no socket and no rejection', async () => {
+  test('an aborted call in Node rejects at once and leaves no socket and no unhandled rejection', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): number => unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -44,7 +44,7 @@ describe('aborting', { timeout: 300_000 }, () => {
     expect([unhandled, sockets]).toEqual([[], 0]);
   });
 
-  test('does the same in Chromium', async () => {
+  test('an aborted call in Chromium rejects at once and leaves no socket and no page error', async () => {
     const page = await browser.open(server.address);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -64,13 +64,13 @@ describe('aborting', { timeout: 300_000 }, () => {
     expect([errors, sockets]).toEqual([[], 0]);
   });
 
-  test('the control: a client that swallows the signal is seen', async () => {
-    const deaf: typeof fetch = (input, init) => {
+  test('control: the check detects a client that drops the signal', async () => {
+    const ignoresSignal: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
       return fetch(input, rest);
     };
     const controller = new AbortController();
-    const client = createClient({ baseAddress: server.address, fetch: deaf });
+    const client = createClient({ baseAddress: server.address, fetch: ignoresSignal });
     const call = client.get('/stall-head', { signal: controller.signal });
     await expect.poll(() => server.open).toBe(1);
     controller.abort();
@@ -79,21 +79,21 @@ describe('aborting', { timeout: 300_000 }, () => {
   });
 });
 
-test('a signal that lives long gathers no listeners, and one that was aborted before sends nothing', async () => {
+test('a reused signal gathers no listeners, and an already aborted signal sends no request', async () => {
   const client = createClient({ baseAddress: server.address });
   const { signal } = new AbortController();
-  for (let call = 0; call < 50; call += 1) await client.get('/answer/200/json', { signal });
+  for (let call = 0; call < 50; call += 1) await client.get('/respond/200/json', { signal });
   expect(getEventListeners(signal, 'abort')).toEqual([]);
-  const before = server.seen.get('GET');
+  const before = server.requestCounts.get('GET');
   const gone = AbortSignal.abort();
-  await expect(client.get('/answer/200/json', { signal: gone })).rejects.toBe(gone.reason);
-  expect(server.seen.get('GET')).toBe(before);
+  await expect(client.get('/respond/200/json', { signal: gone })).rejects.toBe(gone.reason);
+  expect(server.requestCounts.get('GET')).toBe(before);
 });
 
-test('a call abandoned while it waits for its next try ends with the reason given, and tries no more', async () => {
-  let tries = 0;
+test('a call aborted while it waits for a retry rejects with the abort reason and does not retry', async () => {
+  let attempts = 0;
   const busy = (): Promise<Response> => {
-    tries += 1;
+    attempts += 1;
     return Promise.resolve(new Response(null, { status: 503 }));
   };
   const controller = new AbortController();
@@ -101,10 +101,10 @@ test('a call abandoned while it waits for its next try ends with the reason give
   const call = createClient({ baseAddress: '/', fetch: busy }).get('/v1', { signal: controller.signal });
   setTimeout(() => controller.abort(reason), 20);
   await expect(call).rejects.toBe(reason);
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });
 
-test('a call that has ended leaves no timer', async () => {
+test('a finished call leaves no timer', async () => {
   vi.useFakeTimers();
   const client = createClient({ baseAddress: '/', fetch: () => Promise.resolve(Response.json({})) });
   await client.get('/v1');
@@ -112,7 +112,7 @@ test('a call that has ended leaves no timer', async () => {
   vi.useRealTimers();
 });
 
-test('a call without an answer ends at its timeout', async () => {
+test('a call without a response rejects at its timeout', async () => {
   const error = await createClient({ baseAddress: server.address, timeout: 120 })
     .get('/stall-head')
     .catch((reason: unknown) => reason);

@@ -1,4 +1,4 @@
-/** A value of an address. A list is repeated in the query; null and undefined are left out of it. */
+/** A value of an address. A list repeats its name in the query; null and undefined are omitted. */
 export type Parameter = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
 /** The values of a call's address, by name. */
@@ -12,7 +12,7 @@ export function addressOf(baseAddress: string, path: string, params: Parameters 
   const named = new Set<string>();
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     named.add(name);
-    return segment(path, name, params[name]);
+    return encodeSegment(path, name, params[name]);
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -24,10 +24,10 @@ export function addressOf(baseAddress: string, path: string, params: Parameters 
   return `${baseAddress.replace(/\/+$/, '')}/${filled.replace(/^\/+/, '')}${tail}`;
 }
 
-/** The message never repeats the value: it may be somebody's name. */
-function segment(path: string, name: string, value: Parameter): string {
+/** The error never contains the value: it may be a person's name. */
+function encodeSegment(path: string, name: string, value: Parameter): string {
   const text = value === null || value === undefined ? '' : String(value);
-  // Nothing would call another path; a browser reads `.` and `..`, encoded or not, as steps in the path.
+  // An empty value would call another path; browsers resolve `.` and `..`, encoded or not, as path segments.
   if (text === '' || text === '.' || text === '..')
     throw new Error(`{${name}} of ${path} is missing, empty or only dots: pass it in params.`);
   return encodeURIComponent(text);

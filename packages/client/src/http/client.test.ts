@@ -12,29 +12,29 @@ import {
   type Progress,
 } from './index.ts';
 
-/** Kept once the body may go on that `/held` holds back. */
+/** Resolves when `/held` may read the rest of its body. */
 let go = Promise.withResolvers<void>();
 
 /**
- * Answers `/echo` with what it was sent, and `/refuse/{status}` with a body of errors. `/held` is an echo that reads
- * only the beginning of a body until `/go` is asked for.
+ * Responds to `/echo` with the request, and to `/reject/{status}` with a body of errors. `/held` is an echo that
+ * reads only the start of its body until `/go` is requested.
  */
 const echo: Handler = (url, request, response) => {
-  const [, word, status] = url.pathname.split('/');
-  if (word === 'go') {
+  const [, route, status] = url.pathname.split('/');
+  if (route === 'go') {
     go.resolve();
     response.end();
     return true;
   }
-  if (word === 'refuse') {
+  if (route === 'reject') {
     const body = { message: ' El correo ya existe. ', errors: [{ field: 'email' }] };
     response.writeHead(Number(status), { 'retry-after': '7' }).end(JSON.stringify(body));
     return true;
   }
-  if (word !== 'echo' && word !== 'held') return false;
+  if (route !== 'echo' && route !== 'held') return false;
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => {
-    if (chunks.push(chunk) > 1 || word === 'echo') return;
+    if (chunks.push(chunk) > 1 || route === 'echo') return;
     request.pause();
     void go.promise.then(() => request.resume());
   });
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the address of a call', () => {
-  test('takes each parameter the path names, encoded, and puts the rest into the query', async () => {
+  test('the address encodes parameters named in the path and adds the rest to the query', async () => {
     const params = {
       idUser: 'Ana/Ñ 1?',
       page: 2,
@@ -82,14 +82,14 @@ describe('the address of a call', () => {
     expect(path).toBe('/echo/Ana%2F%C3%91%201%3F?page=2&codes=A+B&codes=C%26D&isLast=false&search=');
   });
 
-  test('is whole whatever slashes the base and the path have', () => {
+  test('the address is correct with and without slashes at the ends of base and path', () => {
     for (const base of ['https://a.pe/api', 'https://a.pe/api/'])
       for (const path of ['/v1/x', 'v1/x']) expect(addressOf(base, path)).toBe('https://a.pe/api/v1/x');
     expect(addressOf('/', '/v1/x', { q: 1 })).toBe('/v1/x?q=1');
     expect(addressOf('/', '/v1/{a}/{a}?b=1', { a: 'z', q: 1 })).toBe('/v1/z/z?b=1&q=1');
   });
 
-  test('never becomes another path: a parameter that is missing, empty or only dots is refused, unquoted', async () => {
+  test('the address rejects a path parameter that is missing, empty or only dots, without quoting it', async () => {
     for (const idUser of [undefined, null, '', '.', '..'])
       await expect(client.get('/echo/{idUser}/x', { params: { idUser } })).rejects.toThrow(
         '{idUser} of /echo/{idUser}/x is missing, empty or only dots: pass it in params.',
@@ -98,8 +98,8 @@ describe('the address of a call', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is JSON for a value, by the method asked for', async () => {
+describe('a request', () => {
+  test('a request sends a plain value as JSON with its method', async () => {
     const body = { name: 'Ñandú' };
     const calls = [
       ['POST', client.post('/echo', body, { schema })],
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect([deleted.method, deleted.text]).toEqual(['DELETE', '']);
   });
 
-  test('is a form or a file as it is', async () => {
+  test('a request sends a form or a file unchanged', async () => {
     const form = new FormData();
     form.set('name', 'Ana');
     const sent = await client.post('/echo', form, { schema });
@@ -128,31 +128,31 @@ describe('what is sent', () => {
     );
   });
 
-  test('goes nowhere without a base address', async () => {
+  test('a request without a base address rejects', async () => {
     for (const baseAddress of [undefined, null, '']) {
-      const lost = createClient({ baseAddress });
-      expect(lost.hasAddress).toBe(false);
-      await expect(lost.get('/v1')).rejects.toThrow('without a baseAddress');
+      const unconfigured = createClient({ baseAddress });
+      expect(unconfigured.hasAddress).toBe(false);
+      await expect(unconfigured.get('/v1')).rejects.toThrow('The client has no baseAddress');
     }
   });
 });
 
 describe('an upload', () => {
-  /** More than the buffers between the two ends take, so that what is held back is not told as sent. */
-  const size = 32_000_000;
+  /** Larger than the network buffers, so that held-back bytes are not reported as sent. */
+  const sizeBytes = 32_000_000;
 
-  // How many steps are told depends on the load of the machine: only that they grow and end complete is a promise.
+  // The number of steps depends on machine load; only their growth and a complete last step are guaranteed.
   const check = (steps: Progress[]): void => {
-    expect(steps.every(({ loaded }, place) => loaded >= (steps[place - 1]?.loaded ?? 0))).toBe(true);
+    expect(steps.every(({ loaded }, index) => loaded >= (steps[index - 1]?.loaded ?? 0))).toBe(true);
     const last = steps.at(-1);
     expect(last?.loaded).toBe(last?.total);
-    expect(last?.total).toBeGreaterThanOrEqual(size);
+    expect(last?.total).toBeGreaterThanOrEqual(sizeBytes);
   };
 
-  test('tells how far it is in Node before the body has left, with a form or a file', async () => {
+  test('an upload in Node reports progress before the body is sent, for a form and a file', async () => {
     const form = new FormData();
-    form.set('file', new Blob(['x'.repeat(size)]), 'memoria.pdf');
-    for (const body of [form, new Blob(['x'.repeat(size)])]) {
+    form.set('file', new Blob(['x'.repeat(sizeBytes)]), 'memoria.pdf');
+    for (const body of [form, new Blob(['x'.repeat(sizeBytes)])]) {
       go = Promise.withResolvers();
       const steps: Progress[] = [];
       const sent = await client.postWithProgress('/held', body, {
@@ -162,12 +162,12 @@ describe('an upload', () => {
           if (step.loaded > 0 && step.loaded < (step.total ?? 0)) go.resolve();
         },
       });
-      expect([sent.method, sent.bytes >= size, sent.headers['x-site']]).toEqual(['POST', true, 'rueda']);
+      expect([sent.method, sent.bytes >= sizeBytes, sent.headers['x-site']]).toEqual(['POST', true, 'rueda']);
       check(steps);
     }
   });
 
-  test('tells how far it is in Chromium before the body has left', async () => {
+  test('an upload in Chromium reports progress before the body is sent', async () => {
     go = Promise.withResolvers();
     const browser = await startBrowser();
     const page = await browser.open(server.address);
@@ -175,7 +175,7 @@ describe('an upload', () => {
       const form = new FormData();
       form.set('file', new Blob(['x'.repeat(bytes)]), 'memoria.pdf');
       const seen: Progress[] = [];
-      const answer = await globalThis.rueda.http
+      const response = await globalThis.rueda.http
         .createClient({ baseAddress: '/', headers: () => ({ 'x-site': 'rueda' }) })
         .postWithProgress('/held', form, {
           onProgress(step) {
@@ -183,22 +183,22 @@ describe('an upload', () => {
             if (step.loaded > 0 && step.loaded < (step.total ?? 0)) void fetch('/go');
           },
         });
-      return { steps: seen, sent: answer as Echo };
-    }, size);
+      return { steps: seen, sent: response as Echo };
+    }, sizeBytes);
     await browser.close();
-    expect([sent.method, sent.bytes >= size, sent.headers['x-site']]).toEqual(['POST', true, 'rueda']);
+    expect([sent.method, sent.bytes >= sizeBytes, sent.headers['x-site']]).toEqual(['POST', true, 'rueda']);
     check(steps);
   });
 });
 
 describe('an error', () => {
   const failed = async (status: number): Promise<HttpError> => {
-    const error: unknown = await client.post(`/refuse/${status}`).catch((reason: unknown) => reason);
+    const error: unknown = await client.post(`/reject/${status}`).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     return error as HttpError;
   };
 
-  test('of 400 is a validation error that carries the original', async () => {
+  test('a status 400 becomes a validation error with the original body', async () => {
     const error = await failed(400);
     expect(error).toMatchObject({
       name: 'HttpError',
@@ -211,34 +211,38 @@ describe('an error', () => {
     expect(errorText(error, 'en')).toBe(errorMessages.en.validation);
   });
 
-  test('of 406 speaks with the words of the server and exposes its errors', async () => {
+  test('a status 406 exposes the message and the errors of the server', async () => {
     const error = await failed(406);
     expect([error.code, error.errors]).toEqual(['not-acceptable', [{ field: 'email' }]]);
     expect(errorText(error)).toBe('El correo ya existe.');
-    expect(error.message).toBe('POST /refuse/406 answered 406.');
-    const silent = new HttpError('x', { status: 406, original: 'text' });
-    expect([silent.serverMessage, silent.errors, errorText(silent)]).toEqual([
+    expect(error.message).toBe('POST /reject/406 returned 406.');
+    const withoutMessage = new HttpError('x', { status: 406, original: 'text' });
+    expect([withoutMessage.serverMessage, withoutMessage.errors, errorText(withoutMessage)]).toEqual([
       null,
       [],
       errorMessages.es['not-acceptable'],
     ]);
   });
 
-  test('says how long the server asks to wait', async () => {
+  test('an error carries the Retry-After delay in milliseconds', async () => {
     expect((await failed(503)).retryAfter).toBe(7000);
   });
 
-  test('of the browser or of Node is thrown on unchanged', async () => {
-    const own = [new TypeError('fetch failed'), new DOMException('x', 'SecurityError'), new Error('x')];
-    for (const error of own) {
+  test('an error of the browser or of Node is rethrown unchanged', async () => {
+    const platformErrors = [
+      new TypeError('fetch failed'),
+      new DOMException('x', 'SecurityError'),
+      new Error('x'),
+    ];
+    for (const error of platformErrors) {
       const broken = createClient({ baseAddress: '/', attempts: 1, fetch: () => Promise.reject(error) });
       await expect(broken.get('/v1')).rejects.toBe(error);
     }
-    expect(own.map(codeOf)).toEqual(['network', 'other', 'other']);
+    expect(platformErrors.map(codeOf)).toEqual(['network', 'other', 'other']);
     expect(codeOf('what?')).toBe('other');
   });
 
-  test('is also an answer whose shape is not the one asked for, and keeps its cause', async () => {
+  test('a response that fails its schema becomes an error with its cause', async () => {
     const cause = new Error('no price');
     const strict = {
       parse: (): never => {
@@ -249,7 +253,7 @@ describe('an error', () => {
     expect(error).toMatchObject({ code: 'unreadable', status: 200, cause });
   });
 
-  test('has words in both languages for every code, and no two the same', () => {
+  test('every error code has a distinct message in both languages', () => {
     const { es, en } = errorMessages;
     expect(Object.keys(es)).toEqual(Object.keys(en));
     const all = [...Object.values(es), ...Object.values(en)];

@@ -2,150 +2,155 @@ import type { UserProfile } from '@rueda/domain/watchlists';
 import { addressOf, type Parameters } from './address.ts';
 import { startDeadline } from './deadline.ts';
 import { HttpError } from './errors.ts';
-import { failureOf, type Reader, readValue } from './read-response.ts';
-import { isPassing, waitAfter } from './retry.ts';
-import { byFetch, type Progress, type Transport } from './transport.ts';
-import { byUpload } from './upload.ts';
+import { toHttpError, type Reader, readValue } from './read-response.ts';
+import { isTransient, retryDelayMs } from './retry.ts';
+import { fetchTransport, type Progress, type Transport } from './transport.ts';
+import { uploadTransport } from './upload.ts';
 
 export interface ClientOptions {
   /**
-   * Where the service is: `https://host`, `https://host/base`, or `/` for this site. Nothing, or an empty text,
-   * means that it is not known, and no call is made.
+   * The address of the service: `https://host`, `https://host/base`, or `/` for this site. Without one, every call
+   * rejects.
    */
   baseAddress?: string | null | undefined;
   /**
-   * What sends a request.
+   * Sends a request.
    * @default the platform's fetch
    */
   fetch?: typeof fetch | undefined;
-  /** The logged-in user, asked for at each call that needs one. */
+  /** Returns the logged-in user; called for each call that needs one. */
   profile?: (() => UserProfile | null) | undefined;
   /**
-   * The site whose `/login` an anonymous visitor is sent to.
-   * @default the page's own
+   * The site whose `/login` receives anonymous visitors.
+   * @default the page's origin
    */
   origin?: string | undefined;
-  /** Headers of every call, asked for at each one. */
+  /** Returns the headers of a call; called for each one. */
   headers?: (() => Record<string, string>) | undefined;
   /**
-   * Whether cookies go along, as in fetch.
+   * Whether cookies are sent, as in fetch.
    * @default 'same-origin'
    */
   credentials?: RequestCredentials | undefined;
   /**
-   * The most a call may take, in milliseconds, with every try and every wait.
+   * The time limit of a call in milliseconds, including retries and waits.
    * @default 10000
    */
   timeout?: number | undefined;
   /**
-   * How often a GET is tried. Nothing else is ever tried twice.
+   * The maximum attempts of a GET. No other method is ever retried.
    * @default 3
    */
   attempts?: number | undefined;
 }
 
 export interface CallOptions {
-  /** Fills each `{name}` of the path; what the path does not name goes into the query. */
+  /** Fills each `{name}` of the path; the other parameters form the query. */
   params?: Parameters | undefined;
-  /** Abandons the call: it rejects at once with the signal's reason. */
+  /** Aborts the call: it rejects at once with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** The most this call may take, in milliseconds, in place of the client's. */
+  /** The time limit of this call in milliseconds; overrides the client's. */
   timeout?: number | undefined;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told how far the upload is, as bytes leave. */
+  /** Called with the progress as bytes are sent. */
   onProgress(progress: Progress): void;
 }
 
 type Reads<T> = { schema: Reader<T> };
 
-/** A call without a body. Without a schema nobody knows what the answer is. */
+/** A call without a body. Without a schema the response is `unknown`. */
 export interface Call {
   <T>(path: string, options: CallOptions & Reads<T>): Promise<T>;
   (path: string, options?: CallOptions): Promise<unknown>;
 }
 
-/** A call with a body: JSON, or a form, a file or bytes as they are. */
+/** A call with a body: a form, a file or bytes unchanged, any other value as JSON. */
 export interface CallWithBody {
   <T>(path: string, body: unknown, options: CallOptions & Reads<T>): Promise<T>;
   (path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
 }
 
-/** A call that tells how far its body is. */
+/** A call that reports upload progress. */
 export interface Upload {
   <T>(path: string, body: unknown, options: UploadOptions & Reads<T>): Promise<T>;
   (path: string, body: unknown, options: UploadOptions): Promise<unknown>;
 }
 
 export interface Client {
-  /** Is it known where the service is? */
+  /** Does the client have a base address? */
   readonly hasAddress: boolean;
-  /** The site whose `/login` an anonymous visitor is sent to. */
+  /** The site whose `/login` receives anonymous visitors. */
   readonly origin: string;
-  /** The logged-in user now, or null. */
+  /** The current user, or null. */
   profile(): UserProfile | null;
   /**
-   * What time it is for the service, in milliseconds: by the clock, or, where the service shows a sample, the moment
-   * of the sample. Give it to whatever takes `now`; by the clock every price of a sample is old.
+   * The current time of the service in milliseconds: the clock, or the moment of the sample if the service shows a
+   * sample. Pass it as `now`: compared with the clock, every price of a sample is stale.
    */
   now(): number;
-  /** Reads. The only call that is tried again, because it changes nothing. */
+  /** The only call that is retried, because it changes nothing. */
   get: Call;
   post: CallWithBody;
   put: CallWithBody;
-  /** DELETE, whose name JavaScript keeps for itself. */
+  /** DELETE; `delete` is a reserved word in JavaScript. */
   del: Call;
-  /** A POST that tells how much of its body has left. */
+  /** A POST that reports upload progress. */
   postWithProgress: Upload;
 }
 
 type Options = CallOptions & Partial<Reads<unknown>> & Partial<Pick<UploadOptions, 'onProgress'>>;
 
 /**
- * Makes a client of one service. It remembers nothing but the moment of a service that shows a sample, so one is
- * enough for a page. On a server make one for each visitor, because it knows who is logged in.
+ * Creates a client of one service. Its only state is the moment of a service that shows a sample, so one client is
+ * enough for a page. On a server create one per visitor, because it knows the logged-in user.
  */
 export function createClient(settings: ClientOptions): Client {
-  const { baseAddress, credentials = 'same-origin', timeout: usual = 10_000, attempts = 3 } = settings;
-  /** The moment that a service which shows a sample takes for now. */
+  const {
+    baseAddress,
+    credentials = 'same-origin',
+    timeout: defaultTimeoutMs = 10_000,
+    attempts = 3,
+  } = settings;
+  /** The current time of a service that shows a sample. */
   let sampleMoment: number | null = null;
-  const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const fetch = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   async function call(method: string, path: string, body: unknown, options: Options = {}): Promise<unknown> {
-    const { params, signal, timeout = usual, schema, onProgress } = options;
-    if (!baseAddress) throw new Error('Nothing can be called without a baseAddress.');
+    const { params, signal, timeout = defaultTimeoutMs, schema, onProgress } = options;
+    if (!baseAddress) throw new Error('The client has no baseAddress: pass one to createClient.');
     const address = addressOf(baseAddress, path, params);
-    const transport = onProgress ? byUpload(send, onProgress) : byFetch(send);
+    const transport = onProgress ? uploadTransport(fetch, onProgress) : fetchTransport(fetch);
     const deadline = startDeadline(timeout, signal);
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
           deadline.signal.throwIfAborted();
-          return await deadline.orAbandoned(once(transport, address, deadline.signal));
+          return await deadline.orAborted(attemptOnce(transport, address, deadline.signal));
         } catch (error) {
-          // Chromium ends an aborted body with an error of its own, and a broken answer may arrive with an abort.
+          // Chromium ends an aborted body with a different error, and a broken response may arrive with an abort.
           if (signal?.aborted || !(error instanceof HttpError)) deadline.signal.throwIfAborted();
-          if (method !== 'GET' || attempt >= attempts || !isPassing(error)) throw error;
-          const wait = waitAfter(error, attempt);
-          if (!deadline.hasRoomFor(wait)) throw error;
-          await deadline.wait(wait);
+          if (method !== 'GET' || attempt >= attempts || !isTransient(error)) throw error;
+          const delayMs = retryDelayMs(error, attempt);
+          if (!deadline.hasTimeFor(delayMs)) throw error;
+          await deadline.wait(delayMs);
         }
       }
     } finally {
       deadline.end();
     }
 
-    async function once(by: Transport, to: string, stop: AbortSignal): Promise<unknown> {
+    async function attemptOnce(send: Transport, url: string, stop: AbortSignal): Promise<unknown> {
       const headers = new Headers({ accept: 'application/json', ...settings.headers?.() });
-      const content = contentOf(body, headers);
-      const answer = await by(to, { method, headers, body: content, credentials, signal: stop });
-      const moment = Date.parse(answer.header(nowHeader) ?? '');
+      const content = toBody(body, headers);
+      const response = await send(url, { method, headers, body: content, credentials, signal: stop });
+      const moment = Date.parse(response.header(nowHeader) ?? '');
       if (!Number.isNaN(moment)) sampleMoment = moment;
-      // The path as it was written: with its values a message could hold a name or a token.
-      const summary = `${method} ${path} answered ${answer.status}`;
-      if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, summary);
-      return readValue(await answer.bytes(), schema, answer.status, summary);
+      // The path template: with its values a message could contain a name or a token.
+      const summary = `${method} ${path} returned ${response.status}`;
+      if (response.status < 200 || response.status > 299) throw await toHttpError(response, summary);
+      return readValue(await response.bytes(), schema, response.status, summary);
     }
   }
 
@@ -162,14 +167,14 @@ export function createClient(settings: ClientOptions): Client {
   } as Client;
 }
 
-/** A service that shows a sample names the sample's moment in each answer. */
+/** A service that shows a sample sends the moment of the sample in this header. */
 const nowHeader = 'rueda-now';
 
-/** What fetch sends as it is. Anything else becomes JSON. */
-function contentOf(body: unknown, headers: Headers): BodyInit | null {
+/** Bodies that fetch accepts pass unchanged; any other value becomes JSON. */
+function toBody(body: unknown, headers: Headers): BodyInit | null {
   if (body === undefined) return null;
-  const isReady = [FormData, Blob, URLSearchParams, ArrayBuffer].some((kind) => body instanceof kind);
-  if (isReady || ArrayBuffer.isView(body)) return body as BodyInit;
+  const isBodyInit = [FormData, Blob, URLSearchParams, ArrayBuffer].some((kind) => body instanceof kind);
+  if (isBodyInit || ArrayBuffer.isView(body)) return body as BodyInit;
   headers.set('content-type', 'application/json');
   return JSON.stringify(body);
 }

@@ -1,55 +1,58 @@
-/** The time a call has, from its first byte out to its last byte in, with every try and every wait. */
+/** The time limit of a call, from the first byte sent to the last byte received, including retries and waits. */
 export interface Deadline {
-  /** Aborts when the time is up, with a `TimeoutError`, or when the caller does, with the caller's reason. */
+  /** Aborts with a `TimeoutError` when the time is up, or with the caller's reason when the caller aborts. */
   readonly signal: AbortSignal;
-  /** Is there time to wait so many milliseconds and still call? */
-  hasRoomFor(milliseconds: number): boolean;
-  /** The outcome of some work, or the caller's reason as soon as the caller gives up. */
-  orAbandoned<T>(work: Promise<T>): Promise<T>;
-  /** Waits, unless the caller gives up. */
+  /** Is there time to wait this long and still call? */
+  hasTimeFor(milliseconds: number): boolean;
+  /** Settles with the work, or rejects with the caller's reason as soon as the caller aborts. */
+  orAborted<T>(work: Promise<T>): Promise<T>;
+  /** Waits; rejects if the caller aborts. */
   wait(milliseconds: number): Promise<void>;
-  /** Leaves nothing behind: no timer, no listener on the caller's signal. */
+  /** Clears the timers and the listener on the caller's signal. */
   end(): void;
 }
 
-/** A longer timer would fire at once: browsers keep the delay in 31 bits. */
+/** A longer timer fires at once: browsers store the delay in 31 bits. */
 const maxTimerMs = 2 ** 31 - 1;
 
 export function startDeadline(milliseconds: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
-  const ends = performance.now() + milliseconds;
-  let giveUp: ((reason: Error) => void) | undefined;
-  const abandoned = new Promise<never>((_, reject) => {
-    giveUp = reject;
+  const endsAt = performance.now() + milliseconds;
+  let rejectAborted: ((reason: Error) => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    rejectAborted = reject;
   });
-  // The caller may give up when nothing waits for it.
-  abandoned.catch(() => {});
-  const follow = (): void => {
+  // Prevents an unhandled rejection if the caller aborts while nothing awaits the promise.
+  aborted.catch(() => {});
+  const abortWithCaller = (): void => {
     controller.abort(caller?.reason);
-    giveUp?.(caller?.reason as Error);
+    rejectAborted?.(caller?.reason as Error);
   };
-  if (caller?.aborted) follow();
-  caller?.addEventListener('abort', follow);
+  if (caller?.aborted) abortWithCaller();
+  caller?.addEventListener('abort', abortWithCaller);
   const timers = [
     setTimeout(
-      () => controller.abort(new DOMException(`Over ${milliseconds} ms.`, 'TimeoutError')),
+      () =>
+        controller.abort(
+          new DOMException(`The request exceeded its timeout of ${milliseconds} ms.`, 'TimeoutError'),
+        ),
       Math.min(milliseconds, maxTimerMs),
     ),
   ];
-  const orAbandoned = <T>(work: Promise<T>): Promise<T> => Promise.race([abandoned, work]);
+  const orAborted = <T>(work: Promise<T>): Promise<T> => Promise.race([aborted, work]);
   return {
     signal: controller.signal,
-    hasRoomFor: (wait) => performance.now() + wait < ends,
-    orAbandoned,
-    wait: (wait) =>
-      orAbandoned(
+    hasTimeFor: (delayMs) => performance.now() + delayMs < endsAt,
+    orAborted,
+    wait: (delayMs) =>
+      orAborted(
         new Promise((resolve) => {
-          timers.push(setTimeout(resolve, wait));
+          timers.push(setTimeout(resolve, delayMs));
         }),
       ),
     end() {
       for (const timer of timers) clearTimeout(timer);
-      caller?.removeEventListener('abort', follow);
+      caller?.removeEventListener('abort', abortWithCaller);
     },
   };
 }

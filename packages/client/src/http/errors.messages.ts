@@ -1,6 +1,6 @@
 import { defineMessages, type Language } from '@rueda/domain/language';
 
-/** What went wrong, in one word. Every failure of a call has exactly one. */
+/** The kind of a failure. Every failed call has exactly one code. */
 export type ErrorCode =
   | 'validation'
   | 'not-found'
@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'aborted'
   | 'login';
 
-/** The words of every error code, for the person who sees it. The one place they live. */
+/** The message of every error code, for visitors. */
 export const errorMessages: Record<Language, Record<ErrorCode, string>> = defineMessages({
   es: {
     validation: 'Hay datos que no son válidos. Revísalos e inténtalo de nuevo.',

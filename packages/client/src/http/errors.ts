@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { type ErrorCode, errorMessages } from './errors.messages.ts';
 
-/** An error that knows its code. */
+/** An error with a code. */
 export class ClientError extends Error {
   readonly code: ErrorCode;
 
@@ -12,7 +12,7 @@ export class ClientError extends Error {
   }
 }
 
-/** Specification section 8: five statuses have a code of their own, all others share one. */
+/** Specification section 8: five statuses have a specific code, all others share one. */
 const codes: Record<number, ErrorCode> = {
   400: 'validation',
   404: 'not-found',
@@ -21,7 +21,7 @@ const codes: Record<number, ErrorCode> = {
   500: 'server',
 };
 
-/** What is known about an answer that is an error. */
+/** The details of an error response. */
 export interface HttpErrorDetails {
   status: number;
   code?: ErrorCode;
@@ -30,12 +30,12 @@ export interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/** The server answered, and the answer is an error or cannot be read. */
+/** A response that is an error or cannot be read. */
 export class HttpError extends ClientError {
   readonly status: number;
-  /** What the server sent with a 400 or a 406, as it came; null where it sent nothing readable. */
+  /** The body of a 400 or 406, unchanged; null if it is missing or unreadable. */
   readonly original: unknown;
-  /** How long the server asks to wait, in milliseconds; null where it does not say. */
+  /** The delay of the Retry-After header in milliseconds; null without one. */
   readonly retryAfter: number | null;
 
   constructor(message: string, details: HttpErrorDetails) {
@@ -47,13 +47,13 @@ export class HttpError extends ClientError {
     this.retryAfter = retryAfter;
   }
 
-  /** The server's own words, which a 406 carries in its message field. */
+  /** The `message` field of a 406. */
   get serverMessage(): string | null {
     const message = this.code === 'not-acceptable' ? (this.original as Body)?.message : null;
     return typeof message === 'string' && message.trim() !== '' ? message.trim() : null;
   }
 
-  /** The errors a 406 lists. */
+  /** The `errors` field of a 406. */
   get errors(): readonly unknown[] {
     const errors = this.code === 'not-acceptable' ? (this.original as Body)?.errors : null;
     return Array.isArray(errors) ? errors : [];
@@ -63,8 +63,8 @@ export class HttpError extends ClientError {
 type Body = { message?: unknown; errors?: unknown } | null;
 
 /**
- * The code of whatever a call threw. Errors of the browser or of Node are thrown on unchanged and have no code of
- * their own: a `TypeError` is what `fetch` throws without a connection, and an abort or a timeout says so by name.
+ * The code of any error that a call threw. Errors of the browser or of Node are rethrown unchanged and carry no
+ * code: `fetch` throws a `TypeError` without a connection, and an abort or a timeout is recognised by its name.
  */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof ClientError) return error.code;
@@ -74,8 +74,8 @@ export function codeOf(error: unknown): ErrorCode {
   return error instanceof TypeError ? 'network' : 'other';
 }
 
-/** What to tell the person about an error: the server's own message where a 406 has one, else the catalogue's words. */
+/** The message for the visitor: the server's message if a 406 has one, else the message of the error code. */
 export function errorText(error: unknown, language: Language = defaultLanguage): string {
-  const own = error instanceof HttpError ? error.serverMessage : null;
-  return own ?? errorMessages[language][codeOf(error)];
+  const fromServer = error instanceof HttpError ? error.serverMessage : null;
+  return fromServer ?? errorMessages[language][codeOf(error)];
 }

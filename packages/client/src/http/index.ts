@@ -12,5 +12,5 @@ export {
 export { ClientError, codeOf, errorText, HttpError } from './errors.ts';
 export { type ErrorCode, errorMessages } from './errors.messages.ts';
 export type { Reader } from './read-response.ts';
-export { isPassing } from './retry.ts';
+export { isTransient } from './retry.ts';
 export type { Progress } from './transport.ts';

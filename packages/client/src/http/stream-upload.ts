@@ -1,30 +1,30 @@
 import { toResponse, type Progress, type Transport } from './transport.ts';
 
-const pieceSize = 65_536;
+const chunkBytes = 65_536;
 
-/** Sends a body in pieces by fetch, which Node can and browsers can not over HTTP/1.1. */
-export function byStream(
+/** Streams a body with fetch. Node supports it; browsers do not over HTTP/1.1. */
+export function streamTransport(
   fetch: typeof globalThis.fetch,
   onProgress: (progress: Progress) => void,
 ): Transport {
-  return async (address, message) => {
-    const packed = new Response(message.body);
-    const type = packed.headers.get('content-type');
-    if (type !== null && !message.headers.has('content-type')) message.headers.set('content-type', type);
-    const blob = await packed.blob();
+  return async (address, request) => {
+    const encoded = new Response(request.body);
+    const type = encoded.headers.get('content-type');
+    if (type !== null && !request.headers.has('content-type')) request.headers.set('content-type', type);
+    const blob = await encoded.blob();
     let loaded = 0;
-    const pieces = new ReadableStream<Uint8Array>({
-      // Asked for the next piece when the last one has left.
+    const chunks = new ReadableStream<Uint8Array>({
+      // Called when the previous chunk has been sent.
       async pull(controller) {
         if (loaded === blob.size) return controller.close();
-        const piece = new Uint8Array(await blob.slice(loaded, loaded + pieceSize).arrayBuffer());
-        controller.enqueue(piece);
-        loaded += piece.length;
+        const chunk = new Uint8Array(await blob.slice(loaded, loaded + chunkBytes).arrayBuffer());
+        controller.enqueue(chunk);
+        loaded += chunk.length;
         onProgress({ loaded, total: blob.size });
       },
     });
-    // `duplex` is required for a stream and not yet among the DOM's types.
-    const init: RequestInit & { duplex: 'half' } = { ...message, body: pieces, duplex: 'half' };
+    // `duplex` is required for a stream and missing from the DOM's types.
+    const init: RequestInit & { duplex: 'half' } = { ...request, body: chunks, duplex: 'half' };
     return toResponse(await fetch(address, init));
   };
 }

@@ -1,14 +1,14 @@
-/** What a call needs of an answer, whichever way it came. */
+/** The part of a response that a call reads, independent of the transport. */
 export interface HttpResponse {
   readonly status: number;
   header(name: string): string | null;
   bytes(): Promise<ArrayBuffer>;
-  /** Lets go of a body that nobody will read, and of its connection. */
+  /** Releases an unread body and its connection. */
   discard(): void;
 }
 
-/** What is sent. */
-interface Message {
+/** An HTTP request. */
+interface HttpRequest {
   method: string;
   headers: Headers;
   body: BodyInit | null;
@@ -16,10 +16,10 @@ interface Message {
   signal: AbortSignal;
 }
 
-/** A way to send a message and get its answer. Rejects with the platform's own error where no answer came. */
-export type Transport = (address: string, message: Message) => Promise<HttpResponse>;
+/** Sends a request and returns its response. Rejects with the platform's error if no response arrives. */
+export type Transport = (address: string, request: HttpRequest) => Promise<HttpResponse>;
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export interface Progress {
   /** Bytes sent. */
   loaded: number;
@@ -27,8 +27,8 @@ export interface Progress {
   total: number;
 }
 
-export function byFetch(fetch: typeof globalThis.fetch): Transport {
-  return async (address, message) => toResponse(await fetch(address, message));
+export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
+  return async (address, request) => toResponse(await fetch(address, request));
 }
 
 export function toResponse(response: Response): HttpResponse {
@@ -37,7 +37,7 @@ export function toResponse(response: Response): HttpResponse {
     header: (name) => response.headers.get(name),
     bytes: () => response.arrayBuffer(),
     discard() {
-      // A body that already failed refuses to be cancelled, and then there is nothing left to let go of.
+      // Cancelling a body that already failed rejects; there is nothing left to release.
       response.body?.cancel().catch(() => {});
     },
   };

@@ -1,19 +1,19 @@
 import type { Progress, Transport } from './transport.ts';
 
-/** Sends and tells how far it is: by XMLHttpRequest in a browser, whose fetch cannot tell, and by fetch elsewhere. */
-export function byUpload(
+/** Reports progress: with XMLHttpRequest in a browser, whose fetch has no upload events, and with fetch elsewhere. */
+export function uploadTransport(
   fetch: typeof globalThis.fetch,
   onProgress: (progress: Progress) => void,
 ): Transport {
-  if (typeof XMLHttpRequest !== 'undefined') return byXhr(onProgress);
-  return async (address, message) => {
-    // Fetched where it is used: no browser needs it.
-    const { byStream } = await import('./stream-upload.ts');
-    return byStream(fetch, onProgress)(address, message);
+  if (typeof XMLHttpRequest !== 'undefined') return xhrTransport(onProgress);
+  return async (address, request) => {
+    // Imported on use: no browser needs it.
+    const { streamTransport } = await import('./stream-upload.ts');
+    return streamTransport(fetch, onProgress)(address, request);
   };
 }
 
-function byXhr(onProgress: (progress: Progress) => void): Transport {
+function xhrTransport(onProgress: (progress: Progress) => void): Transport {
   return (address, { method, headers, body, credentials, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -31,7 +31,9 @@ function byXhr(onProgress: (progress: Progress) => void): Transport {
           discard() {},
         }),
       );
-      request.addEventListener('error', () => reject(new TypeError('Failed to send.')));
+      request.addEventListener('error', () =>
+        reject(new TypeError('The upload failed: no connection to the service.')),
+      );
       request.addEventListener('abort', () => reject(signal.reason as Error));
       request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
       signal.addEventListener('abort', abort);

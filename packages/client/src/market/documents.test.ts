@@ -1,10 +1,10 @@
-/** Fixtures in the shapes of the public interface, with its traps. Statement values are illustrative. */
+/** Fixtures in the shapes of the public interface, including its irregularities. Statement values are illustrative. */
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../testing/answering-client.ts';
+import { stubClient } from '../testing/stub-client.ts';
 import { getDocuments, getMaterialFacts, getRatios, getStatements, searchSite } from './index.ts';
 
-const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
+const range = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
 describe('documents', () => {
   const filing = (documentType: string, documentOrder: unknown, value1: string) => ({
@@ -26,8 +26,8 @@ describe('documents', () => {
     ],
   });
 
-  test('of a filing come in their order, with padded figures read', async () => {
-    const { client, asked } = answering({
+  test('getStatements returns the statements of a filing in order and reads padded figures', async () => {
+    const { client, requests } = stubClient({
       content: [filing('FE', '45', ''), filing('GP', 20, '  (2,918,402)'), filing('BG', 10, '     1,234 ')],
     });
     const statements = await getStatements(client, { rpjCode: 'B60001', year: 2017, period: '2' });
@@ -37,15 +37,15 @@ describe('documents', () => {
       ['FE', [null]],
     ]);
     const query = 'page=1&size=12&type=1&period=2&rpjCode=B60001&yearPeriod=2017';
-    expect(asked).toEqual([`GET /v1/financial-statements/?${query}`]);
+    expect(requests).toEqual([`GET /v1/financial-statements/?${query}`]);
   });
 
-  test('have ratios over the years, spelt as the source does', async () => {
+  test('getRatios returns ratios by year from the misspelt keys of the source', async () => {
     const row = {
       dRatio: 'Liquidez',
       finantialIndexYears: [{ year: '2025', nImporteA: '1.35' }, { year: 2024 }, {}],
     };
-    const { client, asked } = answering([row, {}]);
+    const { client, requests } = stubClient([row, {}]);
     expect(await getRatios(client, 'B60001')).toEqual([
       {
         name: 'Liquidez',
@@ -55,10 +55,10 @@ describe('documents', () => {
         ],
       },
     ]);
-    expect(asked).toEqual(['GET /v1/financial-statements/B60001']);
+    expect(requests).toEqual(['GET /v1/financial-statements/B60001']);
   });
 
-  test('of importance come in pages, and the exchange is always asked for them with a search, even an empty one', async () => {
+  test('getMaterialFacts returns pages and always sends a search, even an empty one', async () => {
     const fact = {
       registerDate: '2026-08-05 18:56:01.0',
       businessName: 'NEXA RESOURCES PERU S.A.A.',
@@ -68,23 +68,23 @@ describe('documents', () => {
       documents: [{ sequence: 1, path: '/hhii/B20010/20260805185601/CIB200102026TI201.PDF' }],
     };
     const page = { totalElements: 41, totalPages: 3, last: false, content: [fact, {}] };
-    const { client, bodies } = answering(page, { isPostOnly: true });
-    expect(await getMaterialFacts(client, span)).toMatchObject({
+    const { client, bodies } = stubClient(page, { isPostOnly: true });
+    expect(await getMaterialFacts(client, range)).toMatchObject({
       facts: [{ businessName: 'NEXA RESOURCES PERU S.A.A.', day: '2026-08-05', observation: null }],
       total: 41,
       pages: 3,
       isLast: false,
     });
-    await getMaterialFacts(client, { ...span, rpjCode: 'B20010', page: 2, size: 5 });
+    await getMaterialFacts(client, { ...range, rpjCode: 'B20010', page: 2, size: 5 });
     expect(bodies).toEqual([
       { page: 1, size: 20, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
       { rpjCode: 'B20010', page: 2, size: 5, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
     ]);
   });
 
-  test('of a kind come a page at a time, without those whose path leads nowhere safe', async () => {
+  test('getDocuments returns one page of a kind, without documents that have an unsafe path', async () => {
     const row = { title: 'Boletín diario', path: '/boletines/20261116.pdf', date: '2026-11-16' };
-    const { client, asked } = answering({
+    const { client, requests } = stubClient({
       totalElements: 60,
       content: [row, { ...row, path: 'javascript:alert(1)' }],
     });
@@ -100,16 +100,16 @@ describe('documents', () => {
         },
       ],
     });
-    expect(asked).toEqual(['GET /v1/documents?kind=bulletin&page=2&size=20']);
+    expect(requests).toEqual(['GET /v1/documents?kind=bulletin&page=2&size=20']);
   });
 
-  test('are found by words, beside issuers and pages; what is of no known kind is left out', async () => {
+  test('searchSite returns documents, issuers and pages, and omits unknown kinds', async () => {
     const row = { kind: 'issuer', title: 'ALICORP', path: '/emisores/detalle?companyCode=21400', date: null };
-    const { client, asked } = answering({ totalElements: 2, content: [row, { ...row, kind: 'otro' }] });
+    const { client, requests } = stubClient({ totalElements: 2, content: [row, { ...row, kind: 'otro' }] });
     expect(await searchSite(client, { words: 'ali', language: 'en', kind: 'issuer' })).toEqual({
       total: 2,
       items: [{ kind: 'issuer', title: 'ALICORP', path: '/emisores/detalle?companyCode=21400', day: null }],
     });
-    expect(asked).toEqual(['GET /v1/search?q=ali&language=en&kind=issuer&page=1']);
+    expect(requests).toEqual(['GET /v1/search?q=ali&language=en&kind=issuer&page=1']);
   });
 });

@@ -5,8 +5,8 @@ import { safeUrl } from '@rueda/domain/links';
 import { readNumber } from '@rueda/domain/money';
 import { type Period, readStatement, type Statement } from '@rueda/domain/statements';
 import type { Client, Reader } from '../http/index.ts';
-import { ask } from './ask.ts';
-import { asRow, eachBy, readEach, type ReadOptions, type Row, rowsOf, textOf } from './rows.ts';
+import { getOrPost } from './get-or-post.ts';
+import { asRow, rowsReader, readEach, type ReadOptions, type Row, rowsOf, textOf } from './rows.ts';
 
 export interface StatementsFilter extends ReadOptions {
   /** The regulator's six characters of the issuer. */
@@ -15,7 +15,7 @@ export interface StatementsFilter extends ReadOptions {
   period: Period;
 }
 
-/** The documents of a filing, in the source's order; none where nothing was filed. */
+/** The documents of a filing in the source's order; empty if nothing was filed. */
 export async function getStatements(client: Client, filter: StatementsFilter): Promise<Statement[]> {
   const { signal, rpjCode, year, period } = filter;
   const query = {
@@ -28,7 +28,7 @@ export async function getStatements(client: Client, filter: StatementsFilter): P
     rpjCode,
     yearPeriod: String(year),
   };
-  return ask(client, '/v1/financial-statements/', query, {
+  return getOrPost(client, '/v1/financial-statements/', query, {
     signal,
     schema: {
       parse: (value) =>
@@ -40,7 +40,7 @@ export async function getStatements(client: Client, filter: StatementsFilter): P
   });
 }
 
-/** Last, where it has no place of its own. */
+/** Documents without an order come last. */
 const orderOf = (row: unknown): number => readNumber(asRow(row)['documentOrder']) ?? 1000;
 
 /** A financial ratio over the years. */
@@ -55,18 +55,18 @@ export async function getRatios(
   rpjCode: string,
   options: ReadOptions = {},
 ): Promise<Ratio[]> {
-  const schema = eachBy((input): Ratio | null => {
+  const schema = rowsReader((input): Ratio | null => {
     const row = asRow(input);
     const name = textOf(row['dRatio']);
-    // Spelt so in the source.
+    // The source's spelling.
     const years = row['finantialIndexYears'];
     if (name === null) return null;
     return {
       name,
       years: readEach(Array.isArray(years) ? years : [], (each) => {
         const { year, nImporteA } = asRow(each);
-        const written = textOf(year);
-        return written === null ? null : { year: written, value: readNumber(nImporteA) };
+        const yearText = textOf(year);
+        return yearText === null ? null : { year: yearText, value: readNumber(nImporteA) };
       }),
     };
   });
@@ -74,7 +74,7 @@ export async function getRatios(
 }
 
 export interface FactsFilter extends ReadOptions {
-  /** The regulator's six characters of an issuer; the whole market where it is left out. */
+  /** The regulator's six characters of an issuer; all issuers if omitted. */
   rpjCode?: string | undefined;
   from: CalendarDay;
   to: CalendarDay;
@@ -85,7 +85,7 @@ export interface FactsFilter extends ReadOptions {
    */
   page?: number | undefined;
   /**
-   * How many a page has.
+   * The number of items per page.
    * @default 20
    */
   size?: number | undefined;
@@ -94,16 +94,16 @@ export interface FactsFilter extends ReadOptions {
 /** A page of material facts. */
 export interface FactsPage {
   facts: MaterialFact[];
-  /** How many there are on all pages; null where the source does not say. */
+  /** The count on all pages; null if the source omits it. */
   total: number | null;
   pages: number | null;
   isLast: boolean;
 }
 
-/** The material facts of an issuer, or of the whole market, newest as the source orders them. */
+/** The material facts of an issuer or of all issuers, in the source's order. */
 export async function getMaterialFacts(client: Client, filter: FactsFilter): Promise<FactsPage> {
   const { signal, rpjCode, from, to, search = '', page = 1, size = 20 } = filter;
-  // Without `search` the source answers 500; without rpjCode, with the whole market.
+  // Without `search` the source returns 500; without rpjCode, the facts of all issuers.
   const query = {
     ...(rpjCode === undefined ? {} : { rpjCode }),
     page,
@@ -112,7 +112,7 @@ export async function getMaterialFacts(client: Client, filter: FactsFilter): Pro
     startDate: from,
     endDate: to,
   };
-  return ask(client, '/v1/corporate-actions', query, {
+  return getOrPost(client, '/v1/corporate-actions', query, {
     signal,
     schema: {
       parse(value) {
@@ -140,7 +140,7 @@ export interface FiledDocument {
 
 export interface DocumentsFilter extends ReadOptions {
   kind: 'memory' | 'bulletin';
-  /** Of one company; of all where it is left out. */
+  /** One company; all if omitted. */
   companyCode?: string | undefined;
   /**
    * The page, from 1.
@@ -148,27 +148,27 @@ export interface DocumentsFilter extends ReadOptions {
    */
   page?: number | undefined;
   /**
-   * How many a page has.
+   * The number of items per page.
    * @default 20
    */
   size?: number | undefined;
 }
 
-/** A page of documents, or of what was found. */
+/** A page of documents or search results. */
 export interface ResultsPage<T> {
   items: T[];
-  /** How many there are on all pages. */
+  /** The count on all pages. */
   total: number;
 }
 
-const pageBy = <T>(read: (row: Row) => T | null): Reader<ResultsPage<T>> => ({
+const pageReader = <T>(read: (row: Row) => T | null): Reader<ResultsPage<T>> => ({
   parse: (value) => ({
     items: readEach(rowsOf(value), (row) => read(asRow(row))),
     total: readNumber(asRow(value)['totalElements']) ?? 0,
   }),
 });
 
-/** Yearly reports or daily bulletins, newest first, a page at a time. A read of ours. */
+/** Yearly reports or daily bulletins, newest first, one page at a time. Rueda's service only. */
 export async function getDocuments(
   client: Client,
   filter: DocumentsFilter,
@@ -177,7 +177,7 @@ export async function getDocuments(
   return client.get('/v1/documents', {
     signal,
     params: { kind, ...(companyCode && { companyCode }), page, size },
-    schema: pageBy(({ title, path, date, companyCode: code, companyName }) => {
+    schema: pageReader(({ title, path, date, companyCode: code, companyName }) => {
       const file = safeUrl(path);
       return file === null
         ? null
@@ -192,38 +192,38 @@ export async function getDocuments(
   });
 }
 
-/** What a search of the whole site finds. */
+/** A search result: an issuer, a document or a page of the site. */
 export interface Found {
   kind: 'issuer' | 'document' | 'page';
   title: string;
-  /** An address of the site, in Spanish for an issuer; of a document, its path under the files base path. */
+  /** A path of the site, in Spanish for an issuer; for a document, its path under the files base path. */
   path: string;
   day: CalendarDay | null;
 }
 
 export interface SearchFilter extends ReadOptions {
-  /** The words: two letters at least, and 100 at most. */
+  /** The search text: 2 to 100 characters. */
   words: string;
   language: Language;
   kind?: Found['kind'] | undefined;
   /**
-   * The page, from 1 to 20; each has 20.
+   * The page, from 1 to 20; each has 20 results.
    * @default 1
    */
   page?: number | undefined;
 }
 
-/** Issuers, documents and pages by words, best first. A read of ours. */
+/** Issuers, documents and pages that match the text, best first. Rueda's service only. */
 export async function searchSite(client: Client, filter: SearchFilter): Promise<ResultsPage<Found>> {
   const { signal, words, language, kind, page = 1 } = filter;
   return client.get('/v1/search', {
     signal,
     params: { q: words, language, ...(kind && { kind }), page },
-    schema: pageBy(({ kind: found, title, path, date }) => {
+    schema: pageReader(({ kind: resultKind, title, path, date }) => {
       const url = safeUrl(path);
-      return url === null || (found !== 'issuer' && found !== 'document' && found !== 'page')
+      return url === null || (resultKind !== 'issuer' && resultKind !== 'document' && resultKind !== 'page')
         ? null
-        : { kind: found, title: textOf(title) ?? '', path: url, day: readDay(date) };
+        : { kind: resultKind, title: textOf(title) ?? '', path: url, day: readDay(date) };
     }),
   });
 }

@@ -1,13 +1,13 @@
-/** Fixtures in the shapes of the public interface, with its traps. Prices are illustrative. */
+/** Fixtures in the shapes of the public interface, including its irregularities. Prices are illustrative. */
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../testing/answering-client.ts';
+import { stubClient } from '../testing/stub-client.ts';
 import { getCloses, getDailyPrices, getTicks, getTradedAmount } from './index.ts';
 
-const span = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
+const range = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
 describe('history', () => {
-  test('includes the day it starts with, drops days without session or quote, and marks a close that repeats', async () => {
+  test('getCloses includes the first day, drops days without session or quote, and marks repeated closes', async () => {
     const values = [
       ['2026-01-01', '28.04'],
       ['2026-01-02', '28.04'],
@@ -18,8 +18,8 @@ describe('history', () => {
       ['2026-01-09', 28.3],
       ['2026-01-12', '29'],
     ];
-    const { client, asked } = answering({ nemonico: 'BVN', currencySymbol: '$', values });
-    expect(await getCloses(client, 'BVN', span)).toEqual({
+    const { client, requests } = stubClient({ nemonico: 'BVN', currencySymbol: '$', values });
+    expect(await getCloses(client, 'BVN', range)).toEqual({
       currency: 'USD',
       closes: [
         { day: '2026-01-05', value: 28.04, mayBeCarried: true },
@@ -28,25 +28,27 @@ describe('history', () => {
         { day: '2026-01-09', value: 28.3, mayBeCarried: false },
       ],
     });
-    // Exclusive at the source: asking from the day itself would lose it.
-    expect(asked).toEqual(['GET /v1/stock-quote/share-values/BVN?startDate=2025-12-28&endDate=2026-01-09']);
+    // The source excludes the start date.
+    expect(requests).toEqual([
+      'GET /v1/stock-quote/share-values/BVN?startDate=2025-12-28&endDate=2026-01-09',
+    ]);
   });
 
-  test('knows soles by a single space', async () => {
-    const { client } = answering({ currencySymbol: ' ', values: [] });
-    expect(await getCloses(client, 'AENZAC1', span)).toEqual({ currency: 'PEN', closes: [] });
+  test('getCloses reads a single space as the symbol of soles', async () => {
+    const { client } = stubClient({ currencySymbol: ' ', values: [] });
+    expect(await getCloses(client, 'AENZAC1', range)).toEqual({ currency: 'PEN', closes: [] });
   });
 
-  test('has daily prices, for a code with a slash too', async () => {
+  test('getDailyPrices returns daily prices, also for a code with a slash', async () => {
     const row = { date: '2026-01-05', open: 1, close: '1.20', high: 1.3, low: 1, currencySymbol: ' ' };
-    const { client, asked } = answering([row, { date: '2026-01-06', close: 0 }, null]);
-    expect(await getDailyPrices(client, 'PML/X', span)).toMatchObject([
+    const { client, requests } = stubClient([row, { date: '2026-01-06', close: 0 }, null]);
+    expect(await getDailyPrices(client, 'PML/X', range)).toMatchObject([
       { day: '2026-01-05', value: 1.2, quantity: null, currency: 'PEN' },
     ]);
-    expect(asked).toEqual(['GET /v1/issuers/stock/PML%2FX?startDate=2026-01-05&endDate=2026-01-09']);
+    expect(requests).toEqual(['GET /v1/issuers/stock/PML%2FX?startDate=2026-01-05&endDate=2026-01-09']);
   });
 
-  test('has the amount traded in the last day, once there is one', async () => {
+  test('getTradedAmount returns the amount of the last day, or null without one', async () => {
     const row = {
       id: 'a',
       date: '2026-08-21',
@@ -62,22 +64,23 @@ describe('history', () => {
       operations: 812,
       percent: -1.2,
     };
-    expect(await getTradedAmount(answering(row).client)).toEqual(expected);
-    expect(await getTradedAmount(answering([{}, row]).client)).toEqual(expected);
-    for (const nothing of [{}, [], null]) expect(await getTradedAmount(answering(nothing).client)).toBeNull();
+    expect(await getTradedAmount(stubClient(row).client)).toEqual(expected);
+    expect(await getTradedAmount(stubClient([{}, row]).client)).toEqual(expected);
+    for (const nothing of [{}, [], null])
+      expect(await getTradedAmount(stubClient(nothing).client)).toBeNull();
   });
 });
 
 describe('ticks', () => {
   const day = toDay('2026-08-21');
   const at = async (...times: string[]): Promise<(string | null)[]> => {
-    const { client } = answering(
+    const { client } = stubClient(
       times.map((lastDate) => ({ nemonico: 'BVN', lastDate, lastValue: '26.40' })),
     );
     return (await getTicks(client, 'BVN', day)).map((tick) => tick.at);
   };
 
-  test('take the zone in which they all fall into the session', async () => {
+  test('getTicks selects the time zone in which all ticks fall within the session', async () => {
     // 08:30 to 15:10 in Lima is 13:30 to 20:10 in UTC.
     expect(await at('2026-08-21T08:31:00', '2026-08-21T14:00:00')).toEqual([
       '2026-08-21T13:31:00.000Z',
@@ -89,21 +92,21 @@ describe('ticks', () => {
     ]);
   });
 
-  test('have no time where both zones fit, or neither', async () => {
+  test('getTicks returns no time if both time zones fit, or neither', async () => {
     expect(await at('2026-08-21T14:00:00')).toEqual([null]);
     expect(await at('2026-08-21T08:31:00', '2026-08-21T19:59:00')).toEqual([null, null]);
     expect(await at('2026-08-22T10:00:00')).toEqual([null]);
     expect(await at('soon')).toEqual([null]);
   });
 
-  test('that name their zone are believed', async () => {
+  test('getTicks uses the time zone of the text if it has one', async () => {
     expect(await at('2026-08-21T14:00:00Z')).toEqual(['2026-08-21T14:00:00.000Z']);
   });
 
-  test('are numbers or numeric text, and 0 is none', async () => {
+  test('getTicks reads numbers and numeric text, and drops 0', async () => {
     const rows = [{ lastValue: 26.4 }, { lastValue: '26.5' }, { lastValue: '0.0' }, {}, { lastValue: null }];
-    const { client, asked } = answering(rows);
+    const { client, requests } = stubClient(rows);
     expect((await getTicks(client, 'BVN', day)).map(({ value }) => value)).toEqual([26.4, 26.5]);
-    expect(asked).toEqual(['GET /v1/stock-quote/daily?nemonico=BVN&today=2026-08-21']);
+    expect(requests).toEqual(['GET /v1/stock-quote/daily?nemonico=BVN&today=2026-08-21']);
   });
 });

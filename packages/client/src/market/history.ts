@@ -4,16 +4,16 @@ import { type DailyPrice, type DailyValue, readDailyPrices, readDailyValues } fr
 import type { Client } from '../http/index.ts';
 import { asRow, type ReadOptions, rowsOf } from './rows.ts';
 
-/** The first and the last day wanted. */
-export interface Span extends ReadOptions {
+/** The first and the last day. */
+export interface DateRange extends ReadOptions {
   from: CalendarDay;
   to: CalendarDay;
 }
 
 export interface DailyClose extends DailyValue {
   /**
-   * Is it the close of the day before once more? The source repeats the last close on days without a trade, and
-   * does not say so: such a day may have had none.
+   * Does it equal the previous close? The source repeats the last close on days without a trade and does not mark
+   * them.
    */
   mayBeCarried: boolean;
 }
@@ -25,17 +25,17 @@ export interface Closes {
 }
 
 /** The closing prices of a security. The source's history starts on 2 January 2012. */
-export async function getCloses(client: Client, nemonico: string, span: Span): Promise<Closes> {
-  const { signal, from, to } = span;
+export async function getCloses(client: Client, nemonico: string, range: DateRange): Promise<Closes> {
+  const { signal, from, to } = range;
   return client.get('/v1/stock-quote/share-values/{nemonico}', {
     signal,
-    // The source leaves out the day it is asked to start with, and a week more tells whether the first is carried.
+    // The source excludes the start date, and one more week shows whether the first close is carried.
     params: { nemonico, startDate: addDays(from, -8), endDate: to },
     schema: {
       parse(value) {
         const { currencySymbol, values } = asRow(value);
         const closes = readDailyValues(rowsOf(values))
-          .map((close, place, all) => ({ ...close, mayBeCarried: close.value === all[place - 1]?.value }))
+          .map((close, index, all) => ({ ...close, mayBeCarried: close.value === all[index - 1]?.value }))
           .filter(({ day }) => day >= from && day <= to);
         return { currency: readCurrency(currencySymbol), closes };
       },
@@ -43,9 +43,9 @@ export async function getCloses(client: Client, nemonico: string, span: Span): P
   });
 }
 
-/** The last level of each day of an index, current or archived, oldest first. `code` is a vendor's, or our own key. */
-export async function getIndexValues(client: Client, code: string, span: Span): Promise<DailyValue[]> {
-  const { signal, from, to } = span;
+/** The last level of each day of an index, current or archived, oldest first. `code` is a vendor's code or a key of Rueda. */
+export async function getIndexValues(client: Client, code: string, range: DateRange): Promise<DailyValue[]> {
+  const { signal, from, to } = range;
   return client.get('/v1/indices/{code}/values', {
     signal,
     params: { code, startDate: from, endDate: to },
@@ -54,8 +54,12 @@ export async function getIndexValues(client: Client, code: string, span: Span): 
 }
 
 /** The daily prices and amounts of a security, oldest first. */
-export async function getDailyPrices(client: Client, nemonico: string, span: Span): Promise<DailyPrice[]> {
-  const { signal, from, to } = span;
+export async function getDailyPrices(
+  client: Client,
+  nemonico: string,
+  range: DateRange,
+): Promise<DailyPrice[]> {
+  const { signal, from, to } = range;
   return client.get('/v1/issuers/stock/{nemonico}', {
     signal,
     params: { nemonico, startDate: from, endDate: to },
@@ -63,17 +67,17 @@ export async function getDailyPrices(client: Client, nemonico: string, span: Spa
   });
 }
 
-/** What was traded in a day on the whole market. */
+/** The market's trading totals of a day. */
 export interface TradedAmount {
   day: CalendarDay;
   soles: number | null;
   dollars: number | null;
   operations: number | null;
-  /** In percent: 1.29 means 1.29%. Of what, the source does not say. */
+  /** In percent: 1.29 means 1.29%. The source does not document the base. */
   percent: number | null;
 }
 
-/** The amount traded in the last day the source has, or null while it has none. */
+/** The totals of the last day the source has, or null without one. */
 export async function getTradedAmount(
   client: Client,
   options: ReadOptions = {},

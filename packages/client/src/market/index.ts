@@ -21,7 +21,7 @@ export {
   getDailyPrices,
   getIndexValues,
   getTradedAmount,
-  type Span,
+  type DateRange,
   type TradedAmount,
 } from './history.ts';
 export {

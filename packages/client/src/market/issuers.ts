@@ -1,11 +1,11 @@
 import { type Issuer, issuerSchema, type Security, securitySchema } from '@rueda/domain/issuers';
 import { safeUrl } from '@rueda/domain/links';
 import type { Client } from '../http/index.ts';
-import { asRow, eachBy, orNull, readEach, type ReadOptions, textOf } from './rows.ts';
+import { asRow, rowsReader, orNull, readEach, type ReadOptions, textOf } from './rows.ts';
 
 /** Every issuer, or null while the source shows none. */
 export async function getIssuers(client: Client, options: ReadOptions = {}): Promise<Issuer[] | null> {
-  const schema = eachBy((row) => issuerSchema.parse(row));
+  const schema = rowsReader((row) => issuerSchema.parse(row));
   return orNull(await client.get('/v1/issuers', { ...options, schema }));
 }
 
@@ -28,7 +28,7 @@ export async function getSecurities(
   companyCode: string,
   options: ReadOptions = {},
 ): Promise<Security[]> {
-  const schema = eachBy((row) => securitySchema.parse(row));
+  const schema = rowsReader((row) => securitySchema.parse(row));
   return client.get('/v1/issuers/{companyCode}/value', { ...options, params: { companyCode }, schema });
 }
 
@@ -40,12 +40,12 @@ export interface ListedSecurity extends Security {
   sector: string | null;
 }
 
-/** Every security of a company of its own, with its benefits, or null while the source shows none. A read of ours. */
+/** Every security of a listed company with its benefits, or null while the source shows none. Rueda's service only. */
 export async function getAllSecurities(
   client: Client,
   options: ReadOptions = {},
 ): Promise<ListedSecurity[] | null> {
-  const schema = eachBy((input): ListedSecurity | null => {
+  const schema = rowsReader((input): ListedSecurity | null => {
     const { companyCode, companyName, sectorCode } = asRow(input);
     const code = textOf(companyCode);
     if (code === null) return null;
@@ -79,12 +79,12 @@ export interface IssuerFilter extends ReadOptions {
   sector?: string | undefined;
 }
 
-/** The issuers that fit; none is an answer like any other. */
+/** The issuers that match the filter; an empty list is a valid result. */
 export async function findIssuers(client: Client, filter: IssuerFilter = {}): Promise<IssuerSummary[]> {
   const { signal, name = '', firstLetter = '', sector = '' } = filter;
   const body = { companyName: name, firstLetter, sectorCode: sector };
-  // Never by GET: the exchange's own interface would take `search` for a company's code.
-  return client.post('/v1/issuers/search', body, { signal, schema: eachBy(readSummary) });
+  // Never GET: the exchange's interface would read `search` as a company code.
+  return client.post('/v1/issuers/search', body, { signal, schema: rowsReader(readSummary) });
 }
 
 function readSummary(input: unknown): IssuerSummary | null {
@@ -96,8 +96,8 @@ function readSummary(input: unknown): IssuerSummary | null {
     companyCode: code === 'XXX' ? null : code,
     name,
     sector: textOf(row['sectorCode']),
-    shares: readEach(listIn(row['stock']), textOf),
-    reports: readEach(listIn(row['memory']), (each) => {
+    shares: readEach(toList(row['stock']), textOf),
+    reports: readEach(toList(row['memory']), (each) => {
       const { year, path } = asRow(each);
       const file = safeUrl(path);
       return file === null ? null : { year: textOf(year) ?? '', path: file };
@@ -105,4 +105,4 @@ function readSummary(input: unknown): IssuerSummary | null {
   };
 }
 
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteState } from '@rueda/domain/quotes';
 import { createClient } from '../http/index.ts';
-import { answering } from '../testing/answering-client.ts';
+import { stubClient } from '../testing/stub-client.ts';
 import { getHomeQuotes, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
 
 /** The stored row of AENZAC1 on 21 August 2026; its time of day is made up. */
@@ -40,16 +40,16 @@ const foreign = { ...aenza, nemonico: 'AAPL', companyCode: 'XXX', sectorCode: un
 const atacocha = { nemonico: 'ATACOBC1', negotiatedAmount: 207, last: null };
 
 describe('quotes', () => {
-  test('are as of the moment that the service names, where it shows a sample, and by the clock otherwise', async () => {
+  test('quotes carry the moment of the service’s sample if it shows one, else the clock time', async () => {
     const moment = '2026-08-21T18:23:00.000Z';
-    for (const [answer, headers] of [
+    for (const [body, headers] of [
       [[aenza], {}],
       [[aenza], { 'rueda-now': 'soon' }],
       [[aenza], { 'rueda-now': moment }],
     ] as const) {
       const client = createClient({
         baseAddress: 'https://market.example',
-        fetch: () => Promise.resolve(Response.json(answer, { headers })),
+        fetch: () => Promise.resolve(Response.json(body, { headers })),
       });
       const before = Date.now();
       const [quote] = (await getHomeQuotes(client)) ?? [];
@@ -61,14 +61,14 @@ describe('quotes', () => {
     }
   });
 
-  test('are read from the movements, numbers in text, missing keys and all', async () => {
-    const { client, asked } = answering({
+  test('getMovements reads quotes with numbers in text and missing keys', async () => {
+    const { client, requests } = stubClient({
       up: 3,
       down: '2',
       content: [aenza, quiet, foreign, atacocha, null, 'x', { companyName: 'without a mnemonic' }],
     });
     const movements = await getMovements(client, { sector: 'CD' });
-    expect(asked).toEqual(['GET /v1/stock-quote/market?sector=CD']);
+    expect(requests).toEqual(['GET /v1/stock-quote/market?sector=CD']);
     expect(movements).toMatchObject({ up: 3, down: 2, equal: null });
     expect(movements?.quotes).toMatchObject([
       {
@@ -86,41 +86,41 @@ describe('quotes', () => {
     ]);
   });
 
-  test('that are none are a state of the source and never take the place of good ones', async () => {
-    let shown = await getMovements(answering({ up: 0, down: 0, equal: 0, content: [aenza] }).client);
-    shown = (await getMovements(answering({ up: 0, down: 0, equal: 0, content: [] }).client)) ?? shown;
+  test('an empty list of quotes returns null, so that it never replaces good data', async () => {
+    let shown = await getMovements(stubClient({ up: 0, down: 0, equal: 0, content: [aenza] }).client);
+    shown = (await getMovements(stubClient({ up: 0, down: 0, equal: 0, content: [] }).client)) ?? shown;
     expect(shown?.quotes).toHaveLength(1);
-    expect(await getHomeQuotes(answering([]).client)).toBeNull();
-    expect(await getIndexQuotes(answering({ content: [] }).client)).toBeNull();
-    expect(await getShares(answering([]).client)).toBeNull();
-    expect(await getIssuers(answering([]).client)).toBeNull();
+    expect(await getHomeQuotes(stubClient([]).client)).toBeNull();
+    expect(await getIndexQuotes(stubClient({ content: [] }).client)).toBeNull();
+    expect(await getShares(stubClient([]).client)).toBeNull();
+    expect(await getIssuers(stubClient([]).client)).toBeNull();
   });
 
-  test('that come in another shape are an error, not an empty market', async () => {
-    for (const answer of [null, {}, { content: null }, 'x', 7])
-      await expect(getMovements(answering(answer).client)).rejects.toMatchObject({ code: 'unreadable' });
+  test('getMovements rejects a response with another shape', async () => {
+    for (const body of [null, {}, { content: null }, 'x', 7])
+      await expect(getMovements(stubClient(body).client)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  test('of the home page come as a bare list, and say when they were delivered', async () => {
-    const { client, asked } = answering([aenza]);
+  test('getHomeQuotes reads a bare list and adds the time of delivery', async () => {
+    const { client, requests } = stubClient([aenza]);
     const quotes = await getHomeQuotes(client);
-    expect(asked).toEqual(['GET /v1/stock-quote/home?isToday=true']);
+    expect(requests).toEqual(['GET /v1/stock-quote/home?isToday=true']);
     expect(Date.now() - Date.parse(quotes?.[0]?.asOf ?? '')).toBeLessThan(60_000);
   });
 
-  test('are asked for by POST where the service takes no GET, with all that the exchange wants to be told', async () => {
-    const { client, asked, bodies } = answering([aenza], { isPostOnly: true });
+  test('getHomeQuotes falls back to POST with the complete query if the service rejects GET', async () => {
+    const { client, requests, bodies } = stubClient([aenza], { isPostOnly: true });
     expect(await getHomeQuotes(client)).toHaveLength(1);
     expect(await getHomeQuotes(client)).toHaveLength(1);
     const home = '/v1/stock-quote/home';
-    expect(asked).toEqual([`GET ${home}?isToday=true`, `POST ${home}`, `POST ${home}`]);
+    expect(requests).toEqual([`GET ${home}?isToday=true`, `POST ${home}`, `POST ${home}`]);
     expect(bodies[0]).toEqual({ sector: '', isToday: true, companyCode: '', inputCompany: '' });
-    const failing = answering([], { status: 500 });
+    const failing = stubClient([], { status: 500 });
     await expect(getHomeQuotes(failing.client)).rejects.toMatchObject({ code: 'server' });
-    expect(failing.asked).toHaveLength(1);
+    expect(failing.requests).toHaveLength(1);
   });
 
-  test('of indices come in numeric text, with Lima’s time', async () => {
+  test('getIndexQuotes reads numeric text and Lima time', async () => {
     const index = {
       nemonico: 'MXNUAMPEGEN',
       name: 'MSCI nuam Perú General',
@@ -129,15 +129,19 @@ describe('quotes', () => {
       variation: '1.00',
       dailyValues: [['2026-11-16T11:22:00', '1515']],
     };
-    const { client, asked } = answering({ content: [index] });
+    const { client, requests } = stubClient({ content: [index] });
     expect(await getIndexQuotes(client)).toMatchObject([
       { code: 'MXNUAMPEGEN', price: 1515, percent: 1, at: '2026-11-16T16:22:00.000Z' },
     ]);
-    expect(asked).toEqual(['GET /v1/indices']);
+    expect(requests).toEqual(['GET /v1/indices']);
   });
 
-  test('have a list of shares to search in', async () => {
-    const { client } = answering([{ nemonico: 'BVN', companyName: 'BUENAVENTURA' }, { nemonico: 'IFS' }, {}]);
+  test('getShares returns the listed shares for a search', async () => {
+    const { client } = stubClient([
+      { nemonico: 'BVN', companyName: 'BUENAVENTURA' },
+      { nemonico: 'IFS' },
+      {},
+    ]);
     expect(await getShares(client)).toEqual([
       { nemonico: 'BVN', companyName: 'BUENAVENTURA', id: 'BVN' },
       { nemonico: 'IFS', companyName: 'IFS', id: 'IFS' },

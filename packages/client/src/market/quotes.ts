@@ -9,10 +9,10 @@ import {
   readQuote,
 } from '@rueda/domain/quotes';
 import type { Client } from '../http/index.ts';
-import { ask } from './ask.ts';
-import { asRow, eachBy, orNull, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
+import { getOrPost } from './get-or-post.ts';
+import { asRow, rowsReader, orNull, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
 
-/** Which securities are wanted; all of them where nothing is given. */
+/** Selects securities; all of them by default. */
 export interface MovementsFilter extends ReadOptions {
   /** Only those that traded today. */
   isToday?: boolean | undefined;
@@ -25,22 +25,22 @@ export interface MovementsFilter extends ReadOptions {
 
 /** The day's movements. */
 export interface Movements {
-  /** How many rose, fell and did not change; null where the source does not say. */
+  /** The number of securities that rose, fell and did not change; null if the source omits it. */
   up: number | null;
   down: number | null;
   equal: number | null;
   quotes: MarketQuote[];
 }
 
-/** When it was asked: the rows do not say when they were made. Read after the answer came, which may name its moment. */
-const delivered = (client: Client): { asOf: number } => ({ asOf: client.now() });
+/** The time of delivery: rows carry no creation time. Read after the response, whose header may set the moment. */
+const deliveryTime = (client: Client): { asOf: number } => ({ asOf: client.now() });
 
 const withCode = <T extends Quote>(quote: T): T | null => (quote.code === '' ? null : quote);
 
-/** The quotes of the day with how many rose and fell, or null while the source shows no data. */
+/** The day's quotes and counts, or null while the source shows no data. */
 export async function getMovements(client: Client, filter: MovementsFilter = {}): Promise<Movements | null> {
   const { signal, isToday = false, sector = '', companyCode = '', company = '' } = filter;
-  return ask(
+  return getOrPost(
     client,
     '/v1/stock-quote/market',
     { sector, today: isToday, companyCode, inputCompany: company },
@@ -49,7 +49,7 @@ export async function getMovements(client: Client, filter: MovementsFilter = {})
       schema: {
         parse(value) {
           const { up, down, equal } = asRow(value);
-          const quotes = readEach(rowsOf(value), (row) => withCode(readQuote(row, delivered(client))));
+          const quotes = readEach(rowsOf(value), (row) => withCode(readQuote(row, deliveryTime(client))));
           if (quotes.length === 0) return null;
           return { up: readNumber(up), down: readNumber(down), equal: readNumber(equal), quotes };
         },
@@ -64,13 +64,13 @@ export async function getHomeQuotes(
   options: ReadOptions = {},
 ): Promise<MarketQuote[] | null> {
   const query = { sector: '', isToday: true, companyCode: '', inputCompany: '' };
-  const schema = eachBy((row) => withCode(readQuote(row, delivered(client))));
-  return orNull(await ask(client, '/v1/stock-quote/home', query, { ...options, schema }));
+  const schema = rowsReader((row) => withCode(readQuote(row, deliveryTime(client))));
+  return orNull(await getOrPost(client, '/v1/stock-quote/home', query, { ...options, schema }));
 }
 
-/** Every listed share, for a search, or null while the source shows none. A share is known by its mnemonic. */
+/** Every listed share, for a search, or null while the source shows none. A share is identified by its mnemonic. */
 export async function getShares(client: Client, options: ReadOptions = {}): Promise<IssuerChoice[] | null> {
-  const schema = eachBy((row): IssuerChoice | null => {
+  const schema = rowsReader((row): IssuerChoice | null => {
     const nemonico = textOf(asRow(row)['nemonico']);
     return nemonico === null
       ? null
@@ -81,7 +81,7 @@ export async function getShares(client: Client, options: ReadOptions = {}): Prom
 
 /** The level of each index, or null while the source shows no data. */
 export async function getIndexQuotes(client: Client, options: ReadOptions = {}): Promise<Quote[] | null> {
-  const schema = eachBy((row) => withCode(readIndexQuote(row, delivered(client))));
+  const schema = rowsReader((row) => withCode(readIndexQuote(row, deliveryTime(client))));
   return orNull(await client.get('/v1/indices', { ...options, schema }));
 }
 
@@ -92,16 +92,16 @@ export interface IndexDay {
   ticks: LinePoint[];
 }
 
-/** The level of an index and those of its last day, by its code, or null where the source has none of it. */
+/** The level of an index and those of its last day, by its code, or null if the source lacks the index. */
 export async function getIndexDay(
   client: Client,
   code: string,
   options: ReadOptions = {},
 ): Promise<IndexDay | null> {
-  const schema = eachBy((input): IndexDay | null => {
+  const schema = rowsReader((input): IndexDay | null => {
     const { nemonico, dailyValues } = asRow(input);
     if (textOf(nemonico) !== code) return null;
-    const quote = withCode(readIndexQuote(input, delivered(client)));
+    const quote = withCode(readIndexQuote(input, deliveryTime(client)));
     return quote && { quote, ticks: readEach(Array.isArray(dailyValues) ? dailyValues : [], readLevel) };
   });
   const [day = null] = await client.get('/v1/indices', { ...options, schema });
@@ -109,8 +109,8 @@ export async function getIndexDay(
 }
 
 function readLevel(input: unknown): LinePoint | null {
-  const [written, level] = Array.isArray(input) ? (input as unknown[]) : [];
-  const date = readDate(textOf(written));
+  const [text, level] = Array.isArray(input) ? (input as unknown[]) : [];
+  const date = readDate(textOf(text));
   const value = readNumber(level);
   const at = date?.time ? instantInLima(date) : null;
   return at === null || value === null ? null : { at: new Date(at).toISOString(), value };

@@ -1,11 +1,11 @@
 import type { Reader } from '../http/index.ts';
 
-/** A record as it came, whose keys may be missing. */
+/** An unvalidated record whose keys may be missing. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What every read of the market takes besides its own values. */
+/** The options that every market call accepts. */
 export interface ReadOptions {
-  /** Abandons the call: it rejects at once with the signal's reason. */
+  /** Aborts the call: it rejects at once with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
@@ -15,14 +15,15 @@ export const asRow = (value: unknown): Row =>
 export const textOf = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim()) || (typeof value === 'number' ? String(value) : null);
 
-/** The rows of an answer: a bare list, or the `content` of a page. Anything else is not an answer to this call. */
+/** The rows of a response: a bare list, or the `content` of a page. Throws for anything else. */
 export function rowsOf(value: unknown): unknown[] {
   const rows = Array.isArray(value) ? value : asRow(value)['content'];
-  if (!Array.isArray(rows)) throw new Error('The answer has no rows.');
+  if (!Array.isArray(rows))
+    throw new Error('The response has no rows: expected a list, or an object with a list in "content".');
   return rows;
 }
 
-/** Reads each row, and leaves out those that cannot be read: one bad row does not take a table down. */
+/** Reads each row and omits unreadable ones: one bad row must not break a table. */
 export function readEach<T>(rows: readonly unknown[], read: (row: unknown) => T | null): T[] {
   return rows.flatMap((row) => {
     try {
@@ -35,12 +36,12 @@ export function readEach<T>(rows: readonly unknown[], read: (row: unknown) => T 
 }
 
 /**
- * The source answers 200 with no rows while its own site shows no data. That is a state and not a list without
- * items, so it is null: `shown = (await getMovements(client)) ?? shown` never puts it in place of good data.
+ * The source returns 200 with no rows while its site shows no data. That is a state, not an empty list, so it
+ * becomes null: `shown = (await getMovements(client)) ?? shown` never replaces good data with it.
  */
 export const orNull = <T>(items: T[]): T[] | null => (items.length === 0 ? null : items);
 
-/** A reader for an answer's rows. */
-export const eachBy = <T>(read: (row: unknown) => T | null): Reader<T[]> => ({
+/** A reader of a response's rows. */
+export const rowsReader = <T>(read: (row: unknown) => T | null): Reader<T[]> => ({
   parse: (value) => readEach(rowsOf(value), read),
 });

@@ -6,7 +6,7 @@ import { asRow, readEach, type ReadOptions, rowsOf, textOf } from './rows.ts';
 
 /** One price of a day. */
 export interface Tick {
-  /** ISO text in UTC; null where it cannot be told which zone the source wrote in. */
+  /** ISO text in UTC; null if the source's time zone is ambiguous. */
   at: string | null;
   value: number;
 }
@@ -26,25 +26,25 @@ export async function getTicks(
 }
 
 /**
- * The source writes times without a zone, and which one it means is not known. The session tells: of UTC and Lima,
- * the zone in which every tick falls into that day's session is the one. Where both fit, or neither, no time is given.
+ * The source writes times without a zone and does not document it. Of UTC and Lima, the zone in which every tick
+ * falls within that day's session applies. If both fit, or neither, ticks have no time.
  */
 function readTicks(rows: readonly unknown[], day: CalendarDay): Tick[] {
-  const written = readEach(rows, (row) => {
+  const prices = readEach(rows, (row) => {
     const value = readNumber(asRow(row)['lastValue']);
-    // The source writes 0 where there is no quote.
+    // The source writes 0 for a missing quote.
     return value === null || value <= 0 ? null : { text: textOf(asRow(row)['lastDate']) ?? '', value };
   });
   const session = sessionOn(day);
   const fits = (read: (text: string) => number | null): boolean =>
     session !== null &&
-    written.every(({ text }) => {
+    prices.every(({ text }) => {
       const instant = read(text);
       return instant !== null && instant >= session.opens && instant <= session.ends;
     });
   const zones = [inUtc, inLima].filter(fits);
   const read = zones.length === 1 ? zones[0] : undefined;
-  return written.map(({ text, value }) => {
+  return prices.map(({ text, value }) => {
     const instant = toEpoch(text) ?? read?.(text) ?? null;
     return { at: instant === null ? null : new Date(instant).toISOString(), value };
   });

@@ -1,4 +1,4 @@
-/** Quality line F16: whoever forges a message changes nothing, and nothing of ours is sent to everybody. */
+/** Quality line F16: forged messages have no effect, and no message is posted to any origin. */
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgeMessages, messageShapes, paused, playing } from '../../../../tools/forged-messages.ts';
@@ -11,9 +11,9 @@ let forger: HTMLIFrameElement;
 let states: PlayerState[];
 let errors: unknown[];
 
-const note = (event: ErrorEvent | PromiseRejectionEvent): void => void errors.push(event);
+const recordError = (event: ErrorEvent | PromiseRejectionEvent): void => void errors.push(event);
 
-async function frame(html: string, sandbox?: string): Promise<HTMLIFrameElement> {
+async function appendFrame(html: string, sandbox?: string): Promise<HTMLIFrameElement> {
   const element = document.createElement('iframe');
   if (sandbox !== undefined) element.setAttribute('sandbox', sandbox);
   element.srcdoc = html;
@@ -28,78 +28,80 @@ async function frame(html: string, sandbox?: string): Promise<HTMLIFrameElement>
 beforeEach(async () => {
   states = [];
   errors = [];
-  addEventListener('error', note);
-  addEventListener('unhandledrejection', note);
+  addEventListener('error', recordError);
+  addEventListener('unhandledrejection', recordError);
   // Two frames of one origin: only one is the player.
-  player = await frame('<p>player</p>');
-  forger = await frame('<p>forger</p>');
+  player = await appendFrame('<p>player</p>');
+  forger = await appendFrame('<p>forger</p>');
 });
 
 afterEach(() => {
-  removeEventListener('error', note);
-  removeEventListener('unhandledrejection', note);
+  removeEventListener('error', recordError);
+  removeEventListener('unhandledrejection', recordError);
   document.body.replaceChildren();
 });
 
-const hear = (init: MessageEventInit): void => void dispatchEvent(new MessageEvent('message', init));
+const dispatchMessage = (init: MessageEventInit): void =>
+  void dispatchEvent(new MessageEvent('message', init));
 
 describe('a player', () => {
-  test('is heard, and obeys', async () => {
+  test('a player reports its states and receives commands', async () => {
     const posts: unknown[][] = [];
     const { contentWindow } = player;
     if (contentWindow) contentWindow.postMessage = (...all: unknown[]) => void posts.push(all);
     const connected = connectPlayer(player, (state) => states.push(state), origin);
-    for (const data of [playing, paused]) hear({ origin, source: player.contentWindow, data });
+    for (const data of [playing, paused]) dispatchMessage({ origin, source: player.contentWindow, data });
     expect(states).toEqual(['playing', 'paused']);
     connected.play();
     connected.pause();
     player.dispatchEvent(new Event('load'));
-    // Never to '*': only to the origin the frame should have.
+    // Only to the expected origin of the frame, never to '*'.
     expect(posts).toEqual([
       ['{"event":"command","func":"playVideo","args":[]}', origin],
       ['{"event":"command","func":"pauseVideo","args":[]}', origin],
       ['{"event":"listening"}', origin],
     ]);
     connected.disconnect();
-    hear({ origin, source: player.contentWindow, data: playing });
+    dispatchMessage({ origin, source: player.contentWindow, data: playing });
     expect(states).toHaveLength(2);
   });
 
-  test('cannot be imitated: 10,000 forged messages change nothing and throw nothing', () => {
+  test('a player ignores 10,000 forged messages without an error', () => {
     const connected = connectPlayer(player, (state) => states.push(state), origin);
     forgeMessages({ origin, player, forger });
     console.log(`F16: 10,000 forged messages, ${states.length} changes, ${errors.length} errors.`);
     expect([states, errors]).toEqual([[], []]);
-    // Nor does a shape that the player itself never sends upset anything.
-    for (const data of fc.sample(messageShapes, 2000)) hear({ origin, source: player.contentWindow, data });
+    // Unknown message shapes from the player's frame cause no error either.
+    for (const data of fc.sample(messageShapes, 2000))
+      dispatchMessage({ origin, source: player.contentWindow, data });
     expect(errors).toEqual([]);
     connected.disconnect();
   });
 
-  test('cannot be imitated by a real frame of the same origin, nor by one of none', async () => {
+  test('a player ignores messages from another frame of its origin and from an opaque origin', async () => {
     const connected = connectPlayer(player, (state) => states.push(state), origin);
-    let arrived = 0;
-    const count = (): void => void (arrived += 1);
+    let received = 0;
+    const count = (): void => void (received += 1);
     addEventListener('message', count);
     const script = `<script>for (let i = 0; i < 200; i++) parent.postMessage(${JSON.stringify(playing)}, '*')</script>`;
-    await frame(script);
-    await frame(script, 'allow-scripts');
-    await expect.poll(() => arrived).toBe(400);
+    await appendFrame(script);
+    await appendFrame(script, 'allow-scripts');
+    await expect.poll(() => received).toBe(400);
     removeEventListener('message', count);
     expect(states).toEqual([]);
     connected.disconnect();
   });
 
-  test('a frame that is not in the page is no source of anything', () => {
-    const gone = document.createElement('iframe');
-    const connected = connectPlayer(gone, (state) => states.push(state), origin);
-    hear({ origin, source: null, data: playing });
+  test('a player whose frame is not in the page ignores messages without a source', () => {
+    const detached = document.createElement('iframe');
+    const connected = connectPlayer(detached, (state) => states.push(state), origin);
+    dispatchMessage({ origin, source: null, data: playing });
     connected.play();
     expect(states).toEqual([]);
     connected.disconnect();
   });
 
-  test('the control: a listener that does not check the source is seen', () => {
+  test('control: the check detects a listener that does not check the source', () => {
     const careless = (event: MessageEvent): void => {
       if (event.origin === origin && event.data === playing) states.push('playing');
     };

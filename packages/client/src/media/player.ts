@@ -1,10 +1,10 @@
-/** What a player is doing. */
+/** The state of a player. */
 export type PlayerState = 'unstarted' | 'ended' | 'playing' | 'paused' | 'buffering' | 'cued';
 
-/** The only host our video frames come from. */
+/** The only origin of video frames. */
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
-/** The numbers of the player's own messages. */
+/** The state numbers in the player's messages. */
 const states: Record<number, PlayerState> = {
   [-1]: 'unstarted',
   0: 'ended',
@@ -22,40 +22,39 @@ export interface Player {
 }
 
 /**
- * Listens to the player in a frame and commands it. A message counts only if it comes from that origin and from
- * that very frame: any page, frame or window can send one to ours and write what it likes in it. Connect before
- * the frame has loaded.
+ * Listens to the player in a frame and sends it commands. A message counts only if it comes from that origin and
+ * that frame, because any window can post any message to the page. Connect before the frame has loaded.
  */
 export function connectPlayer(
   frame: HTMLIFrameElement,
   onState: (state: PlayerState) => void,
   /**
-   * Where the frame's page comes from.
+   * The origin of the frame's page.
    * @default the player's host
    */
   origin: string = playerOrigin,
 ): Player {
   const listen = ({ origin: from, source, data }: MessageEvent): void => {
-    // A frame that is not in a page has no window, and neither has a message without a source.
+    // The contentWindow of a detached frame is null, and so is the source of some messages.
     if (from !== origin || source === null || source !== frame.contentWindow) return;
     const state = readState(data);
     if (state) onState(state);
   };
   const post = (message: object): void => {
-    // Never to '*': the frame may have been sent elsewhere meanwhile.
+    // Never to '*': the frame may have navigated to another site.
     frame.contentWindow?.postMessage(JSON.stringify(message), origin);
   };
   const command = (func: string): void => post({ event: 'command', func, args: [] });
-  // The player speaks only to a page that has asked it to.
-  const greet = (): void => post({ event: 'listening' });
+  // The player sends events only after this message.
+  const requestEvents = (): void => post({ event: 'listening' });
   addEventListener('message', listen);
-  frame.addEventListener('load', greet);
+  frame.addEventListener('load', requestEvents);
   return {
     play: () => command('playVideo'),
     pause: () => command('pauseVideo'),
     disconnect() {
       removeEventListener('message', listen);
-      frame.removeEventListener('load', greet);
+      frame.removeEventListener('load', requestEvents);
     },
   };
 }
@@ -68,7 +67,7 @@ function readState(data: unknown): PlayerState | undefined {
     if (event === 'onStateChange') return states[Number(info)];
     if (event === 'infoDelivery') return states[Number(Object(info).playerState)];
   } catch {
-    // Not the player's JSON, so not for us.
+    // Not a message of the player.
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followRequests, isLoading, onLoadingChange, whileLoading } from './index.ts';
 
-test('two scripts of one page, each with its own copy of this module, count as one', async () => {
+test('two copies of the module on one page share one count of pending requests', async () => {
   const address = new URL('./while-loading.ts?copy', import.meta.url).href;
   const copy = (await import(/* @vite-ignore */ address)) as { whileLoading: typeof whileLoading };
   const seen: boolean[] = [];
@@ -12,17 +12,17 @@ test('two scripts of one page, each with its own copy of this module, count as o
   expect(seen).toEqual([true, true, true, false]);
 });
 
-test('a call of a client that is followed counts until it has ended, kept or broken, and what it gives is unchanged', async () => {
+test('followRequests counts a call until it settles and returns its result unchanged', async () => {
   const calls = {
     origin: 'https://example.pe',
     name: () => 'plain',
-    get: (isKept: boolean) => (isKept ? Promise.resolve(1) : Promise.reject(new Error('broken'))),
+    get: (isResolved: boolean) => (isResolved ? Promise.resolve(1) : Promise.reject(new Error('broken'))),
   };
   const followed = followRequests(calls);
   expect([followed.origin, followed.name(), isLoading()]).toEqual(['https://example.pe', 'plain', false]);
-  const kept = followed.get(true);
+  const pending = followed.get(true);
   expect(isLoading()).toBe(true);
-  expect([await kept, isLoading()]).toEqual([1, false]);
+  expect([await pending, isLoading()]).toEqual([1, false]);
   await expect(followed.get(false)).rejects.toThrow('broken');
   expect(isLoading()).toBe(false);
 });

@@ -1,46 +1,46 @@
-/** What is under way on this page. On the page and not in this module: its scripts may each bring a copy of the module. */
-const underWay: unique symbol = Symbol.for('rueda.requests');
-const page = globalThis as { [underWay]?: number };
+/** The pending requests, stored on the page: each script of the page may bundle its own copy of this module. */
+const pendingCount: unique symbol = Symbol.for('rueda.requests');
+const page = globalThis as { [pendingCount]?: number };
 
-/** Where its changes are told: on the page; on a server, in this copy. */
-const told: EventTarget = 'addEventListener' in globalThis ? globalThis : new EventTarget();
-const changed = 'rueda-requests';
+/** Dispatches the changes: the page; on a server, this copy of the module. */
+const target: EventTarget = 'addEventListener' in globalThis ? globalThis : new EventTarget();
+const changeEvent = 'rueda-requests';
 
-function count(change: 1 | -1): void {
-  page[underWay] = (page[underWay] ?? 0) + change;
-  told.dispatchEvent(new Event(changed));
+function addPending(change: 1 | -1): void {
+  page[pendingCount] = (page[pendingCount] ?? 0) + change;
+  target.dispatchEvent(new Event(changeEvent));
 }
 
-/** Shows the loader bars that follow requests until the promise is kept or broken, and gives it back. */
+/** Shows the loader bars that follow requests until the promise settles, and returns it. */
 export function whileLoading<Result>(promise: Promise<Result>): Promise<Result> {
-  count(1);
-  return promise.finally(() => count(-1));
+  addPending(1);
+  return promise.finally(() => addPending(-1));
 }
 
 /**
- * The same client, each call of which is followed: what it asks for shows the loader bars that follow requests. Made
- * for the clients of `@rueda/client/http`; any object whose methods give promises will do.
+ * Wraps a client so that its calls show the loader bars that follow requests. Works for the clients of
+ * `@rueda/client/http` and for any object whose methods return promises.
  */
 export function followRequests<Calls extends object>(client: Calls): Calls {
   return new Proxy(client, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...values: unknown[]): unknown => {
-        const result: unknown = member.apply(target, values);
+      return (...args: unknown[]): unknown => {
+        const result: unknown = member.apply(target, args);
         return result instanceof Promise ? whileLoading(result) : result;
       };
     },
   });
 }
 
-/** Is anything under way? */
+/** Is any request pending? */
 export function isLoading(): boolean {
-  return (page[underWay] ?? 0) > 0;
+  return (page[pendingCount] ?? 0) > 0;
 }
 
-/** Calls back at every start and end, until the function it returns is called. */
+/** Calls the listener at every start and end, until the returned function is called. */
 export function onLoadingChange(listener: () => void): () => void {
-  told.addEventListener(changed, listener);
-  return () => told.removeEventListener(changed, listener);
+  target.addEventListener(changeEvent, listener);
+  return () => target.removeEventListener(changeEvent, listener);
 }

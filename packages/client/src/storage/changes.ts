@@ -1,24 +1,24 @@
-/** Who wants to hear of a value that the device keeps, and what tells them. */
+/** The listeners of a stored value. */
 export interface Changes {
-  /** Tells everybody. To be called after each change made here. */
+  /** Notifies all listeners. Call it after each local change. */
   readonly changed: () => void;
-  /** Called after each change, in this tab or another, until the function given back is. */
+  /** Calls the listener after each change, in this tab or another, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Where changes are told: on the page, whose scripts may each bring a copy of this module; without one, in this copy. */
+/** Dispatches changes: the page, because each script may bundle a copy of this module; on a server, this copy. */
 const page: EventTarget = 'addEventListener' in globalThis ? globalThis : new EventTarget();
 
-/** The browser tells of other tabs by `storage`, and we of this page by a name of our own. */
-const told = ['storage', 'rueda-stored'];
+/** `storage` reports changes of other tabs, `rueda-stored` changes of this page. */
+const eventNames = ['storage', 'rueda-stored'];
 
 /**
- * Changes of what is stored under `key`, or under a key that starts with it, made here or, while anybody listens, by
- * another part of the page or in another tab. `before`, if there is one, is called before the listeners are.
+ * The changes of values whose storage key starts with `key`: local ones and, while there are listeners, those of
+ * other scripts and tabs. `before` runs before the listeners.
  */
 export function changesOf(key: string, before?: () => void): Changes {
   const listeners = new Set<() => void>();
-  const hear = (event: Event): void => {
+  const handleEvent = (event: Event): void => {
     // A null key: everything was cleared.
     if (!((event as StorageEvent).key?.startsWith(key) ?? true)) return;
     before?.();
@@ -31,10 +31,10 @@ export function changesOf(key: string, before?: () => void): Changes {
     },
     subscribe(listener) {
       listeners.add(listener);
-      for (const name of told) page.addEventListener(name, hear);
+      for (const name of eventNames) page.addEventListener(name, handleEvent);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) for (const name of told) page.removeEventListener(name, hear);
+        if (listeners.size === 0) for (const name of eventNames) page.removeEventListener(name, handleEvent);
       };
     },
   };

@@ -11,21 +11,21 @@ export interface Slot<T, Empty = null> {
   remove(): void;
 }
 
-/** The five values a site keeps on the device, by the keys of the specification. */
+/** The five values that a site stores on the device, with the keys of the specification. */
 export interface SiteStorage {
-  /** `REAL_TIME`. What it holds is the site's own affair. */
+  /** `REAL_TIME`. The site defines its value. */
   realTime: Slot<string>;
-  /** `ONBOARDING`. What it holds is the site's own affair. */
+  /** `ONBOARDING`. The site defines its value. */
   onboarding: Slot<string>;
-  /** `hideCookies`: true once the visitor has answered the cookie banner. */
+  /** `hideCookies`: true after the visitor's choice in the cookie banner. */
   hideCookies: Slot<true, false>;
   /** `language`: Spanish until another is chosen. */
   language: Slot<Language, Language>;
-  /** The logged-in user; null for a visitor, or where what is stored is not a profile. */
+  /** The logged-in user; null for a visitor or an invalid value. */
   profile: Slot<UserProfile>;
 }
 
-/** The site's five values, in local storage unless another store is given. */
+/** The site's five values, in local storage by default. */
 export function createSiteStorage(store: KeyValueStore = localStore()): SiteStorage {
   function slot<T, Empty>(
     key: string,
@@ -60,8 +60,8 @@ export function createSiteStorage(store: KeyValueStore = localStore()): SiteStor
 }
 
 /**
- * Reads a stored profile as the domain's `profileSchema` does. That schema would bring 6 KB of library to every
- * page that only asks who is logged in; a test holds the two together.
+ * Reads a stored profile like the domain's `profileSchema`, whose library would add 6 KB to every page that only
+ * reads the logged-in user. A test compares the two.
  */
 export function readProfile(text: string | null): UserProfile | null {
   try {
@@ -74,12 +74,12 @@ export function readProfile(text: string | null): UserProfile | null {
   }
 }
 
-/** The logged-in user of this device; null for a visitor. For whoever asks nothing else of it. */
+/** The logged-in user of this device; null for a visitor. Smaller than `createSiteStorage`. */
 export function profileIn(store: KeyValueStore): UserProfile | null {
   return readProfile(store.get(storageKeys.profile));
 }
 
-/** Calls back after each login and logout, in another tab or, by `createSiteStorage`, in this one, until the signal ends. */
+/** Calls the listener after each login and logout, in another tab or through `createSiteStorage`, until the signal aborts. */
 export function followProfile(listener: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', changesOf(storageKeys.profile).subscribe(listener));
 }

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { createSiteStorage, dayCookies, type KeyValueStore, localStore, memoryStore } from './index.ts';
 import { readProfile } from './site-storage.ts';
 
-/** A browser's storage, with as many characters of room as asked. */
-function fakeStorage(room = Infinity): Storage {
+/** A browser's storage with a maximum value length. */
+function fakeStorage(maxLength = Infinity): Storage {
   const values: Record<string, string> = {};
   return new Proxy(values, {
     get: (_, name) =>
       ({
         getItem: (key: string) => values[key] ?? null,
         setItem(key: string, value: string) {
-          if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+          if (value.length > maxLength) throw new DOMException('full', 'QuotaExceededError');
           values[key] = value;
         },
         removeItem: (key: string) => delete values[key],
@@ -24,7 +24,7 @@ const blocked = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-const refusing: [string, () => KeyValueStore][] = [
+const withoutStorage: [string, () => KeyValueStore][] = [
   ['no storage at all', () => localStore(() => undefined)],
   ['storage that is blocked', () => localStore(blocked)],
   [
@@ -44,7 +44,7 @@ const refusing: [string, () => KeyValueStore][] = [
 ];
 
 describe('a store', () => {
-  test.each(refusing)('with %s works in memory', (_, open) => {
+  test.each(withoutStorage)('a store with %s works in memory', (_, open) => {
     const store = open();
     expect([store.get('a'), store.keys()]).toEqual([null, []]);
     store.set('a', '1');
@@ -53,11 +53,11 @@ describe('a store', () => {
     expect([store.get('a'), store.keys().toSorted()]).toEqual(['3', ['a', 'b']]);
     store.remove('a');
     expect([store.get('a'), store.keys()]).toEqual([null, ['b']]);
-    // Nothing is shared between two of them: on a server they are two visitors.
+    // Two stores share nothing: on a server they belong to two visitors.
     expect(open().get('b')).toBeNull();
   });
 
-  test('that is full shows the new value, and leaves the old one for the next page', () => {
+  test('a full store returns the new value on this page and retains the old one in storage', () => {
     const storage = fakeStorage(3);
     const store = localStore(() => storage);
     store.set('a', 'old');
@@ -69,7 +69,7 @@ describe('a store', () => {
 });
 
 describe('the site’s values', () => {
-  test('are kept under the five keys of the specification', () => {
+  test('site values are stored under the five keys of the specification', () => {
     const store = memoryStore();
     const site = createSiteStorage(store);
     site.realTime.set('1');
@@ -90,7 +90,7 @@ describe('the site’s values', () => {
     expect(site.profile.get()).toBeNull();
   });
 
-  test('are Spanish, nobody and no answer to the banner until something is stored', () => {
+  test('site values default to Spanish, no user and no banner choice', () => {
     const site = createSiteStorage(memoryStore());
     expect([site.language.get(), site.profile.get(), site.hideCookies.get(), site.realTime.get()]).toEqual([
       'es',
@@ -100,7 +100,7 @@ describe('the site’s values', () => {
     ]);
   });
 
-  test('are not upset by what others stored', () => {
+  test('site values fall back to defaults for invalid stored text', () => {
     const store = memoryStore();
     store.set('language', 'quechua');
     store.set('userProfile', '{"cognitoUsername":');
@@ -108,7 +108,7 @@ describe('the site’s values', () => {
     expect([site.language.get(), site.profile.get()]).toEqual(['es', null]);
   });
 
-  test('a profile is read as the domain’s schema reads it', () => {
+  test('readProfile returns the same result as the domain’s schema', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('', ' ', ' ana '), fc.double(), fc.jsonValue());
     const profiles = fc.oneof(fc.jsonValue(), fc.record({ cognitoUsername: names, email: fc.string() }));
     fc.assert(

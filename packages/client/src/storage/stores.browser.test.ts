@@ -6,7 +6,7 @@ afterEach(() => {
   document.cookie = 'ONBOARDING=; max-age=0; path=/';
 });
 
-test('a cookie lives one day, on the whole site, and keeps any text', async () => {
+test('a day cookie lasts one day, applies to all paths and stores any text', async () => {
   const cookies = dayCookies();
   const text = 'Ñandú; a=b, "c"';
   cookies.set('ONBOARDING', text);
@@ -26,13 +26,13 @@ test('a cookie lives one day, on the whole site, and keeps any text', async () =
   expect(dayCookies().get('ONBOARDING')).toBeNull();
 });
 
-test('a cookie of somebody else, written in any way, is no trouble', () => {
+test('dayCookies reads a malformed cookie of another script unchanged', () => {
   document.cookie = 'theirs=%E0%A4%A; path=/';
   expect(dayCookies().get('theirs')).toBe('%E0%A4%A');
   document.cookie = 'theirs=; max-age=0; path=/';
 });
 
-test('local storage that is full for real keeps the value for this page', () => {
+test('localStore retains a value in memory while local storage is full', () => {
   localStorage.setItem('filler', 'x'.repeat(5_200_000));
   const store = localStore();
   store.set('language', 'x'.repeat(100_000));
@@ -43,7 +43,7 @@ test('local storage that is full for real keeps the value for this page', () => 
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('who follows the profile hears of a login and a logout, in this tab and in another, and of nothing else', () => {
+test('followProfile reports login and logout in this tab and in another, and nothing else', () => {
   const storage = createSiteStorage();
   storage.profile.remove();
   const seen: (string | undefined)[] = [];

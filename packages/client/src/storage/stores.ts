@@ -1,6 +1,6 @@
 import { cookieLifetimeDays } from '@rueda/domain/site';
 
-/** Text kept on the device under a key. It never throws: what the device refuses is kept in memory instead. */
+/** Text stored on the device by key. It never throws: values that the device rejects stay in memory. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -9,7 +9,7 @@ export interface KeyValueStore {
   keys(): string[];
 }
 
-/** Keeps nothing past its own life: for a server, and for tests. */
+/** Stores values in memory only: for a server and for tests. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
@@ -21,11 +21,11 @@ export function memoryStore(): KeyValueStore {
 }
 
 /**
- * The browser's local storage. Where it is blocked, full or missing, values live in memory for as long as the page,
- * and what was stored before stays as it was.
+ * The browser's local storage. If it is blocked, full or missing, values live in memory until the page closes, and
+ * earlier stored values stay unchanged.
  */
 export function localStore(
-  // Asked for at each use: with cookies blocked, even naming it throws.
+  // Read at each use: with cookies blocked, accessing the property throws.
   open: () => Storage | undefined = () => globalThis.localStorage,
 ): KeyValueStore {
   return withMemory({
@@ -42,13 +42,13 @@ export function localStore(
 
 const secondsADay = 86_400;
 
-/** Cookies that live one day, readable by the server too. Where they are blocked, values live in memory. */
+/** Cookies that last one day, readable by the server too. If they are blocked, values live in memory. */
 export function dayCookies(page: () => Document | undefined = () => globalThis.document): KeyValueStore {
   const all = (): Map<string, string> =>
     new Map(
       (page()?.cookie ?? '').split('; ').flatMap((cookie) => {
         const [name = '', value] = cookie.split('=', 2);
-        return value === undefined ? [] : [[decoded(name), decoded(value)]];
+        return value === undefined ? [] : [[decode(name), decode(value)]];
       }),
     );
   const write = (key: string, value: string, seconds: number): void => {
@@ -61,7 +61,7 @@ export function dayCookies(page: () => Document | undefined = () => globalThis.d
     get: (key) => all().get(key) ?? null,
     set(key, value) {
       write(key, value, cookieLifetimeDays * secondsADay);
-      // A refused cookie says nothing.
+      // A blocked cookie raises no error.
       return all().get(key) === value;
     },
     remove: (key) => write(key, '', 0),
@@ -69,12 +69,12 @@ export function dayCookies(page: () => Document | undefined = () => globalThis.d
   });
 }
 
-/** Other cookies of the site may be written in any way. */
-function decoded(text: string): string {
+/** Other cookies of the site may be malformed. */
+function decode(text: string): string {
   return attempt(() => decodeURIComponent(text), text);
 }
 
-/** A store that may throw or refuse: `set` says whether the value was taken. */
+/** A store that may throw; `set` returns false if the value was not stored. */
 interface Device {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -83,25 +83,25 @@ interface Device {
 }
 
 function withMemory(device: Device): KeyValueStore {
-  const refused = memoryStore();
+  const fallback = memoryStore();
   return {
-    get: (key) => refused.get(key) ?? attempt(() => device.get(key), null),
+    get: (key) => fallback.get(key) ?? attempt(() => device.get(key), null),
     set(key, value) {
-      if (attempt(() => device.set(key, value), false)) refused.remove(key);
-      else refused.set(key, value);
+      if (attempt(() => device.set(key, value), false)) fallback.remove(key);
+      else fallback.set(key, value);
     },
     remove(key) {
-      refused.remove(key);
+      fallback.remove(key);
       attempt(() => device.remove(key), undefined);
     },
-    keys: () => [...new Set([...attempt(() => device.keys(), []), ...refused.keys()])],
+    keys: () => [...new Set([...attempt(() => device.keys(), []), ...fallback.keys()])],
   };
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
+function attempt<T>(work: () => T, defaultValue: T): T {
   try {
     return work();
   } catch {
-    return otherwise;
+    return defaultValue;
   }
 }

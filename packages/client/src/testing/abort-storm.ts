@@ -1,14 +1,14 @@
-/** Many calls abandoned at random instants, for Node and for a page alike: quality line C3. */
+/** Many calls aborted at random instants, in Node and in a page: quality line C3. */
 import type { Client } from '../http/index.ts';
 
 export interface StormResult {
-  /** Calls that ended before their abort came. */
+  /** Calls that ended before their abort. */
   finished: number;
-  /** Calls that ended with the reason they were aborted for. */
+  /** Calls that rejected with their abort reason. */
   aborted: number;
-  /** Calls that ended with anything else. */
+  /** Calls that ended with another error. */
   wrong: string[];
-  /** Calls that a timer of 50 ms, set at their abort, overtook. On a busy machine the timer waits as the call does. */
+  /** Calls that ended after a 50 ms timer set at their abort. On a busy machine timer and call are delayed alike. */
   late: number;
 }
 
@@ -18,7 +18,7 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Calls slow answers, ten at a time, and abandons each at an instant of its own, until `count` of them were abandoned
+ * Requests slow responses, ten at a time, and aborts each at a random instant, until `count` calls were aborted
  * before they ended.
  */
 export async function abortStorm(client: Client, count: number): Promise<StormResult> {

@@ -1,4 +1,4 @@
-/** Our modules in a real page, built as a site would build them, for tests that need a browser and a server. */
+/** The package's modules in a real page, bundled as for a site, for tests that need a browser and a server. */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
@@ -13,7 +13,7 @@ import type * as abortStorm from './abort-storm.ts';
 import type * as faultCases from './fault-cases.ts';
 import type { Handler } from './fault-server.ts';
 
-/** What the page holds, under `rueda`. */
+/** The modules of the page, under `rueda`. */
 interface PageModules {
   abortStorm: typeof abortStorm;
   analytics: typeof analytics;
@@ -29,7 +29,7 @@ declare global {
   var rueda: PageModules;
 }
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const modules: Record<keyof PageModules, string> = {
   abortStorm: 'abort-storm.ts',
@@ -41,7 +41,7 @@ const modules: Record<keyof PageModules, string> = {
   watchlists: '../watchlists/index.ts',
 };
 
-/** Serves `/page`, an empty page whose script puts our modules under `rueda`. */
+/** Serves `/page`, an empty page whose script sets `globalThis.rueda`. */
 export async function pageHandler(): Promise<Handler> {
   const files = await bundle();
   return (url, _, response) => {
@@ -60,7 +60,7 @@ export async function pageHandler(): Promise<Handler> {
 
 async function bundle(): Promise<Map<string, string>> {
   const entry = Object.entries(modules).map(
-    ([name, path]) => `import * as ${name} from ${JSON.stringify(here(path))};`,
+    ([name, path]) => `import * as ${name} from ${JSON.stringify(pathTo(path))};`,
   );
   const result = await build({
     configFile: false,
@@ -91,7 +91,7 @@ async function bundle(): Promise<Map<string, string>> {
 
 export interface TestBrowser {
   context: BrowserContext;
-  /** A page of the server with our modules in it. */
+  /** Opens a page of the server with the modules loaded. */
   open(address: string): Promise<Page>;
   close(): Promise<void>;
 }

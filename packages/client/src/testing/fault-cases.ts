@@ -1,28 +1,28 @@
 /**
- * The cases of quality line C1, for Node and for a page alike: every status with every content type and every kind
- * of body, and every way an answer can fail to come. What each must give is written here, apart from the client.
+ * The cases of quality line C1, for Node and for a page: every status with every content type and every kind of
+ * body, and every way a response can fail. The expected outcomes are written here, independent of the client.
  */
 import { type Client, codeOf, type ErrorCode, errorMessages, errorText } from '../http/index.ts';
 
 export type BodyKind = 'json' | 'truncated' | 'html' | 'empty' | 'large' | 'bad-utf8' | 'cut';
 
-/** One call to the fault server, and the only outcome it may have. */
+/** One call to the fault server and its expected outcome. */
 export interface FaultCase {
   path: string;
   params: Record<string, string | number>;
   expected: ErrorCode | 'ok';
-  /** Milliseconds; short where the case is that no answer comes. */
+  /** Milliseconds; short for cases without a response. */
   timeout?: number;
-  /** Milliseconds after which the caller gives up. */
+  /** Milliseconds after which the caller aborts. */
   abortAfter?: number;
-  /** Where to call in place of the fault server. */
+  /** The address to call instead of the fault server. */
   baseAddress?: string;
 }
 
-/** What the caller must never read in an error: it stands in every query and in a header. */
+/** Part of every query and of a header; no error may contain it. */
 export const secret = 'c4n4ry-t0k3n';
 
-/** Any status a server may send, but those below 200, which are no answers. */
+/** Every status of a final response. */
 export const statuses: readonly number[] = [
   ...range(200, 208),
   226,
@@ -67,27 +67,27 @@ export const bodyKinds: readonly BodyKind[] = [
   'cut',
 ];
 
-/** Statuses that a short run tries a large body with. */
+/** The statuses that a short run combines with a large body. */
 const fewStatuses: ReadonlySet<number> = new Set([200, 400, 404, 406, 418, 500]);
 
-/** Every status × content type × body. Where `step` is 5, only each fifth, and few with a large body. */
+/** Every status × content type × body. With `step` 5, every fifth, and few with a large body. */
 export function responseCases(step = 1): FaultCase[] {
   const all = statuses.flatMap((status) =>
     contentTypes.flatMap((type) => bodyKinds.map((body) => ({ status, type, body }))),
   );
   return all
-    .filter(({ status, type, body }, place) => {
+    .filter(({ status, type, body }, index) => {
       if (step > 1 && body === 'large') return type === 'text/html' && fewStatuses.has(status);
-      return place % step === 0;
+      return index % step === 0;
     })
     .map(({ status, type, body }) => ({
-      path: '/answer/{status}/{body}',
+      path: '/respond/{status}/{body}',
       params: { status, body, type, token: secret },
       expected: expectedOf(status, body),
     }));
 }
 
-/** Specification section 8, and what is left of a body that is broken. */
+/** Specification section 8, and the result of a broken body. */
 function expectedOf(status: number, body: BodyKind): ErrorCode | 'ok' {
   const table: Record<number, ErrorCode> = {
     400: 'validation',
@@ -95,17 +95,17 @@ function expectedOf(status: number, body: BodyKind): ErrorCode | 'ok' {
     406: 'not-acceptable',
     409: 'conflict',
     500: 'server',
-    // A browser takes it for its proxy's and gives no answer; so does Node.
+    // Browsers and Node treat it as a response of their proxy and report a network error.
     407: 'network',
   };
   if (status < 200 || status > 299) return table[status] ?? 'other';
-  // These have no body, whatever the server sends after them.
+  // These statuses have no body, even if the server sends one.
   if (status === 204 || status === 205) return 'ok';
   if (body === 'cut') return 'network';
   return body === 'json' || body === 'large' || body === 'empty' ? 'ok' : 'unreadable';
 }
 
-/** Every way an answer can fail to come, or to end. */
+/** Every way a response can fail to arrive or to complete. */
 export function connectionCases(addresses: { refused: string; silent: string }): FaultCase[] {
   const params = { token: secret };
   const codes = { 200: 'network', 404: 'not-found', 500: 'server', 418: 'other' } as const;
@@ -114,7 +114,7 @@ export function connectionCases(addresses: { refused: string; silent: string }):
     { path: '/', params, baseAddress: addresses.refused, expected: 'network' },
     { path: '/', params, baseAddress: addresses.silent, expected: 'timeout', timeout: 300 },
     { path: '/', params, baseAddress: addresses.silent, expected: 'aborted', abortAfter: 50 },
-    // Before the head is whole there is no status to go by.
+    // Without a complete head there is no status.
     ...[0, 1, 9, 16, 40].map(
       (byte): FaultCase => ({ path: '/reset-head', params: { ...params, byte }, expected: 'network' }),
     ),
@@ -139,7 +139,7 @@ export function connectionCases(addresses: { refused: string; silent: string }):
   ];
 }
 
-/** Runs the cases, six at a time as a browser would, and gives what each came to. */
+/** Runs the cases, six at a time as a browser would, and returns their outcomes. */
 export async function runCases(
   clientOf: (baseAddress: string | undefined) => Client,
   cases: readonly FaultCase[],
@@ -149,9 +149,9 @@ export async function runCases(
   const waiting = [...cases.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, { path, params, timeout = 20_000, abortAfter, baseAddress }] = next;
+      const [index, { path, params, timeout = 20_000, abortAfter, baseAddress }] = next;
       const signal = abortAfter === undefined ? undefined : abortIn(abortAfter);
-      outcomes[place] = await clientOf(baseAddress)
+      outcomes[index] = await clientOf(baseAddress)
         .get(path, { params, timeout, signal })
         .then(
           (): Outcome => ({ code: 'ok', leaks: [] }),
@@ -164,9 +164,9 @@ export async function runCases(
 }
 
 export interface Outcome {
-  /** Undefined only where a mapping has a hole. */
+  /** Undefined only for an incomplete mapping. */
   code: ErrorCode | 'ok' | undefined;
-  /** Texts of the error that hold the secret or a query. */
+  /** Texts of the error that contain the secret or a query. */
   leaks: string[];
 }
 
@@ -177,16 +177,16 @@ function leaksOf(error: unknown): string[] {
   return texts.filter((text) => text.includes(secret) || text.includes('token='));
 }
 
-/** What is wrong with the outcomes, a line each: a wrong code, one without words in both languages, a leak. */
+/** One line per problem: a wrong code, a code without a message in both languages, or a leak. */
 export function problemsOf(cases: readonly FaultCase[], outcomes: readonly Outcome[]): string[] {
-  return cases.flatMap(({ path, params, expected }, place) => {
-    const outcome = outcomes[place];
+  return cases.flatMap(({ path, params, expected }, index) => {
+    const outcome = outcomes[index];
     const name = `${path} ${JSON.stringify(params)}`;
-    const problems = outcome?.leaks.map((text) => `${name} says ${text}`) ?? [];
+    const problems = outcome?.leaks.map((text) => `${name} leaks ${text}`) ?? [];
     const code = outcome?.code;
-    if (code !== expected) problems.push(`${name} gave ${code}, not ${expected}`);
+    if (code !== expected) problems.push(`${name} resulted in ${code}, not ${expected}`);
     if (code !== 'ok' && !(code && errorMessages.es[code] && errorMessages.en[code]))
-      problems.push(`${name} gave ${code}, which has no words`);
+      problems.push(`${name} resulted in ${code}, which has no message`);
     return problems;
   });
 }
@@ -198,5 +198,5 @@ function abortIn(milliseconds: number): AbortSignal {
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -1,4 +1,4 @@
-/** A real HTTP server on the loopback that fails in every way a test asks for. */
+/** A real HTTP server on the loopback interface that injects the requested fault. */
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
@@ -6,23 +6,23 @@ import type { BodyKind } from './fault-cases.ts';
 
 export interface FaultServer {
   address: string;
-  /** An address where nobody listens. */
+  /** An address that refuses connections. */
   refused: string;
-  /** Requests seen, by method. */
-  seen: Map<string, number>;
-  /** Requests without a finished answer. */
+  /** The number of requests by method. */
+  requestCounts: Map<string, number>;
+  /** The number of requests without a complete response. */
   readonly open: number;
   close(): Promise<void>;
 }
 
-/** What a test adds to the server's own answers: true where it has taken the request. */
+/** Handles a request before the fault server does; returns true if it handled it. */
 export type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => boolean;
 
 const json = JSON.stringify({ issuer: 'COMPAÑÍA DE MINAS BUENAVENTURA S.A.A.', price: 26.4, content: [] });
 const html = '<!doctype html><title>Error</title><p>El servicio no está disponible.</p>';
 const large = Buffer.from(JSON.stringify({ text: 'á'.repeat(5 * 2 ** 20) }));
 
-/** A word cut in the middle of its ñ. */
+/** Text cut in the middle of its ñ. */
 const badUtf8 = Buffer.concat([Buffer.from('{"issuer":"COMPA'), Buffer.from([0xc3]), Buffer.from('IA"}')]);
 
 const bodies: Record<BodyKind, Buffer> = {
@@ -36,11 +36,11 @@ const bodies: Record<BodyKind, Buffer> = {
 };
 
 export async function startFaultServer(handle: Handler = () => false): Promise<FaultServer> {
-  const seen = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   let open = 0;
   const server = createServer((request, response) => {
     const method = request.method ?? '';
-    seen.set(method, (seen.get(method) ?? 0) + 1);
+    requestCounts.set(method, (requestCounts.get(method) ?? 0) + 1);
     open += 1;
     response.once('close', () => {
       open -= 1;
@@ -55,7 +55,7 @@ export async function startFaultServer(handle: Handler = () => false): Promise<F
   return {
     address: `http://127.0.0.1:${port}`,
     refused: `http://127.0.0.1:${refusedPort}`,
-    seen,
+    requestCounts,
     get open() {
       return open;
     },
@@ -77,34 +77,34 @@ function listen(server: {
 
 function fail(url: URL, socket: Socket, response: ServerResponse): void {
   const [, fault, status = '200', body = 'json'] = url.pathname.split('/');
-  const asked = Number(url.searchParams.get('status') ?? 200);
+  const requestedStatus = Number(url.searchParams.get('status') ?? 200);
   const byte = Number(url.searchParams.get('byte') ?? 0);
   switch (fault) {
-    case 'answer':
-      return answer(response, Number(status), url.searchParams.get('type') ?? 'none', body as BodyKind);
+    case 'respond':
+      return respond(response, Number(status), url.searchParams.get('type') ?? 'none', body as BodyKind);
     case 'stall-head':
       return;
     case 'stall-body':
-      response.writeHead(asked, { 'content-length': 1000 }).write('{"issuer":');
+      response.writeHead(requestedStatus, { 'content-length': 1000 }).write('{"issuer":');
       return;
     case 'reset-head': {
       socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n'.slice(0, byte));
-      // Soon enough to be in the middle, late enough for the bytes before it to arrive.
+      // Late enough for the earlier bytes to arrive.
       setTimeout(() => socket.resetAndDestroy(), 30);
       return;
     }
     case 'reset-body': {
       socket.write(
-        `HTTP/1.1 ${asked} ${STATUS_CODES[asked]}\r\nContent-Length: 2000\r\n\r\n${'['.repeat(byte)}`,
+        `HTTP/1.1 ${requestedStatus} ${STATUS_CODES[requestedStatus]}\r\nContent-Length: 2000\r\n\r\n${'['.repeat(byte)}`,
       );
       setTimeout(() => socket.resetAndDestroy(), 30);
       return;
     }
     case 'slow':
-      // A head, a first half and a second half, each as late as asked.
+      // Head and second half are delayed as requested.
       return void setTimeout(
         () => {
-          response.writeHead(asked).write('{"half":');
+          response.writeHead(requestedStatus).write('{"half":');
           setTimeout(() => response.end('true}'), Number(url.searchParams.get('body')));
         },
         Number(url.searchParams.get('head')),
@@ -117,12 +117,12 @@ function fail(url: URL, socket: Socket, response: ServerResponse): void {
   }
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: BodyKind): void {
+function respond(response: ServerResponse, status: number, type: string, body: BodyKind): void {
   const content = bodies[body];
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');
   if (type !== 'none') response.setHeader('content-type', type);
-  // Chromium expects no body after a 205 and Node sends one: the next answer on that connection would be garbage.
+  // Chromium expects no body after a 205 and Node sends one: the next response on that connection would be garbage.
   if (status === 205) response.setHeader('connection', 'close');
   if (body !== 'cut') {
     response.end(content);
@@ -130,14 +130,14 @@ function answer(response: ServerResponse, status: number, type: string, body: Bo
   }
   response.setHeader('content-length', content.length + 10);
   response.flushHeaders();
-  // Some statuses have no body, and then nothing is left to cut.
+  // These statuses have no body to cut.
   if ([204, 304].includes(status)) response.end();
   else response.write(content, () => response.socket?.end());
 }
 
 /**
- * An address that never accepts: its process sleeps with a full queue of connections, so that the next one waits
- * for an answer to its first packet.
+ * An address that never accepts a connection: its process is blocked with a full backlog, so that the first packet
+ * of the next connection gets no reply.
  */
 export async function startSilentServer(): Promise<{ address: string; close(): void }> {
   const program = `

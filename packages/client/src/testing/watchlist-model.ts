@@ -1,14 +1,14 @@
-/** What watchlists must come to, and a server that fails on the way: for histories of them. */
+/** A model of watchlists and a failing server, for tests with random histories. */
 
 export const codes = ['ALICORC1', 'BVN', 'CREDITC1', 'FERREYC1', 'REFUSED1'] as const;
 
-/** The server says 400 to this one, always. */
-const refused = 'REFUSED1';
+/** The server always rejects this code with status 400. */
+const rejectedCode = 'REFUSED1';
 
-/** `deaf`: the server acts, and its answer is lost. `busy`: it answers 503. */
-export type Connection = 'up' | 'down' | 'deaf' | 'busy';
+/** `lost`: the server acts and its response is lost. `busy`: it returns 503. */
+export type Connection = 'up' | 'down' | 'lost' | 'busy';
 
-/** What the lists must come to: everybody's edits in order, and a visitor's items with whoever logs in. */
+/** The expected lists: each user's edits in order, and a visitor's items added to the next user who logs in. */
 export class Model {
   readonly lists = new Map<string, string[]>();
   local: string[] = [];
@@ -20,7 +20,7 @@ export class Model {
 
   edit(add: boolean, code: string): void {
     if (this.user === null) this.local = after(this.local, add, code);
-    else if (code !== refused) this.lists.set(this.user, after(this.list(this.user), add, code));
+    else if (code !== rejectedCode) this.lists.set(this.user, after(this.list(this.user), add, code));
   }
 
   login(user: string): void {
@@ -40,20 +40,20 @@ export class Server {
   readonly lists = new Map<string, string[]>();
   connection: Connection = 'up';
 
-  /** What a page fetches with, until it is gone: then nothing more of it arrives, and nothing comes back to it. */
-  fetchFor(page: { isGone: boolean }): typeof globalThis.fetch {
-    const travel = async (): Promise<void> => {
+  /** The fetch function of a page. After the page is closed, no request and no response arrives. */
+  fetchFor(page: { isClosed: boolean }): typeof globalThis.fetch {
+    const transmit = async (): Promise<void> => {
       await Promise.resolve();
-      if (page.isGone) await new Promise(() => {});
+      if (page.isClosed) await new Promise(() => {});
       if (this.connection === 'down') throw new TypeError('fetch failed');
     };
     return async (input, init) => {
-      await travel();
+      await transmit();
       if (this.connection === 'busy') return new Response(null, { status: 503 });
-      const answer = init?.method === 'POST' ? this.#post(init.body as string) : this.#get(input as string);
-      await travel();
-      if (this.connection === 'deaf') throw new TypeError('terminated');
-      return answer;
+      const response = init?.method === 'POST' ? this.#post(init.body as string) : this.#get(input as string);
+      await transmit();
+      if (this.connection === 'lost') throw new TypeError('terminated');
+      return response;
     };
   }
 
@@ -64,7 +64,7 @@ export class Server {
 
   #post(body: string): Response {
     const { idUser, code, add } = JSON.parse(body) as { idUser: string; code: string; add: boolean };
-    if (code === refused) return new Response('{}', { status: 400 });
+    if (code === rejectedCode) return new Response('{}', { status: 400 });
     this.lists.set(idUser, after(this.lists.get(idUser) ?? [], add, code));
     return Response.json({});
   }

@@ -2,13 +2,13 @@ import type { PlaylistItem } from '@rueda/domain/watchlists';
 import { type CallOptions, type Client, ClientError, HttpError, type Reader } from '../http/index.ts';
 import { keyOf, type WatchedCode, type WatchlistItems, type WatchlistKind } from './items.ts';
 
-/** Nobody is logged in, or it is not known where the service is: the visitor must log in first. */
+/** No user is logged in, or the client has no base address: the visitor must log in first. */
 export class LoginError extends ClientError {
-  /** Where to send the visitor. */
+  /** The address of the login page. */
   readonly address: string;
 
   constructor(origin: string, options?: ErrorOptions) {
-    super('login', 'Nobody is logged in.', options);
+    super('login', 'No user is logged in: send the visitor to the login page.', options);
     this.name = 'LoginError';
     this.address = `${origin}/login`;
   }
@@ -25,26 +25,26 @@ export async function getWatchlist<K extends WatchlistKind>(
   kind: K,
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<WatchlistItems[K][]> {
-  return readFor(client, kind, required(client), options);
+  return readFor(client, kind, requireUser(client), options);
 }
 
-/** Adds to a list of the logged-in user, or with `add: false` takes off it: `POST /v1/watchlist/{kind}`. */
+/** Adds an item to a list of the logged-in user, or removes it with `add: false`: `POST /v1/watchlist/{kind}`. */
 export async function postWatchlist<K extends WatchlistKind>(
   client: Client,
   kind: K,
   edit: WatchlistItems[K] & { add: boolean },
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<void> {
-  await postFor(client, kind, required(client), edit, options);
+  await postFor(client, kind, requireUser(client), edit, options);
 }
 
-function required(client: Client): string {
+function requireUser(client: Client): string {
   const user = userOf(client);
   if (user === null) throw new LoginError(client.origin);
   return user;
 }
 
-/** The same for a user who is known: an answer must never be taken for another's. */
+/** As `getWatchlist` with an explicit user: a response must never be attributed to another user. */
 export async function readFor<K extends WatchlistKind>(
   client: Client,
   kind: K,
@@ -53,7 +53,10 @@ export async function readFor<K extends WatchlistKind>(
 ): Promise<WatchlistItems[K][]> {
   const item = (kind === 'playlist' ? await playlistReader() : codeReader) as Reader<WatchlistItems[K]>;
   const path = `/v1/watchlist/${kind}/{idUser}`;
-  return asLogin(client, client.get(path, { ...options, params: { idUser }, schema: listOf(item) }));
+  return withLoginError(
+    client,
+    client.get(path, { ...options, params: { idUser }, schema: listReader(item) }),
+  );
 }
 
 export async function postFor<K extends WatchlistKind>(
@@ -63,11 +66,11 @@ export async function postFor<K extends WatchlistKind>(
   edit: WatchlistItems[K] & { add: boolean },
   options: CallOptions = {},
 ): Promise<void> {
-  await asLogin(client, client.post(`/v1/watchlist/${kind}`, { idUser, ...edit }, options));
+  await withLoginError(client, client.post(`/v1/watchlist/${kind}`, { idUser, ...edit }, options));
 }
 
-/** A session that has ended also leads to the login. */
-async function asLogin<T>(client: Client, call: Promise<T>): Promise<T> {
+/** Turns the 401 of an expired session into a `LoginError`. */
+async function withLoginError<T>(client: Client, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
@@ -77,36 +80,36 @@ async function asLogin<T>(client: Client, call: Promise<T>): Promise<T> {
   }
 }
 
-/** Fetched by the first playlist that is read: the schema's library weighs more than all of this client. */
+/** Imported for the first playlist: the schema's library is larger than this client. */
 async function playlistReader(): Promise<Reader<PlaylistItem>> {
   const { playlistItemSchema } = await import('@rueda/domain/watchlists');
   return playlistItemSchema;
 }
 
-/** A code, alone or in a record. */
+/** Reads a code, bare or in a record. */
 const codeReader: Reader<WatchedCode> = {
   parse(value) {
     const code: unknown = typeof value === 'string' ? value : (value as Partial<WatchedCode> | null)?.code;
-    if (typeof code !== 'string' || code.trim() === '') throw new Error('No code.');
+    if (typeof code !== 'string' || code.trim() === '') throw new Error('The watchlist item has no code.');
     return { code: code.trim() };
   },
 };
 
-/** The items of a list that can be read, each once. The answer is a list, or has one in `content`; none is empty. */
-function listOf<T extends PlaylistItem | WatchedCode>(item: Reader<T>): Reader<T[]> {
+/** The readable items of a list, without duplicates. The response is a list, or has one in `content`, or is empty. */
+function listReader<T extends PlaylistItem | WatchedCode>(item: Reader<T>): Reader<T[]> {
   return {
     parse(value) {
       const rows: unknown = Array.isArray(value)
         ? value
         : ((value as { content?: unknown } | null)?.content ?? []);
-      if (!Array.isArray(rows)) throw new Error('Not a list.');
+      if (!Array.isArray(rows)) throw new Error('The watchlist response is not a list.');
       const items = new Map<string, T>();
       for (const row of rows) {
         try {
           const read = item.parse(row);
           items.set(keyOf(read), read);
         } catch {
-          // One bad row does not take the list down.
+          // One bad row must not break the list.
         }
       }
       return [...items.values()];

@@ -5,7 +5,7 @@ export interface WatchedCode {
   code: string;
 }
 
-/** What each of the three lists holds. */
+/** The item type of each list. */
 export interface WatchlistItems {
   playlist: PlaylistItem;
   stock: WatchedCode;
@@ -16,13 +16,13 @@ export type WatchlistKind = keyof WatchlistItems;
 
 type AnyItem = WatchlistItems[WatchlistKind];
 
-/** What an item is known by in its list. */
+/** The key of an item in its list. */
 export function keyOf(item: PlaylistItem | WatchedCode): string {
   return 'code' in item ? item.code : item.url;
 }
 
-/** A list after an edit: an added item goes to the end, unless it is there already. */
-export function applied<Item extends AnyItem>(
+/** The list after an edit: an added item goes to the end, unless it is already in the list. */
+export function applyEdit<Item extends AnyItem>(
   items: readonly Item[],
   { add, item }: { add: boolean; item: Item },
 ): readonly Item[] {
@@ -32,27 +32,27 @@ export function applied<Item extends AnyItem>(
   return has ? items.filter((each) => keyOf(each) !== key) : items;
 }
 
-/** A list with one of its items at another place, counted from 0; the same list where it does not hold the item. */
-export function moved<Item extends AnyItem>(
+/** The list with one item at another index; the same list if it does not contain the item. */
+export function moveItem<Item extends AnyItem>(
   items: readonly Item[],
   key: string,
-  place: number,
+  index: number,
 ): readonly Item[] {
   const item = items.find((each) => keyOf(each) === key);
   if (item === undefined) return items;
   const others = items.filter((each) => each !== item);
-  return others.toSpliced(Math.max(0, place), 0, item);
+  return others.toSpliced(Math.max(0, index), 0, item);
 }
 
-/** A list in the order of these keys. What they do not name follows, in the order it had. */
-export function arranged<Item extends AnyItem>(
+/** The list in the order of these keys. Other items follow in their present order. */
+export function sortByKeys<Item extends AnyItem>(
   items: readonly Item[],
   order: readonly string[],
 ): readonly Item[] {
   if (order.length === 0) return items;
-  const places = new Map(order.map((key, place) => [key, place]));
-  const placeOf = (item: Item): number => places.get(keyOf(item)) ?? Infinity;
+  const indices = new Map(order.map((key, index) => [key, index]));
+  const indexOf = (item: Item): number => indices.get(keyOf(item)) ?? Infinity;
   return items.toSorted((one, other) =>
-    placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other)),
+    indexOf(one) < indexOf(other) ? -1 : Number(indexOf(one) > indexOf(other)),
   );
 }

@@ -1,15 +1,15 @@
 import type { KeyValueStore } from '../storage/stores.ts';
 import { keyOf, type WatchlistItems, type WatchlistKind } from './items.ts';
 
-/** What a device keeps of a visitor's list. */
+/** A visitor's list on the device. */
 export interface LocalItems<Item> {
-  /** Every key of this list starts with it. */
+  /** The prefix of every key of this list. */
   readonly key: string;
   local(): readonly Item[];
   setLocal(items: readonly Item[]): void;
 }
 
-/** A visitor's list, kept as one. Apart from the edits of a user, which a page without a service never has. */
+/** A visitor's list, stored under one key. Separate from user edits, which a page without a service never has. */
 export function localItemsOf<K extends WatchlistKind>(
   store: KeyValueStore,
   kind: K,
@@ -18,7 +18,7 @@ export function localItemsOf<K extends WatchlistKind>(
   return {
     key,
     local() {
-      const items = parsed(store.get(key));
+      const items = parseJson(store.get(key));
       return Array.isArray(items) ? (items.filter(isItem) as WatchlistItems[K][]) : [];
     },
     setLocal(items) {
@@ -28,8 +28,8 @@ export function localItemsOf<K extends WatchlistKind>(
   };
 }
 
-/** Storage may hold anything. */
-export function parsed(text: string | null): unknown {
+/** Returns null for invalid JSON: other code may write to the storage. */
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

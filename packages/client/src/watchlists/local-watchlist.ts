@@ -1,15 +1,15 @@
 import { changesOf } from '../storage/changes.ts';
 import type { KeyValueStore } from '../storage/stores.ts';
-import { applied, keyOf, moved, type WatchlistItems, type WatchlistKind } from './items.ts';
+import { applyEdit, keyOf, moveItem, type WatchlistItems, type WatchlistKind } from './items.ts';
 import { localItemsOf } from './local-items.ts';
 import type { Watchlist } from './watchlist.ts';
 
-/** A list that a visitor has too: of securities or of indices. */
+/** The lists that visitors have too: securities and indices. */
 export type CodesKind = Exclude<WatchlistKind, 'playlist'>;
 
 /**
- * The visitor's list alone, without a service: what a page shows until `createWatchlist` is there, which adopts these
- * items for whoever logs in. It knows nothing of HTTP, so that a page that only marks what is watched does not pay for it.
+ * The visitor's list without a service, for a page that has not loaded `createWatchlist`, which adds these items to the
+ * list of the user who logs in. It imports no HTTP code, so that a page that only marks watched items stays small.
  */
 export function localWatchlist<K extends WatchlistKind>(
   kind: K,
@@ -18,14 +18,17 @@ export function localWatchlist<K extends WatchlistKind>(
   type Item = WatchlistItems[K];
   const device = localItemsOf(store, kind);
   const { changed, subscribe } = changesOf(device.key);
-  const put = (items: readonly Item[]): void => {
+  const save = (items: readonly Item[]): void => {
     device.setLocal(items);
     changed();
   };
   const edit = async (add: boolean, item: Item): Promise<'local'> => {
-    // As `LoginError`, which knows of HTTP.
-    if (kind === 'playlist') throw Object.assign(new Error('Nobody is logged in.'), { code: 'login' });
-    put(applied(device.local(), { add, item }));
+    // Like `LoginError`, which would import HTTP code.
+    if (kind === 'playlist')
+      throw Object.assign(new Error('No user is logged in: send the visitor to the login page.'), {
+        code: 'login',
+      });
+    save(applyEdit(device.local(), { add, item }));
     return 'local';
   };
   return {
@@ -38,6 +41,6 @@ export function localWatchlist<K extends WatchlistKind>(
     sync: async () => {},
     add: (item) => edit(true, item),
     remove: (item) => edit(false, item),
-    move: (item, place) => put(moved(device.local(), keyOf(item), place)),
+    move: (item, index) => save(moveItem(device.local(), keyOf(item), index)),
   };
 }

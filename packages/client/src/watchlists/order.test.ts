@@ -1,4 +1,4 @@
-/** The order of a list: the visitor's stays with the list, a user's beside it, and a login keeps both. */
+/** The order of a list: a visitor's is stored with the list, a user's under a separate key; a login retains both. */
 import * as fc from 'fast-check';
 import { beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { Server } from '../testing/watchlist-model.ts';
@@ -16,18 +16,18 @@ const codesOf = (watchlist: Watchlist<WatchedCode>): string[] =>
 /** A device, the visitor or user at it, and a service. */
 function device(store: KeyValueStore = memoryStore()) {
   const server = new Server();
-  const who: { user: string | null } = { user: null };
+  const session: { user: string | null } = { user: null };
   const client = createClient({
     baseAddress: 'https://service.example',
-    fetch: server.fetchFor({ isGone: false }),
+    fetch: server.fetchFor({ isClosed: false }),
     attempts: 1,
-    profile: () => (who.user === null ? null : { cognitoUsername: who.user }),
+    profile: () => (session.user === null ? null : { cognitoUsername: session.user }),
   });
   const open = () => createWatchlist({ client, kind: 'stock', store });
-  return { server, who, store, open, watchlist: open() };
+  return { server, session, store, open, watchlist: open() };
 }
 
-test('a visitor’s order is kept, also by a page without a service', async () => {
+test('a visitor’s order persists, also on a page without a service', async () => {
   const { store, watchlist } = device();
   for (const code of ['A', 'B', 'C']) await watchlist.add({ code });
   watchlist.move({ code: 'C' }, 0);
@@ -41,11 +41,11 @@ test('a visitor’s order is kept, also by a page without a service', async () =
   expect(codesOf(local)).toEqual(['A', 'B', 'C']);
 });
 
-test('a user’s order is kept on the device, for that user alone, and the service hears nothing of it', async () => {
-  const { server, who, open } = device();
+test('a user’s order persists on the device for that user only and is not sent to the service', async () => {
+  const { server, session, open } = device();
   server.lists.set('ana', ['A', 'B', 'C']);
   server.lists.set('luis', ['A', 'B', 'C']);
-  who.user = 'ana';
+  session.user = 'ana';
   const first = open();
   await first.load();
   first.move({ code: 'C' }, 0);
@@ -54,15 +54,15 @@ test('a user’s order is kept on the device, for that user alone, and the servi
   await next.load();
   expect(codesOf(next)).toEqual(['C', 'A', 'B']);
   expect(server.lists.get('ana')).toEqual(['A', 'B', 'C']);
-  who.user = 'luis';
+  session.user = 'luis';
   await next.load();
   expect(codesOf(next)).toEqual(['A', 'B', 'C']);
 });
 
-test('what is added again comes last; what could not be removed is back at its place', async () => {
-  const { server, who, watchlist } = device();
+test('an item added again comes last, and an item whose removal failed returns to its index', async () => {
+  const { server, session, watchlist } = device();
   server.lists.set('ana', ['A', 'B', 'REFUSED1', 'C']);
-  who.user = 'ana';
+  session.user = 'ana';
   await watchlist.load();
   watchlist.move({ code: 'REFUSED1' }, 0);
   await expect(watchlist.remove({ code: 'REFUSED1' })).rejects.toThrow();
@@ -72,9 +72,9 @@ test('what is added again comes last; what could not be removed is back at its p
   expect(codesOf(watchlist)).toEqual(['REFUSED1', 'B', 'C', 'A']);
 });
 
-test('a list that cannot be read says so until it can', async () => {
-  const { server, who, watchlist } = device();
-  who.user = 'ana';
+test('a watchlist reports isFailed until its list can be read', async () => {
+  const { server, session, watchlist } = device();
+  session.user = 'ana';
   server.connection = 'down';
   await watchlist.load().catch(() => {});
   expect(watchlist.state()).toMatchObject({ isFailed: true, isLoaded: false });
@@ -83,40 +83,40 @@ test('a list that cannot be read says so until it can', async () => {
   expect(watchlist.state()).toMatchObject({ isFailed: false, isLoaded: true });
 });
 
-test('stored orders that were forged or broken change nothing', async () => {
+test('a forged or broken stored order has no effect', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
-      const { server, who, store, watchlist } = device();
+      const { server, session, store, watchlist } = device();
       store.set('rueda.watchlist.stock:order/ana', text);
       server.lists.set('ana', ['A', 'B']);
-      who.user = 'ana';
+      session.user = 'ana';
       await watchlist.load();
       expect(codesOf(watchlist).toSorted()).toEqual(['A', 'B']);
     }),
   );
 });
 
-test('a login joins the visitor’s list to the user’s: both orders hold, nothing is lost and nothing is there twice', async () => {
+test('a login merges the visitor’s list into the user’s, in both orders, without loss or duplicates', async () => {
   const some = fc.uniqueArray(fc.constantFrom(...codes));
   const moves = fc.array(fc.tuple(fc.constantFrom(...codes), fc.nat(6)), { maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(some, some, moves, moves, async (mine, local, before, visitorMoves) => {
-      const { server, who, watchlist } = device();
-      server.lists.set('ana', [...mine]);
-      who.user = 'ana';
+    fc.asyncProperty(some, some, moves, moves, async (userCodes, local, before, visitorMoves) => {
+      const { server, session, watchlist } = device();
+      server.lists.set('ana', [...userCodes]);
+      session.user = 'ana';
       await watchlist.load();
-      for (const [code, place] of before) watchlist.move({ code }, place);
+      for (const [code, index] of before) watchlist.move({ code }, index);
       const ordered = codesOf(watchlist);
-      who.user = null;
+      session.user = null;
       for (const code of local) await watchlist.add({ code });
-      for (const [code, place] of visitorMoves) watchlist.move({ code }, place);
+      for (const [code, index] of visitorMoves) watchlist.move({ code }, index);
       const visitors = codesOf(watchlist);
-      who.user = 'ana';
+      session.user = 'ana';
       await watchlist.load();
       // The user's order first, then what only the visitor had, in the visitor's order.
       expect(codesOf(watchlist)).toEqual([...ordered, ...visitors.filter((code) => !ordered.includes(code))]);
       expect((server.lists.get('ana') ?? []).toSorted()).toEqual(
-        [...new Set([...mine, ...local])].toSorted(),
+        [...new Set([...userCodes, ...local])].toSorted(),
       );
     }),
     { numRuns: 1000 },

@@ -3,14 +3,14 @@ import { createClient } from '../http/index.ts';
 import { localStore } from '../storage/index.ts';
 import { createWatchlist, followWatchlist, pageWatchlist, provideWatchlist, whenWatched } from './index.ts';
 
-const forget = (): void => {
+const reset = (): void => {
   localStorage.clear();
   Reflect.deleteProperty(globalThis, Symbol.for('rueda.watchlists'));
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(reset);
+afterEach(reset);
 
-/** What a widget shows of the page's list, until it ends. */
+/** Follows the page's list like a widget, until `end` is called. */
 function follow(): { shown: () => string; end: () => void } {
   const controller = new AbortController();
   let shown = '';
@@ -29,7 +29,7 @@ const write = (text: string): void => {
   dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock' }));
 };
 
-test('a page’s list is the device’s own, in step with its other tabs', async () => {
+test('pageWatchlist returns the list of the device and follows changes of other tabs', async () => {
   const { shown, end } = follow();
   await pageWatchlist('stock').add({ code: 'BVN' });
   expect(shown()).toBe('BVN');
@@ -40,7 +40,7 @@ test('a page’s list is the device’s own, in step with its other tabs', async
   expect(shown()).toBe('CREDITC1');
 });
 
-test('the list that is provided takes its place, adopts its items, and is followed from then on', async () => {
+test('a provided list replaces the local one, adopts its items and is followed from then on', async () => {
   const { shown } = follow();
   await pageWatchlist('stock').add({ code: 'BVN' });
   const server = new Set(['ALICORC1']);
@@ -61,37 +61,37 @@ test('the list that is provided takes its place, adopts its items, and is follow
   expect([shown(), [...server].toSorted()]).toEqual(['ALICORC1,BVN', ['ALICORC1', 'BVN']]);
   watchlist.move({ code: 'BVN' }, 0);
   expect(shown()).toBe('BVN,ALICORC1');
-  // Another tab of the same user gives another order.
+  // Another tab of the same user stores another order.
   localStorage.setItem('rueda.watchlist.stock:order/ana', '["ALICORC1","BVN"]');
   dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock:order/ana' }));
   expect(shown()).toBe('ALICORC1,BVN');
 });
 
-test('whoever could provide a list hears once of the first widget that shows it, whichever of the two comes first', () => {
-  const heard: string[] = [];
-  const hear = (name: string, signal = new AbortController().signal): void =>
-    whenWatched('stock', () => heard.push(name), signal);
+test('whenWatched calls back once when a widget shows the list, before or after the subscription', () => {
+  const callbacks: string[] = [];
+  const subscribe = (name: string, signal = new AbortController().signal): void =>
+    whenWatched('stock', () => callbacks.push(name), signal);
   const ended = new AbortController();
-  hear('before');
-  hear('ended', ended.signal);
+  subscribe('before');
+  subscribe('ended', ended.signal);
   ended.abort();
   pageWatchlist('indices');
-  expect(heard).toEqual([]);
+  expect(callbacks).toEqual([]);
   pageWatchlist('stock');
   pageWatchlist('stock');
-  hear('after');
+  subscribe('after');
   pageWatchlist('indices');
-  expect(heard).toEqual(['before', 'after']);
+  expect(callbacks).toEqual(['before', 'after']);
 });
 
-test('a visitor has no playlist: it is empty, and an edit asks for the login and keeps nothing', async () => {
+test('a visitor’s playlist is empty, and an edit rejects with the login error and stores nothing', async () => {
   const item = { title: 'Video', url: 'https://youtu.be/muestra-001', category: null, author: null };
   const playlist = pageWatchlist('playlist');
   await expect(playlist.add(item)).rejects.toMatchObject({ code: 'login' });
   expect([playlist.state().items, Object.keys(localStorage)]).toEqual([[], []]);
 });
 
-test('a user’s playlist is the page’s once it is provided, and calls saved only what the service has', async () => {
+test('a provided playlist becomes the page’s, and confirms only items that the service has', async () => {
   const item = { title: 'Video', url: 'https://youtu.be/muestra-001', category: null, author: null };
   const shown: string[] = [];
   const controller = new AbortController();
@@ -100,14 +100,14 @@ test('a user’s playlist is the page’s once it is provided, and calls saved o
     shown.push(`${items.length} ${confirmed.length}`);
   };
   followWatchlist('playlist', read, controller.signal);
-  let isUp = false;
+  let isOnline = false;
   const bodies: unknown[] = [];
   const client = createClient({
     baseAddress: 'https://service.example',
     profile: () => ({ cognitoUsername: 'ana' }),
     attempts: 1,
     fetch: async (url, init) => {
-      if (!isUp) throw new TypeError('No connection.');
+      if (!isOnline) throw new TypeError('No connection.');
       if (init?.method === 'POST') bodies.push([url as string, JSON.parse(init.body as string)]);
       return Response.json([]);
     },
@@ -116,7 +116,7 @@ test('a user’s playlist is the page’s once it is provided, and calls saved o
   provideWatchlist('playlist', playlist);
   expect(await playlist.add(item)).toBe('waiting');
   expect(shown.at(-1)).toBe('1 0');
-  isUp = true;
+  isOnline = true;
   await playlist.load();
   await playlist.remove(item);
   expect(await playlist.add(item)).toBe('saved');

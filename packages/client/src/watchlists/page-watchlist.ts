@@ -3,53 +3,53 @@ import type { WatchlistItems, WatchlistKind } from './items.ts';
 import { localWatchlist } from './local-watchlist.ts';
 import type { Watchlist } from './watchlist.ts';
 
-/** The lists of this page. On the page and not in this module: its scripts may each bring a copy of the module. */
+/** Stored on the page, not in this module: each script of the page may bundle its own copy of the module. */
 const lists: unique symbol = Symbol.for('rueda.watchlists');
 const page = globalThis as { [lists]?: { [K in WatchlistKind]?: Watchlist<WatchlistItems[K]> } };
 
-/** Tells the page's widgets that a list has taken another's place. */
-const provided = 'rueda-watchlist';
+/** Dispatched when another list is provided. */
+const providedEvent = 'rueda-watchlist';
 
-/** Tells whoever could provide a list that a widget shows one. */
-const asked = 'rueda-watchlist-asked';
+/** Dispatched when a widget first reads a list, for code that can provide one. */
+const watchedEvent = 'rueda-watchlist-asked';
 
 /**
- * The one list of a kind on this page: the one that was provided, else the visitor's own, kept on the device. A visitor
- * has no playlist: it is empty, and every edit of it asks for the login. In a browser only.
+ * The page's list of a kind: the provided one, else the visitor's list on the device. A visitor has no playlist: it is
+ * empty, and every edit rejects with the `login` code. Browser only.
  */
 export function pageWatchlist<K extends WatchlistKind>(kind: K): Watchlist<WatchlistItems[K]> {
   const known: Watchlist<WatchlistItems[K]> | undefined = page[lists]?.[kind];
   if (known) return known;
   const list = localWatchlist(kind, localStore());
   page[lists] = { ...page[lists], [kind]: list };
-  globalThis.dispatchEvent(new Event(asked));
+  globalThis.dispatchEvent(new Event(watchedEvent));
   return list;
 }
 
-/** Calls back when a widget first asks for the page's list, at once if one has: until then no service is needed for it. */
+/** Calls back when a widget first reads the page's list, at once if one has. Until then the list needs no service. */
 export function whenWatched(kind: WatchlistKind, callback: () => void, signal: AbortSignal): void {
   if (page[lists]?.[kind]) return callback();
-  const look = (): void => {
+  const check = (): void => {
     if (!page[lists]?.[kind]) return;
-    globalThis.removeEventListener(asked, look);
+    globalThis.removeEventListener(watchedEvent, check);
     callback();
   };
-  globalThis.addEventListener(asked, look, { signal });
+  globalThis.addEventListener(watchedEvent, check, { signal });
 }
 
 /**
- * Gives the page the list of its user, which `createWatchlist` makes: every widget that shows what is watched follows
- * it from here on. Whoever provides it also loads it, and sends what waits when the connection is back.
+ * Sets the page's list to a user's list from `createWatchlist`; every widget that shows watched items follows it. The
+ * caller also loads it and syncs it when the connection returns.
  */
 export function provideWatchlist<K extends WatchlistKind>(
   kind: K,
   watchlist: Watchlist<WatchlistItems[K]>,
 ): void {
   page[lists] = { ...page[lists], [kind]: watchlist };
-  globalThis.dispatchEvent(new Event(provided));
+  globalThis.dispatchEvent(new Event(providedEvent));
 }
 
-/** Calls the listener now and after each change of the page's list, whichever that is, until the signal ends. */
+/** Calls the listener now and after each change of the page's current list, until the signal aborts. */
 export function followWatchlist(kind: WatchlistKind, listener: () => void, signal: AbortSignal): void {
   let stop: (() => void) | undefined;
   const follow = (): void => {
@@ -57,7 +57,7 @@ export function followWatchlist(kind: WatchlistKind, listener: () => void, signa
     stop = pageWatchlist(kind).subscribe(listener);
     listener();
   };
-  globalThis.addEventListener(provided, follow, { signal });
+  globalThis.addEventListener(providedEvent, follow, { signal });
   signal.addEventListener('abort', () => stop?.());
   follow();
 }

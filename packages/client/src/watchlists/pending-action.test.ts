@@ -3,36 +3,36 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '../storage/index.ts';
 import { savePendingAction, takePendingAction, pendingActionKey } from './index.ts';
 
-const wish = { kind: 'stock', code: 'CREDITC1', place: '/mercado?x=1#y', top: 120 } as const;
-const day = 86_400_000;
+const pendingAction = { kind: 'stock', code: 'CREDITC1', place: '/mercado?x=1#y', top: 120 } as const;
+const dayMs = 86_400_000;
 
-test('a wish is taken once, with its place', () => {
+test('a pending action is returned once, with its page and position', () => {
   const store = memoryStore();
-  savePendingAction(store, wish, 1000);
+  savePendingAction(store, pendingAction, 1000);
   expect(takePendingAction(store, 'indices', 1001)).toBeNull();
-  expect(takePendingAction(store, 'stock', 1001)).toEqual(wish);
+  expect(takePendingAction(store, 'stock', 1001)).toEqual(pendingAction);
   expect(takePendingAction(store, 'stock', 1001)).toBeNull();
 });
 
 test.each([
-  ['a day later', day],
-  ['a week later', 7 * day],
-  ['with a clock that was set back', -1],
-])('%s it is forgotten', (_, passed) => {
+  ['a day later', dayMs],
+  ['a week later', 7 * dayMs],
+  ['if the clock was set back', -1],
+])('a pending action is deleted %s', (_, passedMs) => {
   const store = memoryStore();
-  savePendingAction(store, wish, day);
-  expect(takePendingAction(store, 'stock', day + passed)).toBeNull();
+  savePendingAction(store, pendingAction, dayMs);
+  expect(takePendingAction(store, 'stock', dayMs + passedMs)).toBeNull();
   expect(store.get(pendingActionKey)).toBeNull();
 });
 
-test('a later wish takes the place of an earlier one', () => {
+test('a later pending action replaces an earlier one', () => {
   const store = memoryStore();
-  savePendingAction(store, wish, 0);
-  savePendingAction(store, { ...wish, code: 'BVN' }, 1);
+  savePendingAction(store, pendingAction, 0);
+  savePendingAction(store, { ...pendingAction, code: 'BVN' }, 1);
   expect(takePendingAction(store, 'stock', 2)?.code).toBe('BVN');
 });
 
-test('whatever is stored in its place, it is a wish with a code or none', () => {
+test('takePendingAction returns an action with a code, or null, for any stored text', () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),

@@ -1,8 +1,8 @@
 import type { Watchlist } from './watchlist.ts';
 
 /**
- * Sends what waits whenever the browser has a connection again.
- * @returns what stops it.
+ * Sends pending edits whenever the browser is online again.
+ * @returns a function that removes the listener.
  */
 export function syncWhenOnline(watchlist: Pick<Watchlist<unknown>, 'sync'>): () => void {
   const sync = (): void => void watchlist.sync();

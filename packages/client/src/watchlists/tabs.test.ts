@@ -1,4 +1,4 @@
-/** Two tabs of one visitor, in Chromium: they share a device, and must not undo each other's edits. */
+/** Two tabs of one visitor in Chromium share a device and must not undo each other's edits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
 import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
@@ -6,12 +6,12 @@ import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
 let server: FaultServer;
 let browser: TestBrowser;
 const list = new Set<string>();
-/** How many edits the server works on at the same time, at most. */
-let busiest = 0;
+/** The maximum number of edits that the server processed at the same time. */
+let maxConcurrent = 0;
 
 beforeAll(async () => {
   const page = await pageHandler();
-  let busy = 0;
+  let concurrent = 0;
   server = await startFaultServer((url, request, response) => {
     if (page(url, request, response)) return true;
     if (!url.pathname.startsWith('/v1/watchlist/stock')) return false;
@@ -19,17 +19,17 @@ beforeAll(async () => {
       response.end(JSON.stringify([...list]));
       return true;
     }
-    busy += 1;
-    busiest = Math.max(busiest, busy);
+    concurrent += 1;
+    maxConcurrent = Math.max(maxConcurrent, concurrent);
     let text = '';
     request.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
     request.on('end', () => {
       const { code, add } = JSON.parse(text) as { code: string; add: boolean };
-      // Slow at random, so that two edits sent together would arrive in any order.
+      // A random delay: edits sent together would complete in any order.
       setTimeout(() => {
-        busy -= 1;
+        concurrent -= 1;
         list[add ? 'add' : 'delete'](code);
         response.end('{}');
       }, Math.random() * 20);
@@ -54,7 +54,7 @@ test('two tabs send one edit at a time, in order, and end with the same list', a
       Object.assign(globalThis, { watchlist });
     });
   await Promise.all(
-    tabs.map((tab, place) =>
+    tabs.map((tab, index) =>
       tab.evaluate(async (name) => {
         const { watchlist } = globalThis as unknown as {
           watchlist: ReturnType<typeof globalThis.rueda.watchlists.createWatchlist<'stock'>>;
@@ -69,19 +69,19 @@ test('two tabs send one edit at a time, in order, and end with the same list', a
             watchlist.remove({ code: `${name}X` }),
           ]);
         }
-      }, `TAB${place}-`),
+      }, `TAB${index}-`),
     ),
   );
-  const expected = tabs.flatMap((_, place) =>
-    Array.from({ length: 10 }, (__, round) => `TAB${place}-${round}`),
+  const expected = tabs.flatMap((_, index) =>
+    Array.from({ length: 10 }, (__, round) => `TAB${index}-${round}`),
   );
   expect([...list].toSorted()).toEqual(expected.toSorted());
-  expect(busiest).toBe(1);
-  // Tabs see each other's writes a moment late.
+  expect(maxConcurrent).toBe(1);
+  // Tabs see each other's writes with a delay.
   await expect.poll(() => tabs[0]?.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('what waits is sent when the browser has a connection again', async () => {
+test('pending edits are sent when the browser is online again', async () => {
   const tab = await browser.open(server.address);
   await browser.context.setOffline(true);
   const first = await tab.evaluate(async () => {

@@ -12,9 +12,9 @@ const video: PlaylistItem = {
   author: null,
 };
 
-/** A service that answers what the test says, and remembers what it was asked. */
-function service(answer: (method: string, path: string) => Response | Error | Promise<Response>) {
-  const asked: { method: string; path: string; body: unknown }[] = [];
+/** A service that responds as the test defines and records its requests. */
+function service(respond: (method: string, path: string) => Response | Error | Promise<Response>) {
+  const requests: { method: string; path: string; body: unknown }[] = [];
   let cognitoUsername: string | null = 'ana 1';
   const client = createClient({
     baseAddress: 'https://service.example',
@@ -25,15 +25,15 @@ function service(answer: (method: string, path: string) => Response | Error | Pr
       const path = (input as string).replace('https://service.example', '');
       const method = init?.method ?? '';
       const body: unknown = init?.body ? JSON.parse(init.body as string) : null;
-      asked.push({ method, path, body });
-      const given = await answer(method, path);
-      if (given instanceof Error) throw given;
-      return given;
+      requests.push({ method, path, body });
+      const result = await respond(method, path);
+      if (result instanceof Error) throw result;
+      return result;
     },
   });
   return {
     client,
-    asked,
+    requests,
     logIn: (name: string | null): void => {
       cognitoUsername = name;
     },
@@ -43,30 +43,30 @@ function service(answer: (method: string, path: string) => Response | Error | Pr
 const offline = new TypeError('fetch failed');
 const empty = (): Response => Response.json([]);
 
-describe('the six calls', () => {
+describe('getWatchlist and postWatchlist', () => {
   test.each<WatchlistKind>(['playlist', 'stock', 'indices'])(
-    '%s is read and edited for the stored user',
+    'the %s list is read and edited for the stored user',
     async (kind) => {
       const item = kind === 'playlist' ? video : { code: 'BVN' };
-      const { client, asked } = service((method) => Response.json(method === 'GET' ? [item] : {}));
+      const { client, requests } = service((method) => Response.json(method === 'GET' ? [item] : {}));
       expect(await getWatchlist(client, kind)).toEqual([item]);
       await postWatchlist(client, kind, { ...item, add: true });
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { method: 'GET', path: `/v1/watchlist/${kind}/ana%201`, body: null },
         { method: 'POST', path: `/v1/watchlist/${kind}`, body: { idUser: 'ana 1', ...item, add: true } },
       ]);
     },
   );
 
-  test('without a profile or an environment lead to the login of the site, and send nothing', async () => {
-    const { client, asked, logIn } = service(empty);
+  test('calls without a profile or base address reject with the login address and send nothing', async () => {
+    const { client, requests, logIn } = service(empty);
     logIn(null);
-    const lost = createClient({
+    const unconfigured = createClient({
       baseAddress: '',
       origin: 'https://www.example.pe',
       profile: () => ({ cognitoUsername: 'ana' }),
     });
-    for (const each of [client, lost])
+    for (const each of [client, unconfigured])
       for (const call of [
         getWatchlist(each, 'stock'),
         postWatchlist(each, 'playlist', { ...video, add: true }),
@@ -76,15 +76,15 @@ describe('the six calls', () => {
         expect((error as LoginError).address).toBe(`https://www.example.pe${pages.login.es}`);
         expect([codeOf(error), errorText(error, 'en')]).toEqual(['login', 'Sign in to continue.']);
       }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('lead to the login, too, when the session has ended', async () => {
+  test('calls reject with LoginError when the session has expired', async () => {
     const { client } = service(() => new Response(null, { status: 401 }));
     await expect(getWatchlist(client, 'stock')).rejects.toBeInstanceOf(LoginError);
   });
 
-  test('leave out what cannot be read, and what is there twice', async () => {
+  test('getWatchlist omits unreadable and duplicate items', async () => {
     const unsafe = { ...video, url: 'javascript:x' };
     const { client } = service((_, path) =>
       Response.json(
@@ -97,7 +97,7 @@ describe('the six calls', () => {
     expect(await getWatchlist(client, 'stock')).toEqual([{ code: 'BVN' }]);
   });
 
-  test('say so when the answer is no list; no answer at all is an empty one', async () => {
+  test('getWatchlist rejects a response without a list and reads an empty body as an empty list', async () => {
     const wrong = service(() => Response.json({ content: 'x' }));
     await expect(getWatchlist(wrong.client, 'stock')).rejects.toMatchObject({ code: 'unreadable' });
     const none = service(() => new Response(null, { status: 204 }));
@@ -108,7 +108,7 @@ describe('the six calls', () => {
 describe('a watchlist', () => {
   const listOf = (items: readonly { code: string }[]): string[] => items.map(({ code }) => code);
 
-  test('shows an edit before the server has it, and takes it back if the server refuses', async () => {
+  test('a watchlist shows an edit at once and reverts it if the server rejects it', async () => {
     const { client } = service((method) =>
       method === 'GET' ? Response.json(['BVN']) : new Response(null, { status: 409 }),
     );
@@ -123,9 +123,9 @@ describe('a watchlist', () => {
     expect(watchlist.state()).toMatchObject({ items: [{ code: 'BVN' }], waiting: 0 });
   });
 
-  test('keeps edits made without a connection, in order, past a reload, and sends them when it is back', async () => {
+  test('a watchlist retains offline edits in order across a reload and sends them when online', async () => {
     let isOnline = false;
-    const { client, asked } = service((method) =>
+    const { client, requests } = service((method) =>
       isOnline ? Response.json(method === 'GET' ? ['BAP'] : {}) : offline,
     );
     const store = memoryStore();
@@ -137,9 +137,9 @@ describe('a watchlist', () => {
     const after = createWatchlist({ client, kind: 'stock', store });
     expect(after.state()).toMatchObject({ items: [{ code: 'IFS' }], isLoaded: false, waiting: 3 });
     isOnline = true;
-    asked.length = 0;
+    requests.length = 0;
     await after.load();
-    expect(asked.map(({ body }) => body)).toMatchObject(
+    expect(requests.map(({ body }) => body)).toMatchObject(
       [{ code: 'BVN', add: true }, { code: 'IFS', add: true }, { code: 'BVN', add: false }, null].map(
         (body) => body as object,
       ),
@@ -147,11 +147,11 @@ describe('a watchlist', () => {
     expect(after.state()).toMatchObject({ items: [{ code: 'BAP' }], isLoaded: true, waiting: 0 });
   });
 
-  test('is a visitor’s own until login, and then joins the user’s, each item once', async () => {
+  test('a visitor’s watchlist merges into the user’s at login, each item once', async () => {
     const lists = new Map([['ana', ['BVN']]]);
-    const { client, asked, logIn } = service((method, path) => {
+    const { client, requests, logIn } = service((method, path) => {
       if (method === 'GET') return Response.json(lists.get(path.split('/').at(-1) ?? ''));
-      const { idUser, code } = (asked.at(-1)?.body ?? {}) as { idUser: string; code: string };
+      const { idUser, code } = (requests.at(-1)?.body ?? {}) as { idUser: string; code: string };
       lists.set(idUser, [...new Set([...(lists.get(idUser) ?? []), code])]);
       return Response.json({});
     });
@@ -160,7 +160,7 @@ describe('a watchlist', () => {
     expect(await watchlist.add({ code: 'IFS' })).toBe('local');
     expect(await watchlist.add({ code: 'BVN' })).toBe('local');
     expect(watchlist.state()).toMatchObject({ isLocal: true, waiting: 0 });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     logIn('ana');
     expect(watchlist.state()).toMatchObject({ isLocal: false, isLoaded: false, waiting: 2 });
     await watchlist.load();
@@ -169,7 +169,7 @@ describe('a watchlist', () => {
     expect(watchlist.state().items).toEqual([]);
   });
 
-  test('of videos has no visitors: they are sent to the login', async () => {
+  test('a visitor’s edit of a playlist rejects with LoginError', async () => {
     const { client, logIn } = service(empty);
     logIn(null);
     const playlist = createWatchlist({ client, kind: 'playlist', store: memoryStore() });
@@ -177,7 +177,7 @@ describe('a watchlist', () => {
     expect(playlist.state().items).toEqual([]);
   });
 
-  test('keeps the edit of a user whose session has ended, and says where to log in', async () => {
+  test('a watchlist retains the edit of a user whose session expired and rejects with LoginError', async () => {
     let hasSession = false;
     const { client } = service((method) =>
       hasSession ? Response.json(method === 'GET' ? [] : {}) : new Response(null, { status: 401 }),
@@ -190,23 +190,23 @@ describe('a watchlist', () => {
     expect(watchlist.state().waiting).toBe(0);
   });
 
-  test('tells of a refusal that nobody waits for any more', async () => {
+  test('a watchlist calls onRejected for a rejected edit of an earlier page', async () => {
     let status = 503;
     const { client } = service(() => new Response(null, { status }));
     const store = memoryStore();
     await createWatchlist({ client, kind: 'stock', store }).add({ code: 'BVN' });
-    const told: unknown[] = [];
+    const rejections: unknown[] = [];
     status = 400;
     await createWatchlist({
       client,
       kind: 'stock',
       store,
-      onRefused: (item, error) => told.push([item, codeOf(error)]),
+      onRejected: (item, error) => rejections.push([item, codeOf(error)]),
     }).sync();
-    expect(told).toEqual([[{ code: 'BVN' }, 'validation']]);
+    expect(rejections).toEqual([[{ code: 'BVN' }, 'validation']]);
   });
 
-  test('gives the same state until something changes, and says when it does', async () => {
+  test('a watchlist returns the same state until a change and notifies its listeners of changes', async () => {
     const { client } = service(empty);
     const watchlist = createWatchlist({ client, kind: 'stock', store: memoryStore() });
     const first = watchlist.state();
@@ -224,7 +224,7 @@ describe('a watchlist', () => {
     expect(changes).toBe(seen);
   });
 
-  test('is not upset by what it finds stored', () => {
+  test('a watchlist ignores invalid stored text', () => {
     const { client, logIn } = service(empty);
     for (const text of ['', '{', '7', '{"a":1}', '[null,7,{},{"code":7},{"id":"a"}]']) {
       const store = memoryStore();

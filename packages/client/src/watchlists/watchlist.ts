@@ -1,71 +1,71 @@
-import { type Client, isPassing } from '../http/index.ts';
+import { type Client, isTransient } from '../http/index.ts';
 import { changesOf } from '../storage/changes.ts';
 import type { KeyValueStore } from '../storage/stores.ts';
 import { LoginError, postFor, readFor, userOf } from './calls.ts';
 import { deviceOf, type Edit } from './device.ts';
-import { applied, arranged, keyOf, moved, type WatchlistItems, type WatchlistKind } from './items.ts';
+import { applyEdit, sortByKeys, keyOf, moveItem, type WatchlistItems, type WatchlistKind } from './items.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export interface WatchlistOptions<K extends WatchlistKind> {
   client: Client;
   kind: K;
-  /** Where edits wait until the server has them, and where a visitor's list is kept. */
+  /** Stores pending edits and the visitor's list. */
   store: KeyValueStore;
-  /** Told of an edit that the server refused when nobody waits for it any more, as after a reload. */
-  onRefused?: (item: WatchlistItems[K], error: unknown) => void;
+  /** Called for a rejected edit whose caller no longer exists, as after a reload. */
+  onRejected?: (item: WatchlistItems[K], error: unknown) => void;
 }
 
-/** A list as it is to be shown: a new object after each change, the same one until then. */
+/** The state of a list: a new object after each change, the same one until then. */
 export interface WatchlistState<Item> {
-  /** The server's list with the edits that it has not confirmed, in the order that was given to it on this device. */
+  /** The server's list with pending edits, in the order of this device. */
   items: readonly Item[];
-  /** The same without those edits: what may be called saved. */
+  /** The server's list without pending edits: the saved items. */
   confirmed: readonly Item[];
   /** Has the server's list been read? */
   isLoaded: boolean;
-  /** Could the server's list not be read when it was last asked for? */
+  /** Did the last read of the server's list fail? */
   isFailed: boolean;
-  /** Is this a visitor's list, kept on this device until somebody logs in? */
+  /** Is this a visitor's list, stored on this device until a login? */
   isLocal: boolean;
-  /** How many edits wait for the server. */
+  /** The number of pending edits. */
   waiting: number;
 }
 
-/** `saved`: the server has it. `waiting`: it will be sent when there is a connection. `local`: kept until login. */
+/** `saved`: on the server. `waiting`: sent when online. `local`: stored on the device until login. */
 export type EditResult = 'saved' | 'waiting' | 'local';
 
 export interface Watchlist<Item> {
   state(): WatchlistState<Item>;
-  /** Called after each change until the function given back is. */
+  /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Sends what waits, a visitor's items included once somebody is logged in, then reads the server's list. */
+  /** Sends pending edits, including a visitor's items after login, then reads the server's list. */
   load(): Promise<void>;
-  /** Shown at once. Rejects where the server refuses it, and then it is shown no more. */
+  /** Adds the item at once. If the server rejects the edit, the promise rejects and the item is removed. */
   add(item: Item): Promise<EditResult>;
-  /** Gone at once. Rejects where the server refuses it, and then it is back. */
+  /** Removes the item at once. If the server rejects the edit, the promise rejects and the item returns. */
   remove(item: Item): Promise<EditResult>;
   /**
-   * Puts an item at a place, counted from 0. The order stays on this device, a visitor's with the list and a user's
-   * beside it: the service knows none.
+   * Moves an item to an index. The order is stored on this device only, a visitor's with the list and a user's under
+   * a separate key: the service has none.
    */
-  move(item: Item, place: number): void;
-  /** Sends what waits. To be called when the connection is back: see `syncWhenOnline`. */
+  move(item: Item, index: number): void;
+  /** Sends pending edits. Call it when the browser is online again: see `syncWhenOnline`. */
   sync(): Promise<void>;
 }
 
-/** A list of the logged-in user, or of a visitor until then. A playlist has no visitors: they are sent to the login. */
+/** A list of the logged-in user, or of a visitor until login. Visitors have no playlist: its edits need a login. */
 export function createWatchlist<K extends WatchlistKind>(
   options: WatchlistOptions<K>,
 ): Watchlist<WatchlistItems[K]> {
   type Item = WatchlistItems[K];
-  const { client, kind, onRefused } = options;
+  const { client, kind, onRejected } = options;
   const device = deviceOf(options.store, kind);
   const serially = oneAtATime(device.key);
-  /** Who waits for the outcome of an edit, by its id. */
+  /** The callers that await an edit, by its id. */
   const callers = new Map<string, Caller>();
-  /** The server's list, as it was last read or confirmed, and whose it is. */
+  /** The server's list as last read or confirmed, and its user. */
   let confirmed: { user: string; items: readonly Item[] } | null = null;
-  /** Whose list could not be read. */
+  /** The user whose list could not be read. */
   let failedFor: string | null = null;
   let shown: { user: string | null; state: WatchlistState<Item> } | null = null;
   const { changed, subscribe } = changesOf(device.key, () => {
@@ -78,17 +78,17 @@ export function createWatchlist<K extends WatchlistKind>(
       return { items: local, confirmed: local, isLoaded: true, isFailed: false, isLocal: true, waiting: 0 };
     const read = confirmed?.user === user ? confirmed.items : null;
     const edits = [...device.edits(user), ...local.map((item) => ({ add: true, item }))];
-    const items = arranged(edits.reduce(applied<Item>, read ?? []), device.order(user));
+    const items = sortByKeys(edits.reduce(applyEdit<Item>, read ?? []), device.order(user));
     const isFailed = failedFor === user;
     const isLoaded = read !== null;
     return { items, confirmed: read ?? [], isLoaded, isFailed, isLocal: false, waiting: edits.length };
   }
 
-  /** A visitor's items become edits of whoever has logged in. Adding what is there already changes nothing. */
+  /** Turns a visitor's items into edits of the logged-in user. Adding an existing item has no effect. */
   function adopt(user: string): void {
     const local = device.local();
     if (local.length === 0) return;
-    // In this order: a page that ends between the two adds them twice, which comes to once.
+    // In this order: a page closed in between adds the items twice, which has no effect.
     for (const item of local) device.push(user, true, item);
     device.setLocal([]);
     changed();
@@ -98,12 +98,12 @@ export function createWatchlist<K extends WatchlistKind>(
     const user = userOf(client);
     if (user === null) {
       if (kind === 'playlist') throw new LoginError(client.origin);
-      device.setLocal(applied(device.local(), { add, item }));
+      device.setLocal(applyEdit(device.local(), { add, item }));
       changed();
       return 'local';
     }
     adopt(user);
-    // What comes anew comes last, wherever it once stood.
+    // A new item comes last, even if it had an index before.
     if (add && !stateFor(user).items.some((each) => keyOf(each) === keyOf(item)))
       device.setOrder(
         user,
@@ -118,18 +118,18 @@ export function createWatchlist<K extends WatchlistKind>(
     return result;
   }
 
-  /** Does something for whoever is logged in when its turn comes; for a visitor there is nothing to do. */
+  /** Runs a task for the user who is logged in when it starts; a visitor has none. */
   function forUser(work: (user: string) => Promise<void>): Promise<void> {
-    const now = userOf(client);
-    // At once, before anybody else can log in on this device.
-    if (now !== null) adopt(now);
+    const currentUser = userOf(client);
+    // At once, before another user can log in on this device.
+    if (currentUser !== null) adopt(currentUser);
     return serially(async () => {
       const user = userOf(client);
       if (user !== null) await work(user);
     });
   }
 
-  /** Sends a user's edits in their order, until the server cannot be reached or somebody else is logged in. */
+  /** Sends a user's edits in order, until the server is unreachable or another user is logged in. */
   async function send(user: string): Promise<void> {
     let stop: unknown;
     while (stop === undefined && userOf(client) === user) {
@@ -138,12 +138,13 @@ export function createWatchlist<K extends WatchlistKind>(
       const error: unknown = await postFor(client, kind, user, { ...next.item, add: next.add }).catch(
         (reason: unknown) => reason,
       );
-      if (isPassing(error) || error instanceof LoginError) {
+      if (isTransient(error) || error instanceof LoginError) {
         stop = error;
       } else {
         const isSaved = error === undefined;
-        if (isSaved && confirmed?.user === user) confirmed = { user, items: applied(confirmed.items, next) };
-        done(user, next, isSaved, error);
+        if (isSaved && confirmed?.user === user)
+          confirmed = { user, items: applyEdit(confirmed.items, next) };
+        finish(user, next, isSaved, error);
       }
     }
     for (const [id, caller] of callers) {
@@ -154,15 +155,15 @@ export function createWatchlist<K extends WatchlistKind>(
     }
   }
 
-  /** The edit waits no more, and whoever waited for it is told. */
-  function done(user: string, { id, item }: Edit<Item>, isSaved: boolean, error: unknown): void {
+  /** Removes a finished edit and settles its caller. */
+  function finish(user: string, { id, item }: Edit<Item>, isSaved: boolean, error: unknown): void {
     const caller = callers.get(id);
     callers.delete(id);
     device.drop(user, id);
     changed();
     if (isSaved) caller?.resolve('saved');
     else if (caller) caller.reject(error);
-    else onRefused?.(item, error);
+    else onRejected?.(item, error);
   }
 
   return {
@@ -185,10 +186,10 @@ export function createWatchlist<K extends WatchlistKind>(
       }),
     add: (item) => edit(true, item),
     remove: (item) => edit(false, item),
-    move(item, place) {
+    move(item, index) {
       const user = userOf(client);
-      if (user === null) device.setLocal(moved(device.local(), keyOf(item), place));
-      else device.setOrder(user, moved(stateFor(user).items, keyOf(item), place).map(keyOf));
+      if (user === null) device.setLocal(moveItem(device.local(), keyOf(item), index));
+      else device.setOrder(user, moveItem(stateFor(user).items, keyOf(item), index).map(keyOf));
       changed();
     },
     sync: () => forUser(send),

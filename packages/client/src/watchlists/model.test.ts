@@ -1,4 +1,4 @@
-/** Watchlists against a model: random histories of two users, a visitor, a device and a server that fails. */
+/** Watchlists compared with a model: random histories of two users, a visitor, a device and a failing server. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes, type Connection, Model, Server } from '../testing/watchlist-model.ts';
@@ -33,7 +33,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.constant({ kind: 'logout' as const }),
     fc.record({
       kind: fc.constant('connection' as const),
-      state: fc.constantFrom<Connection>('up', 'up', 'down', 'deaf', 'busy'),
+      state: fc.constantFrom<Connection>('up', 'up', 'down', 'lost', 'busy'),
     }),
     fc.constant({ kind: 'reload' as const }),
     fc.constant({ kind: 'load' as const }),
@@ -41,15 +41,15 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** Lives a history, checking what is shown on the way, and at the end that nothing was lost, doubled or mixed. */
-async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolean) => KeyValueStore) {
+/** Replays a history, checks the state after each step, and checks the final lists for lost, duplicate or mixed items. */
+async function replay(history: readonly Step[], storeOf: (isLoggedIn: () => boolean) => KeyValueStore) {
   const model = new Model();
   const server = new Server();
   let user: string | null = null;
   const store = storeOf(() => user !== null);
-  let page = { isGone: false };
+  let page = { isClosed: false };
   const open = () => {
-    page = { isGone: false };
+    page = { isClosed: false };
     const client = createClient({
       baseAddress: 'https://service.example',
       fetch: server.fetchFor(page),
@@ -72,7 +72,7 @@ async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolea
         model.edit(step.add, step.code);
         const { code } = step;
         const result: Promise<EditResult> = step.add ? watchlist.add({ code }) : watchlist.remove({ code });
-        // Shown at once, whatever the server will say.
+        // Shown at once, independent of the server.
         expect(shown().includes(code)).toBe(step.add);
         running.push(result.catch(() => {}));
         if (step.isAwaited) await settle();
@@ -92,8 +92,8 @@ async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolea
         server.connection = step.state;
         break;
       case 'reload':
-        // Whatever was on its way is abandoned with the page; only the device remembers.
-        page.isGone = true;
+        // Pending requests end with the page; only the device retains state.
+        page.isClosed = true;
         running = [];
         watchlist = open();
         break;
@@ -118,33 +118,35 @@ async function live(history: readonly Step[], storeOf: (isLoggedIn: () => boolea
   }
 }
 
-/** A device's store promises no order of its keys, and a browser keeps none. */
+/** A store guarantees no order of its keys, and neither does a browser. */
 function unorderedStore(): KeyValueStore {
   const store = memoryStore();
   return { ...store, keys: () => store.keys().toReversed() };
 }
 
 describe('a watchlist', () => {
-  // Node's locks would outlive a page that is gone, as no browser's do. Tabs and their locks have a test of their own.
+  // Node's locks would outlive a closed page, unlike a browser's. tabs.test.ts tests locks.
   beforeAll(() => void vi.stubGlobal('navigator', {}));
   afterAll(() => void vi.unstubAllGlobals());
 
-  test('loses nothing, doubles nothing and mixes nobody up, whatever happens', {
+  test('a watchlist never loses, duplicates or mixes up items in random histories', {
     timeout: 600_000,
   }, async () => {
     const numRuns = 10_000;
     await fc.assert(
-      fc.asyncProperty(steps, (history) => live(history, unorderedStore)),
+      fc.asyncProperty(steps, (history) => replay(history, unorderedStore)),
       { numRuns },
     );
     console.log(`Watchlists: ${numRuns} histories agree with the model.`);
   });
 
-  /** Does a device with this defect ever come to another end than the model? */
-  const isSeen = async (spoil: (store: KeyValueStore, isLoggedIn: () => boolean) => KeyValueStore) => {
+  /** Does a device with this defect diverge from the model? */
+  const isDetected = async (
+    addDefect: (store: KeyValueStore, isLoggedIn: () => boolean) => KeyValueStore,
+  ) => {
     const { failed } = await fc.check(
       fc.asyncProperty(steps, (history) =>
-        live(history, (isLoggedIn) => spoil(unorderedStore(), isLoggedIn)),
+        replay(history, (isLoggedIn) => addDefect(unorderedStore(), isLoggedIn)),
       ),
       { numRuns: 1000 },
     );
@@ -152,28 +154,28 @@ describe('a watchlist', () => {
   };
   const isEdit = (key: string): boolean => key.includes('/');
 
-  test('the control: a visitor’s list that is forgotten at login is seen', async () => {
+  test('control: the model detects a visitor’s list that is lost at login', async () => {
     const forgets = (store: KeyValueStore, isLoggedIn: () => boolean): KeyValueStore => ({
       ...store,
       get: (key) => (isLoggedIn() && !isEdit(key) ? null : store.get(key)),
     });
-    expect(await isSeen(forgets)).toBe(true);
+    expect(await isDetected(forgets)).toBe(true);
   });
 
-  test('the control: edits that lose their order are seen', async () => {
+  test('control: the model detects edits that lose their order', async () => {
     const shuffles = (store: KeyValueStore): KeyValueStore => ({
       ...store,
-      // By the end of the id, which is chance, and no longer by its time.
+      // Sort by the random end of the id instead of its time.
       set: (key, value) =>
         store.set(
           isEdit(key) ? key.replace(/[^/]+$/, (id) => id.split('').toReversed().join('')) : key,
           value,
         ),
     });
-    expect(await isSeen(shuffles)).toBe(true);
+    expect(await isDetected(shuffles)).toBe(true);
   });
 
-  test('the control: edits of one user taken for another’s are seen', async () => {
+  test('control: the model detects edits attributed to another user', async () => {
     const mixes = (store: KeyValueStore): KeyValueStore => ({
       ...store,
       keys: () => store.keys().map((key) => key.replace('/luis/', '/ana/')),
@@ -183,6 +185,6 @@ describe('a watchlist', () => {
         store.remove(key.replace('/ana/', '/luis/'));
       },
     });
-    expect(await isSeen(mixes)).toBe(true);
+    expect(await isDetected(mixes)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** A page that may keep nothing, for real: Chromium gives a sandboxed page no storage, no cookies and no locks. */
+/** A page without storage: Chromium gives a sandboxed page no storage, no cookies and no locks. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
 import { type FaultServer, startFaultServer } from '../testing/fault-server.ts';
@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.close();
 });
 
-test('everything works in memory where the browser keeps nothing', async () => {
+test('storage, consent and watchlists work in memory if the browser blocks storage', async () => {
   const page = await browser.open(server.address);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const result = await page.evaluate(async (address) => {
     const { consent, http, storage, watchlists } = globalThis.rueda;
-    const refuses = (work: () => unknown): boolean => {
+    const throws = (work: () => unknown): boolean => {
       try {
         work();
         return false;
@@ -35,26 +35,26 @@ test('everything works in memory where the browser keeps nothing', async () => {
         return true;
       }
     };
-    const isBlocked = [refuses(() => localStorage), refuses(() => document.cookie)];
+    const isBlocked = [throws(() => localStorage), throws(() => document.cookie)];
     const site = storage.createSiteStorage();
     site.language.set('en');
     const cookies = storage.dayCookies();
     cookies.set('a', '1');
     const store = storage.localStore();
-    const asked = consent.createConsent({ store, version: '1' });
-    asked.accept();
+    const siteConsent = consent.createConsent({ store, version: '1' });
+    siteConsent.accept();
     const client = http.createClient({
       baseAddress: `${address}/nowhere`,
       profile: () => ({ cognitoUsername: 'ana' }),
     });
     const watchlist = watchlists.createWatchlist({ client, kind: 'stock', store });
-    // Its own locks are refused too, and the edit must still be tried.
+    // Locks are blocked too; the edit must still be sent.
     const edit = await watchlist.add({ code: 'BVN' }).catch((error: unknown) => http.codeOf(error));
     return {
       isBlocked,
       language: site.language.get(),
       cookie: cookies.get('a'),
-      asks: asked.isAsking(),
+      isAsking: siteConsent.isAsking(),
       edit,
     };
   }, server.address);
@@ -62,7 +62,7 @@ test('everything works in memory where the browser keeps nothing', async () => {
     isBlocked: [true, true],
     language: 'en',
     cookie: '1',
-    asks: false,
+    isAsking: false,
     edit: 'waiting',
   });
   expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** Quality lines C1 and C4: whatever comes back, or does not, has exactly one code, and Node and Chromium agree on it. */
+/** Quality lines C1 and C4: every response and failure has exactly one code, the same in Node and Chromium. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHandler, startBrowser, type TestBrowser } from '../testing/chromium-page.ts';
 import {
@@ -41,47 +41,47 @@ afterAll(async () => {
   silent.close();
 });
 
-describe('the error catalogue', () => {
-  test('gives every answer exactly one code with words in both languages, and no word of a secret', () => {
-    console.log(`C1: ${cases.length} answers and failures, ${problemsOf(cases, inNode).length} wrong.`);
+describe('error codes', () => {
+  test('every response has one error code with a message in both languages, and no message contains a secret', () => {
+    console.log(`C1: ${cases.length} responses and failures, ${problemsOf(cases, inNode).length} wrong.`);
     expect(cases.length).toBeGreaterThan(isLong ? 6000 : 1000);
     expect(problemsOf(cases, inNode)).toEqual([]);
   });
 
-  test('the control: a mapping without a place for 418 is seen', async () => {
-    const holed = (error: unknown): ErrorCode | undefined =>
+  test('control: the check detects a mapping without a code for 418', async () => {
+    const incomplete = (error: unknown): ErrorCode | undefined =>
       (error as HttpError).status === 418 ? undefined : codeOf(error);
     const some = cases.filter(({ params }) => params['status'] === 418 || params['status'] === 404);
-    const outcomes = await runCases(() => createClient({ baseAddress: server.address }), some, holed);
-    const blamed = problemsOf(some, outcomes).filter((problem) => problem.includes('no words'));
-    expect(blamed.length).toBeGreaterThan(0);
-    expect(blamed).toHaveLength(some.filter(({ params }) => params['status'] === 418).length);
+    const outcomes = await runCases(() => createClient({ baseAddress: server.address }), some, incomplete);
+    const problems = problemsOf(some, outcomes).filter((problem) => problem.includes('no message'));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems).toHaveLength(some.filter(({ params }) => params['status'] === 418).length);
   });
 
-  test('the control: a message with a query is seen', () => {
+  test('control: the check detects a message that contains a query', () => {
     const [first] = inNode;
     const leaking = [{ ...first, leaks: [`GET /v1?token=${secret}`] } as Outcome, ...inNode.slice(1)];
     expect(problemsOf(cases, leaking)).toHaveLength(1);
   });
 
-  test('is the same in Chromium and in Node', { timeout: 600_000 }, async () => {
+  test('error codes are the same in Chromium and Node', { timeout: 600_000 }, async () => {
     const page = await browser.open(server.address);
     const inChromium = await page.evaluate(
-      (given) => {
+      (input) => {
         const { http, faultCases } = globalThis.rueda;
         return faultCases.runCases(
-          (baseAddress = given.address) =>
+          (baseAddress = input.address) =>
             http.createClient({
               baseAddress,
               attempts: 1,
-              headers: () => ({ authorization: given.secret }),
+              headers: () => ({ authorization: input.secret }),
             }),
-          given.cases,
+          input.cases,
         );
       },
       { cases, address: server.address, secret },
     );
-    const different = cases.filter((_, place) => inNode[place]?.code !== inChromium[place]?.code);
+    const different = cases.filter((_, index) => inNode[index]?.code !== inChromium[index]?.code);
     console.log(`C4: ${cases.length} in Node and in Chromium, ${different.length} different.`);
     expect(problemsOf(cases, inChromium)).toEqual([]);
     expect(different).toEqual([]);
