@@ -99,7 +99,7 @@ describe('a link in the same tab', () => {
     ['no consent', () => new Promise(() => {}), false],
   ];
 
-  test.each(instant)('a link keeps its default action with %s', (_, sink, allows) => {
+  test.each(instant)('a link retains its default action with %s', (_, sink, allows) => {
     const analytics = createAnalytics({ sink, consent: { allows: () => allows } });
     const { event, anchor, isPrevented } = click();
     analytics.follow(event, anchor, config);

@@ -34,7 +34,7 @@ test('page consent notifies early subscribers of the version and of every later 
   pageConsent('1');
   pageConsent('1').choose({ video: true });
   pageConsent().reject();
-  // Setting the same version again notifies nobody.
+  // Setting the same version again has no effect.
   pageConsent('1');
   stop();
   pageConsent().accept();

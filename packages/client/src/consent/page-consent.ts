@@ -2,7 +2,7 @@ import { changesOf } from '../storage/changes.ts';
 import { localStore } from '../storage/stores.ts';
 import { type Consent, consentKey, createConsent } from './consent.ts';
 
-/** Stored on the page, not in this module: each script of the page may bundle its own copy of the module. */
+/** Stored on the page, not in this module: each script of the page may bundle a copy of the module. */
 const key: unique symbol = Symbol.for('rueda.consent');
 const page = globalThis as { [key]?: { version: string; consent: Consent } };
 

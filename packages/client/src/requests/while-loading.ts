@@ -1,4 +1,4 @@
-/** The pending requests, stored on the page: each script of the page may bundle its own copy of this module. */
+/** The pending requests, stored on the page: each script of the page may bundle a copy of this module. */
 const pendingCount: unique symbol = Symbol.for('rueda.requests');
 const page = globalThis as { [pendingCount]?: number };
 

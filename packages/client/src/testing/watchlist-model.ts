@@ -1,9 +1,9 @@
 /** A model of watchlists and a failing server, for tests with random histories. */
 
-export const codes = ['ALICORC1', 'BVN', 'CREDITC1', 'FERREYC1', 'REFUSED1'] as const;
+export const codes = ['ALICORC1', 'BVN', 'CREDITC1', 'FERREYC1', 'REJECTED1'] as const;
 
 /** The server always rejects this code with status 400. */
-const rejectedCode = 'REFUSED1';
+const rejectedCode = 'REJECTED1';
 
 /** `lost`: the server acts and its response is lost. `busy`: it returns 503. */
 export type Connection = 'up' | 'down' | 'lost' | 'busy';

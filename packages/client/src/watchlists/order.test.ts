@@ -61,15 +61,15 @@ test('a user’s order persists on the device for that user only and is not sent
 
 test('an item added again comes last, and an item whose removal failed returns to its index', async () => {
   const { server, session, watchlist } = device();
-  server.lists.set('ana', ['A', 'B', 'REFUSED1', 'C']);
+  server.lists.set('ana', ['A', 'B', 'REJECTED1', 'C']);
   session.user = 'ana';
   await watchlist.load();
-  watchlist.move({ code: 'REFUSED1' }, 0);
-  await expect(watchlist.remove({ code: 'REFUSED1' })).rejects.toThrow();
-  expect(codesOf(watchlist)).toEqual(['REFUSED1', 'A', 'B', 'C']);
+  watchlist.move({ code: 'REJECTED1' }, 0);
+  await expect(watchlist.remove({ code: 'REJECTED1' })).rejects.toThrow();
+  expect(codesOf(watchlist)).toEqual(['REJECTED1', 'A', 'B', 'C']);
   await watchlist.remove({ code: 'A' });
   await watchlist.add({ code: 'A' });
-  expect(codesOf(watchlist)).toEqual(['REFUSED1', 'B', 'C', 'A']);
+  expect(codesOf(watchlist)).toEqual(['REJECTED1', 'B', 'C', 'A']);
 });
 
 test('a watchlist reports isFailed until its list can be read', async () => {
@@ -113,7 +113,7 @@ test('a login merges the visitor’s list into the user’s, in both orders, wit
       const visitors = codesOf(watchlist);
       session.user = 'ana';
       await watchlist.load();
-      // The user's order first, then what only the visitor had, in the visitor's order.
+      // The user's order first, then the items that only the visitor had, in the visitor's order.
       expect(codesOf(watchlist)).toEqual([...ordered, ...visitors.filter((code) => !ordered.includes(code))]);
       expect((server.lists.get('ana') ?? []).toSorted()).toEqual(
         [...new Set([...userCodes, ...local])].toSorted(),

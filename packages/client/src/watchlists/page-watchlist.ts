@@ -3,7 +3,7 @@ import type { WatchlistItems, WatchlistKind } from './items.ts';
 import { localWatchlist } from './local-watchlist.ts';
 import type { Watchlist } from './watchlist.ts';
 
-/** Stored on the page, not in this module: each script of the page may bundle its own copy of the module. */
+/** Stored on the page, not in this module: each script of the page may bundle a copy of the module. */
 const lists: unique symbol = Symbol.for('rueda.watchlists');
 const page = globalThis as { [lists]?: { [K in WatchlistKind]?: Watchlist<WatchlistItems[K]> } };
 
