@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-/** What a page pays for one import: bytes after gzip, and the packages that come with it. */
+/** The cost of one import: bytes after gzip, and the bundled packages. */
 async function costOf(name: string, subpath: string): Promise<{ bytes: number; packages: string[] }> {
   const module = fileURLToPath(new URL(`${subpath}/index.ts`, import.meta.url));
   const output = (await build({
@@ -63,23 +63,23 @@ describe('importing one formatter', () => {
     ['truncate', 'site'],
     ['safeUrl', 'links'],
   ] as const)(
-    '%s from %s costs under 1.2 KB and brings no library',
+    '%s from %s costs under 1.2 KB and bundles no library',
     async ([name, subpath], { annotate }) => {
       const { bytes, packages } = await costOf(name, subpath);
-      // Printed by the verbose reporter.
+      // Shown by the verbose reporter.
       await annotate(`${bytes} bytes`);
       expect(packages).toEqual([]);
       expect(bytes).toBeLessThan(1200);
     },
   );
 
-  test('what matches issuers or reads quotes brings no schema library either', async () => {
+  test('searchIssuers, readQuote and readStatement bundle no schema library', async () => {
     expect((await costOf('searchIssuers', 'issuers')).packages).toEqual([]);
     expect((await costOf('readQuote', 'quotes')).packages).toEqual([]);
     expect((await costOf('readStatement', 'statements')).packages).toEqual([]);
   });
 
-  test('the control: a schema is seen to bring its library', async () => {
+  test('control: the check detects the library that a schema bundles', async () => {
     const { bytes, packages } = await costOf('entrySchema', 'content');
     expect(packages).toEqual(['zod']);
     expect(bytes).toBeGreaterThan(1024);

@@ -1,4 +1,4 @@
-/** Everything here reads what a source, a CMS, a visitor or a file wrote: no text may take longer than its length explains. */
+/** These readers process external text (a source, a CMS, a visitor, a file): the time must be linear in its length. */
 import { expect, test } from 'vitest';
 import {
   cmsComponentSchema,
@@ -18,13 +18,13 @@ import { findPage, readTriggers, alternatePath } from './site/index.ts';
 import { columnName, readColumn, readPeriod } from './statements/index.ts';
 import { readCodes, watchPayloadSchema } from './watchlists/index.ts';
 
-/** What is repeated, and what follows it: the last characters make a pattern that has read the others start again. */
+/** Repeated units and endings: the ending makes a backtracking pattern start again. */
 const characters = '90 /?#&.-,("\'a:@[{á\n\u2028'.split('');
 const repeated = [...characters, '9.', '&v=', 'a.', 'a/', '%25', ' al 1 de a ', ' x'];
 const endings = ['', '!', '\u2028x', ' x\n.'];
 
 type Reader = readonly [read: (text: string) => unknown, ...beginnings: string[]];
-/** Each with the beginnings that lead a text past the first look at it. */
+/** Each reader with prefixes that pass its first check. */
 const readers: Readonly<Record<string, Reader>> = {
   readNumber: [readNumber, '-', '(', '1.'],
   readDate: [readDate, '2026-11-16T14:30:00.', '16/11/2026 '],
@@ -74,32 +74,32 @@ const readers: Readonly<Record<string, Reader>> = {
   ],
 };
 
-/** Milliseconds of the processor that a text takes: on a busy machine others take their share of the clock. */
-function timeOf(read: (text: string) => unknown, text: string): number {
+/** CPU time in milliseconds: wall-clock time includes other processes. */
+function cpuTimeMs(read: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage();
   try {
     read(text);
   } catch {
-    // To throw is an answer too.
+    // An error is a valid result.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** The first text of this reader that takes longer than its length explains, and how long. */
+/** The first text with more than linear time, and its time. */
 function findSlow([read, ...beginnings]: Reader, length = 100_000): string | null {
   for (const beginning of ['', ...beginnings])
     for (const unit of repeated)
       for (const ending of endings) {
         const make = (size: number): string => beginning + unit.repeat(size / unit.length) + ending;
         const best = (size: number): number =>
-          Math.min(...Array.from({ length: 3 }, () => timeOf(read, make(size))));
+          Math.min(...Array.from({ length: 3 }, () => cpuTimeMs(read, make(size))));
         const text = JSON.stringify([beginning, unit, ending]);
-        // An eighth first: the whole of what is slow would take minutes.
+        // An eighth first: the full length of a slow text would take minutes.
         const eighth = best(length / 8);
         if (eighth > 100) return `${text}: ${eighth} ms for an eighth`;
-        // Small times grow by chance; what starts again at every character takes ten seconds and more.
-        if (timeOf(read, make(length)) < 200) continue;
+        // Short times vary by chance; quadratic backtracking takes ten seconds or more.
+        if (cpuTimeMs(read, make(length)) < 200) continue;
         const [half, full] = [best(length / 2), best(length)];
         if (full > 1000 || (full > 200 && full > 3 * half))
           return `${text}: ${half} ms for the half, ${full} ms`;
@@ -107,25 +107,22 @@ function findSlow([read, ...beginnings]: Reader, length = 100_000): string | nul
   return null;
 }
 
-test.each(Object.entries(readers))(
-  '%s reads 100,000 hostile characters in a time that grows with their number',
-  (_, reader) => {
-    expect(findSlow(reader)).toBeNull();
-  },
-);
+test.each(Object.entries(readers))('%s reads 100,000 hostile characters in linear time', (_, reader) => {
+  expect(findSlow(reader)).toBeNull();
+});
 
-test('a pattern that starts again at every character is found to be slow', () => {
+test('control: the check detects a pattern with quadratic backtracking', () => {
   const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/.test(text);
   expect(findSlow([isNumber], 16_000)).toContain('"9"');
 });
 
-test('a figure has 50 characters at most, and is never infinite', () => {
+test('readNumber accepts at most 50 characters and never returns Infinity', () => {
   expect(readNumber(`(${'9'.repeat(48)})`)).toBe(-1e48);
   expect(readNumber(` ${'9'.repeat(51)} `)).toBeNull();
   expect(readNumber('9'.repeat(400))).toBeNull();
 });
 
-test('slashes at the end of an address, and spaces around a code, do not matter', () => {
+test('findPage ignores trailing slashes, and readCodes ignores spaces around a code', () => {
   expect(findPage('///')).toEqual(findPage('/'));
   expect(findPage('/en//')).toEqual(findPage('/en'));
   expect(readCodes(`código,x\n' "BVN " ',1`).codes).toEqual(['BVN']);

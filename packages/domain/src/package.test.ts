@@ -8,12 +8,12 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
   dependencies: Record<string, string>;
 };
 
-test('every folder is an entry point by name, and nothing else is', () => {
+test('every folder of the package is an entry point of the same name, and nothing else is', () => {
   const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map(({ name }) => `./${name}`).toSorted());
   for (const [path, entry] of Object.entries(manifest.exports))
     expect(entry).toEqual({
-      // Where a developer is at work, an unknown language is a named error (decision 0002).
+      // In development, an unknown language is a named error (decision 0002).
       ...(path === './language' && {
         node: './dist/language/index.checked.js',
         development: './dist/language/index.checked.js',
@@ -23,9 +23,9 @@ test('every folder is an entry point by name, and nothing else is', () => {
     });
 });
 
-test('no module asks for the clock, for chance or for the locale of the machine', () => {
+test('no module reads the clock, random numbers or the locale of the machine', () => {
   const forbidden = /Date\.now|new Date\(\)|Math\.random|performance\.|toLocale/;
-  // The control: the words are found where they are.
+  // Control: the pattern matches.
   expect(forbidden.test('const now = new Date();')).toBe(true);
   const modules = globSync('**/*.ts', { cwd: source }).filter((file) => !file.includes('.test'));
   expect(modules.length).toBeGreaterThan(50);
@@ -36,11 +36,11 @@ test('no module asks for the clock, for chance or for the locale of the machine'
   expect(offenders).toEqual([]);
 });
 
-test('runtime dependencies are two at most', () => {
+test('the package has at most two runtime dependencies', () => {
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(2);
 });
 
-test('every clause in the README names a test that exists', () => {
+test('every clause in the README cites an existing test', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const cited = [...readme.matchAll(/^\|.*\| `([\w/.-]+\.test\.ts)` (.+?) +\|$/gm)];
   expect(cited.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** F26, in `pnpm verify:long` only: figures as espeak-ng says them, beside the words a person would say. */
+/** F26, in `pnpm verify:long` only: figures as espeak-ng pronounces them, compared with a person's wording. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { speakDay, speakDayRange, speakTime, toDay } from './dates/index.ts';
@@ -19,15 +19,15 @@ const voices: Record<Language, string> = { es: 'es-419', en: 'en-us' };
 
 const variants: Record<string, string> = { ɛ: 'e', β: 'b', ð: 'd', ɣ: 'ɡ', ŋ: 'n', r: 'ɾ', ɪ: 'i', ᵻ: 'i' };
 
-/** What a voice says, without stress and pauses, and with the variants of one sound taken for that sound. */
-function sounds(text: string, language: Language): string {
-  let heard: string;
+/** The phonemes of a text, without stress and pauses, with the variants of one sound unified. */
+function phonemesOf(text: string, language: Language): string {
+  let ipa: string;
   try {
-    heard = execFileSync('espeak-ng', ['-q', '-v', voices[language], '--ipa', text], { encoding: 'utf8' });
+    ipa = execFileSync('espeak-ng', ['-q', '-v', voices[language], '--ipa', text], { encoding: 'utf8' });
   } catch (error) {
     throw new Error('These tests need espeak-ng: apt-get install espeak-ng', { cause: error });
   }
-  return heard
+  return ipa
     .replaceAll(/[\s\u02c8\u02cc\u02d0]/g, '')
     .replaceAll(/[ɛβðɣŋrɪᵻ]/g, (sound) => variants[sound] ?? sound);
 }
@@ -131,16 +131,16 @@ const figures: Figure[] = [
   ],
 ];
 
-describe('F26: a voice says as a person would', () => {
-  test.for(figures)('%s', ([, speak, es, en]) => {
-    expect(sounds(speak('es'), 'es')).toBe(sounds(es, 'es'));
-    expect(sounds(speak('en'), 'en')).toBe(sounds(en, 'en'));
+describe('F26: pronunciation', () => {
+  test.for(figures)('%s is pronounced as a person would read it', ([, speak, es, en]) => {
+    expect(phonemesOf(speak('es'), 'es')).toBe(phonemesOf(es, 'es'));
+    expect(phonemesOf(speak('en'), 'en')).toBe(phonemesOf(en, 'en'));
   });
 
-  test('the control: what is written is said otherwise', () => {
-    const written = formatMoney({ amount: 1057, currency: 'PEN' }, { decimals: 0 });
-    expect(written).toBe('S/\u00a01,057');
-    expect(sounds(written, 'es')).not.toBe(sounds('mil cincuenta y siete soles', 'es'));
-    expect(sounds(written, 'en')).not.toBe(sounds('one thousand fifty seven soles', 'en'));
+  test('control: formatted text is pronounced differently', () => {
+    const formatted = formatMoney({ amount: 1057, currency: 'PEN' }, { decimals: 0 });
+    expect(formatted).toBe('S/\u00a01,057');
+    expect(phonemesOf(formatted, 'es')).not.toBe(phonemesOf('mil cincuenta y siete soles', 'es'));
+    expect(phonemesOf(formatted, 'en')).not.toBe(phonemesOf('one thousand fifty seven soles', 'en'));
   });
 });

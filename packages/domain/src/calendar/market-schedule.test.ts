@@ -4,18 +4,18 @@ import { isTradingDay, marketSchedule, nextClosure, phaseAt } from './index.ts';
 
 const noon = (day: string): number => limaInstant(toDay(day), 12 * 60);
 
-describe('the schedule of the coming days', () => {
-  test('lists fourteen days and ends on one with a session', () => {
+describe('marketSchedule', () => {
+  test('the schedule lists fourteen days and ends on a trading day', () => {
     const { days, from, now } = marketSchedule(noon('2026-11-16'));
     expect(now).toBe(noon('2026-11-16'));
     expect(from).toBe(limaInstant(toDay('2026-11-16'), 0));
     expect(days.map(({ day }) => day).slice(0, 2)).toEqual(['2026-11-16', '2026-11-17']);
-    // The fourteenth is a Sunday.
+    // The fourteenth day is a Sunday.
     expect(days.at(-1)?.day).toBe('2026-11-30');
     expect(days[5]).toMatchObject({ day: '2026-11-21', times: null, closure: { kind: 'weekend' } });
   });
 
-  test('writes the times of a season once, and of both where one ends', () => {
+  test('the schedule lists the times of each season once', () => {
     expect(marketSchedule(noon('2026-11-16')).times).toHaveLength(1);
     const { days, times } = marketSchedule(noon('2026-10-26'));
     expect(times.map(({ opens, closes }) => [opens / 60, closes / 60])).toEqual([
@@ -26,7 +26,7 @@ describe('the schedule of the coming days', () => {
     expect(days.find(({ day }) => day === '2026-11-02')?.times).toBe(1);
   });
 
-  test('a half-day has times of its own', () => {
+  test('a half-day of the schedule has separate times', () => {
     const { days, times } = marketSchedule(noon('2025-12-22'));
     const half = times[days.find(({ day }) => day === '2025-12-24')?.times ?? -1];
     expect(half).toEqual({
@@ -39,19 +39,19 @@ describe('the schedule of the coming days', () => {
     });
   });
 
-  test('knows the closed weekdays to come, one past its end', () => {
+  test('the schedule lists the coming closed weekdays, including one past its end', () => {
     const { closures } = marketSchedule(noon('2026-12-01'));
     expect(closures.map(({ day }) => day)).toEqual(['2026-12-08', '2026-12-09', '2026-12-25']);
   });
 
-  test('agrees with the calendar at every change of phase of two years, written up to thirteen days before', () => {
+  test('the schedule agrees with the calendar at every phase change of two years, up to thirteen days ahead', () => {
     let day = toDay('2025-12-15');
     for (let count = 0; day < '2028-01-01'; count += 1, day = addDays(day, 1)) {
       const { days, times, from, closures } = marketSchedule(noon(addDays(day, -(count % 14))));
-      const place = days.findIndex((each) => each.day === day);
-      const listed = days[place]?.times ?? null;
+      const index = days.findIndex((each) => each.day === day);
+      const listed = days[index]?.times ?? null;
       expect(listed !== null, day).toBe(isTradingDay(day));
-      expect(from + place * 86_400_000).toBe(limaInstant(day, 0));
+      expect(from + index * 86_400_000).toBe(limaInstant(day, 0));
       expect(closures.find((each) => each.day > day)?.day).toBe(nextClosure(addDays(day, 1)).day);
       for (const [minute, phase] of times[listed ?? -1]?.phases ?? []) {
         expect(phaseAt(limaInstant(day, minute)).phase, `${day} ${minute}`).toBe(phase);
@@ -60,7 +60,7 @@ describe('the schedule of the coming days', () => {
     }
   });
 
-  test('refuses what is no instant', () => {
+  test('marketSchedule throws for an invalid instant', () => {
     expect(() => marketSchedule('mañana')).toThrow('Not an instant');
   });
 });

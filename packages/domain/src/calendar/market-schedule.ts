@@ -1,40 +1,40 @@
 import { addDays, type CalendarDay } from '../dates/day.ts';
 import { type Instant, limaDay, limaInstant, toEpoch } from '../dates/lima.ts';
 import type { Phase } from './schedule.ts';
-import { minutes, planFor, sessionOn } from './sessions.ts';
+import { toMinutes, planFor, sessionOn } from './sessions.ts';
 import { type Closure, closureOn, nextClosure } from './trading-days.ts';
 
 /** The times of a trading day, in minutes after midnight. */
 export interface DayTimes {
   opens: number;
   closes: number;
-  /** When each phase begins; the last entry is the end of all of them. */
+  /** The start of each phase; the last entry is the end of the day. */
   phases: readonly (readonly [from: number, phase: Phase | 'closed'])[];
 }
 
-/** The coming days as a page must know them to tell the phase of the market without a calendar. Serialisable. */
+/** The coming days, enough for a page to compute the market phase without the calendar. Serialisable. */
 export interface MarketSchedule {
-  /** The instant it was written for, in milliseconds since 1970. */
+  /** The instant of its creation, in milliseconds since 1970. */
   now: number;
-  /** When its first day begins in Lima. */
+  /** The start of its first day in Lima. */
   from: number;
-  /** Day after day; the last one has a session. `times` is a place in the list of times, null on a closed day. */
+  /** Consecutive days; the last one has a session. `times` is an index into the list of times, null on a closed day. */
   days: readonly { day: CalendarDay; times: number | null; closure: Closure | null }[];
-  /** The times of those days, each written once: most days share theirs. */
+  /** The distinct times of those days. */
   times: readonly DayTimes[];
-  /** The weekdays on which the exchange is closed: those of these days and the one that follows. */
+  /** The closed weekdays in this period and the next one after it. */
   closures: readonly { day: CalendarDay; closure: Closure }[];
 }
 
-/** Long enough for a page left open over the longest closure, short enough to stand in every page. */
-const fewestDays = 14;
+/** Long enough for a page left open over any closure, small enough for every page. */
+const defaultDays = 14;
 
-/** What a clock of the market needs for the coming days: `MarketClock` of the widgets reads it. */
-export function marketSchedule(now: Instant, days: number = fewestDays): MarketSchedule {
+/** The data of a market clock for the coming days; `MarketClock` of the widgets reads it. */
+export function marketSchedule(now: Instant, days: number = defaultDays): MarketSchedule {
   const instant = toEpoch(now);
   const first = limaDay(instant);
   if (instant === null || first === null)
-    throw new RangeError(`Not an instant: '${now}'. Give milliseconds, or ISO text with its zone.`);
+    throw new RangeError(`Not an instant: '${now}'. Pass milliseconds, or ISO text with a time zone.`);
   const listed: MarketSchedule['days'][number][] = [];
   const times: DayTimes[] = [];
   const plans: object[] = [];
@@ -53,8 +53,8 @@ export function marketSchedule(now: Instant, days: number = fewestDays): MarketS
         opens: minuteOf(session.opens),
         closes: minuteOf(session.closes),
         phases: [
-          ...plan.phases.map(([phase, time]) => [minutes(time), phase] as const),
-          [minutes(plan.end), 'closed'],
+          ...plan.phases.map(([phase, time]) => [toMinutes(time), phase] as const),
+          [toMinutes(plan.end), 'closed'],
         ],
       });
     }

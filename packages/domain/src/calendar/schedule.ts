@@ -4,14 +4,14 @@ import type { Bilingual } from '../language/language.ts';
  * The exchange's schedule: the one file to edit when the exchange announces a closure, a short session or new
  * hours. Everything else about trading days is computed from it.
  *
- * Sources: hours and phases from the exchange's Disposiciones Complementarias (2014 text), seen to hold in quotes
+ * Sources: hours and phases from the exchange's Disposiciones Complementarias (2014 text), confirmed by quotes
  * of August 2026; holidays from Decreto Legislativo 713 and the laws named below. Checked day by day from
  * 2 January 2025 to 20 August 2026. Years before 2025 follow the same laws and the special closures listed, and
  * were not checked.
  */
 export const scheduleUpdated = '2026-11-15';
 
-/** A part of the trading day, in the order they come. */
+/** The phases of a trading day, in order. */
 export type Phase =
   | 'pre-open'
   | 'opening-auction'
@@ -22,7 +22,7 @@ export type Phase =
   | 'at-close'
   | 'post-close';
 
-/** What each phase is called. */
+/** The name of each phase. */
 export const phaseNames: Record<Phase | 'closed', Bilingual> = {
   'pre-open': { es: 'Preapertura', en: 'Pre-open' },
   'opening-auction': { es: 'Subasta de apertura', en: 'Opening auction' },
@@ -35,7 +35,7 @@ export const phaseNames: Record<Phase | 'closed', Bilingual> = {
   closed: { es: 'Mercado cerrado', en: 'Market closed' },
 };
 
-/** A day's phases, each from the time given until the next; the last entry is when the last phase ends. */
+/** A day's phases, each from its time until the next; `end` is the end of the last phase. */
 export interface DayPlan {
   phases: readonly (readonly [phase: Phase, from: string])[];
   end: string;
@@ -73,17 +73,17 @@ export const seasons: Record<'fromMarch' | 'fromNovember', DayPlan> = {
   },
 };
 
-/** Short sessions, as announced for each day (El Comercio, December 2025: shares 09:00 to 12:10). */
+/** Short sessions as announced (El Comercio, December 2025: shares 09:00 to 12:10). */
 export const halfDays: Record<string, DayPlan> = {
   '2025-12-24': { phases: [['regular-1', '09:00']], end: '12:10' },
   '2025-12-31': { phases: [['regular-1', '09:00']], end: '12:10' },
 };
 
-/** A yearly holiday: a month and day, or so many days from Easter Sunday. It is never moved to a Monday. */
+/** A yearly holiday: a month and day, or an offset in days from Easter Sunday. It never moves to a Monday. */
 export interface HolidayRule {
   on: `${number}-${number}` | number;
   name: Bilingual;
-  /** First and last year it closes the exchange; always, where left out. */
+  /** The first and last year it closes the exchange; unlimited by default. */
   since?: number;
   until?: number;
 }
@@ -121,7 +121,7 @@ const bridge: Bilingual = { es: 'Día no laborable', en: 'Non-working day' };
 const aspa: Bilingual = { es: 'Cumbre ASPA', en: 'ASPA summit' };
 const apec: Bilingual = { es: 'Cumbre APEC', en: 'APEC summit' };
 
-/** Days the exchange closed once. */
+/** Single days on which the exchange closed. */
 export const specialClosures: Record<string, Bilingual> = {
   '2009-01-02': bridge,
   '2009-07-27': bridge,

@@ -1,27 +1,27 @@
 import { type CalendarDay, dayOf, weekday } from '../dates/day.ts';
 import { type Instant, limaDay, limaInstant, toEpoch } from '../dates/lima.ts';
-import { remember } from '../dates/remember.ts';
+import { memoize } from '../dates/memoize.ts';
 import { type DayPlan, halfDays, type Phase, seasons } from './schedule.ts';
 import { type Closure, closureOn, isTradingDay, nextTradingDay, previousTradingDay } from './trading-days.ts';
 
 /** One trading day. Instants are milliseconds since 1970. */
 export interface Session {
   day: CalendarDay;
-  /** When trading begins. */
+  /** The start of trading. */
   opens: number;
-  /** When the closing auction ends: the close everybody quotes. */
+  /** The end of the closing auction: the quoted close. */
   closes: number;
-  /** When the last trade at the closing price can happen. */
+  /** The end of trading at the closing price. */
   ends: number;
   isHalfDay: boolean;
 }
 
-/** What the market is doing, since when and until when. */
+/** The market's phase and its end. */
 export interface MarketPhase {
   phase: Phase | 'closed';
   day: CalendarDay;
   until: number;
-  /** Why it is closed; null in any other phase. */
+  /** The reason it is closed; null in any other phase. */
   closure: Closure | null;
 }
 
@@ -36,7 +36,7 @@ function firstSunday(year: number, month: number): number {
   return first ? 1 + ((7 - weekday(first)) % 7) : 1;
 }
 
-/** The times that hold on a day: a half-day's own, or those of the season. */
+/** The times of a day: those of the half-day or of the season. */
 export function planFor(day: CalendarDay): DayPlan {
   const half = halfDays[day];
   if (half) return half;
@@ -46,14 +46,14 @@ export function planFor(day: CalendarDay): DayPlan {
   return isFromMarch ? seasons.fromMarch : seasons.fromNovember;
 }
 
-export const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The session of a trading day, or null on a day without one. */
-export const sessionOn: (day: CalendarDay) => Session | null = /* @__PURE__ */ remember((day) => {
+export const sessionOn: (day: CalendarDay) => Session | null = /* @__PURE__ */ memoize((day) => {
   if (!isTradingDay(day)) return null;
   const plan = planFor(day);
   const at = (phase: Phase): number =>
-    limaInstant(day, minutes(plan.phases.find(([name]) => name === phase)?.[1] ?? plan.end));
+    limaInstant(day, toMinutes(plan.phases.find(([name]) => name === phase)?.[1] ?? plan.end));
   return {
     day,
     opens: at('regular-1'),
@@ -66,7 +66,7 @@ export const sessionOn: (day: CalendarDay) => Session | null = /* @__PURE__ */ r
 const dayAt = (instant: Instant): CalendarDay => {
   const day = limaDay(instant);
   if (!day)
-    throw new RangeError(`Not an instant: '${instant}'. Give milliseconds, or ISO text with its zone.`);
+    throw new RangeError(`Not an instant: '${instant}'. Pass milliseconds, or ISO text with a time zone.`);
   return day;
 };
 
@@ -84,21 +84,21 @@ export function nextSession(instant: Instant): Session {
   return today && today.opens > (toEpoch(instant) ?? 0) ? today : sessionAfter(day);
 }
 
-/** The last session that had ended at an instant. */
+/** The last session that ended before an instant. */
 export function lastSession(instant: Instant): Session {
   const day = dayAt(instant);
   const today = sessionOn(day);
   return today && today.ends <= (toEpoch(instant) ?? 0) ? today : sessionBefore(day);
 }
 
-/** The phase of the market at an instant, when it ends, and why it is closed if it is. */
+/** The market's phase at an instant, its end, and the reason if it is closed. */
 export function phaseAt(instant: Instant): MarketPhase {
   const day = dayAt(instant);
   const now = toEpoch(instant) ?? 0;
   const closure = closureOn(day);
   if (!closure) {
     const { phases, end } = planFor(day);
-    const starts = [...phases.map(([, from]) => from), end].map((time) => limaInstant(day, minutes(time)));
+    const starts = [...phases.map(([, from]) => from), end].map((time) => limaInstant(day, toMinutes(time)));
     const next = starts.findIndex((start) => start > now);
     const until = starts[next];
     if (until !== undefined)
@@ -107,6 +107,6 @@ export function phaseAt(instant: Instant): MarketPhase {
         : { phase: phases[next - 1]?.[0] ?? 'closed', day, until, closure: null };
   }
   const opening = nextTradingDay(day);
-  const until = limaInstant(opening, minutes(planFor(opening).phases[0]?.[1] ?? '00:00'));
+  const until = limaInstant(opening, toMinutes(planFor(opening).phases[0]?.[1] ?? '00:00'));
   return { phase: 'closed', day, until, closure: closure ?? outOfHours };
 }

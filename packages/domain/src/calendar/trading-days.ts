@@ -3,13 +3,13 @@ import { type Bilingual, defaultLanguage, type Language } from '../language/lang
 import { defineMessages } from '../language/messages.ts';
 import { holidays, specialClosures } from './schedule.ts';
 
-/** Why there is no session. */
+/** The reason for a day or time without a session. */
 export interface Closure {
   kind: 'weekend' | 'holiday' | 'special' | 'hours';
   name: Bilingual;
 }
 
-/** How the reason of a closure is put. Every name passes through, so that a site can change that too. */
+/** The messages of a closure. Every name passes through them, so that a site can override names too. */
 export const closureMessages = /* @__PURE__ */ defineMessages({
   es: { holiday: (name: string) => `Feriado: ${name}`, other: (name: string) => name },
   en: { holiday: (name: string) => `Holiday: ${name}`, other: (name: string) => name },
@@ -33,10 +33,10 @@ function easter(year: number): CalendarDay {
 
 const years = new Map<number, ReadonlyMap<CalendarDay, Closure>>();
 
-/** The closed days of a year, weekends apart. */
+/** The closed days of a year, apart from weekends. */
 function closuresOf(year: number): ReadonlyMap<CalendarDay, Closure> {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   const closures = new Map<CalendarDay, Closure>();
   for (const { on, name, since = 0, until = 9999 } of holidays) {
     if (year < since || year > until) continue;
@@ -53,7 +53,7 @@ const monthAndDay = (text: string): [number, number] => [Number(text.slice(0, 2)
 
 const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
-/** Why the exchange is closed on a day, or null when it trades. A holiday on a Sunday says its name. */
+/** The reason the exchange is closed on a day, or null on a trading day. A holiday takes precedence over a weekend. */
 export function closureOn(day: CalendarDay): Closure | null {
   return closuresOf(yearOf(day)).get(day) ?? (isWeekend(day) ? weekend : null);
 }
@@ -63,7 +63,7 @@ export function isTradingDay(day: CalendarDay): boolean {
   return closureOn(day) === null;
 }
 
-/** The reason as people read it: "Feriado: Combate de Angamos", "Fin de semana". */
+/** The reason as visitors read it: "Feriado: Combate de Angamos", "Fin de semana". */
 export function formatClosure({ kind, name }: Closure, language: Language = defaultLanguage): string {
   return closureMessages[language][kind === 'holiday' ? kind : 'other'](name[language]);
 }
@@ -82,7 +82,7 @@ export function previousTradingDay(day: CalendarDay): CalendarDay {
   return previous;
 }
 
-/** The next weekday, this day included, on which the exchange is closed, and why. */
+/** The next closed weekday from this day on, and the reason. */
 export function nextClosure(day: CalendarDay): { day: CalendarDay; closure: Closure } {
   for (let next = day; ; next = addDays(next, 1)) {
     const closure = isWeekend(next) ? null : closureOn(next);
@@ -98,8 +98,8 @@ function weekdaysUntil(day: CalendarDay): number {
 }
 
 /**
- * How many sessions fall after one day and up to and including another: what "6 sessions ago" counts. 0 when the
- * second day is not later.
+ * The number of sessions after one day, up to and including another, as in "6 sessions ago". 0 if the second day is
+ * not later.
  */
 export function sessionsBetween(after: CalendarDay, until: CalendarDay): number {
   if (until <= after) return 0;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { essentialText, list, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
 
-/** What somebody said, and who. */
+/** A quote and its author. */
 export interface Testimony {
   quote: string;
   name: string | null;
@@ -25,7 +25,7 @@ export const testimonySchema: Schema<Testimony> = z.pipe(
   ),
 );
 
-/** The words of a tooltip: a title and lines. */
+/** The text of a tooltip: a title and lines. */
 export interface TooltipData {
   title: string | null;
   lines: string[];
@@ -37,7 +37,7 @@ export const tooltipSchema: Schema<TooltipData> = z.pipe(
   z.transform(({ title, array }): TooltipData => ({ title, lines: array })),
 );
 
-/** What analytics is told about a control. */
+/** The analytics settings of a control. */
 export interface GaConfig {
   control: string;
   controlAction: string | null;

@@ -17,9 +17,9 @@ import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 import { essentialText, field, filled, flag, list, maybe, type Schema, text } from './fields.ts';
 import type { Image } from './image.ts';
 
-/** What an editor gives each component of a page: the properties of it, by code. A list without items is nothing to show. */
+/** The properties of each component of a page, by code. A list without items is invalid. */
 
-/** A text under its title, of an accordion or of tabs. */
+/** A titled text of an accordion or of tabs. */
 export interface TitledText {
   title: string;
   html: string;
@@ -31,14 +31,18 @@ const titledText: Schema<TitledText> = z.pipe(
   z.transform(({ open, ...same }): TitledText => ({ ...same, isOpen: open })),
 );
 
-/** An entry, with pictures of the site's own or none. */
+/** An entry without images of other hosts. */
 const entry: Schema<Entry> = z.pipe(
   entrySchema,
   z.transform(
-    (read): Entry => ({ ...read, image: own(read.image), backgroundImage: own(read.backgroundImage) }),
+    (read): Entry => ({
+      ...read,
+      image: localOrNull(read.image),
+      backgroundImage: localOrNull(read.backgroundImage),
+    }),
   ),
 );
-const own = (image: Image | null): Image | null => (image && isLocalImage(image) ? image : null);
+const localOrNull = (image: Image | null): Image | null => (image && isLocalImage(image) ? image : null);
 
 const testimony: Schema<Testimony> = z.pipe(
   testimonySchema,
@@ -47,13 +51,13 @@ const testimony: Schema<Testimony> = z.pipe(
   ),
 );
 
-/** One of these words; the first where it is none of them. */
-const oneOf = <Word extends string>(first: Word, ...others: Word[]): Schema<Word> =>
+/** One of these values; the first by default. */
+const oneOf = <Value extends string>(first: Value, ...others: Value[]): Schema<Value> =>
   field((value) => others.find((other) => other === value) ?? first, { oneOf: [first, ...others, null] });
 
-/** One of these words, or null. */
-const maybeOneOf = <Word extends string>(...words: Word[]): Schema<Word | null> =>
-  field((value) => words.find((word) => word === value) ?? null, { oneOf: [...words, null] });
+/** One of these values, or null. */
+const maybeOneOf = <Value extends string>(...values: Value[]): Schema<Value | null> =>
+  field((value) => values.find((each) => each === value) ?? null, { oneOf: [...values, null] });
 
 /** One of these numbers, also as text, or null. */
 const numberOf = <Some extends number>(...numbers: Some[]): Schema<Some | null> =>
@@ -61,7 +65,7 @@ const numberOf = <Some extends number>(...numbers: Some[]): Schema<Some | null> 
     oneOf: [...numbers, ...numbers.map(String), '', null],
   });
 
-/** A heading's level in the page's outline, under the page's own title. */
+/** A heading's level in the page's outline, below the page title. */
 const level: Schema<2 | 3 | 4 | 5 | 6 | null> = numberOf(2, 3, 4, 5, 6);
 
 export const paragraphSchema: Schema<{ html: string; lead: boolean }> = z.object({
@@ -88,7 +92,7 @@ export const linksListSchema: Schema<{ items: Link[] }> = z.object({ items: fill
 export interface AccordionPart {
   items: TitledText[];
   variant: 'default' | 'dark';
-  /** One is open at most. */
+  /** At most one item is open. */
   exclusive: boolean;
 }
 
@@ -123,7 +127,7 @@ export const entriesSchema: Schema<EntriesPart> = z.object({
   ),
 });
 
-/** The three codes of specification section 3 that hold entries. `title` names those that are moved through. */
+/** The three codes of specification section 3 that contain entries. `title` labels a carousel or sliders. */
 export const videosSchema: Schema<{ videos: Entry[] }> = z.object({ videos: filled(entry) });
 export const carouselSchema: Schema<{ title: string | null; carousel: Entry[] }> = z.object({
   title: text,
@@ -136,7 +140,7 @@ export const slidersSchema: Schema<{ title: string | null; sliders: Entry[] }> =
 
 export const testimoniesSchema: Schema<{ items: Testimony[] }> = z.object({ items: filled(testimony) });
 
-/** The header of a column. Names that every object answers to would find what no row says. */
+/** The header of a column. Names on `Object.prototype` would match in every row. */
 const header: Schema<string> = z.pipe(
   essentialText,
   z.string().check(z.refine((name) => !(name in Object.prototype))),
@@ -189,5 +193,5 @@ export const sideMenuSchema: Schema<{ title: string | null; parentTitle: string 
   parentTitle: text,
 });
 
-/** Nothing: what is shared is the site's to say. */
+/** No properties: the site defines the shared page. */
 export const shareBarSchema: Schema<object> = z.object({});

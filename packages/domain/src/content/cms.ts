@@ -8,24 +8,24 @@ import { localPath } from '../links/safe-url.ts';
 /** Properties by code. */
 export type CmsProperties = Readonly<Record<string, unknown>>;
 
-/** A part of a page as an editor composed it. */
+/** A component of a page as composed by an editor. */
 export interface CmsComponent {
-  /** Which widget it is, as it says or as its properties tell; null where neither does. */
+  /** The widget, from `component` or inferred from the properties; null if unknown. */
   component: string | null;
-  /** Its name in addresses, in the letters an address can have; null where the editor gave none. */
+  /** Its name in addresses, as a slug; null without one. */
   id: string | null;
   /** The languages it is for; empty for both. */
   languages: Language[];
-  /** What both languages have. */
+  /** The properties of both languages. */
   properties: CmsProperties;
-  /** What one language has; null where it says nothing in it. */
+  /** The properties of each language; null without any. */
   texts: Record<Language, CmsProperties | null>;
 }
 
 const property = z.object({ code: z.string(), value: z.unknown() });
 
-/** A CMS may keep lists and objects as JSON text. */
-function unpack(value: unknown): unknown {
+/** A CMS may store lists and objects as JSON text. */
+function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -34,15 +34,16 @@ function unpack(value: unknown): unknown {
   }
 }
 
-/** Of a code that comes twice the last one stands. A code called `__proto__` is a code like others. */
+/** The last value of a duplicate code applies. A code `__proto__` is an ordinary code. */
 const properties: Schema<CmsProperties> = z.pipe(
   list(property),
   z.transform(
-    (found): CmsProperties => Object.fromEntries(found.map(({ code, value }) => [code, unpack(value)])),
+    (entries): CmsProperties =>
+      Object.fromEntries(entries.map(({ code, value }) => [code, parseJsonText(value)])),
   ),
 );
 
-/** The letters of an address: `¿Qué es?` is `que-es`. It starts with a letter, so that no place in a list reads alike. */
+/** A slug: `¿Qué es?` becomes `que-es`. It starts with a letter, so that it never equals an index. */
 const id: Schema<string | null> = field((value) => {
   if (typeof value !== 'string') return null;
   const plain = value.slice(0, 200).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -50,10 +51,10 @@ const id: Schema<string | null> = field((value) => {
   return /[a-z].*?(?=-?$)/.exec(name)?.[0] ?? null;
 });
 
-/** Codes that tell which widget a component is, where it does not say. */
-const telling = ['sliders', 'carousel', 'videos'];
+/** Codes that identify the widget of a component without a name. */
+const identifyingCodes = ['sliders', 'carousel', 'videos'];
 
-/** CMS component of specification section 3. Never fails on one property: a broken one is left out. */
+/** CMS component of specification section 3. Never fails for one property: a broken one is omitted. */
 export const cmsComponentSchema: Schema<CmsComponent> = z.pipe(
   z.object({
     component: text,
@@ -65,15 +66,17 @@ export const cmsComponentSchema: Schema<CmsComponent> = z.pipe(
   }),
   z.transform(({ component, id, languages, properties: both }): CmsComponent => {
     const textsIn = (language: Language): CmsProperties | null => {
-      const own = languages.flatMap((each) => (each.language === language ? (each.properties ?? []) : []));
-      return own.length === 0 ? null : properties.parse(own);
+      const inLanguage = languages.flatMap((each) =>
+        each.language === language ? (each.properties ?? []) : [],
+      );
+      return inLanguage.length === 0 ? null : properties.parse(inLanguage);
     };
     const texts = { es: textsIn('es'), en: textsIn('en') };
-    const told = telling.find((code) =>
+    const inferred = identifyingCodes.find((code) =>
       [both, texts.es, texts.en].some((each) => each !== null && Object.hasOwn(each, code)),
     );
     return {
-      component: component ?? told ?? null,
+      component: component ?? inferred ?? null,
       id,
       languages: languages.map(({ language }) => language),
       properties: both,
@@ -83,31 +86,31 @@ export const cmsComponentSchema: Schema<CmsComponent> = z.pipe(
 );
 
 /**
- * Is a component for this language? One that names none is for both; so is one with texts in either, because a text in
- * the other language is better than none.
+ * Is a component shown in this language? One without languages is shown in both; so is one with texts in either,
+ * because a text in the other language is better than none.
  */
 export function isShownIn({ languages, texts }: CmsComponent, language: Language): boolean {
   return texts.es !== null || texts.en !== null || languages.length === 0 || languages.includes(language);
 }
 
-/** What a component has in a language: what both have, and over it the language's own. Null without texts in it. */
+/** The properties of a component in a language: the shared ones, overridden by the language's. Null without texts in it. */
 export function propertiesIn({ properties, texts }: CmsComponent, language: Language): CmsProperties | null {
   if (texts.es === null && texts.en === null) return properties;
   return texts[language] && { ...properties, ...texts[language] };
 }
 
-/** Is a picture the site's own, in all its sizes? One from elsewhere tells its host who reads the page, before anybody consented. */
+/** Are all sizes of an image on this site? An image of another host reveals the visitor to that host before consent. */
 export function isLocalImage({ large, medium, small }: Image): boolean {
   return [large, medium, small].every((size) => size === null || localPath(size) !== null);
 }
 
-/** A picture of the site's own. */
+/** An image on this site. */
 export const localImageSchema: Schema<Image> = z.pipe(
   imageSchema,
   z.custom<Image>((image) => isLocalImage(image)),
 );
 
-/** What any component may have beside what its widget shows. */
+/** The properties that any component may have besides those of its widget. */
 export interface CmsFrame {
   ga: GaConfig | null;
   category: string | null;

@@ -15,17 +15,17 @@ const isRobot = (fields: Record<string, string>): boolean =>
     }),
   );
 
-test('who fills in the field that nobody sees is likely a program', () => {
+test('a post that fills in the hidden field is likely from a robot', () => {
   expect(isRobot({ elapsed: '60000', website: 'https://example.com' })).toBe(true);
 });
 
-test('who sends within three seconds is likely a program, and so is a time that is none', () => {
+test('a post within three seconds, or with an invalid time, is likely from a robot', () => {
   expect(['0', '2999', '', 'x', '-1'].map((elapsed) => isRobot({ elapsed, website: '' }))).toEqual(
     Array.from({ length: 5 }, () => true),
   );
 });
 
-test('who takes a while, or has no script to tell the time, is not', () => {
+test('a post after three seconds, or without a time, is not from a robot', () => {
   expect(isRobot({ elapsed: '3000', website: '' })).toBe(false);
   expect(isRobot({ website: '' })).toBe(false);
   expect(isRobot({})).toBe(false);

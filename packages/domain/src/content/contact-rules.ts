@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts';
 import { defineMessages } from '../language/messages.ts';
 
-/** How many characters each field of the contact form takes. Ours: the specification gives none. */
+/** The maximum length of each field of the contact form. The specification defines none. */
 export const contactLengths = { name: 120, subject: 160, phone: 32, message: 5000, email: 254 } as const;
 
-/** What the sender is told, in the words of specification section 8. */
+/** The messages to the sender, from specification section 8. */
 export const contactOutcomes: Record<Language, Record<'sent' | 'failed', string>> = defineMessages({
   es: {
     sent: 'Su mensaje ha sido enviado, gracias por contactarnos.',
@@ -16,14 +16,14 @@ export const contactOutcomes: Record<Language, Record<'sent' | 'failed', string>
   },
 });
 
-/** Nobody reads, fills in and sends the form in fewer milliseconds than this; programs do. */
-const shortestVisit = 3000;
+/** A person needs longer to fill in and send the form; a program does not. */
+const minElapsedMs = 3000;
 
 /**
- * Does a post of the contact form look like the work of a program? The field that people do not see is filled in, or
- * the form was sent too soon after it was shown. Without script no time is sent, and none is held against the sender.
+ * Is a post of the contact form likely from a robot? The hidden field is filled in, or the form was sent too soon
+ * after it was shown. Without script no time is sent, and the check does not apply.
  */
 export function isLikelyRobot({ website, elapsed }: { website: string; elapsed: number | null }): boolean {
-  // Written so that a time that is no number counts as none.
-  return website !== '' || (elapsed !== null && !(elapsed >= shortestVisit));
+  // Negated, so that NaN counts as too soon.
+  return website !== '' || (elapsed !== null && !(elapsed >= minElapsedMs));
 }

@@ -13,53 +13,55 @@ export interface ContactMessage {
   terms: true;
 }
 
-const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+const textUpTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 
-/** A browser posts every line break as two characters, and counts it as one while the visitor writes. */
-const oneLineBreak = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
+/** A browser posts every line break as two characters and counts it as one while typing. */
+const normalizeLineBreaks = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
 
-const words = {
-  name: upTo(contactLengths.name),
-  subject: upTo(contactLengths.subject),
+const textFields = {
+  name: textUpTo(contactLengths.name),
+  subject: textUpTo(contactLengths.subject),
   phone: field((value) => (typeof value === 'string' && value.trim().slice(0, contactLengths.phone)) || null),
-  message: z.string().check(oneLineBreak, z.trim(), z.minLength(1), z.maxLength(contactLengths.message)),
+  message: z
+    .string()
+    .check(normalizeLineBreaks, z.trim(), z.minLength(1), z.maxLength(contactLengths.message)),
   email: z.string().check(z.trim(), z.maxLength(contactLengths.email), z.email()),
 };
 
 /** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. */
-export const contactSchema: Schema<ContactMessage> = z.object({ ...words, terms: z.literal(true) });
+export const contactSchema: Schema<ContactMessage> = z.object({ ...textFields, terms: z.literal(true) });
 
-/** What the contact form posts: the message, what its sender agreed to, and what tells a person from a program. */
+/** The post of the contact form: the message, the sender's consent, and the fields for robot detection. */
 export interface ContactPost extends ContactMessage {
-  /** May the sender's data be used to answer? */
+  /** May the sender's data be used to reply? */
   consentReply: boolean;
   /** May the sender's data be used for news and offers? */
   consentMarketing: boolean;
   /** The version of the policy that the sender was shown. */
   consentVersion: string;
   language: Language;
-  /** A field that people do not see: what is written in it was written by a program. */
+  /** A hidden field that only robots fill in. */
   website: string;
-  /** Milliseconds from the form being shown to its being sent; null without script. */
+  /** Milliseconds between showing and sending the form; null without script. */
   elapsed: number | null;
 }
 
-/** A box of a form is `on`, or is not there; in JSON it is true or false. */
-const box = z.pipe(
+/** A checkbox posts `on` or nothing; in JSON it is true or false. */
+const checkbox = z.pipe(
   z.prefault(z.union([z.boolean(), z.literal('on')]), false),
   z.transform((value) => value !== false),
 );
 
-/** The post of the contact form, as a browser encodes it or as JSON. What else it holds is left behind. */
+/** The post of the contact form, as a browser encodes it or as JSON. Other fields are dropped. */
 export const contactPostSchema: Schema<ContactPost> = z.object({
-  ...words,
+  ...textFields,
   terms: z.pipe(
     z.union([z.literal(true), z.literal('on')]),
     z.transform((): true => true),
   ),
-  consentReply: box,
-  consentMarketing: box,
-  consentVersion: upTo(40),
+  consentReply: checkbox,
+  consentMarketing: checkbox,
+  consentVersion: textUpTo(40),
   language: z.prefault(z.enum(languages), 'es'),
   website: z.prefault(z.string().check(z.maxLength(2000)), ''),
   elapsed: z.pipe(

@@ -38,8 +38,8 @@ const cleanPicture = {
   height: null,
 };
 
-describe('the parts of a page', () => {
-  test('an image item keeps its sizes and words, and needs at least one size', () => {
+describe('content schemas', () => {
+  test('an image item has its sizes and texts, and needs at least one size', () => {
     expect(imageSchema.parse(picture)).toEqual(cleanPicture);
     expect(imageSchema.parse({ small: { imageUri: '/s.jpg' } })).toMatchObject({
       large: '/s.jpg',
@@ -48,7 +48,7 @@ describe('the parts of a page', () => {
     expect(imageSchema.safeParse({ large: { imageUri: 'javascript:x' } }).success).toBe(false);
   });
 
-  test('an image item keeps its width and height where both are known', () => {
+  test('an image item has its width and height only if both are known', () => {
     const read = (properties: object): unknown[] => {
       const { width, height } = imageSchema.parse({ large: '/l.jpg', properties });
       return [width, height];
@@ -58,12 +58,12 @@ describe('the parts of a page', () => {
       expect(read(properties)).toEqual([null, null]);
   });
 
-  test('a links list item has its words and a safe address', () => {
+  test('a links list item has a title and a safe address', () => {
     expect(linkSchema.parse({ url: '/a', title: 'A' })).toEqual({ url: '/a', title: 'A' });
     expect(linkSchema.safeParse({ url: 'data:x', title: 'A' }).success).toBe(false);
   });
 
-  test('a testimony has its quote, and who said it', () => {
+  test('a testimony has a quote and its author', () => {
     const testimony = {
       quote: 'Listar nos cambió.',
       name: 'N',
@@ -87,7 +87,7 @@ describe('the parts of a page', () => {
     });
   });
 
-  test('a GA config names its control', () => {
+  test('a GA config requires a control', () => {
     expect(gaSchema.parse({ control: 'boton', controlAction: 'click', category: 'home' })).toEqual({
       control: 'boton',
       controlAction: 'click',
@@ -96,7 +96,7 @@ describe('the parts of a page', () => {
     expect(gaSchema.safeParse({ category: 'home' }).success).toBe(false);
   });
 
-  test('a filter keeps a null id, which means all', () => {
+  test('a filter retains a null id, which means all', () => {
     expect(filterSchema.parse({ id: null, label: 'Todos', active: 1 })).toEqual({
       id: null,
       label: 'Todos',
@@ -109,7 +109,7 @@ describe('the parts of a page', () => {
     });
   });
 
-  test('toolbar options are read with their four parts, and without any', () => {
+  test('toolbar options are read with all four parts, and without any', () => {
     const options = {
       byTypeFilter: { label: 'Tipo', options: [{ id: 1, label: 'Memoria' }] },
       periods: {
@@ -142,7 +142,7 @@ describe('the parts of a page', () => {
     expect(toolbarSchema.parse({})).toEqual({ types: null, periods: null, dates: null, nemonics: [] });
   });
 
-  test('a contact message needs the terms accepted', () => {
+  test('a contact message requires accepted terms', () => {
     const message = {
       name: 'Nombre Apellido',
       subject: 'Consulta',
@@ -157,17 +157,17 @@ describe('the parts of a page', () => {
     expect(contactSchema.safeParse({ ...message, email: 'ana' }).success).toBe(false);
   });
 
-  test('a post of the contact form reads the same from a browser and from JSON, and nothing is agreed to unasked', () => {
-    const words = {
+  test('a contact post reads the same from a form and from JSON, and consent defaults to false', () => {
+    const textFields = {
       name: 'Nombre Apellido',
       subject: 'Consulta',
       message: 'Hola',
       email: 'nombre@example.org',
     };
-    const form = { ...words, phone: '', terms: 'on', consentReply: 'on', consentVersion: '2026-03' };
+    const form = { ...textFields, phone: '', terms: 'on', consentReply: 'on', consentVersion: '2026-03' };
     const post = contactPostSchema.parse({ ...form, website: '', elapsed: '5000', language: 'en' });
     expect(post).toEqual({
-      ...words,
+      ...textFields,
       phone: null,
       terms: true,
       consentReply: true,
@@ -179,17 +179,17 @@ describe('the parts of a page', () => {
     });
     expect(contactPostSchema.parse(post)).toEqual(post);
     expect(contactPostSchema.parse(form)).toMatchObject({ language: 'es', elapsed: null });
-    // As long as the form lets a visitor write, in the lines of a browser's post.
+    // The maximum length, with the line breaks of a browser's post.
     const lines = `${'a\r\n'.repeat(2499)}ab`;
     expect(contactPostSchema.parse({ ...form, message: lines }).message).toHaveLength(5000);
-    for (const wrong of [
+    for (const invalid of [
       { terms: undefined },
       { terms: false },
       { terms: 'off' },
       { consentVersion: ' ' },
       { consentReply: 'yes' },
     ])
-      expect(contactPostSchema.safeParse({ ...form, ...wrong }).success).toBe(false);
+      expect(contactPostSchema.safeParse({ ...form, ...invalid }).success).toBe(false);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a CMS component', () => {
     ],
   };
 
-  test('gives each property under its name, from objects or JSON text', () => {
+  test('a CMS component has each property under its code, from objects or JSON text', () => {
     const component = cmsComponentSchema.parse(both);
     expect(component).toMatchObject({ component: 'paragraph', id: 'que-es-una-accion', languages: ['es'] });
     expect(propertiesIn(component, 'es')).toEqual({ lead: 1, items: [{ title: 'C' }], html: 'Hola' });
@@ -216,24 +216,27 @@ describe('a CMS component', () => {
     expect(isShownIn(component, 'en')).toBe(true);
   });
 
-  test('that has no texts of one language is for those it names, or for both', () => {
+  test('a CMS component without texts is shown in its languages, or in both', () => {
     const spanish = cmsComponentSchema.parse({ ...both, languages: [{ language: 'es' }] });
     expect([isShownIn(spanish, 'es'), isShownIn(spanish, 'en')]).toEqual([true, false]);
     expect(propertiesIn(spanish, 'es')).toEqual({ lead: 1, items: [{ title: 'C' }] });
     expect(isShownIn(cmsComponentSchema.parse({}), 'en')).toBe(true);
   });
 
-  test.for(['videos', 'carousel', 'sliders'])('without a name is told by its %s', (code) => {
-    const properties = [{ code, value: [] }];
-    expect(cmsComponentSchema.parse({ properties }).component).toBe(code);
-    const languages = [{ language: 'en', properties }];
-    expect(cmsComponentSchema.parse({ languages }).component).toBe(code);
-  });
+  test.for(['videos', 'carousel', 'sliders'])(
+    'a CMS component without a name is identified by its %s',
+    (code) => {
+      const properties = [{ code, value: [] }];
+      expect(cmsComponentSchema.parse({ properties }).component).toBe(code);
+      const languages = [{ language: 'en', properties }];
+      expect(cmsComponentSchema.parse({ languages }).component).toBe(code);
+    },
+  );
 
-  test('has what analytics is told, a category and a picture behind it, or null', () => {
+  test('a CMS frame has analytics settings, a category and a background image, or null', () => {
     const frame = { large: { imageUri: '/l.jpg' }, medium: { imageUri: '/m.jpg' } };
-    const given = { ga: { control: 'c' }, category: ' Educación ', 'background-image': frame };
-    expect(cmsFrameSchema.parse(given)).toMatchObject({
+    const input = { ga: { control: 'c' }, category: ' Educación ', 'background-image': frame };
+    expect(cmsFrameSchema.parse(input)).toMatchObject({
       ga: { control: 'c' },
       category: 'Educación',
       backgroundImage: { large: '/l.jpg', medium: '/m.jpg' },
@@ -245,7 +248,7 @@ describe('a CMS component', () => {
     });
   });
 
-  test('is never broken by what is inside it', () => {
+  test('a CMS component is read despite invalid properties', () => {
     for (const input of [
       {},
       { properties: 'x', languages: 3, id: {}, component: [] },
@@ -262,7 +265,7 @@ describe('a CMS component', () => {
     expect(cmsComponentSchema.parse({ id: '2. Índices_' }).id).toBe('indices');
   });
 
-  test('does not take a property called __proto__ for anything else', () => {
+  test('a CMS property called __proto__ is an ordinary property', () => {
     const component = cmsComponentSchema.parse({
       properties: [{ code: '__proto__', value: { polluted: true } }],
       languages: [{ language: 'es', properties: [{ code: '__proto__', value: { html: 'x' } }] }],
@@ -274,8 +277,8 @@ describe('a CMS component', () => {
   });
 });
 
-describe('the parts of a page that an editor composes', () => {
-  test('an essential that is missing is no part; a list keeps the items that can be read', () => {
+describe('CMS parts', () => {
+  test('a CMS part without an essential field is invalid, and a list omits invalid items', () => {
     expect(paragraphSchema.safeParse({ lead: true }).success).toBe(false);
     expect(accordionSchema.safeParse({ items: [{ title: 'T' }] }).success).toBe(false);
     expect(accordionSchema.parse({ items: [{ title: 'T', html: 'h', open: '1' }, 7], variant: 'x' })).toEqual(
@@ -287,7 +290,7 @@ describe('the parts of a page that an editor composes', () => {
     );
   });
 
-  test('a picture of another host is left out: it would tell that host who reads the page', () => {
+  test('an image of another host is omitted, because it would reveal the visitor to that host', () => {
     const foreign = { large: { imageUri: '/a.webp' }, small: { imageUri: 'https://example.org/a.webp' } };
     expect(imagePartSchema.safeParse({ image: foreign }).success).toBe(false);
     expect(imagePartSchema.parse({ image: picture }).image).toEqual(cleanPicture);
@@ -297,12 +300,12 @@ describe('the parts of a page that an editor composes', () => {
     expect(cmsFrameSchema.parse({ 'background-image': foreign }).backgroundImage).toBeNull();
   });
 
-  test('a table never asks a row for what every object answers to', () => {
+  test('a table omits columns named like members of Object.prototype', () => {
     const table = { caption: 'C', columns: ['__proto__', 'constructor', 'D'], rows: [{ D: 'x' }] };
     expect(downloadTableSchema.parse(table).columns).toEqual(['D']);
   });
 
-  test('a record of fields reads what a site says it has', () => {
+  test('a record reads the fields that a site defines', () => {
     const schema = record({ code: essentialText, note: text });
     expect(schema.parse({ code: 'BVN', other: 1 })).toEqual({ code: 'BVN', note: null });
     expect(schema.safeParse({ note: 'x' }).success).toBe(false);

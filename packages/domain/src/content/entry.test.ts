@@ -16,7 +16,7 @@ const cleanPicture = {
 };
 
 describe('an entry card', () => {
-  test('is read with every field of the specification', () => {
+  test('an entry is read with every field of the specification', () => {
     const card = {
       title: ' Cómo leer un boletín ',
       url: 'https://youtu.be/dQw4w9WgXcQ',
@@ -83,7 +83,7 @@ describe('an entry card', () => {
     });
   });
 
-  test('with nothing but a title is whole: the rest is empty, not missing', () => {
+  test('an entry with only a title has all other fields empty', () => {
     expect(entrySchema.parse({ title: 'Solo' })).toEqual({
       title: 'Solo',
       url: null,
@@ -106,12 +106,12 @@ describe('an entry card', () => {
     });
   });
 
-  test('without a title is no card', () => {
+  test('an entry without a title is invalid', () => {
     for (const card of [{}, { title: ' ' }, null, 'card', [], { url: '/a' }])
       expect(entrySchema.safeParse(card).success).toBe(false);
   });
 
-  test('one wrong field costs only itself', () => {
+  test('an invalid field of an entry affects only itself', () => {
     const wrong = {
       title: 'A',
       tags: 7,
@@ -130,7 +130,7 @@ describe('an entry card', () => {
     });
   });
 
-  test('a date that is an instant is the day it was in Lima', () => {
+  test('an entry reads an instant as its day in Lima', () => {
     expect(entrySchema.parse({ title: 'A', date: '2026-11-16T02:00:00Z' }).date).toBe('2026-11-15');
   });
 });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../dates/day.ts';
 import { day, essentialText, field, flag, list, maybe, orText, type Schema, text, url } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
 
-/** A link with its words. */
+/** A link with its title. */
 export interface Link {
   title: string;
   url: string;
@@ -21,20 +21,20 @@ export interface Entry {
   description: string | null;
   date: CalendarDay | null;
   hour: string | null;
-  /** Those of `files` and of `fileList`. */
+  /** The files of `files` and `fileList`. */
   files: Link[];
   titles: string[];
   subtitle: string | null;
   podcasts: Record<'spotify' | 'google' | 'apple' | 'ivoox', string | null>;
-  /** `text-link`: the words of its link. */
+  /** `text-link`: the text of its link. */
   linkText: string | null;
-  /** `is-link`: the whole card leads to `url`. */
+  /** `is-link`: the complete card links to `url`. */
   isLink: boolean;
   saved: boolean;
   label: string | null;
 }
 
-/** Links list item, and file of an entry: without an address that is safe there is no link. */
+/** Links list item, and file of an entry; invalid without a safe address. */
 export const linkSchema: Schema<Link> = z.pipe(
   z.object({ title: text, url }),
   z.transform((link, context): Link => {
@@ -52,21 +52,21 @@ const fileName = (path: string): string =>
     .split('/')
     .findLast(Boolean) ?? path;
 
-/** A file given as an object, or only by its path. */
+/** A file as an object, or as its path. */
 const file: Schema<Link> = orText('url', linkSchema);
 
-/** Words given as an object with the key named, or as they are. */
+/** Text, bare or in an object under this key. */
 const labelled = (key: string): Schema<string | null> =>
   field(
     (value) => {
-      const words =
+      const label =
         typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value;
-      return typeof words === 'string' && words.trim() !== '' ? words.trim() : null;
+      return typeof label === 'string' && label.trim() !== '' ? label.trim() : null;
     },
     { under: key },
   );
 
-/** `date` also comes as a whole instant; `hour` as HH:mm with or without seconds. */
+/** `hour` is HH:mm with or without seconds. */
 const hour: Schema<string | null> = field(
   (value) =>
     typeof value === 'string'

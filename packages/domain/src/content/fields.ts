@@ -5,21 +5,21 @@ import { readDay } from '../dates/read.ts';
 import { safeUrl } from '../links/safe-url.ts';
 
 /**
- * The fields that schemas are made of. What a CMS leaves out, empties or misspells is null, never an error: one
- * bad field shows `—`, and only a record without its essentials is refused.
+ * The fields of the schemas. A missing, empty or invalid value of a CMS becomes null, never an error: one bad field
+ * shows `—`, and only a record without its essential fields is rejected.
  */
 
-/** A schema that takes anything and gives a clean value, or says why it cannot. */
+/** A schema that accepts any input and returns a valid value or an error. */
 export type Schema<T> = z.ZodMiniType<T>;
 
 /**
- * What a field takes, said for whoever describes it to a CMS (`@rueda/domain/json-schema`): the reader alone decides.
- * A name stands for a kind of value; the others are one of some values, a list or a record of another schema, a record
- * that may come as the text of its main field, or words that may come in an object under a key.
+ * The input that a field accepts, for its JSON schema (`@rueda/domain/json-schema`). The reader does not use it. A
+ * name is a kind of value; the objects are an enumeration, a list or record of another schema, a record that may be
+ * the text of its main field, or text that may be in an object under a key.
  */
-export type Takes =
+export type Accepts =
   | 'text'
-  | 'words'
+  | 'string'
   | 'url'
   | 'flag'
   | 'day'
@@ -33,28 +33,28 @@ export type Takes =
   | { orText: readonly [key: string, record: Schema<unknown>] }
   | { under: string };
 
-/** A field made by a reader that never throws. A missing key is read like a null one. */
-export const field = <T>(read: (value: unknown) => T, takes?: Takes): Schema<T> =>
-  Object.assign(z.prefault(z.pipe(z.unknown(), z.transform(read)), null), { takes });
+/** Creates a field from a reader that never throws. A missing key is read as null. */
+export const field = <T>(read: (value: unknown) => T, accepts?: Accepts): Schema<T> =>
+  Object.assign(z.prefault(z.pipe(z.unknown(), z.transform(read)), null), { accepts });
 
 const readText = (value: unknown): string | null => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 };
 
-/** Words, trimmed; null where there are none. */
+/** Trimmed text; null if empty. */
 export const text: Schema<string | null> = field(readText, 'text');
 
-/** Words a record cannot do without. */
+/** Required text. */
 export const essentialText: Schema<string> = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(String), z.string().check(z.trim(), z.minLength(1))),
 );
 
-/** An address a page may link to; null for any other. */
+/** A safe address for a link; null for any other. */
 export const url: Schema<string | null> = field(safeUrl, 'url');
 
-/** Yes or no, also as the codes 0 and 1 and as words. */
+/** A boolean, also as 0 and 1 or as text. */
 export const flag: Schema<boolean> = field(
   (value) => value === true || value === 1 || value === '1' || value === 'true',
   'flag',
@@ -67,7 +67,7 @@ export const day: Schema<CalendarDay | null> = field((value): CalendarDay | null
   return isDay(text) ? text : (readDay(text) ?? limaDay(text));
 }, 'day');
 
-/** A list without the items that could not be read; empty where there is no list. */
+/** A list without invalid items; empty for any other value. */
 export const list = <T>(item: Schema<T>): Schema<T[]> =>
   field(
     (value) =>
@@ -80,11 +80,11 @@ export const list = <T>(item: Schema<T>): Schema<T[]> =>
     { list: item },
   );
 
-/** A list a record cannot do without: with one item that could be read, or more. */
+/** A required list with at least one valid item. */
 export const filled = <T>(item: Schema<T>): Schema<T[]> =>
   z.pipe(list(item), z.array(z.any()).check(z.minLength(1)));
 
-/** A record that may be missing, or too broken to show. */
+/** An optional record; null if missing or invalid. */
 export const maybe = <T>(item: Schema<T>): Schema<T | null> =>
   field(
     (value) => {
@@ -94,17 +94,17 @@ export const maybe = <T>(item: Schema<T>): Schema<T | null> =>
     { maybe: item },
   );
 
-/** A record that may also come as nothing but the text of its main field. */
+/** A record that may also be only the text of its main field. */
 export const orText = <T>(key: string, record: Schema<T>): Schema<T> =>
   Object.assign(
     z.pipe(
       z.transform((value: unknown): unknown => (typeof value === 'string' ? { [key]: value } : value)),
       record,
     ),
-    { takes: { orText: [key, record] } satisfies Takes },
+    { accepts: { orText: [key, record] } satisfies Accepts },
   );
 
-/** A record of fields, for the components of a site's own. */
+/** A record of fields, for custom components of a site. */
 export const record = <Fields extends Record<string, Schema<unknown>>>(
   fields: Fields,
 ): Schema<{ [Name in keyof Fields]: Fields[Name] extends Schema<infer T> ? T : never }> =>

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { field, maybe, orText, type Schema, text } from './fields.ts';
 import { safeUrl } from '../links/safe-url.ts';
 
-/** A picture in up to three sizes. */
+/** An image in up to three sizes. */
 export interface Image {
   large: string;
   medium: string | null;
   small: string | null;
-  /** Null for a picture that only decorates. */
+  /** Null for a decorative image. */
   alt: string | null;
   title: string | null;
-  /** Pixels of the large one, or of another size in the same proportion; null where they are not known. */
+  /** Pixels of the large size, or of another size with the same aspect ratio; null if unknown. */
   width: number | null;
   height: number | null;
 }
@@ -36,18 +36,18 @@ const sized = z.pipe(
     properties: maybe(z.object({ alt: text, title: text, width: pixels, height: pixels })),
   }),
   z.transform(({ large, medium, small, properties }, context): Image => {
-    // Any size will do where the large one is missing.
+    // Another size replaces a missing large one.
     const largest = large ?? medium ?? small;
     if (largest === null) {
       context.issues.push({ code: 'custom', message: 'An image needs an imageUri.', input: large });
       return z.NEVER;
     }
     const { alt = null, title = null, width = null, height = null } = properties ?? {};
-    // One without the other says nothing of its shape.
-    const shape = width === null || height === null ? { width: null, height: null } : { width, height };
-    return { large: largest, medium, small, alt, title, ...shape };
+    // The aspect ratio needs both.
+    const dimensions = width === null || height === null ? { width: null, height: null } : { width, height };
+    return { large: largest, medium, small, alt, title, ...dimensions };
   }),
 );
 
-/** An image item: `large.imageUri`, `properties.alt`, `properties.title`, where known `properties.width` and `height`; or just the address of a picture. */
+/** An image item: `large.imageUri`, `properties.alt`, `properties.title`, optional `properties.width` and `height`; or the address of an image. */
 export const imageSchema: Schema<Image> = orText('large', sized);

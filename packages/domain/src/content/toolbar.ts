@@ -6,13 +6,13 @@ import { day, essentialText, field, flag, list, maybe, type Schema, text } from 
 /** Filter of specification section 3; a null id means all. */
 export const filterSchema: Schema<Filter> = z.object({ id: text, label: essentialText, active: flag });
 
-/** A choice of a toolbar and its words. An empty value is the blank choice. */
+/** An option of a toolbar. An empty value is the blank option. */
 export interface ToolbarChoice {
   value: string;
   label: string;
 }
 
-/** What a filter toolbar offers; null for what it leaves out. */
+/** The options of a filter toolbar; null for an omitted part. */
 export interface ToolbarOptions {
   types: { label: string; choices: ToolbarChoice[] } | null;
   periods: { label: string; choices: ToolbarChoice[] } | null;
@@ -24,7 +24,7 @@ const value: Schema<string> = field(
   (each) => (typeof each === 'string' || typeof each === 'number' ? String(each) : ''),
   'text',
 );
-const label: Schema<string> = field((each) => (typeof each === 'string' ? each : ''), 'words');
+const label: Schema<string> = field((each) => (typeof each === 'string' ? each : ''), 'string');
 
 /** Toolbar options of specification section 3: byTypeFilter, periods, dateFilter, nemonics. */
 export const toolbarSchema: Schema<ToolbarOptions> = z.pipe(

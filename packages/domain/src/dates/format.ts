@@ -3,31 +3,31 @@ import { noValue } from '../money/format.ts';
 import { type CalendarDay, isDay, weekday } from './day.ts';
 import { type Instant, limaTime } from './lima.ts';
 
-/** A day as dd/MM/yyyy in both languages; `—` for one that does not exist. */
+/** A day as dd/MM/yyyy in both languages; `—` for a missing one. */
 export function formatDay(day: CalendarDay | null | undefined): string {
   return isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : noValue;
 }
 
-/** The time in Lima as HH:mm; `—` for an instant that does not exist. */
+/** The time in Lima as HH:mm; `—` for a missing instant. */
 export function formatTime(instant: Instant | null | undefined): string {
   return limaTime(instant)?.slice(0, 5) ?? noValue;
 }
 
-/** The time in Lima as HH:mm:ss, for what is live. */
+/** The time in Lima as HH:mm:ss, for live data. */
 export function formatTimeWithSeconds(instant: Instant | null | undefined): string {
   return limaTime(instant) ?? noValue;
 }
 
 /**
- * Written here and not taken from Intl: a browser's and a server's names differ with their versions ("set.",
- * "sept."), and a page must say the same in both. A space stands between two names.
+ * Separated by spaces. Not from Intl: names differ between versions of browser and server ("set.", "sept."), and
+ * hydration needs the same text in both.
  */
 export const monthNames: Bilingual = {
   es: 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre',
   en: 'January February March April May June July August September October November December',
 };
 
-/** From Sunday on, with a space between. */
+/** From Sunday on, separated by spaces. */
 export const weekdayNames: Bilingual = {
   es: 'domingo lunes martes miércoles jueves viernes sábado',
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
@@ -36,7 +36,7 @@ export const weekdayNames: Bilingual = {
 const monthName = (day: CalendarDay, language: Language): string =>
   monthNames[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
 
-/** How a short day is written. */
+/** The options of `formatShortDay`. */
 export interface ShortDayOptions {
   /** @default 'es' */
   language?: Language;

@@ -3,12 +3,12 @@ import { type CalendarDay, dayFromNumber, dayNumber } from './day.ts';
 /** A point in time: milliseconds since 1970, or ISO text that names its zone ("2026-11-16T16:22:00Z"). */
 export type Instant = number | string;
 
-const minute = 60_000;
-const hour = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 /**
- * The milliseconds of an instant, or null. Text without a zone is refused: each machine would read it in its own,
- * and `new Date('2026-07-28')` shows the 27th in Lima.
+ * The milliseconds of an instant, or null. Text without a zone is rejected: each machine would read it in its local
+ * zone, and `new Date('2026-07-28')` shows the 27th in Lima.
  */
 export function toEpoch(instant: Instant | null | undefined): number | null {
   if (typeof instant === 'string') {
@@ -21,18 +21,18 @@ export function toEpoch(instant: Instant | null | undefined): number | null {
     : null;
 }
 
-/** Lima's last change of hour: since then it has been five hours behind UTC all year. A test holds this against Intl. */
+/** Lima's last change of hour: since then it has been five hours behind UTC all year. A test compares this with Intl. */
 const lastChange = Date.UTC(1994, 3, 1, 4);
 
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * What the clocks in Lima show at an instant, as the milliseconds a UTC clock showing the same would have. Before
- * the last change only Intl knows: they were four hours behind in the first quarter of 1986, 1987, 1990 and 1994.
+ * The wall-clock time of Lima at an instant, as the milliseconds of the same time in UTC. Before the last change it
+ * comes from Intl: Lima was four hours behind UTC in the first quarter of 1986, 1987, 1990 and 1994.
  */
 function wallClock(epoch: number): number {
-  // Asking Intl takes about seven times as long, and a table asks once a row.
-  if (epoch >= lastChange) return epoch - 5 * hour;
+  // Intl takes about seven times as long, and a table formats one time per row.
+  if (epoch >= lastChange) return epoch - 5 * hourMs;
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Lima',
     hourCycle: 'h23',
@@ -43,16 +43,18 @@ function wallClock(epoch: number): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const shown: Record<string, number> = {};
-  for (const { type, value } of clock.formatToParts(epoch)) shown[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour: hours = 0, minute: minutes = 0, second = 0 } = shown;
-  return new Date(0).setUTCFullYear(year, month - 1, day) + hours * hour + minutes * minute + second * 1000;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clock.formatToParts(epoch)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour: hours = 0, minute: minutes = 0, second = 0 } = parts;
+  return (
+    new Date(0).setUTCFullYear(year, month - 1, day) + hours * hourMs + minutes * minuteMs + second * 1000
+  );
 }
 
 /** The day it is in Lima at an instant. */
 export function limaDay(instant: Instant | null | undefined): CalendarDay | null {
   const epoch = toEpoch(instant);
-  return epoch === null ? null : dayFromNumber(Math.floor(wallClock(epoch) / (24 * hour)));
+  return epoch === null ? null : dayFromNumber(Math.floor(wallClock(epoch) / (24 * hourMs)));
 }
 
 /** The time of day in Lima at an instant, as HH:mm:ss. */
@@ -62,12 +64,12 @@ export function limaTime(instant: Instant | null | undefined): string | null {
 }
 
 /**
- * The instant at which the clocks in Lima show a time of day, given in minutes after midnight. A time the clocks
- * skipped (midnight of 1 January 1986, 1987, 1990 and 1994) is the first instant after it.
+ * The instant of a time of day in Lima, in minutes after midnight. A skipped time (midnight of 1 January 1986, 1987,
+ * 1990 and 1994) is the first instant after it.
  */
 export function limaInstant(day: CalendarDay, minutes: number): number {
-  const wanted = dayNumber(day) * 24 * hour + minutes * minute;
-  const standard = wanted + 5 * hour;
-  if (wallClock(standard) === wanted) return standard;
-  return wallClock(standard - hour) === wanted ? standard - hour : standard;
+  const wallTime = dayNumber(day) * 24 * hourMs + minutes * minuteMs;
+  const standard = wallTime + 5 * hourMs;
+  if (wallClock(standard) === wallTime) return standard;
+  return wallClock(standard - hourMs) === wallTime ? standard - hourMs : standard;
 }

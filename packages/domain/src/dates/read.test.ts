@@ -10,7 +10,7 @@ import {
   toDay,
 } from './index.ts';
 
-test('what is written is read by the clocks of Lima, and without a time at midnight', () => {
+test('instantInLima reads a date in Lima time, and at midnight without a time', () => {
   const at = (time: string | null): string =>
     new Date(instantInLima({ day: toDay('2026-11-16'), time })).toISOString();
   expect(at('11:22:33')).toBe('2026-11-16T16:22:33.000Z');
@@ -33,7 +33,7 @@ describe('the accepted formats', () => {
     ['16/11/2026 12:00 PM', '12:00:00'],
     ['16/11/2026 1:05 p.m.', '13:05:00'],
     ['16/11/2026 01:05am', '01:05:00'],
-  ])('%s is read', (text, time) => {
+  ])('readDate accepts %s', (text, time) => {
     expect(hasDateFormat(text)).toBe(true);
     expect(readDate(text)).toEqual({ day: '2026-11-16', time });
   });
@@ -68,12 +68,12 @@ describe('the accepted formats', () => {
     '16/11/2026 AM',
     ' 16/11/2026',
     '',
-  ])('%j, a near miss, is refused', (text) => {
+  ])('readDay rejects %j, which is nearly valid', (text) => {
     expect(hasDateFormat(text)).toBe(false);
     expect(readDay(text)).toBeNull();
   });
 
-  test('day 00 and the 31st of any month have the format, and are then no day of the calendar', () => {
+  test('hasDateFormat accepts days that do not exist, and readDay rejects them', () => {
     for (const text of ['00/11/2026', '2026-11-00', '31/11/2026', '30-02-2026', '29/02/2026']) {
       expect(hasDateFormat(text)).toBe(true);
       expect(readDay(text)).toBeNull();
@@ -81,12 +81,12 @@ describe('the accepted formats', () => {
     expect(readDay('29/02/2028')).toBe('2028-02-29');
   });
 
-  test('what is no text is no date', () => {
+  test('readDay rejects values that are not text', () => {
     expect([null, undefined, 20261116, new Date(0), {}].map(readDay)).toEqual([null, null, null, null, null]);
   });
 });
 
-describe('a day half typed', () => {
+describe('completeDay', () => {
   const today = toDay('2026-11-16');
 
   test.each([
@@ -105,19 +105,19 @@ describe('a day half typed', () => {
     ['05032026', '2026-03-05'],
     ['16/11/2026', '2026-11-16'],
     ['2026-03-05', '2026-03-05'],
-  ])('%j is completed, day first', (typed, day) => {
+  ])('completeDay completes %j, day first', (typed, day) => {
     expect(completeDay(typed, today)).toBe(day);
   });
 
   test.each(['', '/', '31', '31/2', '5/', '5/13', '0', '5/3/2', '5/3/202', '5//3', '505', 'hoy', '3/5/26x'])(
-    '%j is no day yet',
+    'completeDay returns null for %j',
     (typed) => {
       expect(completeDay(typed, today)).toBeNull();
     },
   );
 });
 
-test('periods begin on their first day', () => {
+test('startOf returns the first day of a period', () => {
   const day = toDay('2026-11-16');
   expect((['month', 'quarter', 'year'] as const).map((period) => startOf(period, day))).toEqual([
     '2026-11-01',
@@ -127,7 +127,7 @@ test('periods begin on their first day', () => {
   expect(startOf('quarter', toDay('2026-03-31'))).toBe('2026-01-01');
 });
 
-test('a weekend is Saturday and Sunday', () => {
+test('isWeekend is true on Saturday and Sunday', () => {
   expect(
     ['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16'].map((day) => isWeekend(toDay(day))),
   ).toEqual([false, true, true, false]);

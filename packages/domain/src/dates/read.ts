@@ -1,7 +1,7 @@
 import { type CalendarDay, dayOf, isDay } from './day.ts';
 import { limaInstant } from './lima.ts';
 
-/** A day, and the time of day in Lima where the text had one. */
+/** A day, and the time in Lima if the text has one. */
 export interface WrittenDate {
   day: CalendarDay;
   /** HH:mm:ss, 24 hours. */
@@ -25,24 +25,24 @@ export function hasDateFormat(text: string): boolean {
 
 /**
  * Reads a date in an accepted format: yyyy-MM-dd with optional time, dd-MM-yyyy, dd/MM/yyyy with optional time,
- * of 24 hours or with AM or PM. Null for any other text, and for a day the calendar does not have.
+ * of 24 hours or with AM or PM. Null for any other text, and for a day that does not exist.
  *
- * Text that names a zone is refused: it is an instant, and its day in Lima may be another (`limaDay`).
+ * Text with a time zone is rejected: it is an instant, and its day in Lima may differ (`limaDay`).
  */
 export function readDate(text: unknown): WrittenDate | null {
   if (typeof text !== 'string') return null;
   const first = yearFirst.exec(text);
-  if (first) return written(first[1], first[2], first[3], clock(first[4], first[5], first[6]));
+  if (first) return toWrittenDate(first[1], first[2], first[3], toTime(first[4], first[5], first[6]));
   const dashed = dashes.exec(text);
-  if (dashed) return written(dashed[3], dashed[2], dashed[1], null);
+  if (dashed) return toWrittenDate(dashed[3], dashed[2], dashed[1], null);
   const slashed = slashes.exec(text);
   if (!slashed) return null;
   const [, date, monthText, year, hour12, minute12, second12, half, hour, minute, second] = slashed;
-  return written(
+  return toWrittenDate(
     year,
     monthText,
     date,
-    half ? clock(of24(hour12, half), minute12, second12) : clock(hour, minute, second),
+    half ? toTime(to24Hours(hour12, half), minute12, second12) : toTime(hour, minute, second),
   );
 }
 
@@ -51,41 +51,43 @@ export function readDay(text: unknown): CalendarDay | null {
   return readDate(text)?.day ?? null;
 }
 
-/** The instant at which the clocks in Lima showed what was written; midnight where no time was. */
+/** The instant of a date in Lima time; midnight without a time. */
 export function instantInLima({ day, time }: WrittenDate): number {
   const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
   return limaInstant(day, hours * 60 + minutes) + seconds * 1000;
 }
 
-function written(year = '', month = '', date = '', time: string | null): WrittenDate | null {
+function toWrittenDate(year = '', month = '', date = '', time: string | null): WrittenDate | null {
   const text = `${year}-${month}-${date}`;
   return isDay(text) ? { day: text, time } : null;
 }
 
-const clock = (hour: string | undefined, minute = '00', second = '00'): string | null =>
+const toTime = (hour: string | undefined, minute = '00', second = '00'): string | null =>
   hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}:${second}`;
 
 /** 12 AM is midnight and 12 PM noon. */
-const of24 = (hour = '', half: string): string => String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0));
+const to24Hours = (hour = '', half: string): string =>
+  String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0));
 
 /**
- * Completes a day that somebody is typing, in the order day, month, year: `5` is the 5th of this month, `5/3` the
- * 5th of March of this year, `05-03-26` the 5th of March of 2026. Null while it is no day yet.
+ * Completes a partly typed day in the order day, month, year: `5` is the 5th of this month, `5/3` the 5th of March of
+ * this year, `05-03-26` the 5th of March of 2026. Null if it is not a day.
  *
- * A year of two figures is the nearest one no more than 20 years ahead: 26 is 2026, and 99 is 1999.
+ * A two-digit year is at most 20 years ahead: 26 is 2026, and 99 is 1999.
  */
 export function completeDay(typed: string, today: CalendarDay): CalendarDay | null {
-  const whole = readDay(typed.trim());
-  if (whole) return whole;
+  const complete = readDay(typed.trim());
+  if (complete) return complete;
   const match =
-    /^(\d{1,2})(?:[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/.exec(typed.trim()) ?? packed.exec(typed.trim());
+    /^(\d{1,2})(?:[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/.exec(typed.trim()) ??
+    withoutSeparators.exec(typed.trim());
   if (!match) return null;
   const [, date, month = today.slice(5, 7), year = today.slice(0, 4)] = match;
   return dayOf(fullYear(year, Number(today.slice(0, 4))), Number(month), Number(date));
 }
 
-/** Typed without separators, as phone keyboards invite: 050326, 05032026. */
-const packed = /^(\d\d)(\d\d)(\d{4}|\d{2})$/;
+/** Typed without separators, as on phone keyboards: 050326, 05032026. */
+const withoutSeparators = /^(\d\d)(\d\d)(\d{4}|\d{2})$/;
 
 function fullYear(text: string, thisYear: number): number {
   if (text.length === 4) return Number(text);

@@ -4,12 +4,12 @@ import { type CalendarDay, isDay } from './day.ts';
 import { formatLongDay, formatTime } from './format.ts';
 import type { Instant } from './lima.ts';
 
-/** A day to be heard: 16 de noviembre de 2026, primero de enero de 2027, 16 November 2026. */
+/** A day for screen readers: 16 de noviembre de 2026, primero de enero de 2027, 16 November 2026. */
 export function speakDay(day: CalendarDay | null | undefined, options: SpeakOptions = {}): string {
   const { language = defaultLanguage } = options;
   if (!isDay(day)) return noSpokenValue[language];
-  const words = formatLongDay(day, { language });
-  return language === 'es' ? words.replace(/^1 /, 'primero ') : words;
+  const text = formatLongDay(day, { language });
+  return language === 'es' ? text.replace(/^1 /, 'primero ') : text;
 }
 
 const ranges: Bilingual<Record<'from' | 'to' | 'since' | 'until', string>> = {
@@ -18,26 +18,26 @@ const ranges: Bilingual<Record<'from' | 'to' | 'since' | 'until', string>> = {
 };
 
 /**
- * Days from one to another, to be heard, with the month and the year said once: del 4 al 7 de noviembre de 2026, from 4
- * to 7 November 2026. Where one end is missing: desde el 4 de noviembre de 2026.
+ * A range of days for screen readers, with a shared month and year stated once: del 4 al 7 de noviembre de 2026, from 4
+ * to 7 November 2026. With one end: desde el 4 de noviembre de 2026.
  */
 export function speakDayRange(
   from: CalendarDay | null | undefined,
   to: CalendarDay | null | undefined,
   options: SpeakOptions = {},
 ): string {
-  const words = ranges[options.language ?? defaultLanguage];
+  const text = ranges[options.language ?? defaultLanguage];
   const [start, end] = [speakDay(from, options), speakDay(to, options)];
-  if (!isDay(from)) return isDay(to) ? `${words.until} ${end}` : end;
-  if (!isDay(to)) return `${words.since} ${start}`;
-  // The day alone where the month is the same, day and month where the year is.
+  if (!isDay(from)) return isDay(to) ? `${text.until} ${end}` : end;
+  if (!isDay(to)) return `${text.since} ${start}`;
+  // Remove the shared month and year, or the shared year, from the first day.
   const shared =
     from.slice(0, 7) === to.slice(0, 7) ? / .*/ : from.slice(0, 4) === to.slice(0, 4) ? /( de)? \d{4}$/ : '';
-  return `${words.from} ${start.replace(shared, '')} ${words.to} ${end}`;
+  return `${text.from} ${start.replace(shared, '')} ${text.to} ${end}`;
 }
 
-/** A time in Lima to be heard: 9:05, 16:30. A voice says the zero of 09:05. */
+/** A time in Lima for screen readers: 9:05, 16:30. A screen reader would read the zero of 09:05. */
 export function speakTime(instant: Instant | null | undefined, options: SpeakOptions = {}): string {
-  const written = formatTime(instant);
-  return /\d/.test(written) ? written.replace(/^0/, '') : noSpokenValue[options.language ?? defaultLanguage];
+  const time = formatTime(instant);
+  return /\d/.test(time) ? time.replace(/^0/, '') : noSpokenValue[options.language ?? defaultLanguage];
 }

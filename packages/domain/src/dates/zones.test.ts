@@ -4,22 +4,22 @@ import { cases } from '../../../../tools/cases.ts';
 import { formatChange, formatMoney, formatNumber } from '../money/index.ts';
 import { addDays, formatDay, formatTimeWithSeconds, limaDay, limaInstant, readDay, toDay } from './index.ts';
 
-/** Quality line F18: whatever the zone of the machine, no date moves and no number changes its separators. */
+/** Quality line F18: the time zone of the machine changes no date and no number format. */
 const total = cases(20_000, 1_000_000);
 const zones = Intl.supportedValuesOf('timeZone');
-const ownZone = process.env['TZ'];
+const originalZone = process.env['TZ'];
 
 afterAll(() => {
-  if (ownZone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = ownZone;
+  if (originalZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = originalZone;
 });
 
-const twoFigures = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Summers in which Lima was four hours behind UTC, from 1 January to 31 March. */
 const summers = new Set([1986, 1987, 1990, 1994]);
 
-/** What Lima's clocks showed, from the rule alone: -5, but -4 in those summers. */
+/** Lima's wall-clock time from the rule alone: -5, but -4 in those summers. */
 function limaClock(instant: number): { day: string; time: string } {
   const standard = new Date(instant - 5 * 3_600_000);
   const isSummer =
@@ -28,13 +28,13 @@ function limaClock(instant: number): { day: string; time: string } {
   return { day, time: time.slice(0, 8) };
 }
 
-/** A number in figures with commas, without Intl: shifts whole cents. */
-function grouped(cents: number): string {
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '\u2212' : ''}${whole}.${twoFigures(Math.abs(cents) % 100)}`;
+/** Formats an integer number of cents with commas, without Intl. */
+function formatCents(cents: number): string {
+  const integer = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '\u2212' : ''}${integer}.${twoDigits(Math.abs(cents) % 100)}`;
 }
 
-/** Days from 1941 (Lima kept summer time in 1938 to 1940 too) to 2100; one in four around the skipped midnights. */
+/** Days from 1941 (Lima also had summer time in 1938 to 1940) to 2100; one in four around the skipped midnights. */
 const someDay = fc.oneof(
   {
     weight: 3,
@@ -55,13 +55,13 @@ const someCase = fc.tuple(
   fc.constantFrom('es' as const, 'en' as const),
 );
 
-/** The defect put in on purpose. */
+/** The injected defect. */
 const naive = (day: string): string => {
   const date = new Date(day);
-  return `${twoFigures(date.getDate())}/${twoFigures(date.getMonth() + 1)}/${date.getFullYear()}`;
+  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
 };
 
-test(`F18: ${total.toLocaleString('en')} dates and numbers over ${zones.length} zones, and none moves`, {
+test(`F18: ${total.toLocaleString('en')} dates and numbers are the same in ${zones.length} time zones`, {
   timeout: 1_800_000,
 }, () => {
   const each = Math.ceil(total / zones.length);
@@ -88,19 +88,20 @@ test(`F18: ${total.toLocaleString('en')} dates and numbers over ${zones.length} 
         formatTimeWithSeconds(instant) === clock.time &&
         limaDay(midnight) === day &&
         limaDay(midnight - 1) === addDays(day, -1) &&
-        formatNumber(cents / 100, { language }) === grouped(cents) &&
-        formatChange(cents / 100, { language }) === (cents > 0 ? '+' : '') + grouped(cents) &&
-        formatMoney({ amount: cents / 100, currency: 'PEN' }, { language }) === `S/\u00a0${grouped(cents)}`;
-      // One assertion a case would take most of the time; the failing case is named instead.
+        formatNumber(cents / 100, { language }) === formatCents(cents) &&
+        formatChange(cents / 100, { language }) === (cents > 0 ? '+' : '') + formatCents(cents) &&
+        formatMoney({ amount: cents / 100, currency: 'PEN' }, { language }) ===
+          `S/\u00a0${formatCents(cents)}`;
+      // One assertion per case would dominate the run time; the message names the failing case.
       if (!isRight) expect.fail(`${zone}: ${day}, ${seconds} s, ${cents} cents, ${language}`);
     }
   }
   expect(run).toBeGreaterThanOrEqual(total);
-  // The zones were really tried: the machine's own clock followed.
+  // Confirms that TZ changed the local time zone.
   expect(offsets.size).toBeGreaterThan(20);
 });
 
-test('F18, the control: new Date of a day moves it, in Lima and wherever the clocks are behind UTC', () => {
+test('F18 control: new Date of a day shifts it in Lima and in other zones behind UTC', () => {
   process.env['TZ'] = 'America/Lima';
   expect(naive('2026-07-28')).toBe('27/07/2026');
   expect(formatDay(toDay('2026-07-28'))).toBe('28/07/2026');

@@ -13,13 +13,13 @@ const bases = [
   'https://documents.example/a/',
 ];
 
-/** Where a browser goes, after it has dropped its dots and read every encoding a server may read. */
+/** Does the address leave the base after the browser resolves dots and the server decodes it? */
 function leadsOutside(url: string | null, base: string): boolean {
   if (url === null) return false;
   const root = new URL(`${base.replace(/\/+$/, '')}/`, site);
   const { origin, pathname } = new URL(url, site);
   let path = pathname;
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let round = 0; round < 3; round += 1)
     path = path.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -28,7 +28,7 @@ function leadsOutside(url: string | null, base: string): boolean {
   );
 }
 
-const piece = fc.constantFrom(
+const segment = fc.constantFrom(
   '..',
   '.',
   '%2e',
@@ -61,10 +61,10 @@ const piece = fc.constantFrom(
   '..a',
   'a..',
 );
-const path = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+const path = fc.array(segment, { maxLength: 6 }).map((segments) => segments.join(''));
 
-describe('the address of a file', () => {
-  test('is its path under the files base path', () => {
+describe('fileUrl', () => {
+  test('fileUrl joins the path to the files base path', () => {
     const path = '/hhii/B20010/20260805185601/CIB200102026TI201.PDF';
     expect(fileUrl('https://documents.example', path)).toBe(`https://documents.example${path}`);
     expect(fileUrl('/archivos/', 'memorias/2025 final.pdf')).toBe('/archivos/memorias/2025 final.pdf');
@@ -100,12 +100,12 @@ describe('the address of a file', () => {
     null,
     undefined,
     7,
-  ])('%j is no file', (path) => {
+  ])('fileUrl returns null for %j', (path) => {
     for (const base of bases) expect(fileUrl(base, path)).toBeNull();
   });
 
   const runs = cases(20_000, 1_000_000);
-  test(`${runs.toLocaleString('en')} paths: none accepted leads outside the base, however a server decodes it`, {
+  test(`${runs.toLocaleString('en')} paths: fileUrl never leads outside the base, however a server decodes it`, {
     timeout: 1_800_000,
   }, () => {
     let accepted = 0;
@@ -117,11 +117,11 @@ describe('the address of a file', () => {
       }),
       { numRuns: runs },
     );
-    // A rule that refuses everything would pass the line above.
+    // Guards against a rule that rejects everything.
     expect(accepted).toBeGreaterThan(runs / 20);
   });
 
-  test('the control: joining without a look is caught', () => {
+  test('control: the check detects paths joined without validation', () => {
     const lax = (base: string, each: string): string => `${base}/${each}`;
     const isInside = fc.property(path, (each) => {
       const url = lax('https://documents.example/a', each);
@@ -131,21 +131,21 @@ describe('the address of a file', () => {
   });
 
   test.for(['archivos', '//cdn.example', 'javascript:x', 'ftp://a', '/a?b', '/a#b', 'https://', '/a//b'])(
-    'a base of %j is the site’s mistake, and says so',
+    'fileUrl throws a RangeError for the base %j',
     (base) => {
       expect(() => fileUrl(base, 'a.pdf')).toThrow('Not a files base path');
     },
   );
 });
 
-describe('what a file is', () => {
+describe('file descriptions', () => {
   test.for([
     ['/a.pdf', 'PDF'],
     ['/a.XLSX?v=2', 'XLSX'],
     ['/a.zip#b', 'ZIP'],
     ['/que-es-un-pdf', null],
     ['/pagina', null],
-  ] as const)('%s is %s', ([url, format]) => {
+  ] as const)('the format of %s is %s', ([url, format]) => {
     expect(fileFormat(url)).toBe(format);
   });
 
@@ -160,11 +160,11 @@ describe('what a file is', () => {
     [null, '—'],
     [Number.NaN, '—'],
     [-1, '—'],
-  ] as const)('%s bytes read %s', ([bytes, words]) => {
-    expect(formatFileSize(bytes)).toBe(words);
+  ] as const)('%s bytes are formatted as %s', ([bytes, size]) => {
+    expect(formatFileSize(bytes)).toBe(size);
   });
 
-  test('is said with its size where that is known, and nothing is said of a page', () => {
+  test('describeFile includes a known size and returns null for a page', () => {
     expect(describeFile('/a.pdf', 412_000)).toBe('PDF, 412 KB');
     expect(describeFile('/a.pdf')).toBe('PDF');
     expect(describeFile('/a.pdf', null)).toBe('PDF');

@@ -1,32 +1,32 @@
 import { safeUrl } from '../links/safe-url.ts';
 import { formatInteger, noValue } from '../money/format.ts';
 
-/** Dots and slashes in disguise, however often encoded: a browser reads %2e%2e as "..", a server may read %2f as "/". */
-const disguised = /%(?:25)*(?:2e|2f|5c)/i;
+/** Encoded dots and slashes at any depth: a browser decodes %2e%2e as "..", a server may decode %2f as "/". */
+const encodedSeparators = /%(?:25)*(?:2e|2f|5c)/i;
 
 /**
- * The address of a file whose path comes from data: joined to the files base path, and never outside it; else null. A
- * path with a scheme, a host (`//`), a step up (`..`), a backslash or an encoded dot or slash is no honest one.
+ * Joins a path from data to the files base path. Returns null for a path that could leave the base: with a scheme, a
+ * host (`//`), a parent segment (`..`), a backslash or an encoded dot or slash.
  *
- * @param base where the files are: a path of this site such as `/archivos`, or another host's address. It is the
- * site's own setting, so one that is neither throws.
+ * @param base a path of this site such as `/archivos`, or the address of another host. It is a setting of the site,
+ * so an invalid one throws.
  */
 export function fileUrl(base: string, path: unknown): string | null {
   const root = base.replace(/\/+$/, '');
   if (!/^(?:https?:\/\/[^/?#]+|)(?:\/[^/?#]+)*$/i.test(root) || safeUrl(`${root}/`) === null)
     throw new RangeError(
-      `Not a files base path: '${base}'. Give a path from the root of the site ("/archivos") or an http address, without a query.`,
+      `Not a files base path: '${base}'. Pass a path from the root of the site ("/archivos") or an http address, without a query.`,
     );
   const safe = safeUrl(path);
   if (safe === null) return null;
   const [, file = '', rest = ''] = /^\/?([^?#]*)(.*)$/s.exec(safe) ?? [];
-  // A colon in the first part would be a scheme; elsewhere it is a character like others.
+  // A colon in the first segment would be a scheme.
   const isPlain = file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  if (!isPlain || disguised.test(file) || /^[^/]*:/.test(file)) return null;
+  if (!isPlain || encodedSeparators.test(file) || /^[^/]*:/.test(file)) return null;
   return `${root}/${file}${rest}`;
 }
 
-/** The format of the file an address ends with (PDF, XLSX), or null for a page. */
+/** The format of a file from its address (PDF, XLSX), or null for a page. */
 export function fileFormat(url: string): string | null {
   return (
     /\.(pdf|csv|zip|xml|txt|mp[34]|wav|(?:xls|doc|ppt)x?)(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? null
@@ -34,8 +34,8 @@ export function fileFormat(url: string): string | null {
 }
 
 /**
- * Bytes as people read them, alike in both languages: 412 KB, 8.4 MB; `—` where they are not known. A small file is
- * never 0 KB. Without Intl, whose first formatter takes a browser about 20 ms.
+ * A file size, the same in both languages: 412 KB, 8.4 MB; `—` if unknown. A small file is never 0 KB. Without Intl,
+ * whose first formatter takes a browser about 20 ms.
  */
 export function formatFileSize(bytes: number | null | undefined): string {
   if (typeof bytes !== 'number' || !(bytes >= 0)) return noValue;
@@ -45,7 +45,7 @@ export function formatFileSize(bytes: number | null | undefined): string {
   return `${formatInteger(Math.floor(tenths / 10))}.${tenths % 10} MB`;
 }
 
-/** What a file is, before it is opened: "PDF, 412 KB"; its format alone where the size is not known. Null for a page. */
+/** Format and size of a file: "PDF, 412 KB"; only the format if the size is unknown. Null for a page. */
 export function describeFile(url: string, bytes?: number | null): string | null {
   const format = fileFormat(url);
   if (format === null || bytes === undefined || bytes === null) return format;

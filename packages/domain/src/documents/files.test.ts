@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 describe('documents', () => {
-  test('a memory item is read whole', () => {
+  test('a memory item is read with all fields', () => {
     const memory = {
       type: 'M',
       shortLabel: '2025',
@@ -24,7 +24,7 @@ describe('documents', () => {
     expect(memorySchema.safeParse({ ...memory, path: undefined }).success).toBe(false);
   });
 
-  test('an important fact gives its texts and files', () => {
+  test('an important fact has its texts and files', () => {
     const fact = {
       subtitle: 'Hecho',
       titles: [{ text: 'Junta' }, {}],
@@ -45,7 +45,7 @@ describe('documents', () => {
     });
   });
 
-  test('a download row keeps its cells under their headers', () => {
+  test('a download row has its cells under their headers', () => {
     const row = { Emisor: 'ALICORP', Año: 2025, Nota: null, downloadFiles: ['/a.pdf', 'javascript:x', 7] };
     expect(downloadRowSchema.parse(row)).toEqual({
       cells: { Emisor: 'ALICORP', Año: '2025' },
@@ -53,7 +53,7 @@ describe('documents', () => {
     });
   });
 
-  test('a material fact of the public interface gives its day, subjects and files', () => {
+  test('a material fact of the public interface has its day, subjects and files', () => {
     const fact = {
       registerDate: '2026-08-05 18:56:01.0',
       businessName: 'NEXA RESOURCES PERU S.A.A.',
@@ -74,7 +74,7 @@ describe('documents', () => {
 });
 
 describe('a cell of a table of file links', () => {
-  test('is words, or a file with its words', () => {
+  test('a file-link cell is text, or a file with its text', () => {
     expect(fileLinkCellSchema.parse('2025')).toEqual({ kind: 'text', text: '2025' });
     expect(fileLinkCellSchema.parse({ link: '/m.pdf', description: 'Memoria' })).toEqual({
       kind: 'file',
@@ -84,7 +84,7 @@ describe('a cell of a table of file links', () => {
     });
   });
 
-  test('with a document opens a window titled with the business name, and carries the year', () => {
+  test('a file-link cell with a document is a statement with business name and year', () => {
     const link = { document: [{ caccount: '' }], businessName: 'ALICORP S.A.A.', yearPeriod: 2025 };
     expect(fileLinkCellSchema.parse({ link, description: 'Segunda Parte' })).toEqual({
       kind: 'statement',
@@ -96,7 +96,7 @@ describe('a cell of a table of file links', () => {
     });
   });
 
-  test('with a link that is not safe, or no link, keeps its words', () => {
+  test('a file-link cell without a safe link retains its text', () => {
     for (const link of ['javascript:x', null, {}, { document: null }])
       expect(fileLinkCellSchema.parse({ link, description: 'Memoria' })).toEqual({
         kind: 'text',
@@ -105,7 +105,7 @@ describe('a cell of a table of file links', () => {
     expect(fileLinkCellSchema.parse(null)).toEqual({ kind: 'text', text: '' });
   });
 
-  test('is a sub-part when its description is exactly two words with "Parte"', () => {
+  test('isSubPart is true for exactly two words with "Parte"', () => {
     expect(['Parte 1', 'Primera Parte', ' Parte  II '].map(isSubPart)).toEqual([true, true, true]);
     expect(['Parte', 'Memoria Parte 1', 'parte 1', 'Memoria anual', ''].map(isSubPart)).toEqual([
       false,

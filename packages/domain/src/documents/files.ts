@@ -4,17 +4,17 @@ import type { CalendarDay } from '../dates/day.ts';
 import type { Instant } from '../dates/lima.ts';
 import { safeUrl } from '../links/safe-url.ts';
 
-/** What is known of the filing of a document. Serialisable. */
+/** The filing of a document. Serialisable. */
 export interface Filing {
-  /** When it was filed. */
+  /** The time of filing. */
   at?: Instant;
-  /** The bytes of its files, in their order; null for one that is not known. */
+  /** The sizes of its files in bytes, in order; null if unknown. */
   sizes?: readonly (number | null)[];
-  /** The earlier filing that this one takes the place of. */
+  /** The earlier filing that this one replaces. */
   replaces?: {
-    /** When that one was filed. */
+    /** The time of the earlier filing. */
     at: Instant;
-    /** Its file, under the files base path; left out where it is no longer there. */
+    /** Its file, under the files base path; omitted if it no longer exists. */
     path?: string;
   };
 }
@@ -30,7 +30,7 @@ export interface Memory {
   path: string;
 }
 
-/** A path the files base path can take. */
+/** A safe path for `fileUrl`. */
 const path: Schema<string> = z.pipe(url, z.string());
 
 /** Memory item of specification section 3. */
@@ -78,7 +78,7 @@ export const archiveSchema: Schema<ArchiveItem> = z.object({ path, summary: text
 
 /** A row of a table of downloads. */
 export interface DownloadRow {
-  /** What each column shows, by its header. */
+  /** The text of each column, by its header. */
   cells: Record<string, string>;
   downloadFiles: string[];
 }
@@ -87,17 +87,17 @@ export interface DownloadRow {
 export const downloadRowSchema: Schema<DownloadRow> = z.pipe(
   z.looseObject({ downloadFiles: list(path) }),
   z.transform(({ downloadFiles, ...cells }): DownloadRow => {
-    const shown = Object.entries(cells).filter(
+    const textCells = Object.entries(cells).filter(
       ([, cell]) => typeof cell === 'string' || typeof cell === 'number',
     );
     return {
-      cells: Object.fromEntries(shown.map(([header, cell]) => [header, String(cell)])),
+      cells: Object.fromEntries(textCells.map(([header, cell]) => [header, String(cell)])),
       downloadFiles,
     };
   }),
 );
 
-/** A cell of a table of file links: words, a file, or a statement that opens in a window. */
+/** A cell of a table of file links: text, a file, or a statement that opens in a window. */
 export type FileLinkCell =
   | { kind: 'text'; text: string }
   | { kind: 'file'; text: string; path: string; isSubPart: boolean }
@@ -124,24 +124,24 @@ const statementLink = z.object({
   yearPeriod: text,
 });
 
-/** File-link table cell of specification section 3. A link that is not safe leaves its words. */
+/** File-link table cell of specification section 3. An unsafe link becomes text. */
 export const fileLinkCellSchema: Schema<FileLinkCell> = field((value): FileLinkCell => {
   if (typeof value === 'string' || typeof value === 'number') return { kind: 'text', text: String(value) };
   const { link, description } = (value ?? {}) as { link?: unknown; description?: unknown };
-  const words = typeof description === 'string' ? description.trim() : '';
+  const label = typeof description === 'string' ? description.trim() : '';
   const statement = maybe(statementLink).parse(link);
-  if (statement) return { kind: 'statement', text: words, isSubPart: isSubPart(words), ...statement };
+  if (statement) return { kind: 'statement', text: label, isSubPart: isSubPart(label), ...statement };
   const file = safeUrl(link);
   return file === null
-    ? { kind: 'text', text: words }
-    : { kind: 'file', text: words, path: file, isSubPart: isSubPart(words) };
+    ? { kind: 'text', text: label }
+    : { kind: 'file', text: label, path: file, isSubPart: isSubPart(label) };
 }, 'fileLinkCell');
 
 /** A material fact of the public interface. */
 export interface MaterialFact {
   businessName: string;
   rpjCode: string | null;
-  /** When it was registered, in Lima. */
+  /** The day of registration in Lima. */
   day: CalendarDay | null;
   observation: string | null;
   subjects: string[];

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { findIndex, findIndexByPath, indices } from './index.ts';
 
 describe('the catalogue of indices', () => {
-  test('holds the 18 of the specification and the Spanish-only MSCI one', () => {
+  test('the catalogue contains the 18 indices of the specification and the Spanish-only MSCI index', () => {
     expect(indices).toHaveLength(19);
     expect(indices.filter(({ path }) => path.en === null).map(({ family }) => family)).toEqual(['MSCI nuam']);
   });
 
-  test('keeps the S&P/BVL family as an archive since 1 September 2025, and nothing of it as current', () => {
+  test('the S&P/BVL family is archived since 1 September 2025', () => {
     for (const { family, status, since } of indices) {
       expect(status).toBe(family === 'S&P/BVL' ? 'archive' : 'current');
       expect(since).toBe('2025-09-01');
     }
   });
 
-  test('no two share a key, a code or an address', () => {
+  test('no two indices share a key, a code or an address', () => {
     const all = indices
       .flatMap(({ id, code, path }) => [id, code, path.es, path.en])
       .filter((each) => each !== null);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('every index is found by its key, its code and both its addresses', () => {
+  test('every index is found by its key, its code and both addresses', () => {
     for (const index of indices) {
       expect(findIndex(index.id)).toBe(index);
       if (index.code) expect(findIndex(index.code.toLowerCase())).toBe(index);
@@ -30,19 +30,19 @@ describe('the catalogue of indices', () => {
     }
   });
 
-  test('addresses follow the pattern of the specification', () => {
+  test('the addresses of indices follow the pattern of the specification', () => {
     for (const { path } of indices) {
       expect(path.es).toMatch(/^\/mercado\/indices\/indice-[a-z0-9-]+$/);
       if (path.en) expect(path.en).toMatch(/^\/en\/market\/index\/index-[a-z0-9-]+$/);
     }
   });
 
-  test('the other English folder leads to the same index', () => {
+  test('findIndexByPath accepts the alternative English folder', () => {
     expect(findIndexByPath('/en/market/indexes/index-lima-25')?.id).toBe('lima-25');
     expect(findIndexByPath('/en/market/indexes/lima-25')?.id).toBe('lima-25');
   });
 
-  test('what is no index is not found', () => {
+  test('findIndex and findIndexByPath return null for an unknown index', () => {
     expect(findIndex('IGBVL')).toBeNull();
     expect(findIndexByPath('/mercado/indices')).toBeNull();
   });

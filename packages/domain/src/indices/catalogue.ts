@@ -3,17 +3,17 @@ import type { Bilingual } from '../language/language.ts';
 
 /** An index of the exchange and its page. */
 export interface MarketIndex {
-  /** Our own key, steady in addresses, watchlists and files. */
+  /** A stable key for addresses, watchlists and files. */
   id: string;
-  /** The code vendors use; null where none was found. */
+  /** The vendors' code; null if unknown. */
   code: string | null;
   name: Bilingual;
-  /** The page in each language; the MSCI index has a Spanish one only. */
+  /** The page in each language; the MSCI index has only a Spanish one. */
   path: { es: string; en: string | null };
   family: 'S&P/BVL' | 'MSCI nuam';
-  /** Still computed, or kept to be consulted. */
+  /** Still computed, or archived. */
   status: 'current' | 'archive';
-  /** The day that status began. */
+  /** The first day of that status. */
   since: CalendarDay;
 }
 
@@ -33,8 +33,8 @@ const spBvl = (id: string, name: Bilingual, slug: Bilingual, code: string | null
 const both = (text: string): Bilingual => ({ es: text, en: text });
 
 /**
- * The indices of specification section 2, in its order. Names, family and vendor codes as published where they
- * were found; the last part of each address follows the specification's pattern and is ours.
+ * The indices of specification section 2, in its order. Names, family and known vendor codes as published; the last
+ * segment of each address is Rueda's choice and follows the specification's pattern.
  */
 export const indices: readonly MarketIndex[] = [
   spBvl('lima-25', both('Lima 25'), both('lima-25'), 'SPBL25PT'),
@@ -90,14 +90,14 @@ export const indices: readonly MarketIndex[] = [
   },
 ];
 
-/** The index with this key of ours or this vendor code, whatever its case. */
+/** The index with this key or vendor code, case-insensitive. */
 export function findIndex(idOrCode: string): MarketIndex | null {
-  const wanted = idOrCode.toLowerCase();
-  return indices.find(({ id, code }) => id === wanted || code?.toLowerCase() === wanted) ?? null;
+  const key = idOrCode.toLowerCase();
+  return indices.find(({ id, code }) => id === key || code?.toLowerCase() === key) ?? null;
 }
 
-/** The index whose page this is, in either language. English addresses are also written /en/market/indexes/…. */
+/** The index of a page in either language. English addresses may also start with /en/market/indexes/. */
 export function findIndexByPath(path: string): MarketIndex | null {
-  const wanted = path.replace(/^\/en\/market\/indexes\/(index-)?/, '/en/market/index/index-');
-  return indices.find(({ path: pages }) => pages.es === wanted || pages.en === wanted) ?? null;
+  const canonical = path.replace(/^\/en\/market\/indexes\/(index-)?/, '/en/market/index/index-');
+  return indices.find(({ path: pages }) => pages.es === canonical || pages.en === canonical) ?? null;
 }

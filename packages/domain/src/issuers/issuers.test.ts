@@ -20,33 +20,33 @@ const choices = [
 ];
 
 describe('the search for issuers', () => {
-  test('starts only after more than 1 character; a form sets its own minimum', () => {
+  test('a search starts after more than 1 character, or the minimum of its form', () => {
     expect(['', 'b', ' b ', 'bu'].map((query) => startsSearch(query))).toEqual([false, false, false, true]);
     expect(startsSearch('bu', 3)).toBe(false);
     expect(searchIssuers(choices, 'c')).toEqual([]);
   });
 
-  test('finds the mnemonic as a part of it, whatever the case', () => {
+  test('searchIssuers finds part of a mnemonic, case-insensitive', () => {
     expect(searchIssuers(choices, 'dItC').map(({ id }) => id)).toEqual(['12000']);
     expect(searchIssuers(choices, 'banco')).toEqual([]);
   });
 
-  test('a form matches the field it names, whatever the case', () => {
-    const found = (field: 'nemonico' | 'companyName', query: string): string[] =>
+  test('matchesText matches the field of a form, case-insensitive', () => {
+    const search = (field: 'nemonico' | 'companyName', query: string): string[] =>
       choices
         .filter((choice) => startsSearch(query, 3) && matchesText(choice[field], query))
         .map(({ id }) => id);
-    expect(found('companyName', 'BaNcO')).toEqual(['12000']);
-    expect(found('nemonico', 'BaNcO')).toEqual([]);
-    expect(found('companyName', 'BA')).toEqual([]);
+    expect(search('companyName', 'BaNcO')).toEqual(['12000']);
+    expect(search('nemonico', 'BaNcO')).toEqual([]);
+    expect(search('companyName', 'BA')).toEqual([]);
   });
 
-  test('looks at names too when asked, whatever the accents', () => {
+  test('searchIssuers searches names on request, ignoring accents', () => {
     expect(searchIssuers(choices, 'compania', { hasNames: true }).map(({ id }) => id)).toEqual(['61200']);
     expect(matchesText('Crédito', 'CREDITO')).toBe(true);
   });
 
-  test('offers an issuer by each of its shares; a foreign one, without a code, goes by its mnemonic', () => {
+  test('issuerChoices lists each share, with the mnemonic as id of a foreign issuer', () => {
     const alicorp = { companyCode: '21400', name: 'ALICORP S.A.A.', shares: ['ALICORC1', 'ALICORI1'] };
     expect(issuerChoices([alicorp, { companyCode: null, name: 'APPLE INC.', shares: ['AAPL'] }])).toEqual([
       { nemonico: 'ALICORC1', companyName: 'ALICORP S.A.A.', id: '21400' },
@@ -66,7 +66,7 @@ describe('the search for issuers', () => {
 });
 
 describe('issuers', () => {
-  test('are read by the names of the public interface, with codes as text', () => {
+  test('issuerSchema reads the keys of the public interface, with codes as text', () => {
     const issuer = {
       companyCode: '00826',
       rpjCode: 'B30006',
@@ -93,11 +93,11 @@ describe('issuers', () => {
     expect(issuerSchema.parse({ ...issuer, website: 'javascript:x' }).website).toBeNull();
   });
 
-  test('cannot be told apart by "XXX"', () => {
+  test('issuerSchema rejects the shared code "XXX"', () => {
     expect(issuerSchema.safeParse({ companyCode: 'XXX', companyName: 'FOREIGN' }).success).toBe(false);
   });
 
-  test('their securities carry benefits in cash or in shares', () => {
+  test('securitySchema reads benefits in cash and in shares', () => {
     const security = {
       nemonico: 'ALICORC1',
       isin: 'PEP214001005',
@@ -132,7 +132,7 @@ describe('issuers', () => {
     });
   });
 
-  test('an ISIN is known by its check digit, whatever its country', () => {
+  test('isIsin validates the check digit, for any country', () => {
     const known =
       'PEP736581005 PEP214001005 PEP116001004 PEP779301006 PEP239501005 US2044481040 BMG2519Y1084 PEP702101002 PEP736001004 PAL1801171A1 PEP622005002 PEP701011004 PEP646501002 US84265V1052 PEP648014202';
     expect(known.split(' ').filter((isin) => !isIsin(isin))).toEqual([]);
@@ -146,7 +146,7 @@ describe('issuers', () => {
 });
 
 describe('market makers', () => {
-  test('the figures are those of the specification', () => {
+  test('the market maker figures are those of the specification', () => {
     expect(marketMaker).toEqual({
       minimumUit: 6,
       sessions: 180,
@@ -155,7 +155,7 @@ describe('market makers', () => {
     });
   });
 
-  test('presence is more than 6 UIT of that year, and unknown where the unit is', () => {
+  test('hasMarketPresence requires more than 6 UIT of the year, and is null without a known UIT', () => {
     expect(uitOf(2026)).toBe(5500);
     expect(hasMarketPresence(33_000, 2026)).toBe(false);
     expect(hasMarketPresence(33_000.01, 2026)).toBe(true);

@@ -12,7 +12,7 @@ export const marketMaker: Record<
   shortRegistrationDays: 180,
 };
 
-/** The tax unit (UIT) of each year in soles; 2026 by DS 301-2025-EF. That of 2027 was not found. */
+/** The tax unit (UIT) of each year in soles; 2026 by DS 301-2025-EF. The UIT of 2027 is unknown. */
 const uit: Record<number, number> = {
   2012: 3650,
   2013: 3700,
@@ -31,12 +31,12 @@ const uit: Record<number, number> = {
   2026: 5500,
 };
 
-/** The tax unit (UIT) of a year in soles, or null for a year whose unit is not known. */
+/** The tax unit (UIT) of a year in soles, or null if unknown. */
 export function uitOf(year: number): number | null {
   return uit[year] ?? null;
 }
 
-/** Is an amount in soles more than the 6 UIT of its year? Null where that year's unit is not known. */
+/** Is an amount in soles more than the 6 UIT of its year? Null if the UIT of that year is unknown. */
 export function hasMarketPresence(soles: number, year: number): boolean | null {
   const unit = uitOf(year);
   return unit === null ? null : soles > marketMaker.minimumUit * unit;

@@ -8,7 +8,7 @@ import type { IssuerChoice } from './search.ts';
 
 /** A company with listed securities. */
 export interface Issuer {
-  /** Five characters, kept as text: leading zeros count. */
+  /** Five characters, as text: leading zeros are significant. */
   companyCode: string;
   /** The regulator's six characters, for statements and material facts. */
   rpjCode: string | null;
@@ -53,7 +53,7 @@ export const issuerChoiceSchema: Schema<IssuerChoice> = z.object({
   id: essentialText,
 });
 
-/** A website without a scheme, as issuers write it, leads to https. */
+/** Adds https to a website without a scheme, as issuers write it. */
 const website: Schema<string | null> = z.pipe(
   field((value) =>
     typeof value === 'string' && /^[\w-]+(\.[\w-]+)+/.test(value.trim()) ? `https://${value.trim()}` : value,
@@ -61,7 +61,7 @@ const website: Schema<string | null> = z.pipe(
   url,
 );
 
-/** An issuer, by the names of the public interface. "XXX" stands for every foreign company and is refused as a key. */
+/** An issuer with the keys of the public interface. "XXX" is the code of every foreign company and rejected as a key. */
 export const issuerSchema: Schema<Issuer> = z.pipe(
   z.object({
     companyCode: essentialText.check(z.refine((code) => code !== 'XXX')),
@@ -121,7 +121,7 @@ export const benefitSchema: Schema<Benefit> = z.pipe(
   ),
 );
 
-/** A security, by the names of the public interface. */
+/** A security with the keys of the public interface. */
 export const securitySchema: Schema<Security> = z.pipe(
   z.object({
     nemonico: essentialText,

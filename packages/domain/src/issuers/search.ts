@@ -1,14 +1,14 @@
 import { issuerSearchMinimum } from '../site/settings.ts';
 
-/** An issuer as an autocomplete offers it: by one of its shares. */
+/** An autocomplete item: an issuer by one of its shares. */
 export interface IssuerChoice {
   nemonico: string;
   companyName: string;
-  /** The company's code; foreign companies have none of their own, and go by the mnemonic. */
+  /** The company's code; for foreign companies, which have none, the mnemonic. */
   id: string;
 }
 
-/** Issuers as `findIssuers` of `@rueda/client/market` gives them, one choice for each share. */
+/** One choice per share of the issuers from `findIssuers` of `@rueda/client/market`. */
 export function issuerChoices(
   issuers: readonly { companyCode: string | null; name: string; shares: readonly string[] }[],
 ): IssuerChoice[] {
@@ -17,7 +17,7 @@ export function issuerChoices(
   );
 }
 
-/** Is there enough text to search? Issuers need more than 1 character; a form sets its own minimum. */
+/** Is there enough text to search? Issuers need more than 1 character; a form may set another minimum. */
 export function startsSearch(query: string, minimum: number = issuerSearchMinimum): boolean {
   return query.trim().length >= minimum;
 }
@@ -27,12 +27,12 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Does a text hold a query, whatever the case and the accents? */
+/** Does a text contain a query, ignoring case and accents? */
 export function matchesText(text: string, query: string): boolean {
   return plainText(text).includes(plainText(query.trim()));
 }
 
-/** The issuers whose mnemonic holds the query; none until it is long enough. */
+/** The issuers whose mnemonic contains the query; none until it is long enough. */
 export function searchIssuers<T extends IssuerChoice>(
   issuers: readonly T[],
   query: string,

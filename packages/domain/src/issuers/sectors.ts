@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language/language.ts';
 
-/** Sector codes of the exchange. Compare codes, not names: one call writes names in capitals, another does not. */
+/** Sector codes of the exchange. Compare codes, not names: the case of names differs between calls. */
 export const sectors: Record<string, Bilingual> = {
   CA: { es: 'Administradoras de fondos de pensiones', en: 'Pension fund managers' },
   CB: { es: 'Bancos y financieras', en: 'Banks and finance companies' },

@@ -1,4 +1,4 @@
-/** What a JSON Schema lets a CMS send is what the readers keep. */
+/** The JSON Schema accepts exactly the values that the readers retain. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ import { jsonSchemaOf } from './index.ts';
 
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
 
-/** A payload with every field of specification section 3, and the reader of it. */
+/** A payload with every field of specification section 3, and its schema. */
 const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, unknown>]> = {
   entry: [
     entrySchema,
@@ -59,7 +59,7 @@ const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, 
     imageSchema,
     { large: { imageUri: '/l.avif' }, medium: '/m.avif', small: null, properties: { alt: 'A', title: 'B' } },
   ],
-  ownImage: [localImageSchema, { large: '/l.avif', medium: { imageUri: '/m.avif' } }],
+  localImage: [localImageSchema, { large: '/l.avif', medium: { imageUri: '/m.avif' } }],
   link: [linkSchema, { title: 'A', url: '/a' }],
   testimony: [
     testimonySchema,
@@ -89,7 +89,7 @@ const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, 
   downloadRow: [downloadRowSchema, { Documento: 'Cartera', Fecha: 2026, downloadFiles: ['/c.xlsx'] }],
 };
 
-/** Values of every kind that somebody may send where another is wanted. */
+/** Values of every kind, including the wrong one for a field. */
 const values: unknown[] = [
   [
     'palabras',
@@ -109,17 +109,17 @@ const values: unknown[] = [
   [[{ label: 'A' }], [{ text: 'A' }], [{ url: '/a' }], [{ url: 'data:x' }], [{ large: '/a' }]],
 ].flat();
 
-/** No and nothing read alike, so no reader can be seen to keep it. */
-const isNo = (value: unknown): boolean => value === false || value === 0;
+/** A false value and a missing one read the same, so the test cannot tell them apart. */
+const isFalse = (value: unknown): boolean => value === false || value === 0;
 
-/** A record that has none of the fields which a schema names says nothing that could be lost. */
-const isStrange = (value: unknown, schema: unknown): boolean =>
+/** A record without any field of the schema has nothing that could be lost. */
+const isUnrelated = (value: unknown, schema: unknown): boolean =>
   typeof value === 'object' &&
   !Array.isArray(value) &&
   Object.keys(value ?? {}).every((key) => !JSON.stringify(schema ?? {}).includes(`"${key}":`));
 
-/** Is this value of a field kept? It is not where the reader refuses the whole, or reads the same without it. */
-function isKept(
+/** Does the reader retain this value of a field? Not if it rejects the record or reads the same without the value. */
+function isRetained(
   schema: Schema<unknown>,
   sample: Record<string, unknown>,
   name: string,
@@ -131,40 +131,42 @@ function isKept(
 }
 
 describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
-  const described = jsonSchemaOf(schema);
-  const accepts = ajv.compile(described);
-  const fields = described.properties ?? described.anyOf?.find((each) => each.properties)?.properties;
+  const jsonSchema = jsonSchemaOf(schema);
+  const accepts = ajv.compile(jsonSchema);
+  const fields = jsonSchema.properties ?? jsonSchema.anyOf?.find((each) => each.properties)?.properties;
 
-  test('a whole one is accepted, and so is one with nothing but what it needs', () => {
+  test('a complete payload is accepted, and so is one with only its required fields', () => {
     expect([accepts(sample), accepts.errors]).toEqual([true, null]);
-    const needed = Object.entries(sample).filter(
+    const required = Object.entries(sample).filter(
       ([name]) => !schema.safeParse({ ...sample, [name]: null }).success,
     );
-    expect(accepts(Object.fromEntries(needed))).toBe(schema.safeParse(Object.fromEntries(needed)).success);
+    expect(accepts(Object.fromEntries(required))).toBe(
+      schema.safeParse(Object.fromEntries(required)).success,
+    );
   });
 
   test.each(Object.keys(sample))(
-    '%s is refused where its reader would drop it, and accepted where not',
+    'the schema rejects a value of %s exactly if its reader drops it',
     (name) => {
       const { [name]: __, ...without } = sample;
       expect(accepts(without)).toBe(schema.safeParse(without).success);
-      const wrong = values.filter(
+      const differences = values.filter(
         (value) =>
-          !isNo(value) &&
-          !isStrange(value, fields?.[name]) &&
-          accepts({ ...sample, [name]: value }) !== isKept(schema, sample, name, value),
+          !isFalse(value) &&
+          !isUnrelated(value, fields?.[name]) &&
+          accepts({ ...sample, [name]: value }) !== isRetained(schema, sample, name, value),
       );
-      expect(wrong).toEqual([]);
+      expect(differences).toEqual([]);
     },
   );
 
-  test('what is no record is none', () => {
+  test('the schema and the reader agree on values that are not records', () => {
     for (const value of [null, 7, [], true, { label: 7 }])
       expect(accepts(value)).toBe(schema.safeParse(value).success);
   });
 });
 
-test('a cell of a table of file links is words, a file or a statement', () => {
+test('a file-link cell is text, a file or a statement', () => {
   const accepts = ajv.compile(jsonSchemaOf(fileLinkCellSchema));
   const statement = { document: [], businessName: 'A', yearPeriod: '2026' };
   for (const cell of ['A', 7, { link: '/a.pdf', description: 'A' }, { link: statement, description: 'A' }])
@@ -173,32 +175,32 @@ test('a cell of a table of file links is words, a file or a statement', () => {
     expect(accepts(cell)).toBe(false);
 });
 
-describe('a text of any kind', () => {
-  const some = (parts: string[]): fc.Arbitrary<string> =>
+describe('text fields', () => {
+  const joinOf = (parts: string[]): fc.Arbitrary<string> =>
     fc.array(fc.constantFrom(...parts), { maxLength: 7 }).map((each) => each.join(''));
   const schemes = ['https:', 'http:', 'HTTP:', 'javascript:', 'mailto:', 'tel:', 'data:', 'x.y+z-1:', ':'];
 
-  /** In every order and with every time, of days that exist and days that do not. */
-  const two = (most: number): fc.Arbitrary<string> =>
-    fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+  /** Dates in every order and with every time, of existing and missing days. */
+  const twoDigits = (max: number): fc.Arbitrary<string> =>
+    fc.integer({ min: 0, max: max }).map((number) => String(number).padStart(2, '0'));
   const dates = fc
     .tuple(
       fc.constantFrom('1900', '1999', '2000', '2024', '2026', '20'),
-      two(13),
-      two(32),
+      twoDigits(13),
+      twoDigits(32),
       fc.constantFrom('-', '/', '.'),
       fc.constantFrom('', ' 10:30', 'T23:59:59.5', ' 24:00', ' 9:30 PM', ' 13:30 pm', 'Z'),
       fc.boolean(),
     )
-    .map(([year, month, date, dash, time, isYearFirst]) =>
-      (isYearFirst ? [year, month, date] : [date, month, year]).join(dash).concat(time),
+    .map(([year, month, date, separator, time, isYearFirst]) =>
+      (isYearFirst ? [year, month, date] : [date, month, year]).join(separator).concat(time),
     );
 
   test.each([
-    ['an address', url, some([...schemes, '//', '/', '\\', '?', '#', 'a', '.', ' ', '\t', '\n', '\u0000'])],
+    ['an address', url, joinOf([...schemes, '//', '/', '\\', '?', '#', 'a', '.', ' ', '\t', '\n', '\u0000'])],
     ['a day', day, dates],
-    ['words', text, fc.string()],
-  ])('is %s for the schema where it is one for the reader', (_, schema, texts) => {
+    ['text', text, fc.string()],
+  ])('the schema accepts %s exactly if the reader does', (_, schema, texts) => {
     const accepts = ajv.compile(jsonSchemaOf(schema));
     fc.assert(
       fc.property(texts, (value) => {
@@ -209,7 +211,7 @@ describe('a text of any kind', () => {
   });
 });
 
-test('an instant is a day, in the zone it names', () => {
+test('the schema of a day accepts an instant with a time zone', () => {
   const accepts = ajv.compile(jsonSchemaOf(day));
   for (const instant of ['2026-11-16T02:00:00Z', '2024-02-29T23:59:59.123-05:00'])
     expect([accepts(instant), day.parse(instant)]).toEqual([true, expect.any(String)]);
@@ -217,7 +219,7 @@ test('an instant is a day, in the zone it names', () => {
     expect(accepts(none)).toBe(day.parse(none) !== null);
 });
 
-test('control: a field that does not say what it takes is described as anything', () => {
+test('control: no field of the schemas is described as any value', () => {
   expect(jsonSchemaOf(linkSchema)).not.toEqual({});
   expect(JSON.stringify(jsonSchemaOf(entrySchema))).not.toContain('{}');
 });

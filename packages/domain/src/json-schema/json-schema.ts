@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localImageSchema } from '../content/cms.ts';
 import { linkSchema } from '../content/entry.ts';
-import { essentialText, type Schema, type Takes } from '../content/fields.ts';
+import { essentialText, type Schema, type Accepts } from '../content/fields.ts';
 import { imageSchema } from '../content/image.ts';
 import { downloadRowSchema } from '../documents/files.ts';
 import { dayPattern, hourPattern, pathPattern, pixelsPattern, urlPattern } from './patterns.ts';
@@ -18,16 +18,16 @@ export interface JsonSchema {
 }
 
 const text: JsonSchema = { type: ['string', 'number', 'null'] };
-const words: JsonSchema = { type: ['string', 'null'] };
-/** A text with something in it. */
-const word: JsonSchema = { type: 'string', pattern: String.raw`\S` };
+const optionalString: JsonSchema = { type: ['string', 'null'] };
+/** A text that is not blank. */
+const nonBlank: JsonSchema = { type: 'string', pattern: String.raw`\S` };
 const url: JsonSchema = { type: ['string', 'null'], format: 'uri-reference', pattern: urlPattern };
 const record = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
 
-/** What each kind of value is. */
-const kinds: Record<Extract<Takes, string>, JsonSchema> = {
+/** The JSON schema of each kind of value. */
+const kinds: Record<Extract<Accepts, string>, JsonSchema> = {
   text,
-  words,
+  string: optionalString,
   url,
   flag: { anyOf: [{ type: 'boolean' }, { enum: [1, 0, '1', '0', 'true', 'false', '', null] }] },
   day: { type: ['string', 'null'], pattern: dayPattern },
@@ -47,85 +47,89 @@ const kinds: Record<Extract<Takes, string>, JsonSchema> = {
             },
           ],
         },
-        description: words,
+        description: optionalString,
       }),
     ],
   },
 };
 
-/** Records whose reader asks for more than their fields do. */
+/** Records whose reader requires more than their fields do. */
 const stricter = new Map<Schema<unknown>, (schema: JsonSchema) => JsonSchema>([
-  [linkSchema, (schema) => needing(schema, 'url')],
+  [linkSchema, (schema) => requireField(schema, 'url')],
   [
     imageSchema,
     ({ anyOf: [address = {}, sizes = {}] = [] }) => ({
-      anyOf: [filled(address), { ...sizes, anyOf: ['large', 'medium', 'small'].map(sizeNeeded) }],
+      anyOf: [nonEmpty(address), { ...sizes, anyOf: ['large', 'medium', 'small'].map(requireSize) }],
     }),
   ],
   [downloadRowSchema, (schema) => ({ ...schema, additionalProperties: { type: ['string', 'number'] } })],
 ]);
 
-const sizeNeeded = (size: string): JsonSchema => ({
-  properties: { [size]: { anyOf: [word, { ...record({ imageUri: word }), required: ['imageUri'] }] } },
+const requireSize = (size: string): JsonSchema => ({
+  properties: {
+    [size]: { anyOf: [nonBlank, { ...record({ imageUri: nonBlank }), required: ['imageUri'] }] },
+  },
   required: [size],
 });
 
-/** The names of schemas that stand under `$defs`, so that they are named where they are used and not written again. */
+/** The names of schemas under `$defs`, referenced instead of repeated. */
 export type Named = ReadonlyMap<Schema<unknown>, string>;
 
 /**
- * The JSON Schema of what a schema takes and loses nothing of. What a reader would drop, empty or take for nothing, this
- * refuses; what it does not know, it lets pass. For the forms of a CMS, and for checking what it sends.
+ * The JSON Schema of the input that a schema retains completely. It rejects values that the reader would drop or
+ * ignore, and allows unknown keys. For the forms of a CMS, and for validating its output.
  */
 export function jsonSchemaOf(schema: Schema<unknown>, named: Named = new Map()): JsonSchema {
-  const described = describe(schema, (inner) => {
+  const result = describe(schema, (inner) => {
     const name = named.get(inner);
     return name === undefined ? jsonSchemaOf(inner, named) : { $ref: `#/$defs/${name}` };
   });
-  return stricter.get(schema)?.(described) ?? described;
+  return stricter.get(schema)?.(result) ?? result;
 }
 
 type Describe = (schema: Schema<unknown>) => JsonSchema;
 
-function describe(schema: Schema<unknown>, of: Describe): JsonSchema {
+function describe(schema: Schema<unknown>, describeInner: Describe): JsonSchema {
   if (schema === essentialText) return { type: ['string', 'number'], pattern: String.raw`\S` };
-  if (schema === localImageSchema) return ofThisSite(jsonSchemaOf(imageSchema));
-  const { takes } = schema as { takes?: Takes };
-  if (takes !== undefined) return taken(takes, of);
-  if (schema instanceof z.ZodMiniObject) return describeRecord(schema.def.shape as Fields, of);
-  if (schema instanceof z.ZodMiniPrefault) return of(schema.def.innerType as Schema<unknown>);
+  if (schema === localImageSchema) return withLocalPaths(jsonSchemaOf(imageSchema));
+  const { accepts } = schema as { accepts?: Accepts };
+  if (accepts !== undefined) return describeAccepted(accepts, describeInner);
+  if (schema instanceof z.ZodMiniObject) return describeRecord(schema.def.shape as Fields, describeInner);
+  if (schema instanceof z.ZodMiniPrefault) return describeInner(schema.def.innerType as Schema<unknown>);
   if (schema instanceof z.ZodMiniPipe) {
-    const { in: first, out: then } = schema.def as unknown as Record<'in' | 'out', Schema<unknown>>;
-    return then instanceof z.ZodMiniTransform ? of(first) : filled(of(first));
+    const { in: input, out: output } = schema.def as unknown as Record<'in' | 'out', Schema<unknown>>;
+    return output instanceof z.ZodMiniTransform ? describeInner(input) : nonEmpty(describeInner(input));
   }
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return plain as JsonSchema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonSchema;
 }
 
 type Fields = Record<string, Schema<unknown>>;
 
-function describeRecord(fields: Fields, of: Describe): JsonSchema {
+function describeRecord(fields: Fields, describeInner: Describe): JsonSchema {
   const entries = Object.entries(fields);
   const required = entries.filter(([, schema]) => !schema.safeParse(undefined).success).map(([name]) => name);
-  const described = record(Object.fromEntries(entries.map(([name, schema]) => [name, of(schema)])));
-  return required.length === 0 ? described : { ...described, required };
+  const result = record(Object.fromEntries(entries.map(([name, schema]) => [name, describeInner(schema)])));
+  return required.length === 0 ? result : { ...result, required };
 }
 
-function taken(takes: Takes, of: Describe): JsonSchema {
-  if (typeof takes === 'string') return kinds[takes];
-  if ('oneOf' in takes) return { enum: takes.oneOf };
-  if ('list' in takes) return { type: ['array', 'null'], items: of(takes.list) };
-  if ('maybe' in takes) return orNull(of(takes.maybe));
-  if ('under' in takes)
-    return { anyOf: [words, { ...record({ [takes.under]: words }), required: [takes.under] }] };
-  const [key, schema] = takes.orText;
+function describeAccepted(accepts: Accepts, describeInner: Describe): JsonSchema {
+  if (typeof accepts === 'string') return kinds[accepts];
+  if ('oneOf' in accepts) return { enum: accepts.oneOf };
+  if ('list' in accepts) return { type: ['array', 'null'], items: describeInner(accepts.list) };
+  if ('maybe' in accepts) return orNull(describeInner(accepts.maybe));
+  if ('under' in accepts)
+    return {
+      anyOf: [optionalString, { ...record({ [accepts.under]: optionalString }), required: [accepts.under] }],
+    };
+  const [key, schema] = accepts.orText;
   const main = jsonSchemaOf(schema).properties?.[key] ?? {};
-  // Where the main field is a text or an object, a text alone is that text.
-  return { anyOf: [main.anyOf?.[0] ?? main, of(schema)] };
+  // If the main field is a text or an object, a bare text is that text.
+  return { anyOf: [main.anyOf?.[0] ?? main, describeInner(schema)] };
 }
 
-/** The same with paths of this site in place of its addresses. */
-const ofThisSite = (schema: JsonSchema): JsonSchema =>
+/** The same schema with local paths instead of addresses. */
+const withLocalPaths = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema).replaceAll(JSON.stringify(urlPattern), JSON.stringify(pathPattern)),
   ) as JsonSchema;
@@ -134,19 +138,19 @@ const orNull = (schema: JsonSchema): JsonSchema => ({
   anyOf: [...(schema.anyOf ?? [schema]), { type: 'null' }],
 });
 
-/** Not null, and not empty. */
-function filled(schema: JsonSchema): JsonSchema {
+/** Neither null nor empty. */
+function nonEmpty(schema: JsonSchema): JsonSchema {
   const types = [schema['type']].flat().filter((type) => type !== undefined && type !== 'null');
   const type = types.length === 1 ? types[0] : types;
   if (type === 'array') return { ...schema, type, minItems: 1 };
-  // What is only named has its type elsewhere.
+  // The type of a reference is defined elsewhere.
   return types.length === 0
-    ? { ...schema, allOf: [word] }
-    : { ...schema, type, allOf: [{ pattern: word['pattern'] }] };
+    ? { ...schema, allOf: [nonBlank] }
+    : { ...schema, type, allOf: [{ pattern: nonBlank['pattern'] }] };
 }
 
-/** A record without this field is none. */
-function needing(schema: JsonSchema, name: string): JsonSchema {
-  const properties = { ...schema.properties, [name]: filled(schema.properties?.[name] ?? {}) };
+/** Makes a field of the record required. */
+function requireField(schema: JsonSchema, name: string): JsonSchema {
+  const properties = { ...schema.properties, [name]: nonEmpty(schema.properties?.[name] ?? {}) };
   return { ...schema, properties, required: [...(schema.required ?? []), name] };
 }

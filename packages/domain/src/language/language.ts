@@ -1,23 +1,23 @@
-/** The two languages every page exists in. Spanish is the first. */
+/** The two languages of every page, Spanish first. */
 export const languages = ['es', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The same thing in both languages; one without the other does not compile. */
+/** A value in both languages; a missing one does not compile. */
 export type Bilingual<T = string> = Record<Language, T>;
 
-/** Specification section 9: the language when nobody chose one. */
+/** Specification section 9: the language without a choice of the visitor. */
 export const defaultLanguage: Language = 'es';
 
-/** The locale that writes numbers and dates in each language. Plain `es` would write 1234,5. */
+/** The locale of numbers and dates in each language. Plain `es` would format 1234,5. */
 export const locales: Record<Language, 'es-PE' | 'en-US'> = { es: 'es-PE', en: 'en-US' };
 
-/** The language that a page has beside this one. */
+/** The other language of a page. */
 export function otherLanguage(language: Language): Language {
   return language === 'es' ? 'en' : 'es';
 }
 
-/** Is this text one of the two languages? For values that come from outside: a cookie, a path, a CMS. */
+/** Is this value one of the two languages? For external values: a cookie, a path, a CMS. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'en';
 }

@@ -1,30 +1,30 @@
-/** Words as a library keeps them: texts, and functions that make a text of values, under languages and keys. */
+/** A message: text, or a function that formats values as text. */
 type Text = string | ((...values: never[]) => string);
 
-/** Some of the words, each of the kind it takes the place of. */
-export type MessageOverrides<Words> = {
-  [K in keyof Words]?: Words[K] extends Text ? Words[K] : MessageOverrides<Words[K]>;
+/** Some of the messages, each of the same kind as the original. */
+export type MessageOverrides<Messages> = {
+  [K in keyof Messages]?: Messages[K] extends Text ? Messages[K] : MessageOverrides<Messages[K]>;
 };
 
 /**
- * Gives a site its own words, in place: whatever shows them from now on shows these. Called once for each set of
- * words, before anything is drawn, in a module that the server and the browser both import.
+ * Replaces messages in place; every later use shows the new ones. Call it once for each set of messages, before the
+ * first render, in a module that server and browser import.
  */
-export function overrideMessages<Words extends object>(
-  words: Words,
-  changes: NoInfer<MessageOverrides<Words>>,
+export function overrideMessages<Messages extends object>(
+  messages: Messages,
+  changes: NoInfer<MessageOverrides<Messages>>,
 ): void {
-  for (const [key, change] of Object.entries(changes) as [keyof Words & string, never][]) {
+  for (const [key, change] of Object.entries(changes) as [keyof Messages & string, never][]) {
     if (change === undefined) continue;
-    const word = words[key];
-    // A word that has gone since, or has changed its kind, would otherwise be changed in vain, or break a page later.
-    if (typeof word !== typeof change)
+    const message = messages[key];
+    // Without this check, an override of a removed message has no effect, and one of another kind breaks a page later.
+    if (typeof message !== typeof change)
       throw new TypeError(
-        word === undefined
-          ? `There is no word "${key}" here. There are: ${Object.keys(words).join(', ')}.`
-          : `The word "${key}" is a ${typeof word}, and cannot become a ${typeof change}.`,
+        message === undefined
+          ? `There is no message "${key}" here. There are: ${Object.keys(messages).join(', ')}.`
+          : `The message "${key}" is a ${typeof message}, and cannot become a ${typeof change}.`,
       );
-    if (typeof word === 'object') overrideMessages(word as object, change);
-    else words[key] = change;
+    if (typeof message === 'object') overrideMessages(message as object, change);
+    else messages[key] = change;
   }
 }

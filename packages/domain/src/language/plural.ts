@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The words for one and for any other number. Spanish also has a form of its own for millions ("un millón de"). */
+/** The forms for one and for other counts. Spanish also has a form for millions ("un millón de"). */
 export interface PluralForms<T> {
   one: T;
   other: T;
@@ -8,15 +8,15 @@ export interface PluralForms<T> {
 }
 
 /**
- * The rules of CLDR for the two languages. Written out and not taken from Intl.PluralRules, which a browser takes
- * milliseconds to make; a test holds them to it.
+ * The CLDR rules of the two languages. Not Intl.PluralRules, whose construction takes a browser milliseconds; a test
+ * compares the two.
  */
 const formOf: Record<Language, (count: number) => keyof PluralForms<unknown>> = {
   es: (count) => (count === 1 ? 'one' : count !== 0 && count % 1_000_000 === 0 ? 'many' : 'other'),
   en: (count) => (count === 1 ? 'one' : 'other'),
 };
 
-/** The form that goes with a count: 1 sesión, 0 sesiones, 2 sesiones. */
+/** The form for a count: 1 sesión, 0 sesiones, 2 sesiones. */
 export function plural<T>(language: Language, count: number, forms: PluralForms<T>): T {
   return forms[formOf[language](count)] ?? forms.other;
 }

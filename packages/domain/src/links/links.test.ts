@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
 import { isAudioLink, localPath, mediaOf, safeUrl, youtubeId } from './index.ts';
 
-/** Whatever a page accepts, a browser must read as one of these. */
+/** The protocols of accepted addresses, as parsed by a browser. */
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** What the WHATWG parser makes of an accepted address, on a page of ours. Text it cannot parse leads nowhere. */
+/** Does an accepted address have another protocol, parsed on a page of the site? Unparsable text is harmless. */
 function leadsOutside(url: string | null): boolean {
   if (url === null || !URL.canParse(url, 'https://rueda.example/en/page?x=1#y')) return false;
   return !allowed.has(new URL(url, 'https://rueda.example/en/page?x=1#y').protocol);
@@ -17,7 +17,7 @@ const scheme = fc.constantFrom(
     ' ',
   ),
 );
-/** What filters have been fooled with: white space, controls, look-alikes, encodings. */
+/** Known filter bypasses: white space, controls, look-alikes, encodings. */
 const controls = ' \t\n\r\0\u000b\u001f\u007f\u00a0\u200b\u2028\ufeff\uff1a\\/:;@#?.-+0';
 const noise = fc.constantFrom('', '', '', '', ...controls.split(''), '//', '&#58;', '&colon;', '%3a', '%0a');
 const tail = fc.constantFrom(
@@ -54,10 +54,10 @@ const anyUrl = fc.oneof(
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
 );
 
-describe('F2: the addresses a page may link to', () => {
+describe('F2: safe addresses', () => {
   const runs = cases(20_000, 1_000_000);
 
-  test(`${runs.toLocaleString('en')} addresses: none accepted leads outside http, https, mailto, tel and the site`, {
+  test(`${runs.toLocaleString('en')} addresses: safeUrl accepts only http, https, mailto, tel and relative ones`, {
     timeout: 1_800_000,
   }, () => {
     let accepted = 0;
@@ -69,11 +69,11 @@ describe('F2: the addresses a page may link to', () => {
       }),
       { numRuns: runs },
     );
-    // A rule that refuses everything would pass the line above.
+    // Guards against a rule that rejects everything.
     expect(accepted).toBeGreaterThan(runs / 20);
   });
 
-  test('the control: a rule that lets data: through is caught', () => {
+  test('control: the check detects a rule that accepts data:', () => {
     const lax = (url: string): string | null => (/^data:/i.test(url) ? url : safeUrl(url));
     expect(
       fc.check(
@@ -83,7 +83,7 @@ describe('F2: the addresses a page may link to', () => {
     ).toBe(true);
   });
 
-  test('honest addresses pass as they are', () => {
+  test('safeUrl returns valid addresses unchanged', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -105,8 +105,8 @@ describe('F2: the addresses a page may link to', () => {
     expect(safeUrl('  https://example.org/ñ ')).toBe('https://example.org/ñ');
   });
 
-  test('dangerous and broken ones do not', () => {
-    const refused = [
+  test('safeUrl rejects dangerous and broken addresses', () => {
+    const dangerous = [
       'javascript:alert(1)',
       'JaVaScRiPt:x',
       'java\nscript:x',
@@ -115,7 +115,7 @@ describe('F2: the addresses a page may link to', () => {
       'blob:x',
     ];
     for (const url of [
-      ...refused,
+      ...dangerous,
       'https:example.org',
       'http://',
       '/\\example.org',
@@ -129,7 +129,7 @@ describe('F2: the addresses a page may link to', () => {
       expect(safeUrl(url)).toBeNull();
   });
 
-  test('a path to return to after login stays on the site', () => {
+  test('localPath accepts only paths of the site', () => {
     expect(localPath('/en/education?x=1')).toBe('/en/education?x=1');
     for (const url of [
       '//example.org',
@@ -155,7 +155,7 @@ describe('media links', () => {
     `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
     `https://www.youtube.com/shorts/${id}`,
     `//www.youtube.com/live/${id}`,
-  ])('%s is a video', (url) => {
+  ])('%s is recognised as a video', (url) => {
     expect(youtubeId(url)).toBe(id);
     expect(mediaOf(url)).toEqual({ kind: 'video', id });
   });
@@ -170,7 +170,7 @@ describe('media links', () => {
     `https://notyoutu.be/${id}`,
     `javascript://youtu.be/${id}`,
     id,
-  ])('%s, a near miss, is not', (url) => {
+  ])('%s is not recognised as a video', (url) => {
     expect(youtubeId(url)).toBeNull();
     expect(mediaOf(url)).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { safeUrl } from './safe-url.ts';
 
-/** What plays a link: a YouTube video by its id, or an audio file. */
+/** The media of a link: a YouTube video by its id, or an audio file. */
 export type Media = { kind: 'video'; id: string } | { kind: 'audio'; url: string };
 
-/** Hosts and the shapes of address YouTube gives out, with its 11 characters and nothing joined to them. */
+/** The hosts and address formats of YouTube, with the 11-character id. */
 const video =
   /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
@@ -12,12 +12,12 @@ export function youtubeId(url: unknown): string | null {
   return video.exec(safeUrl(url) ?? '')?.[1] ?? null;
 }
 
-/** Does the link end in a wav or mp3 file? A query after the file name does not matter. */
+/** Does the link end in a wav or mp3 file? The query is ignored. */
 export function isAudioLink(url: unknown): boolean {
   return /\.(wav|mp3)$/i.test((safeUrl(url) ?? '').replace(/[?#].*$/s, ''));
 }
 
-/** The player a link asks for, or null where it asks for none. */
+/** The media of a link, or null. */
 export function mediaOf(url: unknown): Media | null {
   const id = youtubeId(url);
   if (id !== null) return { kind: 'video', id };

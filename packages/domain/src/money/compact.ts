@@ -2,7 +2,7 @@ import { type Bilingual, defaultLanguage } from '../language/language.ts';
 import { type Currency, currencySymbols } from './currency.ts';
 import { formatNumber, noValue, type NumberOptions } from './format.ts';
 
-/** How a large amount is written. */
+/** The options of `formatCompact`. */
 export interface CompactOptions extends NumberOptions {
   /** @default null */
   currency?: Currency | null;
@@ -11,8 +11,8 @@ export interface CompactOptions extends NumberOptions {
 type Scale = readonly [size: number, one: string, other: string];
 
 /**
- * The words of each language, largest first. In Spanish 10⁹ is a thousand millions: a billón is 10¹², a thousand
- * times more than an English billion, and the word Intl abbreviates as "B" in both.
+ * The scale names of each language, largest first. In Spanish 10⁹ is "mil millones": a billón is 10¹², a thousand
+ * times an English billion. Intl abbreviates both as "B".
  */
 const scales: Bilingual<readonly Scale[]> = {
   es: [
@@ -28,21 +28,21 @@ const scales: Bilingual<readonly Scale[]> = {
   ],
 };
 
-/** The figure of a large amount, and the word for its size; without one where it is small or does not exist. */
+/** The figure and scale of a large amount; no scale for a small or missing one. */
 export function compactParts(
   value: number | null | undefined,
   options: CompactOptions = {},
 ): { figure: string; scale: Scale | null } {
   const { language = defaultLanguage, decimals = 1, maxDecimals = decimals } = options;
   if (typeof value !== 'number' || !Number.isFinite(value)) return { figure: noValue, scale: null };
-  // The last half unit belongs to the next word: 999,960 is 1.0 millones, not 1,000.0 mil.
-  const nearest = 1 - 0.5 / 10 ** (3 + maxDecimals);
-  const scale = scales[language].find(([size]) => Math.abs(value) >= size * nearest) ?? null;
+  // The last half unit rounds to the next scale: 999,960 is 1.0 millones, not 1,000.0 mil.
+  const roundingFactor = 1 - 0.5 / 10 ** (3 + maxDecimals);
+  const scale = scales[language].find(([size]) => Math.abs(value) >= size * roundingFactor) ?? null;
   const figure = formatNumber(scale ? value / scale[0] : value, { language, decimals, maxDecimals });
   return { figure, scale };
 }
 
-/** A large amount in words people use: S/ 1,234.6 millones, US$ 1.2 billion. One decimal unless told. */
+/** A large amount with its scale: S/ 1,234.6 millones, US$ 1.2 billion. One decimal by default. */
 export function formatCompact(value: number | null | undefined, options: CompactOptions = {}): string {
   const { figure, scale } = compactParts(value, options);
   if (figure === noValue) return noValue;

@@ -19,37 +19,42 @@ import {
 import { toDay } from '../dates/index.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-const absent = [null, undefined, NaN, Infinity, -Infinity];
+const missingValues = [null, undefined, NaN, Infinity, -Infinity];
 
-const wrong = (text: string): boolean => /[-]|[+\u2212]0\.?0*%?$|NaN|\.\d+,/.test(text);
+const isMalformed = (text: string): boolean => /[-]|[+\u2212]0\.?0*%?$|NaN|\.\d+,/.test(text);
 
 const es = (value: number): string => plain(formatCompact(value));
 
 const en = (value: number): string => plain(formatCompact(value, { language: 'en' }));
 
-const lies = (format: (value: number) => string, value: number): boolean =>
+const hasWrongScale = (format: (value: number) => string, value: number): boolean =>
   /bill[oó]n|B$/.test(format(value));
 
-describe('numbers', () => {
-  test('thousands take a comma and decimals a point in both languages', () => {
+describe('number formats', () => {
+  test('numbers have a thousands comma and a decimal point in both languages', () => {
     for (const language of ['es', 'en'] as const) {
       expect(formatNumber(1234.5, { language })).toBe('1,234.50');
       expect(formatNumber(1234567.891, { language, decimals: 0 })).toBe('1,234,568');
     }
   });
 
-  test('a whole number is written without Intl as Intl would', () => {
-    const whole = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -20_000, max: 20_000 }));
+  test('formatInteger returns the same text as Intl', () => {
+    const integer = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -20_000, max: 20_000 }));
     fc.assert(
-      fc.property(whole, fc.constantFrom('es', 'en'), (value, language) => {
+      fc.property(integer, fc.constantFrom('es', 'en'), (value, language) => {
         expect(formatInteger(value)).toBe(formatNumber(value, { language, decimals: 0 }));
       }),
     );
     expect(formatInteger(1_234_567)).toBe('1,234,567');
   });
 
-  test('every number is written without Intl as Intl would, to the last rounded digit', () => {
-    const asIntl = (value: number, language: 'es' | 'en', decimals: number, maxDecimals: number): string =>
+  test('formatNumber returns the same text as Intl, to the last rounded digit', () => {
+    const formatWithIntl = (
+      value: number,
+      language: 'es' | 'en',
+      decimals: number,
+      maxDecimals: number,
+    ): string =>
       new Intl.NumberFormat(language === 'es' ? 'es-PE' : 'en-US', {
         minimumFractionDigits: decimals,
         maximumFractionDigits: maxDecimals,
@@ -57,20 +62,20 @@ describe('numbers', () => {
       })
         .format(value)
         .replace('-', '\u2212');
-    // Halves of the last digit above all: there a fraction of the machine and what is read of it part.
+    // Mostly halves of the last digit, where the binary fraction and its decimal text differ.
     const half = fc
       .tuple(fc.integer({ min: -2e9, max: 2e9 }), fc.integer({ min: 1, max: 4 }))
       .map(([digits, places]) => Number(`${digits}5e-${places}`));
     const value = fc.oneof(half, fc.double({ noNaN: true, min: -1e12, max: 1e12 }), fc.integer());
-    const places = fc.tuple(fc.nat(3), fc.nat(1)).map(([least, more]) => [least, least + more] as const);
+    const places = fc.tuple(fc.nat(3), fc.nat(1)).map(([min, more]) => [min, min + more] as const);
     fc.assert(
       fc.property(
         value,
         fc.constantFrom('es' as const, 'en' as const),
         places,
-        (number, language, [least, most]) => {
-          expect(formatNumber(number, { language, decimals: least, maxDecimals: most })).toBe(
-            asIntl(number, language, least, most),
+        (number, language, [min, max]) => {
+          expect(formatNumber(number, { language, decimals: min, maxDecimals: max })).toBe(
+            formatWithIntl(number, language, min, max),
           );
         },
       ),
@@ -85,8 +90,8 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a value that does not exist is a dash, never a zero', () => {
-    for (const value of absent) {
+  test('a missing value is formatted as a dash, never as zero', () => {
+    for (const value of missingValues) {
       expect(formatNumber(value)).toBe('—');
       expect(formatInteger(value)).toBe('—');
       expect(formatChange(value)).toBe('—');
@@ -96,7 +101,7 @@ describe('numbers', () => {
     }
   });
 
-  test('a change has its sign, with the true minus, and zero has none', () => {
+  test('formatChange writes the sign, with the true minus, and none for zero', () => {
     expect(formatChange(0.05)).toBe('+0.05');
     expect(formatChange(-0.05)).toBe('\u22120.05');
     expect([0, -0, 0.001, -0.001].map((value) => formatChange(value))).toEqual([
@@ -107,38 +112,40 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a price keeps the tick of its security', () => {
+  test('a price has the decimals of its tick', () => {
     expect(formatNumber(0.415, priceDecimals)).toBe('0.415');
     expect(formatNumber(18.4, priceDecimals)).toBe('18.40');
   });
 
-  test('percent is given in percent', () => {
+  test('formatPercent expects a value in percent', () => {
     expect(formatPercent(1.29)).toBe('1.29%');
     expect(formatPercent(1.29, { isSigned: true })).toBe('+1.29%');
     expect(formatPercent(-1.29, { isSigned: true })).toBe('\u22121.29%');
   });
 
-  test('no number is ever written with a hyphen, a signed zero or the other comma', () => {
+  test('no format writes a hyphen, a signed zero or a decimal comma', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, min: -1e15, max: 1e15 }),
         fc.constantFrom('es', 'en'),
         (value, language) => {
-          const written = [formatNumber, formatChange, formatPercent, formatCompact].map((f) =>
+          const formatted = [formatNumber, formatChange, formatPercent, formatCompact].map((f) =>
             f(value, { language }),
           );
-          expect(written.filter(wrong)).toEqual([]);
+          expect(formatted.filter(isMalformed)).toEqual([]);
         },
       ),
     );
-    // The control: what Intl writes by itself is caught.
-    expect(wrong(new Intl.NumberFormat('es-PE', { minimumFractionDigits: 2 }).format(-0.001))).toBe(true);
-    expect(wrong(new Intl.NumberFormat('es', { minimumFractionDigits: 2 }).format(-1234.5))).toBe(true);
+    // Control: the check detects the plain output of Intl.
+    expect(isMalformed(new Intl.NumberFormat('es-PE', { minimumFractionDigits: 2 }).format(-0.001))).toBe(
+      true,
+    );
+    expect(isMalformed(new Intl.NumberFormat('es', { minimumFractionDigits: 2 }).format(-1234.5))).toBe(true);
   });
 });
 
 describe('money', () => {
-  test('soles are S/ and dollars US$ in both languages, and soles the default', () => {
+  test('formatMoney writes S/ for soles, the default, and US$ for dollars in both languages', () => {
     expect(currencySymbols[defaultCurrency]).toBe('S/');
     for (const language of ['es', 'en'] as const) {
       expect(plain(formatMoney({ amount: 3.92, currency: 'PEN' }, { language }))).toBe('S/ 3.92');
@@ -146,20 +153,20 @@ describe('money', () => {
     }
   });
 
-  test('the symbol never ends a line alone', () => {
+  test('formatMoney joins symbol and figure with a no-break space', () => {
     expect(formatMoney({ amount: 3.92, currency: 'PEN' })).toBe('S/\u00a03.92');
   });
 
-  test('symbol and figure can be had apart', () => {
+  test('moneyParts returns symbol and figure', () => {
     expect(moneyParts({ amount: -3.9, currency: 'USD' })).toEqual({ symbol: 'US$', figure: '\u22123.90' });
     expect(moneyParts({ amount: null, currency: 'USD' })).toEqual({ symbol: null, figure: '—' });
   });
 
-  test('an index level has no symbol', () => {
+  test('formatMoney writes no symbol for an index level', () => {
     expect(formatMoney({ amount: 44054.7, currency: null })).toBe('44,054.70');
   });
 
-  test('the signs of the public quotes are understood', () => {
+  test('readCurrency reads the symbols of the public quotes', () => {
     expect(['S/', 'S/.', ' ', 'PEN'].map(readCurrency)).toEqual(['PEN', 'PEN', 'PEN', 'PEN']);
     expect(['US$', '$', 'USD'].map(readCurrency)).toEqual(['USD', 'USD', 'USD']);
     expect(['', '€', null, undefined, 1].map(readCurrency)).toEqual([null, null, null, null, null]);
@@ -167,7 +174,7 @@ describe('money', () => {
 });
 
 describe('compact amounts', () => {
-  test('each size has the word its language uses', () => {
+  test('formatCompact uses the scale names of each language', () => {
     expect([950, 12_345, 1_234_567, 1_234_567_890, 1.5e12].map(es)).toEqual([
       '950.0',
       '12.3 mil',
@@ -184,7 +191,7 @@ describe('compact amounts', () => {
     ]);
   });
 
-  test('an amount that rounds up to the next word takes it', () => {
+  test('formatCompact uses the next scale for an amount that rounds up to it', () => {
     expect([999.96, 999_960, 999_940, -999_960].map(es)).toEqual([
       '1.0 mil',
       '1.0 millones',
@@ -193,31 +200,33 @@ describe('compact amounts', () => {
     ]);
   });
 
-  test('one million is singular', () => {
+  test('formatCompact writes one million in the singular', () => {
     expect(plain(formatCompact(1e6, { decimals: 0, currency: 'PEN' }))).toBe('S/ 1 millón');
     expect(plain(formatCompact(21e6, { decimals: 0, currency: 'USD' }))).toBe('US$ 21 millones');
   });
 
-  test('a thousand millions are never called billones', () => {
-    fc.assert(fc.property(fc.double({ min: 1, max: 9.9e11, noNaN: true }), (value) => !lies(es, value)));
-    // The control: a compact form that takes the English word does.
-    expect(lies((value) => en(value).replace('billion', 'billones'), 1e9)).toBe(true);
+  test('formatCompact never writes billones for a thousand millions', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 9.9e11, noNaN: true }), (value) => !hasWrongScale(es, value)),
+    );
+    // Control: the check detects the English scale.
+    expect(hasWrongScale((value) => en(value).replace('billion', 'billones'), 1e9)).toBe(true);
   });
 });
 
 describe('soles in dollars', () => {
-  test('the rate and its day travel with the result', () => {
+  test('penToUsd returns the rate and its day with the amount', () => {
     const rate = { penToUsd: 0.27, day: toDay('2026-11-13') };
     expect(penToUsd(100, rate)).toEqual({ amount: 27, currency: 'USD', rate });
   });
 
-  test('the rate of the specification is the default, and says that it has no date', () => {
+  test('penToUsd uses the undated rate of the specification by default', () => {
     expect(penToUsd(1000).amount).toBeCloseTo(298.191, 6);
     expect(penToUsd(1000).rate).toEqual({ penToUsd: 0.298191, day: null });
     expect(defaultExchangeRate.penToUsd).toBe(0.298191);
   });
 
-  test('no soles are no dollars', () => {
+  test('penToUsd returns no amount for a missing one', () => {
     expect([null, undefined, NaN].map((soles) => penToUsd(soles).amount)).toEqual([null, null, null]);
   });
 });

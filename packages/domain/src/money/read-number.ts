@@ -1,9 +1,9 @@
-/** Longer text is no figure of a market: the largest amounts have some twenty digits. */
+/** The largest amounts of a market have about twenty digits. */
 const maxLength = 50;
 
 /**
- * A number that may come as text: "11600", " 1,234.50 ", "(2,918,402)" for a negative one, as statements write it.
- * Null for anything that is not one, or longer than 50 characters: an empty cell is no zero.
+ * Reads a number that may be text: "11600", " 1,234.50 ", "(2,918,402)" for a negative one, as in statements.
+ * Null for other values, for empty text and for more than 50 characters.
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -14,6 +14,6 @@ export function readNumber(value: unknown): number | null {
   const figure = (inside ?? text).replaceAll(',', '');
   if (!/^[-+\u2212]?(\d+(\.\d*)?|\.\d+)$/.test(figure)) return null;
   const number = Number(figure.replace('\u2212', '-'));
-  // Never -0, which would be written with a sign by anyone who does not use our formatters.
+  // Never -0, which other formatters would write with a sign.
   return (inside === undefined ? number : -number) || 0;
 }

@@ -13,13 +13,13 @@ import {
   speakInteger,
 } from './index.ts';
 
-/** What voices stumble over: signs of currencies, thousands with a comma, the true minus, two numbers with a hyphen. */
-const stumbles = (text: string): boolean => /S\/|\$|%|\d,\d|\u2212|—|\d-\d|\u00a0/.test(text);
+/** Text that screen readers mispronounce: currency symbols, thousands commas, the true minus, hyphenated ranges. */
+const isMispronounced = (text: string): boolean => /S\/|\$|%|\d,\d|\u2212|—|\d-\d|\u00a0/.test(text);
 
 const both = (speak: (language: 'es' | 'en') => string): string[] => languages.map(speak);
 
-describe('what is heard of a number', () => {
-  test('has no comma and no zeros that say nothing', () => {
+describe('spoken numbers', () => {
+  test('speakNumber omits commas and decimals that are all zero', () => {
     expect([31_482.67, 44_054.7, 45_000, 0].map((value) => speakNumber(value))).toEqual([
       '31482.67',
       '44054.70',
@@ -29,7 +29,7 @@ describe('what is heard of a number', () => {
     expect([0, 1057, 1_234_567].map((value) => speakInteger(value))).toEqual(['0', '1057', '1234567']);
   });
 
-  test('says its minus in the words of the language', () => {
+  test('speakNumber and speakInteger write the minus as a word', () => {
     expect(both((language) => speakNumber(-1234.5, { language }))).toEqual([
       'menos 1234.50',
       'minus 1234.50',
@@ -38,7 +38,7 @@ describe('what is heard of a number', () => {
     expect(speakNumber(-0.001)).toBe('0');
   });
 
-  test('three decimals are not taken for thousands by a Spanish voice', () => {
+  test('speakNumber writes “punto” before three decimals in Spanish', () => {
     expect(both((language) => speakNumber(2.415, { language, ...priceDecimals }))).toEqual([
       '2 punto 415',
       '2.415',
@@ -46,7 +46,7 @@ describe('what is heard of a number', () => {
     expect(speakNumber(2.41, priceDecimals)).toBe('2.41');
   });
 
-  test('a change says where it went', () => {
+  test('speakChange states the direction', () => {
     expect([0.05, -0.05, 0, -0.001].map((value) => speakChange(value))).toEqual([
       'sube 0.05',
       'baja 0.05',
@@ -60,7 +60,7 @@ describe('what is heard of a number', () => {
     ]);
   });
 
-  test('a percentage says its sign and its hundred in words', () => {
+  test('speakPercent writes sign and percent as words', () => {
     expect(both((language) => speakPercent(-1.29, { language }))).toEqual([
       'menos 1.29 por ciento',
       'minus 1.29 percent',
@@ -74,21 +74,21 @@ describe('what is heard of a number', () => {
     expect(speakPercent(0)).toBe('0 por ciento');
   });
 
-  test('rounds as what is written', () => {
+  test('speakNumber rounds like formatNumber', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), (value) => {
-        const written = formatNumber(value)
+        const formatted = formatNumber(value)
           .replaceAll(',', '')
           .replace('\u2212', 'menos ')
           .replace('.00', '');
-        expect(speakNumber(value)).toBe(written);
+        expect(speakNumber(value)).toBe(formatted);
       }),
     );
   });
 });
 
-describe('what is heard of an amount', () => {
-  test('is the figure and then the name of the currency, in its number', () => {
+describe('spoken amounts', () => {
+  test('speakMoney writes the figure and the currency name in its number', () => {
     const money = (amount: number, currency: 'PEN' | 'USD' = 'PEN'): string[] =>
       both((language) => speakMoney({ amount, currency }, { language }));
     expect(money(7.85)).toEqual(['7.85 soles', '7.85 soles']);
@@ -99,11 +99,11 @@ describe('what is heard of an amount', () => {
     expect(money(2_000_000)).toEqual(['2000000 de soles', '2000000 soles']);
   });
 
-  test('a level without a currency is a number', () => {
+  test('speakMoney writes a level without a currency as a number', () => {
     expect(speakMoney({ amount: 31_482.67, currency: null })).toBe('31482.67');
   });
 
-  test('a large one has the word of its size, and its currency after it', () => {
+  test('speakCompact writes the scale and then the currency', () => {
     const large = (value: number, currency: 'PEN' | 'USD' | null = 'PEN'): string[] =>
       both((language) => speakCompact(value, { language, currency }));
     expect(large(1_234_567)).toEqual(['1.2 millones de soles', '1.2 million soles']);
@@ -116,7 +116,7 @@ describe('what is heard of an amount', () => {
   });
 });
 
-test('a range of results is told with words', () => {
+test('speakRange writes a range of results as words', () => {
   expect(both((language) => speakRange(11, 20, 62, { language }))).toEqual([
     '11 a 20 de 62',
     '11 to 20 of 62',
@@ -125,29 +125,29 @@ test('a range of results is told with words', () => {
   expect(speakRange(61, 61, 61)).toBe('61 de 61');
 });
 
-test('a value that does not exist is said to be missing', () => {
+test('a missing value is announced as missing', () => {
   for (const value of [null, undefined, NaN, Infinity]) {
-    const said = [speakNumber, speakInteger, speakChange, speakPercent, speakCompact].map((speak) =>
+    const spoken = [speakNumber, speakInteger, speakChange, speakPercent, speakCompact].map((speak) =>
       speak(value),
     );
-    expect([...said, speakMoney({ amount: value, currency: 'PEN' })]).toEqual(Array(6).fill('sin dato'));
+    expect([...spoken, speakMoney({ amount: value, currency: 'PEN' })]).toEqual(Array(6).fill('sin dato'));
   }
   expect(speakNumber(null, { language: 'en' })).toBe('no data');
 });
 
-test('nothing that is heard has a sign that voices stumble over', () => {
+test('spoken text contains no symbol that screen readers mispronounce', () => {
   const figure = fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), fc.integer());
   const options = fc.record({ language: fc.constantFrom(...languages), decimals: fc.constantFrom(0, 2, 3) });
-  const heard = (value: number, settings: { language: 'es' | 'en'; decimals: number }): string[] => [
+  const spokenTexts = (value: number, settings: { language: 'es' | 'en'; decimals: number }): string[] => [
     ...[speakNumber, speakInteger, speakChange, speakPercent].map((speak) => speak(value, settings)),
     speakMoney({ amount: value, currency: 'PEN' }, settings),
     speakCompact(value, { ...settings, currency: 'USD' }),
   ];
   fc.assert(
     fc.property(figure, options, (value, settings) => {
-      expect(heard(value, settings).filter(stumbles)).toEqual([]);
+      expect(spokenTexts(value, settings).filter(isMispronounced)).toEqual([]);
     }),
   );
-  // The control: what is written is caught.
-  expect(['S/ 7.85', '1,057', '\u22121.29', '11-20', '1.29%'].map(stumbles)).not.toContain(false);
+  // Control: the check detects formatted text.
+  expect(['S/ 7.85', '1,057', '\u22121.29', '11-20', '1.29%'].map(isMispronounced)).not.toContain(false);
 });

@@ -2,18 +2,18 @@ import { addDays, type CalendarDay, dayOf, isDay, startOf } from '../dates/day.t
 import { limaDay } from '../dates/lima.ts';
 import type { LinePoint } from './line.ts';
 
-/** How far back a chart looks, shortest first. As they stand in an address. */
+/** The ranges of a chart, shortest first, as in addresses. */
 export const chartRanges = ['1d', '5d', '1m', '6m', '1y', '5y', 'all', 'own'] as const;
 
-/** How far back a chart looks: a day, five sessions, a month … all there is, or days of the visitor's own. */
+/** The range of a chart: a day, five sessions, a month … all values, or custom days (`own`). */
 export type ChartRange = (typeof chartRanges)[number];
 
-/** The range of an address; the day where it names none. */
+/** The range in an address; a day by default. */
 export function readChartRange(value: unknown): ChartRange {
   return chartRanges.find((range) => range === value) ?? '1d';
 }
 
-/** The first day of a range that ends on a day; null where it begins with the first value. */
+/** The first day of a range that ends on a day; null if it begins with the first value. */
 export function chartRangeStart(range: ChartRange, end: CalendarDay): CalendarDay | null {
   switch (range) {
     case '1d':
@@ -31,10 +31,10 @@ export function chartRangeStart(range: ChartRange, end: CalendarDay): CalendarDa
   }
 }
 
-/** The day so many months earlier; the last of its month where that is shorter. */
+/** The day this many months earlier; the last day of a shorter month. */
 function monthsBefore(day: CalendarDay, months: number): CalendarDay {
-  const place = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const [year, month] = [Math.floor(place / 12), (place % 12) + 1];
+  const monthIndex = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const [year, month] = [Math.floor(monthIndex / 12), (monthIndex % 12) + 1];
   const first = dayOf(year, month, 1) ?? day;
   return dayOf(year, month, Number(day.slice(8))) ?? addDays(startOf('month', addDays(first, 31)), -1);
 }
@@ -44,11 +44,11 @@ export function dayOfTime(at: string): CalendarDay | null {
   return isDay(at) ? at : limaDay(at);
 }
 
-/** The points of a line, oldest first, that a range ending with its last one shows; for an own one, from a day to a day. */
+/** The points of a line, oldest first, in a range that ends with its last point, or between custom days. */
 export function pointsInRange(
   points: readonly LinePoint[],
   range: ChartRange,
-  own: { from?: CalendarDay | null; to?: CalendarDay | null } = {},
+  custom: { from?: CalendarDay | null; to?: CalendarDay | null } = {},
 ): LinePoint[] {
   const last = points.at(-1);
   const end = last && dayOfTime(last.at);
@@ -56,12 +56,12 @@ export function pointsInRange(
   const days = points.map(({ at }) => dayOfTime(at));
   if (range === '5d') {
     const sessions = new Set([...new Set(days)].slice(-5));
-    return points.filter((_, place) => sessions.has(days[place] ?? null));
+    return points.filter((_, index) => sessions.has(days[index] ?? null));
   }
-  const from = range === 'own' ? (own.from ?? null) : chartRangeStart(range, end);
-  const to = (range === 'own' && own.to) || end;
-  return points.filter((_, place) => {
-    const day = days[place] ?? '';
+  const from = range === 'own' ? (custom.from ?? null) : chartRangeStart(range, end);
+  const to = (range === 'own' && custom.to) || end;
+  return points.filter((_, index) => {
+    const day = days[index] ?? '';
     return (from === null || day >= from) && day <= to;
   });
 }

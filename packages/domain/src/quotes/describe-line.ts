@@ -8,49 +8,49 @@ import { formatMoney, formatNumber, formatPercent, priceDecimals } from '../mone
 import { dayOfTime } from './chart-range.ts';
 import { lineFacts, type LinePoint, type NamedLine } from './line.ts';
 
-/** The words of what a line did. */
+/** The messages that describe a line. */
 export const lineMessages = /* @__PURE__ */ defineMessages({
   es: {
     none: (name: string) => `${name}: sin datos en este periodo.`,
     one: (name: string, value: string, when: string) => `${name}: un solo dato, ${value}, ${when}.`,
-    line: (name: string, period: string, first: string, last: string, course: string) =>
-      `${name}, ${period}: de ${first} a ${last}, ${course}.`,
-    session: (name: string, day: string, first: string, time: string, last: string, course: string) =>
-      `${name}, ${day}: abre en ${first} y a las ${time} marca ${last}, ${course}.`,
+    line: (name: string, period: string, first: string, last: string, change: string) =>
+      `${name}, ${period}: de ${first} a ${last}, ${change}.`,
+    session: (name: string, day: string, first: string, time: string, last: string, change: string) =>
+      `${name}, ${day}: abre en ${first} y a las ${time} marca ${last}, ${change}.`,
     up: (share: string) => `sube ${share}`,
     down: (share: string) => `baja ${share}`,
     flat: 'sin cambio',
-    againstClose: (course: string) => `${course} frente al cierre anterior`,
+    againstClose: (change: string) => `${change} frente al cierre anterior`,
     extremes: (high: string, highAt: string, low: string, lowAt: string) =>
       `Máximo ${high}, ${highAt}; mínimo ${low}, ${lowAt}.`,
     onDay: (day: string) => `el ${day}`,
     atTime: (time: string) => `a las ${time}`,
     points: (figure: string) => `${figure} puntos`,
-    compared: (period: string, courses: string) => `${period}, con base 100 el primer día: ${courses}.`,
+    compared: (period: string, changes: string) => `${period}, con base 100 el primer día: ${changes}.`,
     neverMeet: 'Estas series no tienen un día en común. Elige un periodo más largo.',
   },
   en: {
     none: (name: string) => `${name}: no data in this period.`,
     one: (name: string, value: string, when: string) => `${name}: a single data point, ${value}, ${when}.`,
-    line: (name: string, period: string, first: string, last: string, course: string) =>
-      `${name}, ${period}: from ${first} to ${last}, ${course}.`,
-    session: (name: string, day: string, first: string, time: string, last: string, course: string) =>
-      `${name}, ${day}: opened at ${first}, ${last} as of ${time}, ${course}.`,
+    line: (name: string, period: string, first: string, last: string, change: string) =>
+      `${name}, ${period}: from ${first} to ${last}, ${change}.`,
+    session: (name: string, day: string, first: string, time: string, last: string, change: string) =>
+      `${name}, ${day}: opened at ${first}, ${last} as of ${time}, ${change}.`,
     up: (share: string) => `up ${share}`,
     down: (share: string) => `down ${share}`,
     flat: 'no change',
-    againstClose: (course: string) => `${course} on the previous close`,
+    againstClose: (change: string) => `${change} on the previous close`,
     extremes: (high: string, highAt: string, low: string, lowAt: string) =>
       `High ${high}, ${highAt}; low ${low}, ${lowAt}.`,
     onDay: (day: string) => `on ${day}`,
     atTime: (time: string) => `at ${time}`,
     points: (figure: string) => `${figure} points`,
-    compared: (period: string, courses: string) => `${period}, rebased to 100 on the first day: ${courses}.`,
+    compared: (period: string, changes: string) => `${period}, rebased to 100 on the first day: ${changes}.`,
     neverMeet: 'These series have no day in common. Choose a longer period.',
   },
 });
 
-/** How a line is described. */
+/** The options of `describeLine`. */
 export interface DescribeLineOptions {
   /** Null for the level of an index, in points. */
   currency: Currency | null;
@@ -71,55 +71,62 @@ export function formatLineValue(
     : lineMessages[language].points(formatNumber(value, { language }));
 }
 
-/** A share in percent as a course: sube 0.58%, baja 2.10%, sin cambio. */
-function seriesOf(percent: number | null, language: Language): string {
-  const words = lineMessages[language];
+/** A change in percent: sube 0.58%, baja 2.10%, sin cambio. */
+function describeChange(percent: number | null, language: Language): string {
+  const messages = lineMessages[language];
   const share = formatPercent(percent === null ? null : Math.abs(percent), { language });
-  // What rounds to nothing is no change.
-  if (percent === null || /^0\.0+%$/.test(share)) return words.flat;
-  return percent > 0 ? words.up(share) : words.down(share);
+  // A change that rounds to zero is no change.
+  if (percent === null || /^0\.0+%$/.test(share)) return messages.flat;
+  return percent > 0 ? messages.up(share) : messages.down(share);
 }
 
 /**
- * What a line did, in one plain sentence or two: "Lima 25, del 14 de noviembre de 2025 al 13 de noviembre de 2026: de
- * 33,120.00 a 44,310.25 puntos, sube 33.79%. Máximo …". For ticks of one session, against the close before it.
+ * Describes a line in one or two sentences: "Lima 25, del 14 de noviembre de 2025 al 13 de noviembre de 2026: de
+ * 33,120.00 a 44,310.25 puntos, sube 33.79%. Máximo …". For ticks of one session, compared with the previous close.
  */
 export function describeLine({ name, points }: NamedLine, options: DescribeLineOptions): string {
   const { currency, previous = null, language = defaultLanguage } = options;
-  const words = lineMessages[language];
+  const messages = lineMessages[language];
   const facts = lineFacts(points, previous);
-  if (!facts) return words.none(name);
+  if (!facts) return messages.none(name);
   const { first, last, high, low } = facts;
   const [from, to] = [dayOfTime(first.at), dayOfTime(last.at)];
   const isSession = !isDay(first.at) && from === to;
-  // Points are said once, after the last figure; a currency stands before each.
-  const bare = (value: number): string =>
+  // "Points" follows only the last figure; a currency precedes each.
+  const formatBare = (value: number): string =>
     currency ? formatLineValue(value, currency, language) : formatNumber(value, { language });
   const when = ({ at }: LinePoint): string =>
-    isSession ? words.atTime(formatTime(at)) : words.onDay(formatLongDay(dayOfTime(at), { language }));
+    isSession ? messages.atTime(formatTime(at)) : messages.onDay(formatLongDay(dayOfTime(at), { language }));
   const end = formatLineValue(last.value, currency, language);
-  if (points.length === 1) return words.one(name, end, when(last));
-  const course = seriesOf(facts.percent, language);
-  const against = previous === null ? course : words.againstClose(course);
+  if (points.length === 1) return messages.one(name, end, when(last));
+  const change = describeChange(facts.percent, language);
+  const against = previous === null ? change : messages.againstClose(change);
   const sentence = isSession
-    ? words.session(name, speakDay(to, { language }), bare(first.value), formatTime(last.at), end, against)
-    : words.line(name, speakDayRange(from, to, { language }), bare(first.value), end, against);
-  return `${sentence} ${words.extremes(bare(high.value), when(high), bare(low.value), when(low))}`;
+    ? messages.session(
+        name,
+        speakDay(to, { language }),
+        formatBare(first.value),
+        formatTime(last.at),
+        end,
+        against,
+      )
+    : messages.line(name, speakDayRange(from, to, { language }), formatBare(first.value), end, against);
+  return `${sentence} ${messages.extremes(formatBare(high.value), when(high), formatBare(low.value), when(low))}`;
 }
 
-/** What lines did beside one another since the first time they share: each in percent. */
+/** Describes compared lines: the change of each in percent since their first common time. */
 export function describeComparison(
   at: readonly string[],
   lines: readonly { name: string; values: readonly (number | null)[] }[],
   language: Language = defaultLanguage,
 ): string {
-  const words = lineMessages[language];
+  const messages = lineMessages[language];
   const [first] = at;
-  if (first === undefined) return words.neverMeet;
+  if (first === undefined) return messages.neverMeet;
   const period = speakDayRange(dayOfTime(first), dayOfTime(at.at(-1) ?? first), { language });
-  const courses = lines.map(({ name, values }) => {
+  const changes = lines.map(({ name, values }) => {
     const last = values.findLast((value) => value !== null) ?? 100;
-    return `${name} ${seriesOf(last - 100, language)}`;
+    return `${name} ${describeChange(last - 100, language)}`;
   });
-  return words.compared((period[0] ?? '').toUpperCase() + period.slice(1), courses.join(', '));
+  return messages.compared((period[0] ?? '').toUpperCase() + period.slice(1), changes.join(', '));
 }

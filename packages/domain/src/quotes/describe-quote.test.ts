@@ -13,59 +13,61 @@ const credit: Quote = {
   asOf: null,
 };
 
-const say = (quote: Quote, state: QuoteState): string[] =>
+const describeBoth = (quote: Quote, state: QuoteState): string[] =>
   (['es', 'en'] as const).map((language) => describeQuote(quote, state, language));
 
-describe('the sentence of a quote', () => {
-  test('delayed and live', () => {
-    expect(say(credit, { kind: 'delayed', minutes: 20 })).toEqual([
+describe('describeQuote', () => {
+  test('describeQuote describes delayed and live quotes', () => {
+    expect(describeBoth(credit, { kind: 'delayed', minutes: 20 })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, delayed 20 minutes, at 11:22 on 16 November 2026.',
     ]);
-    expect(say({ ...credit, change: -0.05, percent: -1.291 }, { kind: 'live' })).toEqual([
+    expect(describeBoth({ ...credit, change: -0.05, percent: -1.291 }, { kind: 'live' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, baja 0.05, 1.29 por ciento, en vivo, a las 11:22 del 16 de noviembre de 2026.',
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, down 0.05, 1.29 percent, live, at 11:22 on 16 November 2026.',
     ]);
   });
 
-  test('close, with no change and with an unknown one', () => {
-    expect(say({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
+  test('describeQuote describes a close without a change and with an unknown one', () => {
+    expect(describeBoth({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sin cambio, cierre del 16 de noviembre de 2026.',
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, no change, close of 16 November 2026.',
     ]);
-    expect(say({ ...credit, change: null, percent: null }, { kind: 'close' })[0]).toBe(
+    expect(describeBoth({ ...credit, change: null, percent: null }, { kind: 'close' })[0]).toBe(
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, cierre del 16 de noviembre de 2026.',
     );
   });
 
-  test('stale, by silence of the market or of the source', () => {
-    expect(say(credit, { kind: 'stale', sessions: 6, cause: 'no-trade' })).toEqual([
+  test('describeQuote describes stale quotes without trades and without updates', () => {
+    expect(describeBoth(credit, { kind: 'stale', sessions: 6, cause: 'no-trade' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, última negociación el 16 de noviembre de 2026, hace 6 sesiones.',
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, last traded on 16 November 2026, 6 sessions ago.',
     ]);
-    expect(say(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain('hace una sesión.');
-    expect(say(credit, { kind: 'stale', sessions: 0, cause: 'feed' })).toEqual([
+    expect(describeBoth(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[0]).toContain(
+      'hace una sesión.',
+    );
+    expect(describeBoth(credit, { kind: 'stale', sessions: 0, cause: 'feed' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sube 0.05, 1.29 por ciento, sin actualizar desde las 11:22 del 16 de noviembre de 2026.',
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, up 0.05, 1.29 percent, not updated since 11:22 on 16 November 2026.',
     ]);
   });
 
-  test('no value says so and shows no number', () => {
+  test('describeQuote states a missing price and contains no number', () => {
     const untraded = { ...credit, price: null, previous: null, change: null, percent: null, at: null };
-    expect(say(untraded, { kind: 'none' })).toEqual([
+    expect(describeBoth(untraded, { kind: 'none' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: sin precio disponible.',
       'CREDITC1, Banco de Crédito del Perú: no price available.',
     ]);
-    expect(say({ ...credit, at: null }, { kind: 'none' })[0]).not.toContain('3.92');
+    expect(describeBoth({ ...credit, at: null }, { kind: 'none' })[0]).not.toContain('3.92');
   });
 
-  test('an index has no currency, and a name equal to its code is said once', () => {
+  test('describeQuote omits the currency of an index and a name equal to its code', () => {
     const index = { ...credit, code: 'MSCI nuam', name: 'MSCI nuam', currency: null, price: 1234.5 };
-    expect(say(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1234\.50, sube/);
+    expect(describeBoth(index, { kind: 'close' })[0]).toMatch(/^MSCI nuam: 1234\.50, sube/);
   });
 });
 
-test('a change that is unknown has no direction, which is not the same as no change', () => {
+test('directionOf returns null for an unknown change and flat for no change', () => {
   expect([0.05, -0.05, 0, -0, null, NaN].map(directionOf)).toEqual([
     'up',
     'down',

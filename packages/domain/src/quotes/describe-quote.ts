@@ -8,16 +8,16 @@ import { speakChange, speakMoney, speakPercent } from '../money/speak.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteState } from './quote-state.ts';
 
-/** Which way a price went. Null where the change is unknown, which is not the same as none. */
+/** The direction of a price. */
 export type Direction = 'up' | 'down' | 'flat';
 
-/** The direction of a change: what sign, arrow and word are chosen by. */
+/** The direction of a change; null if the change is unknown. It selects sign, arrow and message. */
 export function directionOf(change: number | null): Direction | null {
   if (change === null || !Number.isFinite(change)) return null;
   return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
 }
 
-/** The words of a quote's sentence. */
+/** The messages that describe a quote. */
 export const quoteMessages = /* @__PURE__ */ defineMessages({
   es: {
     none: 'sin precio disponible',
@@ -42,7 +42,7 @@ export const quoteMessages = /* @__PURE__ */ defineMessages({
 });
 
 /**
- * A quote and its age in one plain sentence, for screen readers and for sharing: "CREDITC1, Banco de Crédito del
+ * Describes a quote and its age in one sentence, for screen readers and for sharing: "CREDITC1, Banco de Crédito del
  * Perú: 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026."
  */
 export function describeQuote(quote: Quote, state: QuoteState, language: Language = defaultLanguage): string {
@@ -50,7 +50,7 @@ export function describeQuote(quote: Quote, state: QuoteState, language: Languag
   return `${subject}: ${describePrice(quote, state, language)}`;
 }
 
-/** The same without whose price it is, for what stands under a heading that says so. */
+/** The same without code and name, for use under a heading. */
 export function describePrice(quote: Quote, state: QuoteState, language: Language = defaultLanguage): string {
   if (state.kind === 'none' || quote.price === null || quote.at === null)
     return `${quoteMessages[language].none}.`;
@@ -62,25 +62,25 @@ export function describePrice(quote: Quote, state: QuoteState, language: Languag
 function describeChange({ change, percent }: Quote, language: Language): string | null {
   if (directionOf(change) === null) return null;
   const by = speakChange(change, { language, ...priceDecimals });
-  // The word carries the sign, so the percentage goes without it.
+  // The change states the direction, so the percentage has no sign.
   const share = percent === null ? null : speakPercent(Math.abs(percent), { language });
   return share === null || !/\d/.test(by) ? by : `${by}, ${share}`;
 }
 
-/** The age of a figure made at an instant, for the end of a sentence: con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026. Null where there is none. */
+/** The age of a figure, for the end of a sentence: con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026. Null without an age. */
 export function describeAge(at: string, state: QuoteState, language: Language): string | null {
-  const say = quoteMessages[language];
+  const messages = quoteMessages[language];
   const day = speakDay(limaDay(at), { language });
   const time = speakTime(at, { language });
   switch (state.kind) {
     case 'live':
-      return say.live(time, day);
+      return messages.live(time, day);
     case 'delayed':
-      return say.delayed(state.minutes, time, day);
+      return messages.delayed(state.minutes, time, day);
     case 'close':
-      return say.close(day);
+      return messages.close(day);
     case 'stale':
-      return state.cause === 'feed' ? say.frozen(time, day) : say.lastTrade(day, state.sessions);
+      return state.cause === 'feed' ? messages.frozen(time, day) : messages.lastTrade(day, state.sessions);
     default:
       return null;
   }

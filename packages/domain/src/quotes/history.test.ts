@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDailyPrices, readDailyValues, readIndexQuote } from './index.ts';
 
-test('daily closes come oldest first, without days that had no quote or no session', () => {
+test('readDailyValues returns closes oldest first, without days that had no quote or no session', () => {
   const values = [
     ['2026-01-05', '28.10'],
     ['2026-01-02', '28.04'],
@@ -18,7 +18,7 @@ test('daily closes come oldest first, without days that had no quote or no sessi
   expect(readDailyValues(null)).toEqual([]);
 });
 
-test('daily prices are read by the names of the public interface', () => {
+test('readDailyPrices reads the keys of the public interface', () => {
   const row = {
     id: '1',
     nemonico: 'AENZAC1',
@@ -60,7 +60,7 @@ const index = {
   ],
 };
 
-test('an index has a level without a currency, at the Lima time of its last tick', () => {
+test('readIndexQuote returns a level without a currency at the Lima time of its last tick', () => {
   expect(readIndexQuote(index, { asOf: '2026-11-16T16:45:00Z' })).toEqual({
     code: 'MXNUAMPEGEN',
     name: 'MSCI nuam Perú General',
@@ -74,7 +74,7 @@ test('an index has a level without a currency, at the Lima time of its last tick
   });
 });
 
-test('a variation is believed as percent or as points, and not at all where it fits neither', () => {
+test('readIndexQuote accepts a variation in percent or points, and ignores one that fits neither', () => {
   expect(readIndexQuote({ ...index, variation: '15' })).toMatchObject({ change: 15, percent: 1 });
   expect(readIndexQuote({ ...index, variation: '7' })).toMatchObject({
     previous: null,
@@ -83,7 +83,7 @@ test('a variation is believed as percent or as points, and not at all where it f
   });
 });
 
-test('a level without a time is no level', () => {
+test('readIndexQuote ignores a level without a time', () => {
   expect(readIndexQuote({ ...index, dailyValues: [] })).toMatchObject({
     price: null,
     at: null,

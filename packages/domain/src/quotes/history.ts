@@ -26,13 +26,13 @@ export interface DailyPrice extends DailyValue {
 
 const dayOfText = (value: unknown): CalendarDay | null => {
   const day = typeof value === 'string' ? value.slice(0, 10) : null;
-  // The source carries a row on some holidays, such as 1 January 2026, that repeats the next session's.
+  // The source has rows on some holidays, such as 1 January 2026, that repeat the next session.
   return isDay(day) && isTradingDay(day) ? day : null;
 };
 
 const byDay = (one: DailyValue, other: DailyValue): number => (one.day < other.day ? -1 : 1);
 
-/** Reads pairs of a day and a closing price, `["2026-01-02", "28.04"]`, oldest first. Days without a quote are left out. */
+/** Reads pairs of a day and a closing price, `["2026-01-02", "28.04"]`, oldest first. Days without a quote are omitted. */
 export function readDailyValues(values: unknown): DailyValue[] {
   return (Array.isArray(values) ? values : [])
     .flatMap((pair: unknown): DailyValue[] => {
@@ -70,17 +70,17 @@ export function readDailyPrices(rows: unknown): DailyPrice[] {
 }
 
 /**
- * Reads an index: a level without a currency, at the time of its last tick. The ticks carry Lima's time without
- * saying so. What `variation` means is not documented: it is used only where it agrees with `value` and `close`,
- * as points or as percent.
+ * Reads an index: a level without a currency, at the time of its last tick. The ticks have Lima time without a zone.
+ * The meaning of `variation` is undocumented: it is used only if it agrees with `value` and `close`, as points or as
+ * percent.
  */
 export function readIndexQuote(input: unknown, delivery: { asOf?: Instant | null } = {}): Quote {
   const row = asRow(input);
   const ticks: unknown[] = Array.isArray(row['dailyValues']) ? row['dailyValues'] : [];
   const lastTick = ticks.at(-1);
-  const written = readDate(Array.isArray(lastTick) ? String(lastTick[0]) : null);
+  const lastDate = readDate(Array.isArray(lastTick) ? String(lastTick[0]) : null);
   const level = readPrice(row['value']);
-  const at = written?.time ? instantInLima(written) : null;
+  const at = lastDate?.time ? instantInLima(lastDate) : null;
   const hasLevel = level !== null && at !== null;
   const asOf = toEpoch(delivery.asOf);
   const changes = hasLevel ? changeOf(level, readPrice(row['close']), readNumber(row['variation'])) : null;

@@ -18,10 +18,10 @@ import {
 
 const levels = dailyLine(sampleIndexValues('msci-nuam-peru-general'));
 const line = (...values: number[]): LinePoint[] =>
-  values.map((value, place) => ({ at: `2026-11-${String(place + 2).padStart(2, '0')}`, value }));
+  values.map((value, index) => ({ at: `2026-11-${String(index + 2).padStart(2, '0')}`, value }));
 
-describe('what can be drawn of a line', () => {
-  test('is in order, once a time, without values that are none', () => {
+describe('lines', () => {
+  test('readLine sorts points, removes duplicate times and drops invalid values', () => {
     const [first, second] = line(1, 2) as [LinePoint, LinePoint];
     const points = [
       second,
@@ -33,12 +33,12 @@ describe('what can be drawn of a line', () => {
     expect(readLine(points)).toEqual([{ ...first, value: 5 }, second]);
   });
 
-  test('in few points keeps the first, the last and the close of each week or month', () => {
+  test('thinLine retains the first point, the last point and the close of each week or month', () => {
     const fiveYears = pointsInRange(levels, '5y');
     const weeks = thinLine(fiveYears);
     expect(weeks.step).toBe('week');
     expect(weeks.points.length).toBeLessThanOrEqual(300);
-    // Friday 13 November, and Monday 16 because it is the last there is.
+    // Friday 13 November, and Monday 16 as the last point.
     expect(weeks.points.slice(-2).map(({ at }) => at)).toEqual(['2026-11-13', '2026-11-16']);
     expect(weeks.points[0]).toEqual(fiveYears[0]);
 
@@ -57,7 +57,7 @@ describe('what can be drawn of a line', () => {
     expect(thinLine(line(1, 2, 3))).toEqual({ points: line(1, 2, 3), step: 'all' });
   });
 
-  test('has a first, a last, a highest and a lowest point', () => {
+  test('lineFacts returns the first, last, highest and lowest point', () => {
     expect(lineFacts(line(10, 14, 8, 12))).toMatchObject({
       first: { value: 10 },
       last: { value: 12 },
@@ -72,7 +72,7 @@ describe('what can be drawn of a line', () => {
 });
 
 describe('the range of a chart', () => {
-  test('ends with the last value and begins as far back as it says', () => {
+  test('chartRangeStart returns the first day of each range', () => {
     const end = toDay('2026-11-16');
     expect(chartRanges.map((range) => chartRangeStart(range, end))).toEqual([
       '2026-11-16',
@@ -84,21 +84,21 @@ describe('the range of a chart', () => {
       null,
       null,
     ]);
-    // A month before 31 March is the last of February.
+    // A month before 31 March is the last day of February.
     expect(chartRangeStart('1m', toDay('2026-03-31'))).toBe('2026-02-28');
     expect(chartRangeStart('1y', toDay('2028-02-29'))).toBe('2027-02-28');
   });
 
-  test('of five days is of five sessions, and one of the visitor’s own is of its days', () => {
+  test('pointsInRange returns five sessions for 5d, and the custom days for own', () => {
     const ticks = pointsInRange(sampleIndexTicks('msci-nuam-peru-general', 8), '5d');
     expect(new Set(ticks.map(({ at }) => at.slice(0, 10))).size).toBe(5);
-    const own = pointsInRange(levels, 'own', { from: toDay('2026-03-01'), to: toDay('2026-03-31') });
-    expect([own[0]?.at, own.at(-1)?.at]).toEqual(['2026-03-02', '2026-03-31']);
+    const custom = pointsInRange(levels, 'own', { from: toDay('2026-03-01'), to: toDay('2026-03-31') });
+    expect([custom[0]?.at, custom.at(-1)?.at]).toEqual(['2026-03-02', '2026-03-31']);
     expect(pointsInRange(levels, 'all')).toHaveLength(levels.length);
     expect(pointsInRange([], '1y')).toEqual([]);
   });
 
-  test('of an address is known, or is the day', () => {
+  test('readChartRange returns a known range, or a day', () => {
     expect([readChartRange('5y'), readChartRange('x'), readChartRange(undefined)]).toEqual([
       '5y',
       '1d',
@@ -107,8 +107,8 @@ describe('the range of a chart', () => {
   });
 });
 
-describe('lines that are compared', () => {
-  test('are 100 on the first day that all of them have, and have no value where there was none', () => {
+describe('compared lines', () => {
+  test('rebaseLines sets the first common day to 100 and has null for missing values', () => {
     const [, second, third, fourth] = line(0, 20, 25, 30) as [LinePoint, LinePoint, LinePoint, LinePoint];
     const rebased = rebaseLines([
       { name: 'A', points: line(10, 20, 25, 30) },
@@ -130,18 +130,18 @@ describe('lines that are compared', () => {
     );
   });
 
-  test('that never meet cannot be, and it is said', () => {
-    const never = rebaseLines([
+  test('rebaseLines returns nothing for lines without a common day, and the description states it', () => {
+    const withoutCommonDay = rebaseLines([
       { name: 'A', points: line(1) },
       { name: 'B', points: [{ at: '2020-01-02', value: 1 }] },
     ]);
-    expect(never).toEqual({ at: [], lines: [] });
+    expect(withoutCommonDay).toEqual({ at: [], lines: [] });
     expect(describeComparison([], [])).toContain('Elige un periodo más largo');
   });
 });
 
-describe('the sentence of a line', () => {
-  const say = (
+describe('describeLine', () => {
+  const describeBoth = (
     points: LinePoint[],
     currency: 'PEN' | null = null,
     previous: number | null = null,
@@ -150,31 +150,36 @@ describe('the sentence of a line', () => {
       describeLine({ name: 'Lima 25', points }, { currency, previous, language }),
     );
 
-  test('says from what to what, how much, and when it was highest and lowest', () => {
-    expect(say(line(1000, 1200.5, 900, 1100))).toEqual([
+  test('describeLine states first and last value, change, high and low', () => {
+    expect(describeBoth(line(1000, 1200.5, 900, 1100))).toEqual([
       'Lima 25, del 2 al 5 de noviembre de 2026: de 1,000.00 a 1,100.00 puntos, sube 10.00%. Máximo 1,200.50, el 3 de noviembre de 2026; mínimo 900.00, el 4 de noviembre de 2026.',
       'Lima 25, from 2 to 5 November 2026: from 1,000.00 to 1,100.00 points, up 10.00%. High 1,200.50, on 3 November 2026; low 900.00, on 4 November 2026.',
     ]);
-    expect(say(line(3.9, 0.415), 'PEN')[0]).toMatch(/de S\/\u00a03\.90 a S\/\u00a00\.415, baja 89\.36%/);
-    expect(say(line(5, 6, 5))[0]).toContain('sin cambio');
+    expect(describeBoth(line(3.9, 0.415), 'PEN')[0]).toMatch(
+      /de S\/\u00a03\.90 a S\/\u00a00\.415, baja 89\.36%/,
+    );
+    expect(describeBoth(line(5, 6, 5))[0]).toContain('sin cambio');
   });
 
-  test('of a session says where it opened and where it stands, against the close before', () => {
+  test('describeLine of a session states the open and the last value, compared with the previous close', () => {
     const ticks = [
       { at: '2026-11-16T14:30:00Z', value: 100 },
       { at: '2026-11-16T16:22:00Z', value: 99 },
     ];
-    expect(say(ticks, null, 98)).toEqual([
+    expect(describeBoth(ticks, null, 98)).toEqual([
       'Lima 25, 16 de noviembre de 2026: abre en 100.00 y a las 11:22 marca 99.00 puntos, sube 1.02% frente al cierre anterior. Máximo 100.00, a las 09:30; mínimo 99.00, a las 11:22.',
       'Lima 25, 16 November 2026: opened at 100.00, 99.00 points as of 11:22, up 1.02% on the previous close. High 100.00, at 09:30; low 99.00, at 11:22.',
     ]);
   });
 
-  test('of one value, or of none, says so and invents nothing', () => {
-    expect(say(line(7.5), 'PEN')).toEqual([
+  test('describeLine of one value or of none states only that', () => {
+    expect(describeBoth(line(7.5), 'PEN')).toEqual([
       'Lima 25: un solo dato, S/\u00a07.50, el 2 de noviembre de 2026.',
       'Lima 25: a single data point, S/\u00a07.50, on 2 November 2026.',
     ]);
-    expect(say([])).toEqual(['Lima 25: sin datos en este periodo.', 'Lima 25: no data in this period.']);
+    expect(describeBoth([])).toEqual([
+      'Lima 25: sin datos en este periodo.',
+      'Lima 25: no data in this period.',
+    ]);
   });
 });

@@ -4,10 +4,10 @@ import { movementsOf, movementsState, readQuote } from './index.ts';
 
 const day = sampleDay;
 const row = { lastDate: '2026-11-16T16:20:00', previousDate: '2026-11-13', operationsNumber: '3' };
-const quote = (own: object) => readQuote({ ...row, ...own }, { asOf: sampleNow });
+const quote = (fields: object) => readQuote({ ...row, ...fields }, { asOf: sampleNow });
 
 describe('the movements of a session', () => {
-  test('count each security once: risen, fallen, unchanged or without a trade', () => {
+  test('movementsOf counts each security once: up, down, flat or untraded', () => {
     const quotes = sampleQuotes();
     const { up, down, flat, untraded } = movementsOf(quotes, day);
     expect(up + down + flat + (untraded ?? 0)).toBe(quotes.length);
@@ -15,7 +15,7 @@ describe('the movements of a session', () => {
     expect(up).toBe(quotes.filter(({ change }) => change !== null && change > 0).length);
   });
 
-  test('add amounts in soles and operations of what traded that day only', () => {
+  test('movementsOf adds amounts in soles and operations only of securities traded that day', () => {
     const quotes = [
       quote({ last: 2, previous: 1, negotiatedNationalAmount: 10.5 }),
       quote({ last: 1, previous: 2, negotiatedNationalAmount: 4 }),
@@ -35,11 +35,11 @@ describe('the movements of a session', () => {
     });
   });
 
-  test('a first trade without an earlier price neither rises nor falls', () => {
+  test('movementsOf counts a first trade without a previous price as flat', () => {
     expect(movementsOf([quote({ last: 2 })], day)).toMatchObject({ up: 0, down: 0, flat: 1 });
   });
 
-  test('are as old as their last trade, and have no age before the first', () => {
+  test('movementsState is the age of the last trade, or none before the first', () => {
     const movements = movementsOf(sampleQuotes(), day);
     expect(movementsState(movements, sampleNow)).toEqual({ kind: 'delayed', minutes: 20 });
     expect(movementsState(movements, sampleNow + 86_400_000)).toMatchObject({ kind: 'stale' });

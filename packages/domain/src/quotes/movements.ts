@@ -4,29 +4,29 @@ import { directionOf } from './describe-quote.ts';
 import type { MarketQuote } from './quote.ts';
 import { type QuoteState, quoteState, type QuoteStateOptions } from './quote-state.ts';
 
-/** What the securities of a session did together. Serialisable. */
+/** The market totals of a session. Serialisable. */
 export interface Movements {
-  /** How many securities that traded rose. */
+  /** The number of traded securities that rose. */
   up: number;
-  /** How many fell. */
+  /** The number that fell. */
   down: number;
-  /** How many did not change, or had no earlier price to compare with. */
+  /** The number without a change or without a previous price. */
   flat: number;
-  /** How many are listed and did not trade; null where nobody says. */
+  /** The number of listed securities without a trade; null if unknown. */
   untraded: number | null;
-  /** What was paid in all, in soles. */
+  /** The total value traded, in soles. */
   amountInSoles: number | null;
-  /** How many trades there were. */
+  /** The number of trades. */
   operations: number | null;
-  /** When the last of those trades happened, as ISO text in UTC; null before the first one. */
+  /** The time of the last trade, as ISO text in UTC; null before the first one. */
   at: string | null;
-  /** When the source handed the rows over, as ISO text in UTC; null where it does not say. */
+  /** The time of delivery by the source, as ISO text in UTC; null if unknown. */
   asOf: string | null;
 }
 
-/** The movements of a session, from the quotes of its day. The sums leave out what a row does not say. */
+/** The movements of a session, from the quotes of its day. The sums omit missing values. */
 export function movementsOf(quotes: readonly MarketQuote[], day: CalendarDay): Movements {
-  const sum: Movements = {
+  const totals: Movements = {
     up: 0,
     down: 0,
     flat: 0,
@@ -37,20 +37,20 @@ export function movementsOf(quotes: readonly MarketQuote[], day: CalendarDay): M
     asOf: null,
   };
   for (const { at, asOf, change, percent, amountInSoles, operations } of quotes) {
-    if (asOf !== null && asOf > (sum.asOf ?? '')) sum.asOf = asOf;
+    if (asOf !== null && asOf > (totals.asOf ?? '')) totals.asOf = asOf;
     if (at === null || limaDay(at) !== day) {
-      sum.untraded = (sum.untraded ?? 0) + 1;
+      totals.untraded = (totals.untraded ?? 0) + 1;
       continue;
     }
-    sum[directionOf(change ?? percent) ?? 'flat'] += 1;
-    sum.amountInSoles = (sum.amountInSoles ?? 0) + (amountInSoles ?? 0);
-    sum.operations = (sum.operations ?? 0) + (operations ?? 0);
-    if (at > (sum.at ?? '')) sum.at = at;
+    totals[directionOf(change ?? percent) ?? 'flat'] += 1;
+    totals.amountInSoles = (totals.amountInSoles ?? 0) + (amountInSoles ?? 0);
+    totals.operations = (totals.operations ?? 0) + (operations ?? 0);
+    if (at > (totals.at ?? '')) totals.at = at;
   }
-  return sum;
+  return totals;
 }
 
-/** How old the movements are at an instant, in the words a price uses; `none` before the first trade. */
+/** The age of the movements at an instant, like that of a price; `none` before the first trade. */
 export function movementsState(
   { at, asOf }: Movements,
   now: Instant,

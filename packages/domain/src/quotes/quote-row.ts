@@ -3,32 +3,32 @@ import type { Currency } from '../money/currency.ts';
 import type { MarketQuote } from './quote.ts';
 import { type QuoteState, quoteState, type QuoteStateOptions } from './quote-state.ts';
 
-/** A row of a table of quotations, with its age already judged. Serialisable, and short: an answer holds hundreds. */
+/** A row of a quote table, with the age of its price. Serialisable, and small: a response has hundreds. */
 export interface QuoteRow {
-  /** The mnemonic, which no two rows share. */
+  /** The mnemonic, unique among the rows. */
   code: string;
   /** The name of the company. */
   name: string;
   currency: Currency | null;
-  /** What it last traded at; null where there is no price, and then nothing below is known either. */
+  /** The last price; null without one, and then all fields below are null too. */
   price: number | null;
-  /** How far the price is from the close before it. */
+  /** The difference from the previous close. */
   change: number | null;
   /** The same in percent: 1.29 means 1.29%. */
   percent: number | null;
-  /** How many were traded in the session. */
+  /** The quantity traded in the session. */
   quantity: number | null;
-  /** What was paid for them, in the security's own currency. */
+  /** The value traded, in the security's currency. */
   amount: number | null;
-  /** When it last traded, as ISO text in UTC. */
+  /** The time of the last trade, as ISO text in UTC. */
   at: string | null;
-  /** How old the price is. A browser has no calendar to judge it by. */
+  /** The age of the price. A browser has no calendar to compute it. */
   state: QuoteState['kind'];
-  /** How many sessions have finished since it last traded; left out where it traded in the latest. */
+  /** The number of finished sessions since the last trade; omitted if it traded in the latest. */
   sessions?: number;
 }
 
-/** The row of a quote whose age is known. */
+/** The row of a quote with its state. */
 export function quoteRow(quote: MarketQuote, state: QuoteState): QuoteRow {
   const { code, name, currency } = quote;
   if (state.kind === 'none')
@@ -61,7 +61,7 @@ export function quoteRow(quote: MarketQuote, state: QuoteState): QuoteRow {
   return row;
 }
 
-/** The rows of a market as it is at an instant: on the server, which knows the clock and the calendar. */
+/** The rows of a market at an instant; for the server, which has the calendar. */
 export function quoteRows(
   quotes: readonly MarketQuote[],
   now: Instant,
