@@ -1,5 +1,5 @@
 import type { GaConfig } from '@rueda/domain/content';
-import { type AnalyticsEvent, isAnalyticsEvent, linkRedirectDelay } from '@rueda/domain/site';
+import { type AnalyticsEvent, isAnalyticsEvent, linkRedirectDelayMs } from '@rueda/domain/site';
 import type { Consent } from '../consent/consent.ts';
 
 /** One event of one control. */
@@ -62,7 +62,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         clearTimeout(timer);
         navigate(href);
       };
-      const timer = setTimeout(leave, linkRedirectDelay);
+      const timer = setTimeout(leave, linkRedirectDelayMs);
       void sent.then(leave);
     },
   };

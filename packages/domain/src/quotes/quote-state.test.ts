@@ -21,32 +21,34 @@ const credit: Quote = {
   asOf: null,
 };
 
-/** What the two indices say, without asking the code under test. */
+/** The expected state from the two session indices, independent of the code under test. */
 const expected = (later: number, isDuring: boolean): QuoteState => {
   const finished = isDuring ? later - 1 : later;
   if (isDuring && later === 0) return { kind: 'delayed', minutes: 20 };
   return finished === 0 ? { kind: 'close' } : { kind: 'stale', sessions: finished, cause: 'no-trade' };
 };
 
-const honest = (quote: Quote, now: number): QuoteState => quoteState(quote, now, { maxFeedAgeMinutes: 1 });
+const stateWithFeed = (quote: Quote, now: number): QuoteState =>
+  quoteState(quote, now, { maxFeedAgeMinutes: 1 });
 
-const naive = (quote: Quote, now: number): QuoteState => honest({ ...quote, asOf: null }, now);
+const stateWithoutFeed = (quote: Quote, now: number): QuoteState =>
+  stateWithFeed({ ...quote, asOf: null }, now);
 
-describe('the state of a quote', () => {
-  test('is delayed in the session of its last trade, and live only where the source is not late', () => {
+describe('quoteState', () => {
+  test('a quote is delayed in the session of its last trade, and live only without a delay of the source', () => {
     const now = lima('2026-11-16', '11:45');
     expect(quoteState(credit, now)).toEqual({ kind: 'delayed', minutes: 20 });
     expect(quoteState(credit, now, { delayMinutes: 15 })).toEqual({ kind: 'delayed', minutes: 15 });
     expect(quoteState(credit, now, { delayMinutes: 0 })).toEqual({ kind: 'live' });
   });
 
-  test('is the close once the session has ended for a reader of late data', () => {
+  test('a quote becomes the close when the session has ended for delayed data', () => {
     expect(quoteState(credit, lima('2026-11-16', '16:29')).kind).toBe('delayed');
     expect(quoteState(credit, lima('2026-11-16', '16:30')).kind).toBe('close');
     expect(quoteState(credit, lima('2026-11-16', '16:10'), { delayMinutes: 0 }).kind).toBe('close');
   });
 
-  test('stays the close through the next session until the security trades in it', () => {
+  test('a quote stays the close during the next session until the security trades', () => {
     expect(quoteState(credit, lima('2026-11-17', '12:00')).kind).toBe('close');
     expect(quoteState(credit, lima('2026-11-17', '16:30'))).toEqual({
       kind: 'stale',
@@ -55,7 +57,7 @@ describe('the state of a quote', () => {
     });
   });
 
-  test('counts the sessions since, and skips weekends and holidays', () => {
+  test('a stale quote counts the sessions since its trade, without weekends and holidays', () => {
     const friday = { ...credit, at: iso(lima('2026-12-04', '10:00')) };
     expect(quoteState(friday, lima('2026-12-06', '12:00')).kind).toBe('close');
     // Monday trades; Tuesday and Wednesday are holidays.
@@ -63,38 +65,41 @@ describe('the state of a quote', () => {
     expect(quoteState(friday, lima('2026-12-10', '23:00'))).toMatchObject({ kind: 'stale', sessions: 2 });
   });
 
-  test('is none where there is no price, or no time for it', () => {
+  test('a quote without a price or a time has the state none', () => {
     const now = lima('2026-11-16', '11:45');
     expect(quoteState({ ...credit, price: null, at: null }, now).kind).toBe('none');
     expect(quoteState({ ...credit, at: null }, now).kind).toBe('none');
   });
 
-  test('takes a clock behind the trade for a wrong clock', () => {
+  test('quoteState ignores a clock behind the trade', () => {
     expect(quoteState(credit, lima('2026-11-15', '08:00')).kind).toBe('delayed');
   });
 
-  test('takes a row dated on a holiday for the last close, not for a session', () => {
-    const ghost = { ...credit, at: iso(lima('2026-01-01', '15:00')) };
-    expect(quoteState(ghost, lima('2026-01-01', '16:00')).kind).toBe('close');
-    expect(quoteState(ghost, lima('2026-01-02', '18:00'))).toMatchObject({ kind: 'stale', sessions: 1 });
+  test('quoteState treats a row dated on a holiday as the last close', () => {
+    const holidayQuote = { ...credit, at: iso(lima('2026-01-01', '15:00')) };
+    expect(quoteState(holidayQuote, lima('2026-01-01', '16:00')).kind).toBe('close');
+    expect(quoteState(holidayQuote, lima('2026-01-02', '18:00'))).toMatchObject({
+      kind: 'stale',
+      sessions: 1,
+    });
   });
 
-  test('is stale when the source fell silent while the market traded, and only then', () => {
-    const quiet = { ...credit, asOf: iso(lima('2026-11-16', '11:45')) };
-    expect(quoteState(quiet, lima('2026-11-16', '11:49')).kind).toBe('delayed');
-    expect(quoteState(quiet, lima('2026-11-16', '11:50'))).toEqual({
+  test('a quote is stale when the source stops updating during trading, and only then', () => {
+    const lateFeed = { ...credit, asOf: iso(lima('2026-11-16', '11:45')) };
+    expect(quoteState(lateFeed, lima('2026-11-16', '11:49')).kind).toBe('delayed');
+    expect(quoteState(lateFeed, lima('2026-11-16', '11:50'))).toEqual({
       kind: 'stale',
       sessions: 0,
       cause: 'feed',
     });
-    // Delivered after the end, a quote is good until the next session has gone on for longer than allowed.
+    // A quote delivered after the end is valid until the next session exceeds the maximum feed age.
     const evening = { ...credit, asOf: iso(lima('2026-11-16', '16:31')) };
     expect(quoteState(evening, lima('2026-11-17', '09:54')).kind).toBe('close');
     expect(quoteState(evening, lima('2026-11-17', '09:55'))).toMatchObject({ kind: 'stale', cause: 'feed' });
   });
 });
 
-describe('F19: any trade, any delivery, any instant', () => {
+describe('F19: any trade, delivery and instant', () => {
   const sessions = tradingDays(toDay('2024-01-02'), toDay('2028-12-29')).map(
     (day) => sessionOn(day) as Session,
   );
@@ -127,7 +132,7 @@ describe('F19: any trade, any delivery, any instant', () => {
   };
 
   test(
-    `${runs.toLocaleString('en')} cases: the label is right, and the sentence says price, time and age`,
+    `${runs.toLocaleString('en')} cases: the state is right, and the sentence contains price, time and age`,
     long,
     () => {
       fc.assert(
@@ -151,27 +156,27 @@ describe('F19: any trade, any delivery, any instant', () => {
 
   test(`${runs.toLocaleString('en')} cases: a frozen feed is labelled stale within one poll`, long, () => {
     const poll = 60_000;
-    const lies = (
-      asked: (quote: Quote, now: number) => QuoteState,
+    const isWrong = (
+      stateOf: (quote: Quote, now: number) => QuoteState,
       shape: Parameters<typeof build>[0],
     ): boolean => {
       const { first, at } = build({ ...shape, later: 0, isDuring: true });
-      // The feed froze after this trade was delivered, with at least two polls of the session left to show.
+      // The feed froze after the delivery of this trade, with at least two polls left in the session.
       const frozenAt = Math.min(at + delay, first.ends + delay - 2 * poll);
       const quote = { ...credit, at: iso(Math.min(at, frozenAt - delay)), asOf: iso(frozenAt) };
-      const early = asked(quote, frozenAt + poll - 1);
-      const late = asked(quote, Math.floor(frozenAt + poll + shape.share * 40 * 86_400_000));
+      const early = stateOf(quote, frozenAt + poll - 1);
+      const late = stateOf(quote, Math.floor(frozenAt + poll + shape.share * 40 * 86_400_000));
       return early.kind === 'stale' || late.kind !== 'stale' || late.cause !== 'feed';
     };
     fc.assert(
-      fc.property(moment, (shape) => !lies(honest, shape)),
+      fc.property(moment, (shape) => !isWrong(stateWithFeed, shape)),
       { numRuns: runs },
     );
-    // The control: a page that does not ask when the feed last spoke goes on saying "20 minutes".
-    expect(fc.check(fc.property(moment, (shape) => !lies(naive, shape))).failed).toBe(true);
+    // Control: the check detects a page that ignores the last delivery.
+    expect(fc.check(fc.property(moment, (shape) => !isWrong(stateWithoutFeed, shape))).failed).toBe(true);
   });
 
-  test('the stages of a page left open are the states it would have asked for', long, () => {
+  test('quoteStages of an open page equal the states at each instant', long, () => {
     const options = fc.record({
       delayMinutes: fc.constantFrom(0, 15, 20),
       maxFeedAgeMinutes: fc.constantFrom(1, 5, 60),
@@ -198,8 +203,8 @@ describe('F19: any trade, any delivery, any instant', () => {
             ...stages.flatMap(({ from }) => [from - 1, from]),
           ];
           for (const instant of instants.filter((each) => each >= now)) {
-            const inForce = stages.findLast(({ from }) => from <= instant);
-            expect(inForce?.state).toEqual(quoteState(quote, instant, choice));
+            const current = stages.findLast(({ from }) => from <= instant);
+            expect(current?.state).toEqual(quoteState(quote, instant, choice));
           }
         },
       ),
@@ -208,8 +213,8 @@ describe('F19: any trade, any delivery, any instant', () => {
   });
 });
 
-describe('the stages of a quote', () => {
-  test('go from delayed to close to stale, at the instants the label changes', () => {
+describe('quoteStages', () => {
+  test('quoteStages go from delayed to close to stale at the instants of change', () => {
     const stages = quoteStages(credit, lima('2026-11-16', '11:45'));
     expect(
       stages.map(({ from, state }) => [
@@ -227,7 +232,7 @@ describe('the stages of a quote', () => {
     ]);
   });
 
-  test('of a quote without a price are one: none', () => {
+  test('quoteStages of a quote without a price contain only none', () => {
     expect(quoteStages({ ...credit, price: null, at: null }, 0)).toEqual([
       { from: 0, state: { kind: 'none' } },
     ]);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../dates/day.ts';
 import type { Currency } from '../money/currency.ts';
 
-/** The last price of a security, or the last level of an index, with the time it was made. Serialisable. */
+/** The last price of a security, or the last level of an index, with its time. Serialisable. */
 export interface Quote {
   /** The mnemonic or index code, such as CREDITC1. */
   code: string;
@@ -9,17 +9,17 @@ export interface Quote {
   name: string;
   /** Null for an index level. */
   currency: Currency | null;
-  /** What it last traded at; null before the first trade. An offer to buy or sell is never a price. */
+  /** The last price; null before the first trade. A bid or an ask is never a price. */
   price: number | null;
-  /** The close before that price. */
+  /** The previous close. */
   previous: number | null;
-  /** How far the price is from `previous`; null where either is unknown. */
+  /** The difference from `previous`; null if either is unknown. */
   change: number | null;
   /** The same in percent: 1.29 means 1.29%. */
   percent: number | null;
-  /** When that trade happened, as ISO text in UTC; null exactly where `price` is. */
+  /** The time of that trade, as ISO text in UTC; null exactly if `price` is. */
   at: string | null;
-  /** When the source handed the row over, as ISO text in UTC; null where it does not say. */
+  /** The time of delivery by the source, as ISO text in UTC; null if unknown. */
   asOf: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface MarketQuote extends Quote {
   shortName: string | null;
   /** The issuer's five characters, as text; null for foreign listings, which all share "XXX". */
   companyCode: string | null;
-  /** Compare codes, not names: one call writes names in capitals and another does not. */
+  /** Compare codes, not names: the case of names differs between calls. */
   sector: string | null;
   segment: string | null;
   buy: number | null;

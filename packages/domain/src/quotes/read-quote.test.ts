@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readQuote } from './index.ts';
 
-/** A row as the public movements give it: AENZAC1 on 21 August 2026, with the fields that name it. */
+/** A row of the public movements: AENZAC1 on 21 August 2026, with its identifying fields. */
 const row = {
   companyCode: '73658',
   companyName: 'AENZA S.A.A.',
@@ -31,8 +31,8 @@ const row = {
   segment: 'RV1',
 };
 
-describe('a row of the movements', () => {
-  test('is read whole', () => {
+describe('readQuote', () => {
+  test('readQuote reads all fields of a row', () => {
     expect(readQuote(row, { asOf: '2026-08-21T20:20:00Z' })).toEqual({
       code: 'AENZAC1',
       name: 'AENZA S.A.A.',
@@ -60,12 +60,12 @@ describe('a row of the movements', () => {
     });
   });
 
-  test('gives times in UTC whatever the machine', () => {
+  test('readQuote returns times in UTC, independent of the machine', () => {
     expect(readQuote({ ...row, lastDate: '2026-08-21T19:58:12.345' }).at).toBe('2026-08-21T19:58:12.345Z');
     expect(readQuote({ ...row, lastDate: '2026-08-21T14:58:12-05:00' }).at).toBe('2026-08-21T19:58:12.000Z');
   });
 
-  test('reads numbers that come as text', () => {
+  test('readQuote reads numbers in text', () => {
     expect(readQuote({ ...row, last: ' 1,234.5 ', previous: '1234.5' })).toMatchObject({
       price: 1234.5,
       change: 0,
@@ -73,7 +73,7 @@ describe('a row of the movements', () => {
     });
   });
 
-  test('does not take "XXX" for a company', () => {
+  test('readQuote does not read "XXX" as a company', () => {
     const {
       sectorCode: _,
       sectorDescription: __,
@@ -82,7 +82,7 @@ describe('a row of the movements', () => {
     expect(readQuote(foreign)).toMatchObject({ code: 'BAP', companyCode: null, sector: null });
   });
 
-  test('without a trade today shows the previous close, on its own day and without a change', () => {
+  test('readQuote returns the previous close and its day, without a change, if there is no trade today', () => {
     for (const last of [null, undefined, 0, '', '......'])
       expect(readQuote({ ...row, last, lastDate: null })).toMatchObject({
         price: 0.4,
@@ -93,27 +93,27 @@ describe('a row of the movements', () => {
       });
   });
 
-  test('an amount without a price, as thin trades leave, makes no price', () => {
+  test('readQuote derives no price from an amount', () => {
     const thin = { nemonico: 'ATACOBC1', negotiatedAmount: 207, last: null, buy: 0.1, sell: 0.2 };
     expect(readQuote(thin)).toMatchObject({ price: null, at: null, amount: 207 });
   });
 
-  test('a price without its time is no price', () => {
+  test('readQuote ignores a price without a time', () => {
     expect(readQuote({ nemonico: 'BVN', last: 14.2 })).toMatchObject({ price: null, at: null });
   });
 
-  test('what is no row at all is a quote without a value', () => {
+  test('readQuote returns a quote without a price for any other value', () => {
     for (const input of [null, undefined, 'row', 7, []])
       expect(readQuote(input)).toMatchObject({ price: null, at: null });
   });
 
-  test('an offer to buy or sell never becomes the price', () => {
+  test('readQuote never returns a bid or an ask as the price', () => {
     const anything = fc.oneof(
       fc.double(),
       fc.constantFrom(null, undefined, '', '0', ' 7.5 ', 'x', 0),
       fc.double().map(String),
     );
-    const broken = (read: (input: object) => { price: number | null }) =>
+    const isViolated = (read: (input: object) => { price: number | null }) =>
       fc.check(
         fc.property(fc.dictionary(fc.constantFrom(...Object.keys(row)), anything), (noise) => {
           const { buy, sell } = { buy: 1234.5, sell: 2345.5 };
@@ -122,8 +122,8 @@ describe('a row of the movements', () => {
         }),
         { numRuns: 2000 },
       ).failed;
-    expect(broken(readQuote)).toBe(false);
-    // The control: a reader that falls back to the offer is caught.
-    expect(broken((input) => ({ price: readQuote(input).price ?? readQuote(input).buy }))).toBe(true);
+    expect(isViolated(readQuote)).toBe(false);
+    // Control: the check detects a reader that falls back to the bid.
+    expect(isViolated((input) => ({ price: readQuote(input).price ?? readQuote(input).buy }))).toBe(true);
   });
 });

@@ -6,23 +6,23 @@ import { readNumber } from '../money/read-number.ts';
 import type { MarketQuote } from './quote.ts';
 import { asRow, percentOf, readPrice, readText, subtract } from './row.ts';
 
-/** The source's instants are UTC but do not say so: read as they stand, each machine would move them. */
+/** The source's instants are UTC without a zone: each machine would read them in its local zone. */
 const readUtc = (value: unknown): string | null => {
   const text = readText(value);
   const epoch = text && (toEpoch(text) ?? toEpoch(`${text}Z`));
   return typeof epoch === 'number' ? new Date(epoch).toISOString() : null;
 };
 
-/** The instant of a close known only by its day. */
+/** The instant of the close of a day. */
 const closeOf = (day: CalendarDay): string =>
   new Date(sessionOn(day)?.closes ?? limaInstant(day, 15 * 60)).toISOString();
 
 /**
- * Reads a row of the public movements, as it comes: numbers as text, keys missing or null before the first trade,
- * `minimun` and `maximun` spelt so, "XXX" for every foreign company, times in UTC without saying so.
+ * Reads a row of the public movements: numbers as text, keys missing or null before the first trade, the spellings
+ * `minimun` and `maximun`, "XXX" for every foreign company, times in UTC without a zone.
  *
- * The price is the last trade and its time. Without a trade today it is the previous close and its day. Without
- * either there is no price: `buy` and `sell` are offers and never stand in for one.
+ * The price is the last trade and its time. Without a trade today it is the previous close and its day. Without either
+ * there is no price: `buy` and `sell` are offers and never replace it.
  */
 export function readQuote(input: unknown, delivery: { asOf?: Instant | null } = {}): MarketQuote {
   const row = asRow(input);

@@ -22,39 +22,39 @@ const column = fc.constantFrom<QuoteColumn>('code', 'price', 'percent', 'change'
 const direction = fc.constantFrom('ascending' as const, 'descending' as const);
 
 describe('sorting', () => {
-  test('is what picking the next row from a plain list comes to, for any rows, column and direction', () => {
+  test('sortRows equals a naive selection sort for any rows, column and direction', () => {
     fc.assert(
-      fc.property(rows, column, direction, (given, by, way) => {
-        // Slow and plain: of those that are left, the first that no other stands before.
-        const left = [...given];
+      fc.property(rows, column, direction, (input, by, order) => {
+        // Naive: repeatedly pick the first remaining row that no other precedes.
+        const remaining = [...input];
         const expected: QuoteRow[] = [];
         const isBefore = (one: QuoteRow, other: QuoteRow): boolean => {
           const [a, b] = [one[by], other[by]];
           if (a === null) return false;
-          return b === null || (way === 'ascending' ? a < b : a > b);
+          return b === null || (order === 'ascending' ? a < b : a > b);
         };
-        while (left.length > 0) {
-          const next = left.findIndex((each) => !left.some((other) => isBefore(other, each)));
-          expected.push(...left.splice(next, 1));
+        while (remaining.length > 0) {
+          const next = remaining.findIndex((each) => !remaining.some((other) => isBefore(other, each)));
+          expected.push(...remaining.splice(next, 1));
         }
-        const sorted = sortRows(given, by, way);
+        const sorted = sortRows(input, by, order);
         expect(sorted).toEqual(expected);
-        expect(areSorted(sorted, by, way)).toBe(true);
-        expect(areSorted(given, by, way)).toBe(
-          given.every((each, place) => !isBefore(each, given[place - 1] ?? each)),
+        expect(areSorted(sorted, by, order)).toBe(true);
+        expect(areSorted(input, by, order)).toBe(
+          input.every((each, index) => !isBefore(each, input[index - 1] ?? each)),
         );
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('what has no value comes last, from the largest and from the smallest', () => {
+  test('sortRows puts missing values last in both directions', () => {
     const sample = quoteRows(sampleQuotes(), sampleNow);
     const withoutPrice = sample.filter(({ percent }) => percent === null).length;
     expect(withoutPrice).toBeGreaterThan(0);
-    for (const way of ['ascending', 'descending'] as const)
+    for (const order of ['ascending', 'descending'] as const)
       expect(
-        sortRows(sample, 'percent', way)
+        sortRows(sample, 'percent', order)
           .slice(-withoutPrice)
           .every(({ percent }) => percent === null),
       ).toBe(true);
@@ -62,15 +62,15 @@ describe('sorting', () => {
 });
 
 describe('searching', () => {
-  test('finds what looking at each row alone finds, whatever the case and the accents', () => {
+  test('rowFinder finds the same rows as matchesText on each row', () => {
     const search = fc.oneof(
       fc.constantFrom('compania', 'CRÉDITO', 'luz', ' minera ', '', 'A', 'zz'),
       fc.string({ maxLength: 2 }),
     );
     fc.assert(
-      fc.property(rows, search, (given, text) => {
-        expect(rowFinder(given)(text)).toEqual(
-          given.filter(({ code, name }) => matchesText(`${code} ${name}`, text)),
+      fc.property(rows, search, (input, text) => {
+        expect(rowFinder(input)(text)).toEqual(
+          input.filter(({ code, name }) => matchesText(`${code} ${name}`, text)),
         );
       }),
       { numRuns: 2000 },
@@ -79,7 +79,7 @@ describe('searching', () => {
 });
 
 describe('a row', () => {
-  test('without a price shows no figure at all, and one of an older session says how old it is', () => {
+  test('quoteRows omits all figures without a price, and counts sessions only for stale rows', () => {
     const sample = quoteRows(sampleQuotes(), sampleNow);
     for (const each of sample) {
       if (each.state === 'none') expect([each.price, each.change, each.at]).toEqual([null, null, null]);

@@ -1,35 +1,38 @@
 import { plainText } from '../issuers/search.ts';
 import type { QuoteRow } from './quote-row.ts';
 
-/** What a table of quotations can be sorted by: a column's name is that of the row's value in it. */
+/** The sortable columns of a quote table: the keys of its rows. */
 export type QuoteColumn = 'code' | 'price' | 'percent' | 'change' | 'quantity' | 'amount' | 'at';
 
-/** Which way a column is sorted. */
+/** The sort direction of a column. */
 export type SortDirection = 'ascending' | 'descending';
 
-/** The way a column is sorted first: names from A, figures and times from the largest. */
+/** The initial sort direction of a column: codes ascending, figures and times descending. */
 export const firstDirection = (column: QuoteColumn): SortDirection =>
   column === 'code' ? 'ascending' : 'descending';
 
-/** The rows in the order of a column. A value that does not exist comes last both ways, and equals stay as they were. */
+/** Sorts rows by a column. Missing values come last in both directions; the sort is stable. */
 export function sortRows(
   rows: readonly QuoteRow[],
   column: QuoteColumn,
   direction: SortDirection,
 ): QuoteRow[] {
-  return rows.toSorted(rowOrder(column, direction));
+  return rows.toSorted(compareBy(column, direction));
 }
 
-/** Do the rows stand in the order of a column already? */
+/** Are the rows already sorted by a column? */
 export function areSorted(rows: readonly QuoteRow[], column: QuoteColumn, direction: SortDirection): boolean {
-  const order = rowOrder(column, direction);
-  return rows.every((row, place) => {
-    const before = rows[place - 1];
+  const order = compareBy(column, direction);
+  return rows.every((row, index) => {
+    const before = rows[index - 1];
     return before === undefined || order(before, row) <= 0;
   });
 }
 
-function rowOrder(column: QuoteColumn, direction: SortDirection): (one: QuoteRow, other: QuoteRow) => number {
+function compareBy(
+  column: QuoteColumn,
+  direction: SortDirection,
+): (one: QuoteRow, other: QuoteRow) => number {
   const first = direction === 'ascending' ? -1 : 1;
   return (one, other) => {
     const a = one[column];
@@ -41,15 +44,17 @@ function rowOrder(column: QuoteColumn, direction: SortDirection): (one: QuoteRow
   };
 }
 
-/** Finds the rows whose code or name holds a text, whatever its case and accents. */
+/** Creates a search for rows whose code or name contains a text, ignoring case and accents. */
 export function rowFinder(rows: readonly QuoteRow[]): (search: string) => readonly QuoteRow[] {
-  // All folded in one go, and once: over as many calls it takes twice as long, and a key is pressed each time.
-  const together = plainText(rows.map(({ code, name }) => `${code} ${name}`).join('\n')).split('\n');
-  // Unless a name holds what was to part them.
+  // Normalised in one call: one call per row takes twice as long, and the search runs on each key.
+  const normalized = plainText(rows.map(({ code, name }) => `${code} ${name}`).join('\n')).split('\n');
+  // A name may contain the separator.
   const texts =
-    together.length === rows.length ? together : rows.map(({ code, name }) => plainText(`${code} ${name}`));
+    normalized.length === rows.length
+      ? normalized
+      : rows.map(({ code, name }) => plainText(`${code} ${name}`));
   return (search) => {
-    const wanted = plainText(search.trim());
-    return wanted === '' ? rows : rows.filter((_, place) => texts[place]?.includes(wanted));
+    const query = plainText(search.trim());
+    return query === '' ? rows : rows.filter((_, index) => texts[index]?.includes(query));
   };
 }

@@ -1,6 +1,6 @@
 import { component } from './cms-shape.ts';
 
-/** A page that its editor has not finished: one of each thing that an editor is told. */
+/** An unfinished page with one example of each editor warning. */
 export function sampleDraft(): object[] {
   const long = {
     es: 'Una introducción a los derechos y beneficios de quien es accionista de una empresa inscrita',

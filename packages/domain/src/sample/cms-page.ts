@@ -39,13 +39,13 @@ const slides: Bilingual<readonly (readonly [title: string, description: string, 
 };
 
 const sliders = (language: Language): object[] =>
-  slides[language].map(([title, description, link], place) => ({
+  slides[language].map(([title, description, link], index) => ({
     title,
     description,
-    url: `${language === 'en' ? '/en/education' : '/educacion'}/${place + 1}`,
+    url: `${language === 'en' ? '/en/education' : '/educacion'}/${index + 1}`,
     'text-link': link,
     category: { label: language === 'en' ? 'Course' : 'Curso' },
-    image: picture([0, 1, 8][place] ?? 0, language),
+    image: picture([0, 1, 8][index] ?? 0, language),
   }));
 
 const quotes: Bilingual<readonly string[]> = {
@@ -60,14 +60,14 @@ const quotes: Bilingual<readonly string[]> = {
 };
 
 const testimonies = (language: Language): object[] =>
-  quotes[language].map((quote, place) => ({
+  quotes[language].map((quote, index) => ({
     quote,
     name: language === 'en' ? 'Sample person' : 'Persona de ejemplo',
     company: 'Lima',
-    'background-image': [picture(5 + place, language)],
+    'background-image': [picture(5 + index, language)],
   }));
 
-/** A landing page of education in both languages, as a CMS gives it. What it says is illustrative. */
+/** An education landing page in both languages, in the format of a CMS. Its content is illustrative. */
 export function samplePage(): object[] {
   return [
     component(

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 const properties = (values: Values): object[] =>
   Object.entries(values).map(([code, value]) => ({ code, value }));
 
-/** A component as a CMS gives it: its texts in each language, and what both have. */
+/** A component in the format of a CMS: texts in each language, and shared properties. */
 export function component(name: string, texts: Partial<Bilingual<Values>>, more: Values = {}): object {
   const { id, ...shared } = more;
   return {
@@ -29,8 +29,17 @@ const image = ({ large, medium, small, alt, width, height }: Image): object => (
   properties: { alt, width, height },
 });
 
-/** An entry in the shape of the CMS. */
-const packed = ({ title, url, category, description, date, hour, image: cover, saved }: Entry): object => ({
+/** An entry in the format of a CMS. */
+const toCmsEntry = ({
+  title,
+  url,
+  category,
+  description,
+  date,
+  hour,
+  image: cover,
+  saved,
+}: Entry): object => ({
   title,
   url,
   category: { label: category },
@@ -41,12 +50,12 @@ const packed = ({ title, url, category, description, date, hour, image: cover, s
   saved,
 });
 
-export const picture = (place: number, language: Language = 'es'): object => {
-  const found = sampleImages(language)[place];
-  return found ? image(found) : {};
+export const picture = (index: number, language: Language = 'es'): object => {
+  const match = sampleImages(language)[index];
+  return match ? image(match) : {};
 };
 
-export const entries = (language: Language, ...places: number[]): object[] => {
+export const entries = (language: Language, ...indices: number[]): object[] => {
   const all = sampleEntries(language);
-  return places.flatMap((place) => (all[place] ? packed(all[place]) : []));
+  return indices.flatMap((index) => (all[index] ? toCmsEntry(all[index]) : []));
 };

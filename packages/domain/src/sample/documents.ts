@@ -19,7 +19,7 @@ import { sampleIssuers } from './issuers.ts';
 import { sampleDay, sampleSessions } from './moment.ts';
 import { randomOf } from './random.ts';
 
-/** The yearly reports of three years of every issuer. Addresses are illustrative: no such file exists. */
+/** Three annual reports of every issuer. Addresses are illustrative: the files do not exist. */
 export function sampleMemories(): Memory[] {
   return [2025, 2024, 2023].flatMap((year) =>
     sampleIssuers.map((issuer) =>
@@ -73,7 +73,7 @@ export function sampleMaterialFacts(): MaterialFact[] {
     );
 }
 
-/** The same facts as a page lists them. */
+/** The same facts as items of a page. */
 export function sampleImportantFacts(): ImportantFact[] {
   return sampleMaterialFacts().map((fact) =>
     importantFactSchema.parse({
@@ -97,7 +97,7 @@ export function sampleArchive(): ArchiveItem[] {
     );
 }
 
-/** The filing of a document with these files on a day; one in eight takes the place of an earlier one. Illustrative. */
+/** The filing of a document with these files on a day; one in eight replaces an earlier one. Illustrative. */
 export function sampleFiling(day: CalendarDay, paths: readonly string[]): Filing {
   const random = randomOf(`filing/${day}/${paths.join()}`);
   const at = limaInstant(day, Math.floor(9 * 60 + random() * 9 * 60));

@@ -18,12 +18,12 @@ const market: Bilingual = { es: 'Mercado', en: 'Market' };
 const guide: Bilingual = { es: 'Guía', en: 'Guide' };
 const podcast: Bilingual = { es: 'Pódcast', en: 'Podcast' };
 
-/** Eleven characters in the shape of a video's id, of a video that does not exist. */
-const video = (place: number): string => `https://youtu.be/muestra-${String(place).padStart(3, '0')}`;
+/** An address with an 11-character id of a video that does not exist. */
+const video = (number: number): string => `https://youtu.be/muestra-${String(number).padStart(3, '0')}`;
 
 /**
- * Six seconds of speech of our own, with its captions, for players to play. The files are beside the sample pictures, in
- * `samples` of `@rueda/widgets`.
+ * Six seconds of original speech with captions, for players. The files are in `samples` of `@rueda/widgets`, with the
+ * sample images.
  */
 export const sampleAudio: { readonly url: string; readonly captions: string; readonly words: string } = {
   url: '/samples/audio-de-ejemplo.wav',
@@ -90,24 +90,24 @@ const pieces: readonly Piece[] = [
   },
 ];
 
-/** Articles, videos and podcasts in a language, in the shape of the CMS. No such video exists; their pictures and sound do. */
+/** Articles, videos and podcasts in a language, in the format of a CMS. The videos do not exist; images and audio do. */
 export function sampleEntries(language: Language = 'es'): Entry[] {
-  // The landscapes stay for the head of a page.
+  // The first two are reserved for page headers.
   const covers = sampleImages(language).slice(2);
-  return pieces.map((piece, place) => ({
+  return pieces.map((piece, index) => ({
     ...entrySchema.parse({
       title: piece.title[language],
       url: piece.url?.[language] ?? piece.media,
       category: { label: piece.category[language] },
       description: piece.description[language],
-      date: addDays(sampleDay, -7 * place),
+      date: addDays(sampleDay, -7 * index),
       hour: '09:00',
       files: Array.from({ length: piece.files ?? 0 }, (_, file) => ({
         title: `${guide[language]} ${file + 1}`,
-        url: `/files/entry-${place + 1}-${file + 1}.pdf`,
+        url: `/files/entry-${index + 1}-${file + 1}.pdf`,
       })),
-      saved: place === 1,
+      saved: index === 1,
     }),
-    image: covers[place % covers.length] ?? null,
+    image: covers[index % covers.length] ?? null,
   }));
 }

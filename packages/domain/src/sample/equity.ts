@@ -5,45 +5,46 @@ import type { Row, YearFigures } from './statement-model.ts';
 /** The 23 columns of a statement of changes in equity. */
 export const equityColumns: string[] = equityComponents.map(([name]) => name);
 
-/** The components that are lines of the balance, in their order. */
-const ownCodes = ['1D0701', '1D0702', '1D0703', '1D0711', '1D0712', '1D0707'] as const;
+/** The components that are lines of the balance sheet, in order. */
+const balanceCodes = ['1D0701', '1D0702', '1D0703', '1D0711', '1D0712', '1D0707'] as const;
 
-/** How the reserves of other comprehensive income divide among their thirteen columns, in hundredths. */
+/** The shares of the thirteen columns in the reserves of other comprehensive income, in percent. */
 const reserveShares = [12, 20, 6, 24, 0, 18, 0, 10, 4, 0, 3, 2, 1] as const;
 
-/** A cell for each of the 23 columns, of what a year has of each account; the totals are the sums of the rest. */
-function cells(of: (code: string) => number): number[] {
-  const own = ownCodes.map(of);
-  const reserve = of('1D0708');
+/** The cells of the 23 columns from the accounts of a year; the totals are sums of the other cells. */
+function equityCells(valueOf: (code: string) => number): number[] {
+  const balances = balanceCodes.map(valueOf);
+  const reserve = valueOf('1D0708');
   const reserves = reserveShares.map((share) => Math.trunc((reserve * share) / 100));
-  // What is lost by cutting goes to the largest.
+  // The truncated remainder goes to the largest share.
   reserves[3] = (reserves[3] ?? 0) + reserve - reserves.reduce((total, each) => total + each, 0);
-  const equity = own.reduce((total, each) => total + each, reserve);
-  return [...own, ...reserves, reserve, equity, 0, equity];
+  const equity = balances.reduce((total, each) => total + each, reserve);
+  return [...balances, ...reserves, reserve, equity, 0, equity];
 }
 
-const minus = (one: number[], other: number[]): number[] =>
-  one.map((each, place) => each - (other[place] ?? 0));
+const subtractEach = (one: number[], other: number[]): number[] =>
+  one.map((each, index) => each - (other[index] ?? 0));
 
-/** A year of equity, from one balance to the next: what was neither earned nor paid out is other income. */
+/** The equity of a year, from one balance to the next: other income is the change besides profit and dividends. */
 function equityOf(before: YearFigures, now: YearFigures): Record<string, number[]> {
-  const only = (component: string, amount: number) => cells((each) => (each === component ? amount : 0));
-  const opening = cells((each) => before[each] ?? 0);
-  const closing = cells((each) => now[each] ?? 0);
-  const increase = minus(closing, opening);
+  const only = (component: string, amount: number) =>
+    equityCells((each) => (each === component ? amount : 0));
+  const opening = equityCells((each) => before[each] ?? 0);
+  const closing = equityCells((each) => now[each] ?? 0);
+  const increase = subtractEach(closing, opening);
   const profit = only('1D0707', now['2D07ST'] ?? 0);
   const dividends = only('1D0707', -(now['dividends'] ?? 0));
   return {
     opening,
     profit,
-    other: minus(minus(increase, profit), dividends),
+    other: subtractEach(subtractEach(increase, profit), dividends),
     dividends,
     increase,
     closing,
   };
 }
 
-/** The equity of two years, component by component: opening, what changed it, closing. */
+/** The equity of two years by component: opening, changes, closing. */
 export function equityRows(now: YearFigures, before: YearFigures, earlier: YearFigures): Row[] {
   const prior = equityOf(earlier, before);
   const current = equityOf(before, now);

@@ -6,7 +6,7 @@ import {
 } from '../documents/files.ts';
 import { sampleFilings } from './statements.ts';
 
-/** Documents of an index as a table of downloads has them. Addresses and sizes are illustrative: no such file exists. */
+/** Documents of an index as rows of a download table. Addresses and sizes are illustrative: the files do not exist. */
 export function sampleDownloads(): DownloadRow[] {
   return [
     ['Ficha metodológica del índice', '02/01/2026', ['/indices/ficha.pdf', '/indices/ficha-en.pdf']],
@@ -18,7 +18,7 @@ export function sampleDownloads(): DownloadRow[] {
   );
 }
 
-/** What is known of those files. Illustrative. */
+/** The details of those files. Illustrative. */
 export const sampleFileDetails: Readonly<Record<string, { size: number; language?: 'es' | 'en' }>> = {
   '/indices/ficha.pdf': { size: 1_204_000, language: 'es' },
   '/indices/ficha-en.pdf': { size: 1_198_000, language: 'en' },
@@ -31,7 +31,7 @@ export const sampleFileDetails: Readonly<Record<string, { size: number; language
   '/dictamen/2025.pdf': { size: 2_400_000 },
 };
 
-/** The documents that a company has filed, in the source's own shape: a report with its parts, and two statements. */
+/** The filed documents of a company in the source's format: a report with its parts, and two statements. */
 export function sampleFileLinks(): FileLinkCell[][] {
   const [balance, income] = sampleFilings('ALICORC1', 2025);
   return [

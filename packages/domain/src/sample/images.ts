@@ -1,7 +1,7 @@
 import type { Image } from '../content/image.ts';
 import type { Bilingual, Language } from '../language/language.ts';
 
-/** Each by its file's name, how high it is at its width of 1280, and what it shows. */
+/** File name, height at a width of 1280 px, and alternative text of each image. */
 const pictures: readonly (readonly [name: string, height: number, alt: Bilingual])[] = [
   [
     'andenes-dia',
@@ -29,7 +29,7 @@ const pictures: readonly (readonly [name: string, height: number, alt: Bilingual
 ];
 
 /**
- * Pictures drawn for this kit, in three widths (400, 800, 1280 px). The files are in `samples` of `@rueda/widgets`: a
+ * Images made for this kit, in three widths (400, 800, 1280 px). The files are in `samples` of `@rueda/widgets`: a
  * page that shows them serves that folder as `/samples`. Seven are 16:9; the others are 4:3 or square.
  */
 export function sampleImages(language: Language = 'es'): Image[] {

@@ -5,7 +5,7 @@ import type { DailyValue } from '../quotes/history.ts';
 import { sampleDay } from './moment.ts';
 import { randomOf, stepOf } from './random.ts';
 
-/** The last day an index has a value: an archived one stops before its family ended. */
+/** The last day with a value: an archived index stops before the end of its family. */
 const lastDay = (index: MarketIndex): CalendarDay =>
   index.status === 'archive' ? addDays(index.since, -1) : sampleDay;
 

@@ -1,6 +1,6 @@
 /**
  * A kit of sample data for stories, tests and a local service. Issuers, codes, names and calendars are real; every
- * price, level, statement, document and date of an event is made up by a seeded generator, is the same on every
+ * price, level, statement, document and date of an event comes from a seeded generator, is the same on every
  * machine, and must be shown with `illustrativeNote`.
  */
 export { sampleDraft } from './cms-draft.ts';

@@ -1,8 +1,8 @@
 import type { Currency } from '../money/currency.ts';
 
 /**
- * Fifty real issuers: codes, names, sector, currency and, where it is public, ISIN. The price and the share of
- * sessions with a trade are made up: they start the sample's walk and are illustrative.
+ * Fifty real issuers: codes, names, sector, currency and, if public, ISIN. The price and the share of sessions with a
+ * trade are illustrative: they start the sample's random walk.
  */
 export interface SampleIssuer {
   nemonico: string;

@@ -4,13 +4,13 @@ import { limaInstant } from '../dates/lima.ts';
 import { previousTradingDay } from '../calendar/trading-days.ts';
 import type { Bilingual } from '../language/language.ts';
 
-/** To be shown wherever a figure of the sample is: prices, levels and statements are made up. */
+/** Show it with every figure of the sample: prices, levels and statements are invented. */
 export const illustrativeNote: Bilingual = { es: 'Cifras ilustrativas', en: 'Illustrative figures' };
 
 /** The last day of the sample: a Monday with a session. */
 export const sampleDay: CalendarDay = toDay('2026-11-16');
 
-/** The moment a page of the sample is read: 11:45 in Lima, in the session of that day. */
+/** The current time of the sample: 11:45 in Lima, in the session of that day. */
 export const sampleNow: number = limaInstant(sampleDay, 11 * 60 + 45);
 
 /** The sample's 60 sessions, oldest first. */

@@ -8,7 +8,7 @@ import { sampleDay, sampleNow, sampleSessions, tradingSpan } from './moment.ts';
 import { randomOf, stepOf } from './random.ts';
 import { sectors } from '../issuers/sectors.ts';
 
-/** One session of one security, as the walk made it. */
+/** One session of one security in the random walk. */
 interface Day {
   day: CalendarDay;
   close: number | null;
@@ -20,8 +20,8 @@ interface Day {
   lastAt: number;
 }
 
-/** Prices are whole ticks: 0.001 below 1, else 0.01. */
-const tick = (price: number): number =>
+/** Rounds a price to its tick: 0.001 below 1, else 0.01. */
+const roundToTick = (price: number): number =>
   price < 1 ? Math.round(price * 1000) / 1000 : Math.round(price * 100) / 100;
 
 /** The sample's sessions of a security. A session in which it did not trade has no close. */
@@ -31,12 +31,12 @@ function walk(issuer: SampleIssuer): Day[] {
   return sampleSessions().map((day) => {
     const { opens, seconds } = tradingSpan(day);
     const hasTrade = random() < issuer.liquidity;
-    const open = tick(price * (1 + stepOf(random, 0.006)));
-    const close = tick(open * (1 + stepOf(random, 0.012)));
+    const open = roundToTick(price * (1 + stepOf(random, 0.006)));
+    const close = roundToTick(open * (1 + stepOf(random, 0.012)));
     const spread = 1 + random() * 0.008;
     const quantity = 100 * Math.ceil(random() * random() * 2400);
     const operations = 1 + Math.floor(random() * issuer.liquidity * 90);
-    // On the day the sample is read, the last trade must be one its delayed readers have seen.
+    // On the sample's day, the last trade must be visible with the delay.
     const limit = day === sampleDay ? Math.floor((sampleNow - opens) / 1000) - 20 * 60 : seconds;
     const lastAt = opens + Math.floor((1 - random() * random()) * limit) * 1000;
     if (hasTrade) price = close;
@@ -44,8 +44,8 @@ function walk(issuer: SampleIssuer): Day[] {
       day,
       close: hasTrade ? close : null,
       open,
-      high: tick(Math.max(open, close) * spread),
-      low: tick(Math.min(open, close) / spread),
+      high: roundToTick(Math.max(open, close) * spread),
+      low: roundToTick(Math.min(open, close) / spread),
       quantity,
       operations,
       lastAt,
@@ -53,14 +53,14 @@ function walk(issuer: SampleIssuer): Day[] {
   });
 }
 
-/** The rows of a session as the public movements would give them, spelling and all. Figures are illustrative. */
+/** The rows of a session in the format of the public movements, with its spellings. Figures are illustrative. */
 export function sampleMovements(day: CalendarDay = sampleDay): Record<string, unknown>[] {
   return sampleIssuers.flatMap((issuer) => {
     const days = walk(issuer);
-    const place = days.findIndex((each) => each.day === day);
-    const today = days[place];
+    const index = days.findIndex((each) => each.day === day);
+    const today = days[index];
     if (!today) return [];
-    const before = days.slice(0, place).findLast(({ close }) => close !== null);
+    const before = days.slice(0, index).findLast(({ close }) => close !== null);
     const row = {
       companyCode: issuer.companyCode,
       companyName: issuer.name,
@@ -73,10 +73,10 @@ export function sampleMovements(day: CalendarDay = sampleDay): Record<string, un
       unity: 1,
       previous: before?.close ?? null,
       previousDate: before?.day ?? null,
-      buy: tick((today.close ?? before?.close ?? issuer.price) * 0.995),
-      sell: tick((today.close ?? before?.close ?? issuer.price) * 1.005),
+      buy: roundToTick((today.close ?? before?.close ?? issuer.price) * 0.995),
+      sell: roundToTick((today.close ?? before?.close ?? issuer.price) * 1.005),
     };
-    // Like the source, a security that has not traded lacks the keys of a trade.
+    // As in the source, a security without a trade lacks the keys of a trade.
     if (today.close === null) return [row];
     const amount = Math.round(today.close * today.quantity * 100) / 100;
     return [
@@ -102,10 +102,10 @@ export function sampleQuotes(day: CalendarDay = sampleDay): MarketQuote[] {
   return sampleMovements(day).map((row) => readQuote(row, { asOf }));
 }
 
-/** How many trades of a day are told: enough to draw its course. */
+/** The maximum number of ticks of a day: enough for a chart. */
 const maxTicks = 30;
 
-/** The trades of the sample's day, oldest first by security, as the public interface would give them. Illustrative. */
+/** The trades of the sample's day, oldest first by security, in the format of the public interface. Illustrative. */
 export function sampleTicks(): { nemonico: string; lastDate: string; lastValue: number }[] {
   return sampleIssuers.flatMap((issuer) => {
     const today = walk(issuer).at(-1);
@@ -114,17 +114,17 @@ export function sampleTicks(): { nemonico: string; lastDate: string; lastValue: 
     const random = randomOf(`ticks/${issuer.nemonico}`);
     const { opens } = tradingSpan(sampleDay);
     const last = Math.min(operations, maxTicks) - 1;
-    let stray = 0;
-    return Array.from({ length: last + 1 }, (_, place) => {
-      const done = last === 0 ? 1 : place / last;
-      stray += stepOf(random, 0.004);
-      const value = (open + (close - open) * done) * (1 + stray * (1 - done));
+    let deviation = 0;
+    return Array.from({ length: last + 1 }, (_, index) => {
+      const progress = last === 0 ? 1 : index / last;
+      deviation += stepOf(random, 0.004);
+      const value = (open + (close - open) * progress) * (1 + deviation * (1 - progress));
       return {
         nemonico: issuer.nemonico,
-        lastDate: new Date(opens + Math.floor(((lastAt - opens) * done) / 1000) * 1000)
+        lastDate: new Date(opens + Math.floor(((lastAt - opens) * progress) / 1000) * 1000)
           .toISOString()
           .slice(0, 19),
-        lastValue: place === last ? close : tick(Math.min(high, Math.max(low, value))),
+        lastValue: index === last ? close : roundToTick(Math.min(high, Math.max(low, value))),
       };
     });
   });

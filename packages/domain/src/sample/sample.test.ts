@@ -47,18 +47,18 @@ const everything = (): string =>
     samplePage(),
   ]);
 
-test('the kit is the same every time, and asks neither the clock nor chance', () => {
+test('the sample data is deterministic and uses neither the clock nor random numbers', () => {
   const first = everything();
   vi.spyOn(Math, 'random').mockImplementation(() => {
-    throw new Error('The sample asked for chance.');
+    throw new Error('The sample called Math.random.');
   });
   vi.spyOn(Date, 'now').mockImplementation(() => {
-    throw new Error('The sample asked for the clock.');
+    throw new Error('The sample called Date.now.');
   });
   expect(everything()).toBe(first);
 });
 
-test('50 issuers, each with its own codes, a known sector and a right ISIN where there is one', () => {
+test('the sample has 50 issuers with unique codes, a known sector and a valid ISIN if any', () => {
   expect(sampleIssuers).toHaveLength(50);
   for (const key of ['nemonico', 'companyCode', 'rpjCode'] as const)
     expect(new Set(sampleIssuers.map((issuer) => issuer[key])).size).toBe(50);
@@ -69,21 +69,21 @@ test('50 issuers, each with its own codes, a known sector and a right ISIN where
 });
 
 describe('quotes', () => {
-  test('60 sessions, each with its 50 rows', () => {
+  test('the sample has 60 sessions with 50 rows each', () => {
     const sessions = sampleSessions();
     expect(sessions).toHaveLength(60);
     expect(sessions.filter((day) => !isTradingDay(day))).toEqual([]);
     for (const day of sessions) expect(sampleMovements(day)).toHaveLength(50);
   });
 
-  test('show every honest state a page can meet but live', () => {
+  test('sample quotes have every state except live', () => {
     const states = new Set(sampleQuotes().map((quote) => quoteState(quote, sampleNow).kind));
     expect([...states].toSorted()).toEqual(['close', 'delayed', 'stale']);
     const first = sampleQuotes(sampleSessions()[0]);
     expect(first.some((quote) => quoteState(quote, sampleNow).kind === 'none')).toBe(true);
   });
 
-  test('lie between their low and high, and were seen before they are shown', () => {
+  test('sample quotes are between low and high, and old enough for the delay', () => {
     for (const quote of sampleQuotes()) {
       if (quote.open === null) continue;
       expect(quote.price).toBeGreaterThanOrEqual(quote.low ?? Infinity);
@@ -92,7 +92,7 @@ describe('quotes', () => {
     }
   });
 
-  test('closes are those of the rows', () => {
+  test('sample closes equal those of the rows', () => {
     expect(sampleCloses('CREDITC1').at(-1)?.value).toBe(
       sampleQuotes().find(({ code }) => code === 'CREDITC1')?.price,
     );
@@ -100,7 +100,7 @@ describe('quotes', () => {
   });
 });
 
-test('19 indices with ten years of daily levels each; archived ones stop before September 2025', () => {
+test('the sample has ten years of levels for 19 indices; archived ones stop before September 2025', () => {
   expect(indices).toHaveLength(19);
   for (const { id, status } of indices) {
     const values = sampleIndexValues(id);
@@ -115,29 +115,29 @@ describe('statements', () => {
     sampleStatementYears.flatMap((year) => sampleStatements(nemonico, year)),
   );
 
-  test('of at least 4 issuers and 3 years, with all five documents, labelled illustrative', () => {
+  test('the sample has all five statements of 4 issuers and 3 years or more, labelled illustrative', () => {
     expect(sampleStatementIssuers.length).toBeGreaterThanOrEqual(4);
     expect(all).toHaveLength(sampleStatementIssuers.length * 3 * 5);
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['BG', 'GP', 'RI', 'CP', 'FE']));
     for (const { detail } of all) expect(detail).toContain(illustrativeNote.es);
-    // As many as the source has.
+    // The number of columns in the source.
     expect(all.find(({ type }) => type === 'CP')?.columns).toHaveLength(23);
   });
 
-  test('add up in every column', () => {
+  test('sample statements add up in every column', () => {
     const checks = all.flatMap(checkSums);
     expect(checks.length).toBeGreaterThan(700);
     expect(checks.filter(({ expected, stated }) => expected !== stated)).toEqual([]);
   });
 
-  test('have every line in English, and the doubled totals of the source', () => {
+  test('sample statements have every line in English and the repeated totals of the source', () => {
     for (const { rows } of all) for (const row of rows) expect(lineName(row, 'en')).not.toBe('');
     expect(all.find(({ type }) => type === 'BG')?.rows.filter(({ code }) => code === '1D020T')).toHaveLength(
       2,
     );
   });
 
-  test('end each year with the cash and the equity the next one begins with', () => {
+  test('sample statements end each year with the opening cash and equity of the next', () => {
     for (const nemonico of sampleStatementIssuers) {
       const value = (year: number, type: string, code: string, column: number) =>
         sampleStatements(nemonico, year)
@@ -152,7 +152,7 @@ describe('statements', () => {
   });
 });
 
-test('documents and benefits are there to fill a page', () => {
+test('the sample has enough documents and benefits for a page', () => {
   expect(sampleMemories()).toHaveLength(150);
   expect(sampleMaterialFacts().length).toBeGreaterThan(100);
   expect(sampleImportantFacts()).toHaveLength(sampleMaterialFacts().length);
@@ -164,9 +164,9 @@ test('documents and benefits are there to fill a page', () => {
   }
 });
 
-test('entries exist in both languages, with videos, audio and files', () => {
+test('sample entries exist in both languages, with videos, audio and files', () => {
   const [es, en] = [sampleEntries('es'), sampleEntries('en')];
   expect(es).toHaveLength(en.length);
-  for (const [place, entry] of es.entries()) expect(entry.title).not.toBe(en[place]?.title);
+  for (const [index, entry] of es.entries()) expect(entry.title).not.toBe(en[index]?.title);
   expect(new Set(es.map(({ url }) => mediaOf(url)?.kind))).toEqual(new Set(['video', 'audio', undefined]));
 });

@@ -3,15 +3,15 @@ import { randomOf } from './random.ts';
 /** Figures of a company in a year, by account, in thousands. Every subtotal is the sum of its parts. */
 export type YearFigures = Readonly<Record<string, number>>;
 
-/** A line of a document: its account, its words, and a cell for each column. */
+/** A line of a document: its account, its title, and a cell for each column. */
 export type Row = readonly [code: string, title: string, ...cells: (number | null)[]];
 
-/** The first year of the walk; statements are printed from two years later, so that each has its prior year. */
+/** The first year of the random walk; statements start two years later, so that each has its prior year. */
 const baseYear = 2021;
 
 const components = ['1D0701', '1D0702', '1D0703', '1D0711', '1D0712'] as const;
 
-/** The figures of a company for each year up to one, made up from its name. */
+/** The figures of a company in a year, generated from its name. */
 export function figuresOf(company: string, year: number): YearFigures {
   return year <= baseYear ? firstYear(company) : nextYear(company, year, figuresOf(company, year - 1));
 }
@@ -32,7 +32,7 @@ function firstYear(company: string): YearFigures {
   return { ...balance(random, size, equity), size };
 }
 
-/** A year from the one before: what was earned and not paid out stays in equity. */
+/** A year from the previous one: equity includes the profit minus dividends. */
 function nextYear(company: string, year: number, before: YearFigures): YearFigures {
   const random = randomOf(`statements/${company}/${year}`);
   const size = Math.round((before['size'] ?? 0) * (0.98 + random() * 0.12));
@@ -85,19 +85,22 @@ function balance(random: () => number, size: number, equity: Record<string, numb
     '1D0212': part(0.03),
   };
   const assets = sum(current) + sum(fixed);
-  const own = sum(equity);
-  const owed = assets - own;
-  const owedPart = (share: number): number => Math.round(owed * share * (0.85 + 0.3 * random()));
-  const soon = {
-    '1D0309': owedPart(0.15),
-    '1D0302': owedPart(0.22),
-    '1D0303': owedPart(0.03),
-    '1D0304': owedPart(0.06),
-    '1D0317': owedPart(0.01),
-    '1D0313': owedPart(0.02),
+  const totalEquity = sum(equity);
+  const liabilities = assets - totalEquity;
+  const liabilityPart = (share: number): number => Math.round(liabilities * share * (0.85 + 0.3 * random()));
+  const currentLiabilities = {
+    '1D0309': liabilityPart(0.15),
+    '1D0302': liabilityPart(0.22),
+    '1D0303': liabilityPart(0.03),
+    '1D0304': liabilityPart(0.06),
+    '1D0317': liabilityPart(0.01),
+    '1D0313': liabilityPart(0.02),
   };
-  const deferred = owedPart(0.08);
-  const later = { '1D0404': deferred, '1D0401': owed - sum(soon) - deferred };
+  const deferred = liabilityPart(0.08);
+  const nonCurrentLiabilities = {
+    '1D0404': deferred,
+    '1D0401': liabilities - sum(currentLiabilities) - deferred,
+  };
   return {
     ...receivables,
     ...current,
@@ -105,13 +108,13 @@ function balance(random: () => number, size: number, equity: Record<string, numb
     ...fixed,
     '1D02ST': sum(fixed),
     '1D020T': assets,
-    ...soon,
-    '1D03ST': sum(soon),
-    ...later,
-    '1D04ST': sum(later),
-    '1D040T': owed,
+    ...currentLiabilities,
+    '1D03ST': sum(currentLiabilities),
+    ...nonCurrentLiabilities,
+    '1D04ST': sum(nonCurrentLiabilities),
+    '1D040T': liabilities,
     ...equity,
-    '1D07ST': own,
+    '1D07ST': totalEquity,
     '1D070T': assets,
   };
 }
@@ -155,18 +158,18 @@ function incomeOf(random: () => number, size: number): Record<string, number> {
 }
 
 function otherIncomeOf(random: () => number, size: number, profit: number): Record<string, number> {
-  const stays = { '5D0104': Math.round(size * 0.002 * (random() - 0.5)), '5D0107': 0, '5D0111': 0 };
-  const moves = {
+  const notReclassified = { '5D0104': Math.round(size * 0.002 * (random() - 0.5)), '5D0107': 0, '5D0111': 0 };
+  const reclassified = {
     '5D0103': Math.round(size * 0.004 * (random() - 0.5)),
     '5D0105': Math.round(size * 0.006 * (random() - 0.5)),
   };
-  const total = sum(stays) + sum(moves);
+  const total = sum(notReclassified) + sum(reclassified);
   return {
     '5D0101': profit,
-    ...stays,
-    '5D0114': sum(stays),
-    ...moves,
-    '5D0139': sum(moves),
+    ...notReclassified,
+    '5D0114': sum(notReclassified),
+    ...reclassified,
+    '5D0139': sum(reclassified),
     '5D03ST': total,
     '5D04ST': profit + total,
   };

@@ -1,7 +1,7 @@
 /** A band of page width. */
 export type Band = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
-/** Specification section 9: the bands of page width, first and last pixel as written there. */
+/** Specification section 9: the bands of page width, with first and last pixel. */
 export const breakpoints: Record<Band, readonly [from: number, to: number]> = {
   xs: [0, 576],
   sm: [576, 767],
@@ -10,7 +10,7 @@ export const breakpoints: Record<Band, readonly [from: number, to: number]> = {
   xl: [1200, 5120],
 };
 
-/** The band of a width. The bands touch at 576, which is `sm`; past 5120 it stays `xl`. */
+/** The band of a width. The bands overlap at 576, which is `sm`; above 5120 it is `xl`. */
 export function bandOf(width: number): Band {
   if (width < 576) return 'xs';
   if (width < 768) return 'sm';
@@ -28,5 +28,5 @@ export function isDesktop(width: number): boolean {
   return width > 991;
 }
 
-/** Specification section 2: below this width a side menu builds no list. */
+/** Specification section 2: below this width in pixels a side menu builds no list. */
 export const sideMenuMinimumWidth = 768;

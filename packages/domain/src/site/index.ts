@@ -12,7 +12,7 @@ export {
   issuerPath,
   type PageName,
   pages,
-  type Place,
+  type PageMatch,
   alternatePath,
 } from './routes.ts';
 export {
@@ -22,7 +22,7 @@ export {
   cookieLifetimeDays,
   isAnalyticsEvent,
   issuerSearchMinimum,
-  linkRedirectDelay,
+  linkRedirectDelayMs,
   mediaHoverDelay,
   modal,
   pagesAtATime,

@@ -3,7 +3,7 @@ import { findIndex, indices, type MarketIndex } from '../indices/index.ts';
 import { findPage, indexPath, issuerPath, type PageName, pages, alternatePath } from './index.ts';
 
 describe('pages', () => {
-  test('the addresses of the specification stand', () => {
+  test('pages have the addresses of the specification', () => {
     expect(pages.home).toEqual({ es: '/', en: '/en' });
     expect(pages.education).toEqual({ es: '/educacion', en: '/en/education' });
     expect(pages.realTime.es).toBe('/abi');
@@ -19,7 +19,7 @@ describe('pages', () => {
     }
   });
 
-  test('every page leads to its twin and back, with its query and fragment', () => {
+  test('alternatePath maps every page to its counterpart and back, with query and fragment', () => {
     for (const page of Object.keys(pages) as PageName[]) {
       const { es, en } = pages[page];
       expect(alternatePath(`${es}?q=a#b`, 'en')).toBe(`${en}?q=a#b`);
@@ -28,7 +28,7 @@ describe('pages', () => {
     }
   });
 
-  test('so does every index; one without an English page leads to the list of indices, never home', () => {
+  test('alternatePath maps every index, and one without an English page to the list of indices', () => {
     for (const index of indices) {
       expect(alternatePath(index.path.es, 'en')).toBe(index.path.en ?? '/en/market/index');
       if (index.path.en) expect(alternatePath(index.path.en, 'es')).toBe(index.path.es);
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(indexPath(findIndex('msci-nuam-peru-general') as MarketIndex, 'en')).toBe(pages.indices.en);
   });
 
-  test('the issuer of an address survives the change of language', () => {
+  test('alternatePath retains the issuer of an address', () => {
     expect(issuerPath('0B1HN', 'es')).toBe('/emisores/detalle?companyCode=0B1HN');
     expect(alternatePath('/emisores/detalle?companyCode=74222#informacion-financiera', 'en')).toBe(
       '/en/issuers/detail?companyCode=74222#informacion-financiera',
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(issuerPath('a&b', 'en')).toBe('/en/issuers/detail?companyCode=a%26b');
   });
 
-  test('a closing slash does not matter, and an address that is no page has no twin', () => {
+  test('findPage ignores a trailing slash, and an unknown address has no alternate', () => {
     expect(findPage('/en/')).toEqual({ page: 'home', language: 'en' });
     expect(findPage('/educacion/')).toEqual({ page: 'education', language: 'es' });
     expect(alternatePath('/no-existe', 'en')).toBeNull();

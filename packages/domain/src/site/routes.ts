@@ -1,7 +1,7 @@
 import { findIndexByPath, type MarketIndex } from '../indices/catalogue.ts';
 import { type Bilingual, type Language, languages } from '../language/language.ts';
 
-/** Every page of the site but those of the single indices, which are in the catalogue of indices. */
+/** Every page of the site, except the pages of single indices, which are in the catalogue of indices. */
 export type PageName =
   | 'home'
   | 'education'
@@ -48,10 +48,10 @@ export type PageName =
   | 'offline';
 
 /**
- * The address of each page in both languages: a page without its twin does not compile.
+ * The address of each page in both languages: a page without its counterpart does not compile.
  *
  * Home, education, /abi and /login are the specification's; movements, summary, hours, agents, issuers, issuer
- * and issuer news are addresses in public use. The rest, and the English of those without one, are ours and
+ * and issuer news are addresses in public use. The others, including missing English ones, are Rueda's choice and
  * follow the same pattern.
  */
 export const pages: Record<PageName, Bilingual> = {
@@ -60,10 +60,10 @@ export const pages: Record<PageName, Bilingual> = {
   videos: { es: '/educacion/videos', en: '/en/education/videos' },
   podcasts: { es: '/educacion/podcasts', en: '/en/education/podcasts' },
   firstSteps: { es: '/educacion/primeros-pasos', en: '/en/education/first-steps' },
-  // What an editor sees of a page that is not out yet.
+  // An editor's preview of an unpublished page.
   preview: { es: '/vista-previa', en: '/en/preview' },
   realTime: { es: '/abi', en: '/en/abi' },
-  // One address for both: the specification sends everybody to {origin}/login.
+  // One address for both: the specification defines {origin}/login.
   login: { es: '/login', en: '/login' },
   search: { es: '/busqueda', en: '/en/search' },
   contact: { es: '/contacto', en: '/en/contact' },
@@ -110,17 +110,17 @@ export function issuerPath(companyCode: string, language: Language): string {
   return `${pages.issuer[language]}?companyCode=${encodeURIComponent(companyCode)}`;
 }
 
-/** The page of an index; the list of indices where it has none in that language. */
+/** The page of an index; the list of indices if it has none in that language. */
 export function indexPath(index: MarketIndex, language: Language): string {
   return index.path[language] ?? pages.indices[language];
 }
 
-/** Which page an address is, and in which language. */
-export type Place = { page: PageName | MarketIndex; language: Language };
+/** The page and language of an address. */
+export type PageMatch = { page: PageName | MarketIndex; language: Language };
 
-/** The page of an address, whatever its query or fragment; null for an address that is none. */
-export function findPage(address: string): Place | null {
-  // A run of slashes is tried from its first one only: from each of them, an address of slashes would take minutes.
+/** The page of an address, ignoring query and fragment; null for an unknown address. */
+export function findPage(address: string): PageMatch | null {
+  // The lookbehind matches a run of slashes only from its first one; otherwise an address of slashes takes minutes.
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=^.|[^/])\/+$/, '');
   for (const language of languages)
     for (const [page, paths] of Object.entries(pages))
@@ -130,13 +130,13 @@ export function findPage(address: string): Place | null {
 }
 
 /**
- * The address of the same page in a language, with its query and fragment. A language switch leads here and never
- * to the home page. Null for an address that is no page.
+ * The address of the same page in a language, with its query and fragment, for the language switch. Null for an
+ * unknown address.
  */
 export function alternatePath(address: string, language: Language): string | null {
-  const place = findPage(address);
-  if (!place) return null;
+  const match = findPage(address);
+  if (!match) return null;
   const rest = /[?#].*$/s.exec(address)?.[0] ?? '';
-  const { page } = place;
+  const { page } = match;
   return (typeof page === 'string' ? pages[page][language] : indexPath(page, language)) + rest;
 }

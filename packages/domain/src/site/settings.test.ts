@@ -11,7 +11,7 @@ import {
   isDesktop,
   isMobile,
   issuerSearchMinimum,
-  linkRedirectDelay,
+  linkRedirectDelayMs,
   mediaHoverDelay,
   modal,
   pagesAtATime,
@@ -28,14 +28,16 @@ import {
   yearChoices,
 } from './index.ts';
 
-test('the figures are those of the specification', () => {
-  expect({ searchDebounce, issuerSearchMinimum, mediaHoverDelay, linkRedirectDelay, pagesAtATime }).toEqual({
-    searchDebounce: 200,
-    issuerSearchMinimum: 2,
-    mediaHoverDelay: 2050,
-    linkRedirectDelay: 500,
-    pagesAtATime: 5,
-  });
+test('the settings are those of the specification', () => {
+  expect({ searchDebounce, issuerSearchMinimum, mediaHoverDelay, linkRedirectDelayMs, pagesAtATime }).toEqual(
+    {
+      searchDebounce: 200,
+      issuerSearchMinimum: 2,
+      mediaHoverDelay: 2050,
+      linkRedirectDelayMs: 500,
+      pagesAtATime: 5,
+    },
+  );
   expect(carousel).toEqual({ transition: 200, gutter: '1.153rem' });
   expect(modal).toEqual({
     sizes: { sm: 550, md: 750, lg: 970, xl: 1200 },
@@ -61,13 +63,13 @@ test('the storage keys are those of the specification', () => {
   expect(new Set(Object.values(storageKeys)).size).toBe(5);
 });
 
-test('analytics knows five events and no other', () => {
+test('isAnalyticsEvent accepts five events and no other', () => {
   expect(analyticsEvents).toEqual(['click', 'enter', 'focus', 'blur', 'change']);
   expect(['click', 'hover', 'CLICK', '', null].filter(isAnalyticsEvent)).toEqual(['click']);
 });
 
 describe('widths', () => {
-  test('the bands are those of the specification and leave no width without one', () => {
+  test('the bands are those of the specification and cover every width', () => {
     expect(breakpoints).toEqual({
       xs: [0, 576],
       sm: [576, 767],
@@ -100,7 +102,7 @@ describe('filters', () => {
       .filter(({ active }) => active)
       .map(({ id }) => id);
 
-  test('exactly one is active: the marked one, else the one with a null id, else the first', () => {
+  test('withOneActive activates the marked filter, else the one with a null id, else the first', () => {
     expect(chosen([filter('a'), filter('b', true), filter(null)])).toEqual(['b']);
     expect(chosen([filter('a', true), filter('b', true)])).toEqual(['a']);
     expect(chosen([filter('a'), filter(null)])).toEqual([null]);
@@ -108,19 +110,19 @@ describe('filters', () => {
     expect(withOneActive([])).toEqual([]);
   });
 
-  test('years go from this one down to 20 years earlier', () => {
+  test('yearChoices go from the current year down to 20 years earlier', () => {
     const years = yearChoices(toDay('2026-11-16'));
     expect([years[0], years.at(-1), years.length]).toEqual([2026, 2006, 21]);
   });
 
-  test('quarters are blank, then first to fourth', () => {
+  test('quarterChoices are blank, then first to fourth', () => {
     expect(quarterChoices.map(({ value }) => value)).toEqual(['', '1', '2', '3', '4']);
     expect(quarterChoices[1]?.label).toEqual({ es: 'Primer trimestre', en: 'First quarter' });
   });
 });
 
 describe('trigger lists', () => {
-  test('names, aliases and pairs are read', () => {
+  test('readTriggers reads names, aliases and pairs', () => {
     expect(readTriggers('click hover  focus keydown:keyup')).toEqual([
       { open: 'click', close: 'click', isManual: false },
       { open: 'mouseenter', close: 'mouseleave', isManual: false },
@@ -131,7 +133,7 @@ describe('trigger lists', () => {
     expect(readTriggers(' ')).toEqual([]);
   });
 
-  test('two manual triggers, or a manual one among others, are refused in the words of the catalogue', () => {
+  test('readTriggers throws the errors of the catalogue for repeated or mixed manual triggers', () => {
     expect(() => readTriggers('manual manual')).toThrow(
       new Error('Triggers parse error: only one manual trigger is allowed'),
     );
@@ -142,13 +144,13 @@ describe('trigger lists', () => {
 });
 
 describe('truncate', () => {
-  test('keeps 20 characters unless told', () => {
+  test('truncate retains 20 characters by default', () => {
     expect(truncate('Compañía de Minas Buenaventura')).toBe('Compañía de Minas Bu…');
     expect(truncate('12345678901234567890')).toBe('12345678901234567890');
     expect(truncate('Banco de Crédito', 9)).toBe('Banco de…');
   });
 
-  test('cuts no letter in two', () => {
+  test('truncate never splits a grapheme', () => {
     expect(truncate('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
     expect(truncate('👨‍👩‍👧👨‍👩‍👧', 1)).toBe('👨‍👩‍👧…');
     expect(truncate('e\u0301'.repeat(20))).toBe('e\u0301'.repeat(20));

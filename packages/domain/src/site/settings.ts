@@ -1,21 +1,21 @@
 /**
- * The figures of specification section 9 that belong to the site as a whole or to a widget. Those of quotations,
- * money, dates and language live with their subject. Times are milliseconds, sizes are pixels unless their unit is written.
+ * The figures of specification section 9 for the site or a widget. Those of quotes, money, dates and language are in
+ * their folders. Times are in milliseconds and sizes in pixels, unless they have a unit.
  */
 
-/** A search waits this long for the next key. */
+/** The debounce of a search. */
 export const searchDebounce = 200;
 
-/** "More than 1 character" of an issuer search. */
+/** The minimum length of an issuer search: "more than 1 character". */
 export const issuerSearchMinimum = 2;
 
-/** Hovering a media entry on a desktop this long starts its player. */
+/** The hover time after which a media entry on a desktop starts its player. */
 export const mediaHoverDelay = 2050;
 
-/** A carousel's move, during which it takes no other, and the space between its slides. */
+/** The transition of a carousel, during which it ignores other moves, and the gap between its slides. */
 export const carousel: { transition: number; gutter: string } = { transition: 200, gutter: '1.153rem' };
 
-/** Widths of a modal, and the times it takes to open and to be removed. */
+/** The widths of a modal, and the delays of opening and removal. */
 export const modal: {
   sizes: Record<'sm' | 'md' | 'lg' | 'xl', number>;
   openDelay: number;
@@ -33,14 +33,14 @@ export const slider: { interval: number; animation: number; start: number } = {
   start: 5500,
 };
 
-/** A tooltip's content is at most this high, and this wide. */
+/** The maximum height and the width of a tooltip. */
 export const tooltip: { maxHeight: number; width: number } = { maxHeight: 120, width: 320 };
 
-/** Page numbers shown at a time, between the first and the last. */
+/** The number of page numbers shown between the first and the last. */
 export const pagesAtATime = 5;
 
-/** A same-tab link waits at most this long for its analytics event. */
-export const linkRedirectDelay = 500;
+/** The maximum time a same-tab link waits for its analytics event. */
+export const linkRedirectDelayMs = 500;
 
 /** Specification section 2: the share window is a square of this side. */
 export const sharePopupSize = 500;
@@ -59,7 +59,7 @@ export function isAnalyticsEvent(value: unknown): value is AnalyticsEvent {
   return (analyticsEvents as readonly unknown[]).includes(value);
 }
 
-/** Specification section 3, and `language` of section 9. The profile's own key is not shown there; this one is ours. */
+/** Specification section 3, and `language` of section 9. The specification omits the key of the profile; this one is Rueda's. */
 export const storageKeys: Record<'realTime' | 'onboarding' | 'hideCookies' | 'language' | 'profile', string> =
   {
     realTime: 'REAL_TIME',

@@ -1,4 +1,4 @@
-/** What opens and what closes a popover: names of events, or neither where it is opened by hand. */
+/** The events that open and close a popover; ignored if it is opened manually. */
 export interface Trigger {
   open: string;
   close: string;
@@ -11,16 +11,16 @@ const aliases: Record<string, readonly [open: string, close: string]> = {
 };
 
 /**
- * Reads a list of triggers: `click`, `hover`, `focus`, pairs as `open:close`, or `manual` alone. Throws on two
- * manual triggers, and on a manual one among others, with the messages of the specification's error catalogue.
+ * Reads a list of triggers: `click`, `hover`, `focus`, pairs as `open:close`, or `manual` alone. Throws for two
+ * manual triggers, and for a manual one among others, with the messages of the specification's error catalogue.
  */
 export function readTriggers(list: string): Trigger[] {
   const triggers = list
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word): Trigger => {
-      const [open = '', close = open] = aliases[word] ?? word.split(':');
-      return { open, close, isManual: word === 'manual' };
+    .filter((name) => name !== '')
+    .map((name): Trigger => {
+      const [open = '', close = open] = aliases[name] ?? name.split(':');
+      return { open, close, isManual: name === 'manual' };
     });
   const manual = triggers.filter(({ isManual }) => isManual).length;
   if (manual > 1) throw new Error('Triggers parse error: only one manual trigger is allowed');

@@ -1,11 +1,10 @@
 /**
- * The beginning of a text, and `…` where something was left out. Counts letters as people do, so that no accent or
- * emoji is cut in two.
+ * The start of a text, with `…` if it is shortened. Counts graphemes, so that no accent or emoji is split.
  */
 export function truncate(text: string, characters = 20): string {
-  // No letter takes less than one unit, so short text needs no segmenting.
+  // A grapheme has at least one code unit, so short text needs no segmentation.
   if (text.length <= characters) return text;
-  const letters = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)];
-  if (letters.length <= characters) return text;
-  return `${text.slice(0, letters[characters]?.index ?? 0).trimEnd()}…`;
+  const graphemes = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)];
+  if (graphemes.length <= characters) return text;
+  return `${text.slice(0, graphemes[characters]?.index ?? 0).trimEnd()}…`;
 }

@@ -1,21 +1,21 @@
 import type { Statement } from './read-statement.ts';
 
-/** A sum a statement should honour, tried on one column. */
+/** The check of a sum in one column. */
 export interface SumCheck {
   /** The account of the sum. */
   total: string;
-  /** The accounts that make it. */
+  /** The accounts of its parts. */
   parts: readonly string[];
   column: number;
-  /** What the parts give, and what the statement says. */
+  /** The sum of the parts, and the stated value. */
   expected: number;
   stated: number;
   addsUp: boolean;
 }
 
 /**
- * Sums between the subtotals of each document. Sums of single lines are left out: a filing may have lines beyond
- * those known here, and would then be called wrong unjustly.
+ * Sums between the subtotals of each document. Sums of single lines are omitted: a filing may have unknown lines, and
+ * the check would fail wrongly.
  */
 const rules: readonly (readonly [total: string, ...parts: string[]])[] = [
   ['1D020T', '1D01ST', '1D02ST'],
@@ -34,23 +34,25 @@ const rules: readonly (readonly [total: string, ...parts: string[]])[] = [
   ['5D04ST', '5D0101', '5D03ST'],
 ];
 
-/** Each figure is rounded by itself, so a sum of n parts may be off by this much for each. */
+/** Each figure is rounded separately, so a sum may differ by this much per part. */
 const rounding = 1;
 
-/** Tries every sum a statement has the accounts for, in every column. */
+/** Checks every sum whose accounts the statement has, in every column. */
 export function checkSums(statement: Statement): SumCheck[] {
-  // The same account may come twice, with two wordings and one value: the first stands.
+  // An account may appear twice, with two titles and one value: use the first.
   const rows = new Map(statement.rows.toReversed().map((row) => [row.code, row.values]));
   return rules.flatMap(([total, ...parts]) =>
     statement.columns.flatMap((_, column): SumCheck[] => {
       const stated = rows.get(total)?.[column];
-      const known = parts
+      const values = parts
         .map((part) => rows.get(part)?.[column])
         .filter((value) => typeof value === 'number');
-      // A missing line is a zero; a missing subtotal leaves nothing to try.
-      const lacks = parts.some((part) => part.endsWith('T') && typeof rows.get(part)?.[column] !== 'number');
-      if (typeof stated !== 'number' || known.length === 0 || lacks) return [];
-      const expected = known.reduce((sum, value) => sum + value, 0);
+      // A missing line is zero; without a subtotal there is nothing to check.
+      const isIncomplete = parts.some(
+        (part) => part.endsWith('T') && typeof rows.get(part)?.[column] !== 'number',
+      );
+      if (typeof stated !== 'number' || values.length === 0 || isIncomplete) return [];
+      const expected = values.reduce((sum, value) => sum + value, 0);
       const addsUp = Math.abs(expected - stated) <= rounding * parts.length;
       return [{ total, parts, column, expected, stated, addsUp }];
     }),

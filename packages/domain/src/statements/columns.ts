@@ -5,14 +5,14 @@ import type { Language } from '../language/language.ts';
 import { defineMessages } from '../language/messages.ts';
 import { equityComponents } from './lines/equity-components.ts';
 
-/** What a column of a statement holds: a balance on a day, a quarter, the year up to a day, or something named. */
+/** The kind of a statement column: a balance on a day, a quarter, the year to date, or a named component. */
 export interface StatementColumn {
   kind: 'day' | 'quarter' | 'accumulated' | 'named';
-  /** The day of a balance, and the last of a period. */
+  /** The day of a balance, or the last day of a period. */
   end: CalendarDay | null;
 }
 
-/** "Por el Trimestre Específico del 1 de Octubre de 2025 al 31 de Diciembre de 2025", as the filings write it. */
+/** "Por el Trimestre Específico del 1 de Octubre de 2025 al 31 de Diciembre de 2025", as in the filings. */
 const period =
   /^por el (trimestre|per[ií]odo) (?:espec[ií]fico|acumulado) del .+ al (\d{1,2}) de ([a-z]+) (?:de|del) (\d{4})$/i;
 
@@ -21,22 +21,22 @@ export function readColumn(header: string): StatementColumn {
   const day = readDay(header);
   if (day) return { kind: 'day', end: day };
   const [, kind, date, month = '', year] = period.exec(header) ?? [];
-  // Filings write both spellings of September.
-  const at = monthNames.es.split(' ').indexOf(month.toLowerCase().replace('septiembre', 'setiembre'));
-  const end = kind === undefined ? null : dayOf(Number(year), at + 1, Number(date));
+  // Filings use both spellings of September.
+  const monthIndex = monthNames.es.split(' ').indexOf(month.toLowerCase().replace('septiembre', 'setiembre'));
+  const end = kind === undefined ? null : dayOf(Number(year), monthIndex + 1, Number(date));
   if (!end) return { kind: 'named', end: null };
   return { kind: kind?.toLowerCase() === 'trimestre' ? 'quarter' : 'accumulated', end };
 }
 
-/** What a column is called: a short name, and what qualifies it. */
+/** The name of a column: a short name and a note. */
 export interface ColumnName {
   name: string;
   note: string | null;
-  /** The language of the name: a filing's own words are Spanish where they have no twin here. */
+  /** The language of the name: Spanish for a filing's text without a known translation. */
   language: Language;
 }
 
-/** The words of a column of time. */
+/** The messages of a period column. */
 export const columnMessages = /* @__PURE__ */ defineMessages({
   es: {
     quarter: (quarter: number, year: string) => `${quarter}T ${year}`,
@@ -52,19 +52,23 @@ export const columnMessages = /* @__PURE__ */ defineMessages({
   },
 });
 
-/** What to call a column: "4T 2025" in place of the sentence of the filing, and a component of equity in English. */
+/** The name of a column: "4T 2025" instead of the sentence of the filing, or a translated component of equity. */
 export function columnName(header: string, language: Language): ColumnName {
   const { kind, end } = readColumn(header);
-  const words = columnMessages[language];
-  if (kind === 'day' || end === null) return named(header, language);
+  const messages = columnMessages[language];
+  if (kind === 'day' || end === null) return namedColumn(header, language);
   const year = end.slice(0, 4);
   return kind === 'quarter'
-    ? { name: words.quarter(Math.ceil(Number(end.slice(5, 7)) / 3), year), note: words.ofQuarter, language }
-    : { name: words.accumulated(year), note: words.upTo(formatDay(end)), language };
+    ? {
+        name: messages.quarter(Math.ceil(Number(end.slice(5, 7)) / 3), year),
+        note: messages.ofQuarter,
+        language,
+      }
+    : { name: messages.accumulated(year), note: messages.upTo(formatDay(end)), language };
 }
 
-/** Filings do not agree on capitals and accents. */
-const plain = (text: string): string =>
+/** Filings differ in case and accents. */
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -72,9 +76,11 @@ const plain = (text: string): string =>
 
 let english: Map<string, string> | undefined;
 
-function named(header: string, language: Language): ColumnName {
+function namedColumn(header: string, language: Language): ColumnName {
   if (language === 'es' || readDay(header)) return { name: header, note: null, language };
-  english ??= new Map(equityComponents.map(([es, en]) => [plain(es), en]));
-  const twin = english.get(plain(header));
-  return twin ? { name: twin, note: null, language } : { name: header, note: null, language: 'es' };
+  english ??= new Map(equityComponents.map(([es, en]) => [normalize(es), en]));
+  const translation = english.get(normalize(header));
+  return translation
+    ? { name: translation, note: null, language }
+    : { name: header, note: null, language: 'es' };
 }

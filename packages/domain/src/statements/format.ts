@@ -1,10 +1,10 @@
 import { formatNumber, formatInteger, noValue, type NumberOptions } from '../money/format.ts';
 
-/** A figure of a statement: thousands with commas, and negatives in parentheses as the filings write them. */
+/** A figure of a statement: thousands with commas, and negatives in parentheses as in the filings. */
 export function formatStatementValue(value: number | null | undefined, options: NumberOptions = {}): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return noValue;
   const size = Math.abs(value);
-  // Earnings per share have decimals; amounts do not, and a table has hundreds of them.
+  // Amounts, hundreds per table, are integers; earnings per share have decimals.
   const figure =
     Number.isInteger(value) && !options.decimals
       ? formatInteger(size)

@@ -3,7 +3,7 @@ import type { Bilingual } from '../language/language.ts';
 /** The five documents of a filing: balance, income, comprehensive income, equity, cash flow. */
 export type DocumentType = 'BG' | 'GP' | 'RI' | 'CP' | 'FE';
 
-/** What each document is called. */
+/** The name of each document. */
 export const documentNames: Record<DocumentType, Bilingual> = {
   BG: { es: 'Balance General', en: 'Balance Sheet' },
   GP: { es: 'Estado de Ganancias y Pérdidas', en: 'Income Statement' },
@@ -17,7 +17,7 @@ export function isDocumentType(value: unknown): value is DocumentType {
   return typeof value === 'string' && Object.hasOwn(documentNames, value);
 }
 
-/** What a line is, told by its account: T00n is a heading, nnST a subtotal, nn0T a total. */
+/** The kind of a line, from its account: T00n is a heading, nnST a subtotal, nn0T a total. */
 export type LineKind = 'heading' | 'line' | 'subtotal' | 'total';
 
 /** The kind of a line from its account; a row without one is a heading. */
@@ -36,7 +36,7 @@ export function readPeriod(code: unknown): Period | null {
   return /^[1-4A]$/.test(text) ? (text as Period) : null;
 }
 
-/** What each quarter, and the audited year, is called. */
+/** The names of the quarters and of the audited year. */
 export const quarterNames: Record<Period, Bilingual> = {
   '1': { es: 'Primer trimestre', en: 'First quarter' },
   '2': { es: 'Segundo trimestre', en: 'Second quarter' },
@@ -52,7 +52,7 @@ const semesters: Partial<Record<Period, Bilingual>> = {
   A: quarterNames.A,
 };
 
-/** What to call a period in a list of quarters, or of semesters; null where the list has no such period. */
+/** The name of a period in a list of quarters or semesters; null if the list has no such period. */
 export function periodName(period: Period, unit: 'quarter' | 'semester' = 'quarter'): Bilingual | null {
   return (unit === 'quarter' ? quarterNames : semesters)[period] ?? null;
 }

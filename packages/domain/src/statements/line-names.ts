@@ -15,11 +15,11 @@ const documents: readonly LineNames[] = [
 ];
 
 /**
- * What to call a line. In Spanish the filing's own words stand; in English the name of its account, and the
- * filing's words for an account that has none here.
+ * The name of a line. In Spanish the title of the filing; in English the name of its account, or the title for an
+ * unknown account.
  */
 export function lineName(line: { code: string | null; title: string }, language: Language): string {
-  // The first figure of an account says which document it belongs to.
+  // The first digit of an account identifies its document.
   const names = documents[Number(line.code?.[0]) - 1]?.[line.code ?? ''];
   if (language === 'es') return line.title || (names?.[0] ?? '');
   return names?.[1] ?? line.title;

@@ -11,14 +11,14 @@ import {
 
 /** One line of a statement. */
 export interface StatementRow {
-  /** Unique in its statement, for a link to a cell: the account, with -2 for its second appearance. */
+  /** Unique in its statement, for links to a cell: the account, with -2 for its second occurrence. */
   id: string;
   /** The account; null for a row without one. */
   code: string | null;
-  /** The filing's own words. */
+  /** The title in the filing. */
   title: string;
   kind: LineKind;
-  /** One for each column; null for an empty cell, which is no zero. */
+  /** One for each column; null, not zero, for an empty cell. */
   values: (number | null)[];
 }
 
@@ -28,12 +28,12 @@ export interface Statement {
   name: string;
   year: string | null;
   period: Period | null;
-  /** Individual or consolidated, where the filing's type says so. */
+  /** Individual or consolidated; null if unknown. */
   scope: 'individual' | 'consolidated' | null;
   currency: Currency | null;
-  /** What one unit of a value is worth: 1000 for "en miles de soles". */
+  /** The multiplier of the values: 1000 for "en miles de soles". */
   scale: 1 | 1000 | 1_000_000;
-  /** The filing's own words for the unit and scope. */
+  /** The filing's text for unit and scope. */
   detail: string | null;
   columns: string[];
   rows: StatementRow[];
@@ -43,91 +43,91 @@ type Source = Record<string, unknown>;
 
 const asSource = (value: unknown): Source =>
   typeof value === 'object' && value !== null ? (value as Source) : {};
-const words = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '';
 
-/** The cells of a row, in order, under either spelling: value1, value2… or column1, column2…. */
+/** The cells of a row in order, with either spelling: value1, value2… or column1, column2…. */
 function cellsOf(row: Source): unknown[] {
   const cells: unknown[] = [];
   for (const [key, cell] of Object.entries(row)) {
-    const place = /^(?:value|column)(\d+)$/.exec(key)?.[1];
-    if (place !== undefined && Number(place) > 0) cells[Number(place) - 1] = cell;
+    const number = /^(?:value|column)(\d+)$/.exec(key)?.[1];
+    if (number !== undefined && Number(number) > 0) cells[Number(number) - 1] = cell;
   }
   return Array.from(cells);
 }
 
-/** The account under its three spellings; null where it is empty. */
+/** The account, with any of three spellings; null if empty. */
 const codeOf = (row: Source): string | null =>
-  words(row['caccount'] ?? row['cAccount'] ?? row['count']) || null;
+  textOf(row['caccount'] ?? row['cAccount'] ?? row['count']) || null;
 
-/** `dscPatrimony` names the columns of CP where its first row does not: a list, or text with | or ; between. */
+/** `dscPatrimony` has the columns of CP if its first row has none: a list, or text separated by | or ;. */
 const equityColumns = (names: unknown): string[] =>
   (Array.isArray(names) ? names : typeof names === 'string' ? names.split(/[|;]/) : [])
-    .map(words)
+    .map(textOf)
     .filter(Boolean);
 
 /**
- * Reads a statement as it comes: accounts under `caccount`, `cAccount` or `count`, words under `title` or
- * `description`, cells under valueN or columnN as padded text, and the column headers in a first row without an
- * account. In CP the columns are the components of equity, from that row or from `dscPatrimony`.
+ * Reads a statement: accounts under `caccount`, `cAccount` or `count`, titles under `title` or `description`, cells
+ * under valueN or columnN as padded text, and the column headers in a first row without an account. In CP the columns
+ * are the components of equity, from that row or from `dscPatrimony`.
  */
 export function readStatement(input: unknown): Statement {
   const source = asSource(input);
   const information = asSource(source['documentInformation']);
-  const given = (Array.isArray(source['document']) ? source['document'] : []).map(asSource);
+  const sourceRows = (Array.isArray(source['document']) ? source['document'] : []).map(asSource);
   const type = isDocumentType(source['documentType']) ? source['documentType'] : null;
 
-  const [first] = given;
+  const [first] = sourceRows;
   const hasHeader = first !== undefined && codeOf(first) === null;
-  const header = hasHeader ? cellsOf(first).map(words) : [];
-  const named = header.some(Boolean)
+  const header = hasHeader ? cellsOf(first).map(textOf) : [];
+  const names = header.some(Boolean)
     ? header
     : type === 'CP'
       ? equityColumns(information['dscPatrimony'])
       : [];
-  const stated = Math.max(0, ...given.map((row) => readNumber(row['numberColumns']) ?? 0));
-  const filled = Math.max(
+  const statedCount = Math.max(0, ...sourceRows.map((row) => readNumber(row['numberColumns']) ?? 0));
+  const filledCount = Math.max(
     0,
-    ...given.map(
-      (row) => cellsOf(row).findLastIndex((cell) => words(cell) !== '' || typeof cell === 'number') + 1,
+    ...sourceRows.map(
+      (row) => cellsOf(row).findLastIndex((cell) => textOf(cell) !== '' || typeof cell === 'number') + 1,
     ),
   );
   const columns = Array.from(
-    { length: stated || Math.max(named.length, filled) },
-    (_, place) => named[place] ?? '',
+    { length: statedCount || Math.max(names.length, filledCount) },
+    (_, index) => names[index] ?? '',
   );
 
-  const detail = words(information['detail'] ?? first?.['mainTitle'] ?? source['mainTitle']) || null;
+  const detail = textOf(information['detail'] ?? first?.['mainTitle'] ?? source['mainTitle']) || null;
   return {
     type,
-    name: words(source['documentName']) || (hasHeader ? titleOf(first) : ''),
-    year: words(source['yearPeriod']) || null,
+    name: textOf(source['documentName']) || (hasHeader ? titleOf(first) : ''),
+    year: textOf(source['yearPeriod']) || null,
     period: readPeriod(source['period']),
-    scope: scopeOf(words(source['eeffType'])),
+    scope: scopeOf(textOf(source['eeffType'])),
     currency:
       readCurrency(information['currency']) ??
-      currencyIn(`${words(information['currency'])} ${detail ?? ''}`),
+      currencyIn(`${textOf(information['currency'])} ${detail ?? ''}`),
     scale: /millones/i.test(detail ?? '') ? 1_000_000 : /miles/i.test(detail ?? '') ? 1000 : 1,
     detail,
     columns,
-    rows: readRows(hasHeader ? given.slice(1) : given, columns.length),
+    rows: readRows(hasHeader ? sourceRows.slice(1) : sourceRows, columns.length),
   };
 }
 
-const titleOf = (row: Source): string => words(row['title']) || words(row['description']);
+const titleOf = (row: Source): string => textOf(row['title']) || textOf(row['description']);
 
 function readRows(rows: Source[], width: number): StatementRow[] {
   const seen = new Map<string, number>();
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     const code = codeOf(row);
-    const key = code ?? `row-${place + 1}`;
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
+    const key = code ?? `row-${index + 1}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
     const cells = cellsOf(row);
     const values = Array.from({ length: width }, (_, column) => readNumber(cells[column]));
     // A row without an account is a heading unless it has figures to show.
     const kind = code === null && values.some((value) => value !== null) ? 'line' : lineKind(code);
-    return { id: times === 1 ? key : `${key}-${times}`, code, title: titleOf(row), kind, values };
+    return { id: count === 1 ? key : `${key}-${count}`, code, title: titleOf(row), kind, values };
   });
 }
 

@@ -43,8 +43,8 @@ const balance = {
   ],
 };
 
-describe('reading a statement', () => {
-  test('gives its columns from the first row, its rows with their kind, and empty cells as no value', () => {
+describe('readStatement', () => {
+  test('readStatement reads columns from the first row, the kind of rows, and empty cells as null', () => {
     const statement = readStatement(balance);
     expect(statement).toMatchObject({
       type: 'BG',
@@ -67,7 +67,7 @@ describe('reading a statement', () => {
     ]);
   });
 
-  test('keeps both rows of an account that comes twice, each with an id of its own', () => {
+  test('readStatement retains both rows of a repeated account with unique ids', () => {
     expect(
       readStatement(balance)
         .rows.slice(4, 6)
@@ -83,7 +83,7 @@ describe('reading a statement', () => {
     ['cAccount', 'description', 'column'],
     ['count', 'title', 'column'],
     ['count', 'description', 'value'],
-  ])('accepts the spelling %s, %s, %sN', (account, title, cell) => {
+  ])('readStatement accepts the spelling %s, %s, %sN', (account, title, cell) => {
     const spelt = {
       ...balance,
       document: balance.document.map((row) => ({
@@ -97,7 +97,7 @@ describe('reading a statement', () => {
     expect(readStatement(spelt)).toEqual(readStatement(balance));
   });
 
-  test('goes by the number of columns stated, not by empty cells after them', () => {
+  test('readStatement uses the stated number of columns and ignores empty cells after them', () => {
     const document = [
       {
         caccount: '',
@@ -114,7 +114,7 @@ describe('reading a statement', () => {
     expect(readStatement({ documentType: 'GP', document }).rows[0]?.values).toEqual([1, null, 3, null]);
   });
 
-  test('takes the columns of CP from its own first row, else from dscPatrimony', () => {
+  test('readStatement reads the columns of CP from its first row, else from dscPatrimony', () => {
     const rows = [{ cAccount: '4D0101', description: 'Saldos', column1: '10', column2: '20' }];
     const header = {
       cAccount: '',
@@ -122,23 +122,23 @@ describe('reading a statement', () => {
       column1: 'Capital Emitido',
       column2: 'Primas de Emisión',
     };
-    const own = readStatement({
+    const fromHeader = readStatement({
       documentType: 'CP',
       document: [header, ...rows],
       documentInformation: { dscPatrimony: 'x|y' },
     });
-    expect(own.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
+    expect(fromHeader.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
     for (const dscPatrimony of [
       'Capital Emitido | Primas de Emisión',
       ['Capital Emitido', 'Primas de Emisión'],
     ]) {
-      const given = readStatement({
+      const fromPatrimony = readStatement({
         documentType: 'CP',
         document: rows,
         documentInformation: { dscPatrimony },
       });
-      expect(given.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
-      expect(given.rows).toEqual(own.rows);
+      expect(fromPatrimony.columns).toEqual(['Capital Emitido', 'Primas de Emisión']);
+      expect(fromPatrimony.rows).toEqual(fromHeader.rows);
     }
     expect(
       readStatement({ documentType: 'BG', document: rows, documentInformation: { dscPatrimony: 'x|y' } })
@@ -146,7 +146,7 @@ describe('reading a statement', () => {
     ).toEqual(['', '']);
   });
 
-  test('reads the unit and the currency in the words of the filing', () => {
+  test('readStatement reads unit and currency from the text of the filing', () => {
     const unit = (mainTitle: string) => {
       const { currency, scale } = readStatement({ document: [{ caccount: '', title: 'T', mainTitle }] });
       return [currency, scale];
@@ -157,14 +157,14 @@ describe('reading a statement', () => {
     expect(unit('')).toEqual([null, 1]);
   });
 
-  test('of anything else is empty, and never throws', () => {
+  test('readStatement returns an empty statement for any other value', () => {
     for (const input of [null, undefined, 'x', 7, [], {}, { document: [null, 7, 'x'] }, { document: {} }])
       expect(readStatement(input).columns).toEqual([]);
   });
 });
 
-describe('the words of a statement', () => {
-  test('a line keeps the filing’s words in Spanish and has its account’s name in English', () => {
+describe('statement names', () => {
+  test('lineName is the filing’s title in Spanish and the account’s name in English', () => {
     const line = { code: '1D0109', title: 'Efectivo' };
     expect(lineName(line, 'es')).toBe('Efectivo');
     expect(lineName(line, 'en')).toBe('Cash and cash equivalents');
@@ -173,13 +173,13 @@ describe('the words of a statement', () => {
     expect(lineName({ code: null, title: 'Nota' }, 'en')).toBe('Nota');
   });
 
-  test('every document has lines in both languages', () => {
+  test('every document of a filing has lines in both languages', () => {
     for (const code of ['1D070T', '2D07ST', '3D04ST', '4D02ST', '5D04ST'])
       expect(lineName({ code, title: '' }, 'es')).not.toBe(lineName({ code, title: '' }, 'en'));
     expect(Object.keys(documentNames)).toEqual(['BG', 'GP', 'RI', 'CP', 'FE']);
   });
 
-  test('headings, subtotals and totals are told by the account', () => {
+  test('lineKind identifies headings, subtotals and totals by the account', () => {
     expect(['1DT001', '2D01ST', '1D070T', '1D0701', null].map(lineKind)).toEqual([
       'heading',
       'subtotal',
@@ -189,7 +189,7 @@ describe('the words of a statement', () => {
     ]);
   });
 
-  test('periods: quarters 1 to 4, semesters 2 and 4, A for audited', () => {
+  test('periods are quarters 1 to 4, semesters 2 and 4, and A for audited', () => {
     expect(['1', 2, ' 4 ', 'a', '5', '', null].map(readPeriod)).toEqual([
       '1',
       '2',
@@ -206,7 +206,7 @@ describe('the words of a statement', () => {
     expect(periodName('A')).toEqual({ es: 'Auditado', en: 'Audited' });
   });
 
-  test('figures keep the parentheses of the filing', () => {
+  test('formatStatementValue writes negatives in parentheses', () => {
     expect(
       [2_918_402, -2_918_402, 0, -0, 0.123, -0.0001, null].map((value) => formatStatementValue(value)),
     ).toEqual(['2,918,402', '(2,918,402)', '0', '0', '0.123', '0', '—']);
@@ -214,7 +214,7 @@ describe('the words of a statement', () => {
 });
 
 describe('sums', () => {
-  test('are tried in every column, and rounding by one is not a fault', () => {
+  test('checkSums checks every column and tolerates rounding by one', () => {
     expect(
       checkSums(readStatement(balance)).map(({ total, column, addsUp }) => [total, column, addsUp]),
     ).toEqual([
@@ -223,10 +223,10 @@ describe('sums', () => {
     ]);
   });
 
-  test('a figure that does not add up is found, with what was expected', () => {
-    const wrong = structuredClone(balance);
-    Object.assign(wrong.document[3] ?? {}, { value1: '41,000' });
-    expect(checkSums(readStatement(wrong)).find(({ addsUp }) => !addsUp)).toMatchObject({
+  test('checkSums reports a figure that does not add up with the expected value', () => {
+    const invalid = structuredClone(balance);
+    Object.assign(invalid.document[3] ?? {}, { value1: '41,000' });
+    expect(checkSums(readStatement(invalid)).find(({ addsUp }) => !addsUp)).toMatchObject({
       total: '1D020T',
       parts: ['1D01ST', '1D02ST'],
       column: 0,
@@ -235,7 +235,7 @@ describe('sums', () => {
     });
   });
 
-  test('a missing line counts as zero, and a missing subtotal leaves nothing to try', () => {
+  test('checkSums counts a missing line as zero and skips a sum without a subtotal', () => {
     const rows = (lines: Record<string, string>) =>
       checkSums(
         readStatement({
@@ -251,7 +251,7 @@ describe('columns', () => {
   const quarter = 'Por el Trimestre Específico del 1 de Octubre de 2025 al 31 de Diciembre de 2025';
   const accumulated = 'Por el Período Acumulado del 1 de Enero de 2025 al 30 de Septiembre de 2025';
 
-  test('the sentences of a filing become short names, in both languages', () => {
+  test('columnName shortens the sentences of a filing in both languages', () => {
     expect(columnName(quarter, 'es')).toEqual({
       name: '4T 2025',
       note: 'Trimestre específico',
@@ -265,25 +265,25 @@ describe('columns', () => {
     });
   });
 
-  test('a day stays a day; a component of equity has its English name, however it is spelt', () => {
+  test('columnName retains a day and translates a component of equity in any spelling', () => {
     expect(columnName('31/12/2025', 'en')).toEqual({ name: '31/12/2025', note: null, language: 'en' });
     expect(columnName('TOTAL PATRIMONIO', 'en').name).toBe('Total equity');
     expect(columnName('Primas de Emision', 'en').name).toBe('Share premium');
     expect(columnName('Total Patrimonio', 'es').name).toBe('Total Patrimonio');
   });
 
-  test('words that have no twin here stay, and say that they are Spanish', () => {
+  test('columnName returns a text without a translation unchanged, marked as Spanish', () => {
     expect(columnName('Reserva legal', 'en')).toEqual({ name: 'Reserva legal', note: null, language: 'es' });
     expect(columnName('Por el Trimestre Específico del x al 31 de Enerol de 2025', 'en').language).toBe('es');
   });
 
-  test('every column of the sample has a name in English', () => {
+  test('columnName has an English name for every column of the sample', () => {
     for (const { columns } of sampleStatements('ALICORC1', 2025))
       for (const column of columns) expect(columnName(column, 'en').language).toBe('en');
   });
 });
 
-describe('a statement beside one of another period', () => {
+describe('compareStatements', () => {
   const of = (year: number, type: string) =>
     sampleStatements('ALICORC1', year).find((each) => each.type === type) ?? readStatement({});
 
@@ -296,19 +296,19 @@ describe('a statement beside one of another period', () => {
         [2, 2],
       ],
     ],
-  ])('%s: each column of its own period goes with the other’s', (type, expected) => {
+  ])('compareStatements matches the period columns of %s', (type, expected) => {
     const { columns } = compareStatements(of(2025, type), of(2024, type));
     expect(columns.map(({ column, other }) => [column, other])).toEqual(expected);
   });
 
-  test('the components of equity go by their names', () => {
+  test('compareStatements matches the components of equity by name', () => {
     const statement = of(2025, 'CP');
     const other = { ...of(2024, 'CP'), columns: ['TOTAL PATRIMONIO', 'Otra cosa'] };
     expect(compareStatements(statement, other).columns).toEqual([{ column: 22, other: 0 }]);
     expect(compareStatements(statement, of(2024, 'CP')).columns).toHaveLength(23);
   });
 
-  test('each line has its figure, what it was, the change and its percentage', () => {
+  test('compareStatements returns figure, previous value, change and percentage of each line', () => {
     const now = of(2025, 'BG');
     const before = of(2024, 'BG');
     const row = now.rows.find(({ code }) => code === '1D020T') ?? expect.fail();
@@ -322,7 +322,7 @@ describe('a statement beside one of another period', () => {
     });
   });
 
-  test('of nothing there is no percentage, and of a missing figure no change; a loss that shrinks is a rise', () => {
+  test('compareStatements has no percentage of zero and no change of a missing figure; a smaller loss is a rise', () => {
     const read = (...cells: string[]) =>
       readStatement({ document: cells.map((column1, at) => ({ count: `2D010${at}`, column1 })) });
     const { figures } = compareStatements(read('5', '5', '(50)', '0.3'), read('0', '', '(100)', '0.1'));

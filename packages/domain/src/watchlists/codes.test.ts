@@ -14,11 +14,11 @@ test.each([
   ["'CREDITC1", ['CREDITC1']],
   ['lima-25 BRK/B', ['lima-25', 'BRK/B']],
   ['', []],
-])('reads the codes of %j', (text, codes) => {
+])('readCodes reads the codes of %j', (text, codes) => {
   expect(readCodes(text)).toEqual({ codes, repeated: [], unreadable: [] });
 });
 
-test('tells of codes that stand there twice, in any case, and of what is none', () => {
+test('readCodes reports repeated codes, case-insensitive, and unreadable text', () => {
   expect(readCodes('BVN, bvn, =cmd|x, BVN, <b>')).toEqual({
     codes: ['BVN', 'x'],
     repeated: ['bvn', 'BVN'],
@@ -26,7 +26,7 @@ test('tells of codes that stand there twice, in any case, and of what is none', 
   });
 });
 
-test('whatever a file holds, no code comes twice or is too long for the service', () => {
+test('readCodes never returns a repeated or too long code for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Z,;"'\n ]*$/)), (text) => {
       const { codes } = readCodes(text);
@@ -37,7 +37,7 @@ test('whatever a file holds, no code comes twice or is too long for the service'
   );
 });
 
-test('a thousand are enough, and a large file takes no time', () => {
+test('readCodes returns at most a thousand codes and reads a large file in under a second', () => {
   const started = performance.now();
   const text = Array.from({ length: 200_000 }, (_, index) => `X${index}`).join('\n');
   expect(readCodes(text).codes).toHaveLength(1000);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { essentialText, type Schema } from '../content/fields.ts';
 import { safeUrl } from '../links/safe-url.ts';
 
-/** The logged-in user, as kept on the device. */
+/** The logged-in user, as stored on the device. */
 export interface UserProfile {
   cognitoUsername: string;
 }
 
-/** User profile of specification section 3. Whatever else is stored with it is left behind. */
+/** User profile of specification section 3. Other stored fields are dropped. */
 export const profileSchema: Schema<UserProfile> = z.object({ cognitoUsername: essentialText });
 
 /** A saved video. */
@@ -25,9 +25,9 @@ const safe = z.string().check(
   z.maxLength(2000),
   z.refine((value) => safeUrl(value) !== null, 'The url must be http, https, mailto, tel or relative.'),
 );
-const words = z.nullish(z.string().check(z.trim(), z.maxLength(300)));
+const optionalText = z.nullish(z.string().check(z.trim(), z.maxLength(300)));
 
-const item = { title, url: safe, category: words, author: words };
+const item = { title, url: safe, category: optionalText, author: optionalText };
 
 /** An item of a stored playlist. */
 export const playlistItemSchema: Schema<PlaylistItem> = z.pipe(
@@ -41,7 +41,7 @@ export const playlistItemSchema: Schema<PlaylistItem> = z.pipe(
   ),
 );
 
-/** Saves a video, or with `add: false` takes it off. */
+/** Saves a video, or removes it with `add: false`. */
 export interface PlaylistPayload extends PlaylistItem {
   /** The cognito username of the profile. */
   idUser: string;
@@ -58,7 +58,7 @@ export const playlistPayloadSchema: z.ZodMiniType<PlaylistPayload, PlaylistPaylo
   add: z.boolean(),
 });
 
-/** Watches a security or an index, or with `add: false` stops. */
+/** Watches a security or an index, or stops with `add: false`. */
 export interface WatchPayload {
   idUser: string;
   /** The mnemonic of a security, or the key of an index. */
@@ -66,7 +66,7 @@ export interface WatchPayload {
   add: boolean;
 }
 
-/** The bodies of the stock and index watchlists are not shown in the specification; they follow the playlist's. */
+/** The specification omits the bodies of the stock and index watchlists; they follow the playlist's. */
 export const watchPayloadSchema: z.ZodMiniType<WatchPayload, WatchPayload> = z.strictObject({
   idUser: identifier,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

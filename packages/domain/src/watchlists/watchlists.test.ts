@@ -10,7 +10,7 @@ const payload = {
   add: true,
 };
 
-test('a profile holds its cognito username, and nothing else is kept', () => {
+test('profileSchema retains only the cognito username', () => {
   expect(profileSchema.parse({ cognitoUsername: 'a1b2', email: 'x@example.org' })).toEqual({
     cognitoUsername: 'a1b2',
   });
@@ -27,15 +27,15 @@ test('a playlist payload has the six fields of the specification and no other', 
   }
 });
 
-test('a payload refuses what could hurt whoever shows it', () => {
-  for (const wrong of [
+test('a playlist payload rejects unsafe and invalid values', () => {
+  for (const invalid of [
     { url: 'javascript:x' },
     { idUser: ' ' },
     { title: '' },
     { add: 'true' },
     { title: 'x'.repeat(301) },
   ])
-    expect(playlistPayloadSchema.safeParse({ ...payload, ...wrong }).success).toBe(false);
+    expect(playlistPayloadSchema.safeParse({ ...payload, ...invalid }).success).toBe(false);
 });
 
 test('a saved video may lack category and author', () => {

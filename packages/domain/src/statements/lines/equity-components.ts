@@ -1,7 +1,6 @@
 /**
- * The components of equity, which head the columns of CP, in Spanish and in English. The first six and the totals are
- * lines of the balance; the rest are those of other comprehensive income. Filings name their own: these are the ones
- * known here.
+ * The known components of equity, the column headers of CP, in Spanish and in English. The first six and the totals are
+ * lines of the balance sheet; the others belong to other comprehensive income. Filings may have further components.
  */
 export const equityComponents: readonly (readonly [es: string, en: string])[] = [
   ['Capital Emitido', 'Issued capital'],

@@ -1,2 +1,2 @@
-/** Names of lines by account code: as the filings write them in Spanish, and in English. */
+/** Names of lines by account code: in Spanish as in the filings, and in English. */
 export type LineNames = Readonly<Record<string, readonly [es: string, en: string]>>;
