@@ -1,7 +1,6 @@
 /**
- * `pnpm --filter @rueda/api dev`: the service on this machine by one command, with the sample in a database of its own
- * (`rueda_dev`), at the sample's moment, and an identity provider that logs anybody in, on port 3002: the site of
- * `pnpm dev` looks for it there.
+ * `pnpm --filter @rueda/api dev`: runs the service with the sample in a separate database (`rueda_dev`), at the
+ * sample's moment, and an identity provider on port 3002 that logs in any user: the site of `pnpm dev` expects it there.
  */
 import { sampleNow } from '@rueda/domain/sample';
 import { Client, DatabaseError } from 'pg';
@@ -19,7 +18,7 @@ import { developmentDatabase as databaseUrl, developmentSpeed } from './src/test
 import { startIdentityProvider } from './src/testing/identity-provider.ts';
 
 const user = 'demo';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function query(address: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: address });
@@ -31,29 +30,29 @@ async function query(address: string, text: string): Promise<unknown[]> {
   }
 }
 
-async function makeDatabase(): Promise<void> {
+async function createDevelopmentDatabase(): Promise<void> {
   try {
     await query(serverAddress, 'create database rueda_dev');
   } catch (error) {
-    const isThere = error instanceof DatabaseError && error.code === '42P04';
-    if (!isThere) throw error;
-    // Before the first release users' lists were of another shape. The sample is all there is to lose.
+    const isDuplicate = error instanceof DatabaseError && error.code === '42P04';
+    if (!isDuplicate) throw error;
+    // Before the first release users' lists had another schema. The database holds only the sample, so drop it.
     const old = await query(databaseUrl, "select where to_regclass('user_move') is not null");
     if (old.length === 0) return;
-    say('rueda_dev is of an older shape: it is made anew.');
+    print('rueda_dev has an outdated schema: creating it again.');
     await query(serverAddress, 'drop database rueda_dev with (force)');
     await query(serverAddress, 'create database rueda_dev');
   }
 }
 
-await makeDatabase();
+await createDevelopmentDatabase();
 const identity = await startIdentityProvider({ port: 3002 });
 const settings = readSettings({
-  // A developer's cluster is seldom made with checksums.
+  // A developer's cluster rarely has checksums.
   DATABASE_CHECKSUMS: 'optional',
   MARKET_CLOCK: new Date(sampleNow).toISOString(),
   MARKET_SPEED: String(await developmentSpeed()),
-  // The port after its own is the identity provider's.
+  // The default operations port is the identity provider's here.
   OPERATIONS_PORT: '0',
   ...process.env,
   DATABASE_URL: databaseUrl,
@@ -67,11 +66,11 @@ const app = new App(settings);
 addDocsPage(app.server, openApiOf(app.api.routes));
 const address = await app.start();
 const token = await identity.tokenOf(user);
-say(`
-The service listens on ${address}, with illustrative figures, as if it were ${new Date(sampleNow).toISOString()}${settings.marketSpeed > 0 ? `, and ${settings.marketSpeed} times as fast (pnpm --filter @rueda/feed dev says what happens)` : ''}.
+print(`
+The service listens on ${address}, with illustrative figures, as if it were ${new Date(sampleNow).toISOString()}${settings.marketSpeed > 0 ? `, and ${settings.marketSpeed} times as fast (pnpm --filter @rueda/feed dev publishes the events)` : ''}.
 The contract: ${address}/docs to read, ${address}/openapi.json for programs
 
-The identity provider: ${identity.issuer}, whatever the name
+The identity provider: ${identity.issuer}, any user name
 
   curl ${address}/v1/indices
   curl -H 'authorization: Bearer ${token}' ${address}/v1/watchlist/stock/${user}

@@ -1,4 +1,4 @@
-/** The contract as a page, for whoever develops against the service: HTML without script, from the document itself. */
+/** The contract as an HTML page without script, rendered from the OpenAPI document, for developers of clients. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -58,25 +58,24 @@ th { font-size: 13px; font-weight: 500; color: var(--quiet) }
 @media (max-width: 639px) { h1 { font-size: 32px } h2 { margin-top: 40px } }
 `;
 
-/** Adds `/docs`. Only the style of this page may act in it: no script, and nothing from elsewhere. */
+/** Adds `/docs`. The content security policy allows only the inline style: no script and no external resource. */
 export function addDocsPage(server: FastifyInstance, contract: unknown): void {
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  const page = docsPage(contract as Contract);
+  const page = renderPage(contract as Contract);
   server.get('/docs', async (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );
 }
 
-/** The whole page. */
-function docsPage({ info, tags, paths }: Contract): string {
+function renderPage({ info, tags, paths }: Contract): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
   const links = tags.map(({ name }) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`);
   const sections = tags.map(({ name, description }) => {
-    const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    const calls = own.map(({ method, path, operation }) => call(method, path, operation));
+    const tagged = operations.filter(({ operation }) => operation.tags.includes(name));
+    const calls = tagged.map(({ method, path, operation }) => renderOperation(method, path, operation));
     return `<section><h2 id="${anchor(name)}">${text(name)}</h2><p>${text(description)}</p>${calls.join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -86,14 +85,14 @@ function docsPage({ info, tags, paths }: Contract): string {
 <nav aria-label="Parts"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
-function call(method: string, path: string, operation: Operation): string {
+function renderOperation(method: string, path: string, operation: Operation): string {
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
-  const sent = requestBody?.content['application/json']?.example;
-  const answered = responses['200']?.content?.['application/json']?.example;
+  const requestExample = requestBody?.content['application/json']?.example;
+  const responseExample = responses['200']?.content?.['application/json']?.example;
   return `<details id="${operationId}"><summary><b>${method.toUpperCase()}</b><code>${text(path)}</code><span>${text(summary)}</span></summary>
 <div class="in"><p>${text(description)}${security.length > 0 ? ' Send <code>Authorization: Bearer …</code>' : ''}</p>
 ${parameters.length > 0 ? table(['Parameter', 'In', 'Means', 'Example'], parameters.map(rowOf)) : ''}
-${example('Body', sent)}${example('Answer', answered)}
+${example('Body', requestExample)}${example('Response', responseExample)}
 ${table(
   ['Status', 'Means'],
   Object.entries(responses).map(([status, { description: means }]) => [status, text(means)]),
@@ -102,13 +101,13 @@ ${table(
 
 const rowOf = ({
   name,
-  in: place,
+  in: location,
   required,
   description,
   example: value,
 }: Operation['parameters'][number]) => [
   `<code>${text(name)}</code>`,
-  required ? `${place}, required` : place,
+  required ? `${location}, required` : location,
   text(description),
   value === undefined ? '' : `<code>${text(String(value))}</code>`,
 ];
@@ -119,7 +118,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** Focusable, because a long line is read by scrolling. */
+/** Focusable, so that a keyboard can scroll long lines. */
 const example = (name: string, value: unknown): string =>
   value === undefined
     ? ''
@@ -127,5 +126,5 @@ const example = (name: string, value: unknown): string =>
 
 const anchor = (name: string): string => name.replaceAll(' ', '-');
 
-const text = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const text = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-/** Why the service says no. The HTTP layer gives each its status; the client gives each its words. */
+/** Why a request is rejected. The HTTP layer maps a code to a status; the client maps it to a message. */
 export type ApiErrorCode =
   | 'validation'
   | 'unauthenticated'
@@ -9,22 +9,24 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'unavailable';
 
-/** A request that is refused for a reason the caller should know. Its message is for developers and holds no input. */
+/** A request rejected for a reason the caller should know. The message is for developers and contains no input. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** How long to wait before asking again, in milliseconds, where that is known. */
-  readonly retryAfter: number | undefined;
+  /** Time to wait before the next attempt, if known. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: ApiErrorCode, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
+  constructor(code: ApiErrorCode, message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(message, options);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
-    this.retryAfter = options.retryAfter;
+    this.retryAfterMs = options.retryAfterMs;
   }
 }
 
 /** Throws `too-many-requests` if a rate limit returned a time to wait. */
 export function assertAllowed(waitMs: number): void {
   if (waitMs > 0)
-    throw new ApiError('too-many-requests', 'Too many requests. Wait a little.', { retryAfter: waitMs });
+    throw new ApiError('too-many-requests', 'Too many requests. Wait as long as Retry-After states.', {
+      retryAfterMs: waitMs,
+    });
 }

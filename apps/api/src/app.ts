@@ -15,7 +15,7 @@ import { HealthService } from './health/service.ts';
 import { Api, type Guards } from './http/api.ts';
 import { responseFastPath } from './http/response-fast-path.ts';
 import { openApiOf } from './http/openapi.ts';
-import { nameSampleMoment } from './http/sample-moment.ts';
+import { addSampleMomentHeader } from './http/sample-moment.ts';
 import { createServer } from './http/server.ts';
 import { ResponseCache, type ResponseCacheOptions } from './http/response-cache.ts';
 import { type IdentitySettings, Verifier } from './identity/verifier.ts';
@@ -42,52 +42,52 @@ import { WatchlistRepository } from './watchlists/repository.ts';
 import { addWatchlistRoutes } from './watchlists/routes.ts';
 import { WatchlistService } from './watchlists/service.ts';
 
-/** Messages that one address may send. */
+/** Contact messages allowed for one address. */
 const contactRate = { limit: 5, windowMs: 60_000 };
 
 /**
- * Connections for each purpose, so that none can take them from another: a search over too many rows leaves users'
- * lists alone.
+ * Separate connections for each purpose, so that one cannot exhaust those of another: a search over too many rows does
+ * not affect users' lists.
  */
 const bulkheads = {
   lists: { readers: 2, writers: 4 },
   market: { readers: 2, writers: 0 },
-  // What can be dear: each statement has its connection to itself, and more time.
-  slow: { readers: 2, writers: 0, isPipelined: false, deadline: 500, maxQueued: 50 },
+  // Statements that can be slow: one at a time on each connection, with a longer deadline.
+  slow: { readers: 2, writers: 0, isPipelined: false, deadlineMs: 500, maxQueued: 50 },
   contact: { readers: 0, writers: 1, maxQueued: 50 },
 } satisfies Record<string, DatabaseOptions>;
 
-/** How long connections have to end once the service has drained. */
+/** Time for open connections to close after draining. */
 const closeMs = 4000;
 
-/** What a test may replace. */
+/** Parts that a test can replace. */
 export interface AppOptions {
   /** @default Date.now */
   now?: () => number;
-  /** Where log lines go. */
+  /** The destination of log lines. */
   logStream?: { write(line: string): void };
   database?: DatabaseOptions;
-  /** The longest a request waits for Redis. */
+  /** Maximum time a request waits for Redis. */
   redisDeadlineMs?: number;
-  /** Users' lists, with a defect that a test must find. */
+  /** A repository of users' lists with a defect that a test must detect. */
   watchlists?: (database: Database) => WatchlistRepository;
-  /** Answers that are shared, with a defect that a test must find. */
-  answers?: (options: ResponseCacheOptions) => ResponseCache;
-  /** The check of tokens, with a defect that a test must find. */
+  /** A response cache with a defect that a test must detect. */
+  responseCache?: (options: ResponseCacheOptions) => ResponseCache;
+  /** A token check with a defect that a test must detect. */
   verifier?: (settings: IdentitySettings) => Verifier;
-  /** One set of connections for everything, a defect that a test must find. */
+  /** One set of connections for everything: a defect that a test must detect. */
   sharesConnections?: boolean;
-  /** What callers may leave unread; null for all there is. */
+  /** How much clients may leave unread; null for no limit. */
   readers?: ReaderLimits | null;
 }
 
-/** The whole service, put together and not yet listening. */
+/** The complete service, assembled but not listening yet. */
 export class App {
   readonly server: FastifyInstance;
-  /** For operators, on a port of its own. */
+  /** The server of the operations port. */
   readonly operations: FastifyInstance;
   readonly api: Api;
-  readonly answers: ResponseCache;
+  readonly responseCache: ResponseCache;
   readonly #settings: Settings;
   readonly #databases: readonly Database[];
   readonly #health: HealthService;
@@ -115,11 +115,12 @@ export class App {
     this.#databases = [...new Set([lists, market, slow, contact])];
     this.#verifier = options.verifier?.(settings) ?? new Verifier(settings, now);
     const { marketClock, marketSpeed } = settings;
-    const started = now();
+    const startedAt = now();
     const marketNow =
-      marketClock === null ? now : () => marketClock + Math.round((now() - started) * marketSpeed);
-    const onStale = (error: unknown): void => this.server.log.error({ err: error }, 'stale');
-    this.answers = options.answers?.({ now, onStale }) ?? new ResponseCache({ now, onStale });
+      marketClock === null ? now : () => marketClock + Math.round((now() - startedAt) * marketSpeed);
+    const onStale = (error: unknown): void =>
+      this.server.log.error({ err: error }, 'read failed: serving the last response');
+    this.responseCache = options.responseCache?.({ now, onStale }) ?? new ResponseCache({ now, onStale });
     const perAddress = AddressLimit.perSecond(settings.addressRate, proxies, now);
     this.server = createServer({
       log: { level: settings.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
@@ -128,12 +129,12 @@ export class App {
       isStopping: () => this.#health.isStopping,
       readers: options.readers,
       maxConcurrentRequests: settings.requestsAtOnce,
-      // The headers that are known would name a moment that has passed.
+      // With a moving clock the stored headers would state a past moment.
       ...(marketSpeed === 0 && {
-        fastPath: responseFastPath({ answers: this.answers, perAddress, proxies, metrics }),
+        fastPath: responseFastPath({ cache: this.responseCache, perAddress, proxies, metrics }),
       }),
     });
-    if (settings.marketClock !== null) nameSampleMoment(this.server, marketNow);
+    if (settings.marketClock !== null) addSampleMomentHeader(this.server, marketNow);
     const { redisUrl } = settings;
     this.#redis = redisUrl === null ? null : new Redis(redisUrl, this.server.log, options.redisDeadlineMs);
     const shared = (name: string, rate: { limit: number; windowMs: number }): SharedRateLimit =>
@@ -145,18 +146,18 @@ export class App {
       onAddressRejected: metrics.rejectionsOf('address'),
       origins: settings.corsOrigins,
     };
-    this.api = new Api(this.server, guards, this.answers);
+    this.api = new Api(this.server, guards, this.responseCache);
 
     const watchlists = options.watchlists?.(lists) ?? new WatchlistRepository(lists);
     addWatchlistRoutes(this.api, new WatchlistService(watchlists, now));
-    const ofContact = shared('contact', contactRate);
-    addContactRoutes(this.api, new ContactService(new ContactRepository(contact), ofContact, now));
+    const contactLimit = shared('contact', contactRate);
+    addContactRoutes(this.api, new ContactService(new ContactRepository(contact), contactLimit, now));
     addMarketRoutes(this.api, new MarketService(new MarketRepository(market), marketNow));
     addIssuerRoutes(this.api, new IssuerService(new IssuerRepository(market), marketNow));
     addStatementRoutes(this.api, new StatementService(new StatementRepository(slow)));
     addDocumentRoutes(this.api, new DocumentService(new DocumentRepository(slow), marketNow));
     addSearchRoutes(this.api, new SearchService(new SearchRepository(slow), marketNow));
-    this.api.refuseOtherMethods();
+    this.api.rejectOtherMethods();
     this.api.addDocument('/openapi.json', openApiOf(this.api.routes));
 
     const { keys } = this.#verifier;
@@ -171,37 +172,39 @@ export class App {
   }
 
   /**
-   * Checks that nothing entrusted to the databases can be lost or mixed up, and listens. Gives the address. A database
-   * or an identity provider that is away keeps nobody from the rest: it is checked when it is back, before its first
-   * use.
+   * Checks that the databases are safe to write to, then listens. Returns the address. If a database or the identity
+   * provider is unreachable, the service starts without it and checks it on the first connection, before its first use.
    */
   async start(): Promise<string> {
     const { host, port, operationsHost, operationsPort } = this.#settings;
-    const [looks] = await Promise.all([
-      Promise.all(this.#databases.map((database) => this.#look(database))),
+    const [reasonLists] = await Promise.all([
+      Promise.all(this.#databases.map((database) => this.#unsafeReasons(database))),
       this.#verifier.keys.load(),
     ]);
-    const reasons = new Set(looks.flat());
+    const reasons = new Set(reasonLists.flat());
     if (reasons.size > 0) throw new SettingsError([...reasons]);
     const address = await this.server.listen({ host, port, backlog });
     await this.operations.listen({ host: operationsHost, port: operationsPort });
     return address;
   }
 
-  /** Why the service must not start on this database, a sentence each; none where it is away. */
-  async #look(database: Database): Promise<string[]> {
+  /** Why the service must not start on this database, one sentence each; empty if it is unreachable. */
+  async #unsafeReasons(database: Database): Promise<string[]> {
     const setting = database.name === 'lists' ? 'LISTS_DATABASE_URL' : 'DATABASE_URL';
     try {
       return (await database.unsafeReasons()).map((reason) => `${setting}: ${reason}`);
     } catch (error) {
-      this.server.log.warn({ err: error, database: database.name }, 'database away');
+      this.server.log.warn(
+        { err: error, database: database.name },
+        'database unreachable: starting without it',
+      );
       return [];
     }
   }
 
-  /** Reports that it is not ready, serves for a while, and closes. */
+  /** Reports that it is not ready, serves for `drainMs`, and closes. */
   async stop(): Promise<void> {
-    const { drain: drainMs } = this.#settings;
+    const { drainMs } = this.#settings;
     await stopGracefully({
       server: this.server,
       operations: this.operations,

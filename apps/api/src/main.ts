@@ -1,4 +1,4 @@
-/** `node src/main.ts`: starts the service and stops it gently. */
+/** `node src/main.ts`: starts the service and shuts it down gracefully. */
 import { flushCompileCache } from 'node:module';
 import { App } from './app.ts';
 import { runCommand } from './command.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
       app.server.log.info('stopping');
       void app.stop();
     });
-  // Compiled code, where it is to be kept, is written now: a process that is killed writes nothing.
+  // Write the compile cache now, if there is one: a killed process writes nothing.
   flushCompileCache();
 }
 

@@ -1,20 +1,20 @@
-/** `node src/migrate.ts`: brings the databases of the service up to date. */
+/** `node src/migrate.ts`: migrates the databases of the service. */
 import { runCommand } from './command.ts';
 import { Database } from './database/database.ts';
 import { migrate } from './database/migrations.ts';
 import { readDatabaseSettings } from './settings.ts';
 
-/** Migrates the main database and that of users' lists, which may be the same. Gives the names of what was applied. */
+/** Migrates the main database and the lists database, which may be the same. Returns the names of applied migrations. */
 export async function migrateAll(settings: {
   databaseUrl: string;
   /** @default databaseUrl */
   listsDatabaseUrl?: string;
 }): Promise<string[]> {
   const { databaseUrl, listsDatabaseUrl = databaseUrl } = settings;
-  const none = { readers: 0, writers: 0 };
+  const noPools = { readers: 0, writers: 0 };
   return [
-    ...(await migrate(new Database(databaseUrl, none), 'main')),
-    ...(await migrate(new Database(listsDatabaseUrl, none), 'lists')),
+    ...(await migrate(new Database(databaseUrl, noPools), 'main')),
+    ...(await migrate(new Database(listsDatabaseUrl, noPools), 'lists')),
   ];
 }
 

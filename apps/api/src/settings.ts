@@ -2,20 +2,20 @@ import { isNetwork } from '@rueda/server/trusted-proxies';
 import * as z from 'zod/mini';
 import { OperatorError } from './command.ts';
 
-// zod's mini build brings no words: without these every refusal, of a setting or of a request, is "Invalid input".
+// zod's mini build has no messages: without a locale every error, of a setting or of a request, is "Invalid input".
 z.config(z.locales.en());
 
-/** Everything an operator decides, read from the environment. */
+/** The operator's settings, read from the environment. */
 export interface Settings {
   host: string;
   port: number;
-  /** Where operators look: alive, ready, figures. Not for the public. */
+  /** The address of health, readiness and metrics. Not public. */
   operationsHost: string;
   operationsPort: number;
   logLevel: string;
   /** The main database: market, documents, search and contact. */
   databaseUrl: string;
-  /** The database of users' lists: the main one, unless they have one of their own. */
+  /** The database of users' lists; the main one by default. */
   listsDatabaseUrl: string;
   checksums: 'required' | 'optional';
   /** Whether a commit must wait for a standby. */
@@ -26,23 +26,23 @@ export interface Settings {
   trustedProxies: string[];
   /** The sites whose pages may call, as `https://host`; `*` opens public reads to every site. */
   corsOrigins: string[];
-  /** Requests a second that one user may make. */
+  /** Requests per second allowed for one user. */
   userRate: number;
-  /** Requests a second that one address may make of public routes. */
+  /** Requests per second to public routes allowed for one address. */
   addressRate: number;
-  /** The Redis that counts users' requests and contact messages for all instances; null where each counts by itself. */
+  /** The Redis that counts users' requests and contact messages for all instances; null if each counts separately. */
   redisUrl: string | null;
-  /** Requests worked on at once; the next is told to come back. */
+  /** Maximum concurrent requests; the next is rejected with Retry-After. */
   requestsAtOnce: number;
-  /** How long the service goes on answering after it was told to stop, in milliseconds. */
-  drain: number;
-  /** An instant that market reads take for now, for showing the sample; the clock's when left out. */
+  /** How long the service still responds after the stop signal. */
+  drainMs: number;
+  /** The instant that market reads use as now, to show the sample; null for the system clock. */
   marketClock: number | null;
-  /** How many times as fast as the clock that instant moves on; 0 where it stands. */
+  /** How many times faster than the system clock that instant advances; 0 to freeze it. */
   marketSpeed: number;
 }
 
-/** What keeps the service from being used as it is set, a sentence each. */
+/** Missing, invalid or unsafe settings, one sentence each. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError';
   readonly reasons: readonly string[];
@@ -63,17 +63,17 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 );
-const whole = (fallback: number, least: number, most: number) =>
+const integer = (fallback: number, min: number, max: number) =>
   z.prefault(
-    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most)))),
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max)))),
     String(fallback),
   );
 
 const environment = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
-  PORT: whole(3001, 0, 65_535),
+  PORT: integer(3001, 0, 65_535),
   OPERATIONS_HOST: z.prefault(z.string(), '127.0.0.1'),
-  OPERATIONS_PORT: whole(3002, 0, 65_535),
+  OPERATIONS_PORT: integer(3002, 0, 65_535),
   LOG_LEVEL: z.prefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   DATABASE_URL: databaseUrl,
   LISTS_DATABASE_URL: z.optional(databaseUrl),
@@ -87,16 +87,16 @@ const environment = z.object({
   CORS_ORIGINS: list.check(
     z.refine((all) => all.every(isOrigin), 'must be origins such as https://www.example.pe, or *'),
   ),
-  USER_RATE: whole(10, 1, 1_000_000),
-  ADDRESS_RATE: whole(50, 1, 1_000_000),
+  USER_RATE: integer(10, 1, 1_000_000),
+  ADDRESS_RATE: integer(50, 1, 1_000_000),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must be a redis:// address'))),
-  REQUESTS_AT_ONCE: whole(500, 1, 1_000_000),
-  DRAIN: whole(1000, 0, 60_000),
+  REQUESTS_AT_ONCE: integer(500, 1, 1_000_000),
+  DRAIN: integer(1000, 0, 60_000),
   MARKET_CLOCK: z.optional(z.iso.datetime()),
-  MARKET_SPEED: whole(0, 0, 1000),
+  MARKET_SPEED: integer(0, 0, 1000),
 });
 
-/** What is not set is told as that, whatever it should have been; an empty text sets nothing. */
+/** Parses the variables. A missing variable is reported as "not set"; an empty value counts as missing. */
 function read<T>(schema: z.core.$ZodType<T>, variables: Readonly<Record<string, string | undefined>>): T {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = z.safeParse(schema, set);
@@ -110,71 +110,71 @@ function read<T>(schema: z.core.$ZodType<T>, variables: Readonly<Record<string, 
 
 /** Reads the settings, or throws a `SettingsError` that names every one that is missing or wrong. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = read(environment, variables);
-  const keysAddress = given.JWKS_URL ?? `${given.ISSUER.replace(/\/$/, '')}/.well-known/jwks.json`;
-  const open = [given.ISSUER, keysAddress].filter(isOpenToOthers);
-  const reasons = [...open.map((address) => `${address} must be https.`), ...readableDatabases(given)];
-  for (const entry of given.TRUSTED_PROXIES)
-    if (!isNetwork(entry)) reasons.push(`TRUSTED_PROXIES: ${entry} is no address and no network.`);
+  const values = read(environment, variables);
+  const keysAddress = values.JWKS_URL ?? `${values.ISSUER.replace(/\/$/, '')}/.well-known/jwks.json`;
+  const insecure = [values.ISSUER, keysAddress].filter(isInsecure);
+  const reasons = [...insecure.map((address) => `${address} must be https.`), ...databasesWithoutTls(values)];
+  for (const entry of values.TRUSTED_PROXIES)
+    if (!isNetwork(entry)) reasons.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network.`);
   if (reasons.length > 0) throw new SettingsError(reasons);
   return {
-    ...databasesOf(given),
-    host: given.HOST,
-    port: given.PORT,
-    operationsHost: given.OPERATIONS_HOST,
-    operationsPort: given.OPERATIONS_PORT,
-    logLevel: given.LOG_LEVEL,
-    checksums: given.DATABASE_CHECKSUMS,
-    standby: given.DATABASE_STANDBY,
-    issuer: given.ISSUER,
+    ...databasesOf(values),
+    host: values.HOST,
+    port: values.PORT,
+    operationsHost: values.OPERATIONS_HOST,
+    operationsPort: values.OPERATIONS_PORT,
+    logLevel: values.LOG_LEVEL,
+    checksums: values.DATABASE_CHECKSUMS,
+    standby: values.DATABASE_STANDBY,
+    issuer: values.ISSUER,
     keysAddress,
-    clientIds: given.CLIENT_IDS,
-    trustedProxies: given.TRUSTED_PROXIES,
-    corsOrigins: given.CORS_ORIGINS,
-    userRate: given.USER_RATE,
-    addressRate: given.ADDRESS_RATE,
-    redisUrl: given.REDIS_URL ?? null,
-    requestsAtOnce: given.REQUESTS_AT_ONCE,
-    drain: given.DRAIN,
-    marketClock: given.MARKET_CLOCK === undefined ? null : Date.parse(given.MARKET_CLOCK),
-    marketSpeed: given.MARKET_SPEED,
+    clientIds: values.CLIENT_IDS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    corsOrigins: values.CORS_ORIGINS,
+    userRate: values.USER_RATE,
+    addressRate: values.ADDRESS_RATE,
+    redisUrl: values.REDIS_URL ?? null,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
+    drainMs: values.DRAIN,
+    marketClock: values.MARKET_CLOCK === undefined ? null : Date.parse(values.MARKET_CLOCK),
+    marketSpeed: values.MARKET_SPEED,
   };
 }
 
 /**
- * Is a database elsewhere reached without TLS, or without knowing that it is the right one? `pg` takes `require` for
- * `verify-full` today and will not in its next version, so only the word that says it counts.
+ * Is a remote database reached without TLS, or without verifying its certificate? `pg` treats `require` as
+ * `verify-full` today and will not in its next version, so only `verify-full` itself is accepted.
  */
-function isReadableOnTheWay(address: string): boolean {
-  // PostgreSQL knows addresses without a host, which are none to the standard: a socket of this machine.
+function lacksVerifiedTls(address: string): boolean {
+  // A PostgreSQL address may have no host, for a local socket; the URL standard rejects that.
   const { hostname, searchParams } = new URL(address.replace('@/', '@localhost/'));
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  const isElsewhere = host !== '' && !host.startsWith('/') && !isThisMachine(host);
-  return isElsewhere && searchParams.get('sslmode') !== 'verify-full';
+  const isRemote = host !== '' && !host.startsWith('/') && !isLoopback(host);
+  return isRemote && searchParams.get('sslmode') !== 'verify-full';
 }
 
-const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
 const databases = z.pick(environment, { DATABASE_URL: true, LISTS_DATABASE_URL: true, DATABASE_TLS: true });
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'listsDatabaseUrl'>;
 
-/** Reads what a command that only works on the databases needs, and no more; or throws a `SettingsError`. */
+/** Reads the settings of a command that only uses the databases, or throws a `SettingsError`. */
 export function readDatabaseSettings(
   variables: Readonly<Record<string, string | undefined>>,
 ): DatabaseSettings {
-  const given = read(databases, variables);
-  const reasons = readableDatabases(given);
+  const values = read(databases, variables);
+  const reasons = databasesWithoutTls(values);
   if (reasons.length > 0) throw new SettingsError(reasons);
-  return databasesOf(given);
+  return databasesOf(values);
 }
 
-/** A sentence for each database whose words could be read on the way. */
-function readableDatabases(given: z.infer<typeof databases>): string[] {
-  const { DATABASE_URL, LISTS_DATABASE_URL = DATABASE_URL } = given;
-  if (given.DATABASE_TLS !== 'required') return [];
+/** One sentence for each database whose traffic could be read on the network. */
+function databasesWithoutTls(values: z.infer<typeof databases>): string[] {
+  const { DATABASE_URL, LISTS_DATABASE_URL = DATABASE_URL } = values;
+  if (values.DATABASE_TLS !== 'required') return [];
   return Object.entries({ DATABASE_URL, LISTS_DATABASE_URL })
-    .filter(([, address]) => isReadableOnTheWay(address))
+    .filter(([, address]) => lacksVerifiedTls(address))
     .map(([name]) => `${name} must end in ?sslmode=verify-full, unless DATABASE_TLS is optional.`);
 }
 
@@ -183,14 +183,14 @@ const databasesOf = ({ DATABASE_URL, LISTS_DATABASE_URL }: z.infer<typeof databa
   listsDatabaseUrl: LISTS_DATABASE_URL ?? DATABASE_URL,
 });
 
-/** Keys fetched in the clear can be replaced on the way; on this machine there is no way. */
-function isOpenToOthers(address: string): boolean {
+/** Keys fetched without TLS can be replaced on the network; loopback is exempt. */
+function isInsecure(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !isThisMachine(hostname);
+  return protocol !== 'https:' && !isLoopback(hostname);
 }
 
-/** A site exactly as browsers name it, without a path and in lower case; or all of them. */
+/** An origin exactly as browsers send it, without a path and in lower case; or `*`. */
 function isOrigin(text: string): boolean {
   if (text === '*') return true;
-  return URL.canParse(text) && new URL(text).origin === text && !isOpenToOthers(text);
+  return URL.canParse(text) && new URL(text).origin === text && !isInsecure(text);
 }

@@ -1,7 +1,7 @@
 import { contactOutcomes } from '@rueda/domain/content';
 import { defineMessages } from '@rueda/domain/language';
 
-/** What became of the message, and what to do when it failed. */
+/** The outcome of sending a message, and the next step after a failure. */
 export const messages = defineMessages({
   es: {
     title: 'Contacto',

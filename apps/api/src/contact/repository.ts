@@ -41,8 +41,8 @@ export class ContactRepository {
 }
 
 /**
- * What makes two messages the same. Consents count, so that one which is taken back is stored; spam counts, so that a
- * copy made by a program does not suppress the message of a person.
+ * Identifies a repeated message. Consents are part of it, so that a withdrawn consent is stored; so is the spam flag,
+ * so that a bot's copy does not suppress a person's message.
  */
 function digestOf(post: ContactPost, isSpam: boolean): string {
   const { name, email, subject, message, phone, consentVersion, consentReply, consentMarketing } = post;

@@ -5,7 +5,7 @@ import { outcomePage } from './outcome-page.ts';
 import { contactResponse } from './schemas.ts';
 import type { ContactService } from './service.ts';
 
-/** The call of the contact form, which the specification leaves open. */
+/** The route of the contact form, which the specification leaves open. */
 export function addContactRoutes(api: Api, contact: ContactService): void {
   api.add({
     method: 'POST',
@@ -20,12 +20,12 @@ export function addContactRoutes(api: Api, contact: ContactService): void {
       terms: true,
       consentVersion: '2026-03',
     },
-    summary: 'Sends a message. The answer is the same for all that could be read.',
+    summary: 'Sends a message. Every valid message gets the same response.',
     access: 'public',
     body: contactPostSchema,
     formPage: outcomePage,
-    answer: contactResponse,
-    refusals: ['forbidden'],
+    response: contactResponse,
+    errorCodes: ['forbidden'],
     handle: ({ body, address }) => contact.receive(body, networkOf(address)),
   });
 }

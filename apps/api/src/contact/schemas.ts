@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The same whatever becomes of the message. */
+/** The same for spam and for other messages. */
 export const contactResponse = z.object({ received: z.literal(true) });

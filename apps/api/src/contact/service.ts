@@ -3,10 +3,10 @@ import type { SharedRateLimit } from '@rueda/server/shared-rate-limit';
 import { assertAllowed } from '../api-error.ts';
 import type { ContactRepository } from './repository.ts';
 
-/** People rarely write more links than this. */
+/** A message with more links is spam. */
 const maxLinks = 3;
 
-/** Messages of the contact form, kept with the consent they were sent under. */
+/** Messages of the contact form, stored with the sender's consents. */
 export class ContactService {
   readonly #repository: ContactRepository;
   readonly #perAddress: SharedRateLimit;
@@ -18,7 +18,7 @@ export class ContactService {
     this.#now = now;
   }
 
-  /** Keeps a message. Spam is kept as such, with the same answer in the same time. */
+  /** Stores a message. Spam is stored and flagged, with the same response in the same time. */
   async receive(post: ContactPost, address: string): Promise<{ received: true }> {
     assertAllowed(await this.#perAddress.consume(address));
     await this.#repository.add(post, new Date(this.#now()).toISOString(), isSpam(post));

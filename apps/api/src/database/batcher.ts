@@ -2,10 +2,10 @@ import { ApiError } from '../api-error.ts';
 import type { Database, Statement } from './database.ts';
 import { unavailable } from './errors.ts';
 
-interface Waiting {
+interface PendingItem {
   readonly item: unknown;
   readonly since: number;
-  readonly resolve: (answer: unknown) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -13,72 +13,72 @@ interface Waiting {
 export interface BatcherOptions {
   readonly kind: 'read' | 'write';
   /**
-   * Takes a JSON array of items as its one value, and gives a row for each: its place in the array, counted from 1,
-   * and its answer.
+   * Its only value is a JSON array of items. Returns one row for each item: its position in the array, from 1, and its
+   * result.
    */
   readonly statement: Statement;
-  /** How many statements may be on their way at once. */
+  /** Maximum statements in flight. */
   readonly maxInFlight: number;
 }
 
-/** More in one statement would keep those behind it waiting. */
+/** A larger batch would delay the batches behind it. */
 const batchSize = 64;
 
 /**
- * Answers many who ask for the same kind of thing with one statement. Whoever asks while none is on its way is sent
- * at once; those who ask meanwhile share the next. So under load a statement, its round trip and, for writes, the wait
- * for the disk are paid once for several, and without load nobody waits for company.
+ * Combines many items of one kind into one statement. An item is sent at once if no statement is in flight; items that
+ * arrive meanwhile share the next. Under load the round trip and, for writes, the disk flush are shared; without load
+ * no item waits for others.
  */
 export class Batcher<Item> {
   readonly #database: Database;
   readonly #options: BatcherOptions;
-  #waiting: Waiting[] = [];
+  #pending: PendingItem[] = [];
   #inFlight = 0;
-  #isDue = false;
+  #isScheduled = false;
 
   constructor(database: Database, options: BatcherOptions) {
     this.#database = database;
     this.#options = options;
   }
 
-  /** The answer to an item. For a write, what it asks for has been committed. */
-  ask(item: Item): Promise<unknown> {
+  /** Returns the result of an item. A write has been committed by then. */
+  run(item: Item): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, since: performance.now(), resolve, reject });
-      if (this.#isDue) return;
-      this.#isDue = true;
-      // After all that arrived in this turn of the event loop.
+      this.#pending.push({ item, since: performance.now(), resolve, reject });
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
+      // Collect everything that arrives in this turn of the event loop.
       setImmediate(() => {
-        this.#isDue = false;
+        this.#isScheduled = false;
         this.#send();
       });
     });
   }
 
   #send(): void {
-    while (this.#waiting.length > 0 && this.#inFlight < this.#options.maxInFlight) {
-      const batch = this.#waiting.splice(0, batchSize);
+    while (this.#pending.length > 0 && this.#inFlight < this.#options.maxInFlight) {
+      const batch = this.#pending.splice(0, batchSize);
       this.#inFlight += 1;
-      void this.#answer(batch).finally(() => {
+      void this.#runBatch(batch).finally(() => {
         this.#inFlight -= 1;
         this.#send();
       });
     }
   }
 
-  async #answer(batch: readonly Waiting[]): Promise<void> {
+  async #runBatch(batch: readonly PendingItem[]): Promise<void> {
     const { kind, statement } = this.#options;
     const [first] = batch;
     try {
       const values = [JSON.stringify(batch.map(({ item }) => item))];
       const rows = await this.#database[kind](statement, values, first?.since);
       for (const row of rows) batch[Number(row[0]) - 1]?.resolve(row[1]);
-      // Nobody is left waiting for ever, whatever the statement gave.
-      if (rows.length < batch.length) throw unavailable('The database gave no answer.');
+      // Settle every item, whatever the statement returned.
+      if (rows.length < batch.length) throw unavailable('The database returned too few rows.');
     } catch (error) {
-      const isAway = error instanceof ApiError && error.code === 'unavailable';
-      // One item that the database cannot hold must not cost the others theirs.
-      if (!isAway && batch.length > 1) for (const each of batch) await this.#answer([each]);
+      const isUnavailable = error instanceof ApiError && error.code === 'unavailable';
+      // One item that the database cannot store must not fail the others: run each separately.
+      if (!isUnavailable && batch.length > 1) for (const each of batch) await this.#runBatch([each]);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -1,5 +1,12 @@
 import { Client } from 'pg';
-import { fromDatabase, isMissed, lastingReason, LostConnection, notInTime, unavailable } from './errors.ts';
+import {
+  fromDatabase,
+  isQueryTimeout,
+  permanentReason,
+  LostConnection,
+  timedOut,
+  unavailable,
+} from './errors.ts';
 
 /** A named statement: parsed and planned once for each connection. */
 export interface Statement {
@@ -7,57 +14,57 @@ export interface Statement {
   readonly text: string;
 }
 
-/** A value a statement takes. */
+/** A value of a statement. */
 export type Parameter = string | number | boolean | null | readonly string[];
 
-/** A row as the database gives it, in the order of the statement's columns. */
+/** A row, in the order of the statement's columns. */
 export type Row = readonly unknown[];
 
-/** Why a database that answers must not be used, a sentence each; empty where it may. */
+/** Returns why a reachable database must not be used, one sentence each; empty if it is safe. */
 export type ConnectionCheck = (client: Client) => Promise<string[]>;
 
-/** How a database is reached. */
+/** Settings of a connection. */
 export interface ConnectionSettings {
   readonly address: string;
-  /** What the database's own list of connections calls this one. */
+  /** Its name in `pg_stat_activity`. */
   readonly name: string;
-  /** How long an answer may take, in milliseconds. */
-  readonly deadline: number;
-  /** How many statements may be on their way at once: more would only wait past their deadline. */
+  /** Maximum time for a statement. */
+  readonly deadlineMs: number;
+  /** Maximum statements in flight: more would only miss their deadlineMs. */
   readonly depth: number;
-  /** Asked on every connect: behind an address that stays, the server may have become another one. */
+  /** Runs on every connect: the server behind an address can change. */
   readonly check: ConnectionCheck;
 }
 
 /** The pool a connection belongs to. */
 export interface ConnectionOwner {
   readonly connected: () => void;
-  /** A statement has ended: there is room for another. */
+  /** A statement has finished: there is room for another. */
   readonly hasRoom: () => void;
-  /** The server has answered a statement, also with a no. */
-  readonly answered: () => void;
-  /** The database answers, and was checked: why it must not be used, a sentence each; none where it may. */
+  /** The server has responded to a statement, possibly with an error. */
+  readonly responded: () => void;
+  /** The database was reached and checked: why it must not be used, one sentence each; empty if it is safe. */
   readonly checked: (reasons: readonly string[]) => void;
-  /** Answers when this connection should try again to connect, to a server that was away or did not answer. */
+  /** Resolves when this connection should try to connect again, after the server was unreachable or silent. */
   readonly turnToReconnect: (connection: Connection, isSilent: boolean) => Promise<void>;
 }
 
-/** How long opening a connection may take, in milliseconds: a busy server needs longer for it than for an answer. */
+/** A busy server needs longer to accept a connection than to run a statement. */
 const connectTimeoutMs = 500;
 
-/** How much longer than the deadline the server may take to say that it has cancelled, in milliseconds. */
+/** Time after the deadlineMs in which the server reports the cancellation. */
 const cancelTimeoutMs = 100;
 
 /**
- * One connection that is kept up. Up to its depth, statements are pipelined: each is sent at once and commits by
- * itself, without waiting for the answer to the one before. A pipelined statement that misses its deadline takes the
- * connection down with it, because everything behind it would wait as well; a new one is opened a moment later.
+ * One connection, reopened whenever it is lost. Statements are pipelined up to its depth: each is sent at once and
+ * commits separately, without waiting for the result of the previous one. A pipelined statement that misses its deadlineMs
+ * closes the connection, because everything behind it would wait too; a new one is opened a moment later.
  *
- * At depth one nothing is behind it. Its caller is told at the deadline, the server cancels it by its own clock a
- * moment later, and the connection goes on: a dear statement costs neither another caller nor a new connection.
+ * At depth one nothing waits behind it. The caller gets an error at the deadlineMs and the server cancels the statement
+ * a moment later: a slow statement affects no other caller and keeps its connection.
  */
 export class Connection {
-  /** Statements on their way. */
+  /** Statements in flight. */
   pending = 0;
   readonly #settings: ConnectionSettings;
   readonly #owner: ConnectionOwner;
@@ -78,29 +85,30 @@ export class Connection {
     return this.isUp && this.pending < this.#settings.depth;
   }
 
-  /** Sends a statement and gives its rows, or refuses after `timeLeft` milliseconds. */
-  run(statement: Statement, values: readonly Parameter[], timeLeft: number): Promise<Row[]> {
+  /** Runs a statement and returns its rows, or rejects after `timeLeftMs`. */
+  run(statement: Statement, values: readonly Parameter[], timeLeftMs: number): Promise<Row[]> {
     const client = this.#client;
     if (client === null) return Promise.reject(unavailable('The database cannot be reached.'));
-    const { deadline, depth } = this.#settings;
+    const { deadlineMs, depth } = this.#settings;
     const isAlone = depth === 1;
     this.pending += 1;
     return new Promise((resolve, reject) => {
-      const timer = isAlone ? setTimeout(() => reject(notInTime()), timeLeft) : undefined;
+      const timer = isAlone ? setTimeout(() => reject(timedOut()), timeLeftMs) : undefined;
       const query = {
         ...statement,
         values: values as unknown[],
         rowMode: 'array' as const,
-        // Past this the connection itself is given up.
-        query_timeout: isAlone ? deadline + cancelTimeoutMs : timeLeft,
+        // After this time the connection itself is closed.
+        query_timeout: isAlone ? deadlineMs + cancelTimeoutMs : timeLeftMs,
       };
       client.query<unknown[]>(query, (error: Error | null, result) => {
         clearTimeout(timer);
         this.pending -= 1;
         const failure = error && fromDatabase(error);
-        // A connection that the server is closing must not be given another statement.
-        if (failure instanceof LostConnection || isMissed(error)) void this.#lose(client, isMissed(error));
-        else this.#owner.answered();
+        // Send no further statement on a connection that the server is closing.
+        if (failure instanceof LostConnection || isQueryTimeout(error))
+          void this.#lose(client, isQueryTimeout(error));
+        else this.#owner.responded();
         if (failure) reject(failure);
         else resolve(result.rows);
         this.#owner.hasRoom();
@@ -115,7 +123,7 @@ export class Connection {
     await client?.end().catch(() => undefined);
   }
 
-  /** Tries until it is up or closed. */
+  /** Retries until the connection is up or closed. */
   async #connect(): Promise<void> {
     while (!this.#isClosed) {
       const client = this.#newClient();
@@ -128,7 +136,7 @@ export class Connection {
           return this.#owner.connected();
         }
       } catch (error) {
-        const reason = lastingReason(error);
+        const reason = permanentReason(error);
         if (reason !== undefined) this.#owner.checked([reason]);
       }
       client.end().catch(() => undefined);
@@ -137,29 +145,29 @@ export class Connection {
   }
 
   #newClient(): Client {
-    const { address, name, deadline } = this.#settings;
+    const { address, name, deadlineMs } = this.#settings;
     const client = new Client({
       connectionString: address,
       application_name: name,
       pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,
-      // Of the check; a statement has its own.
+      // For the check only; each statement sets its timeout.
       query_timeout: connectTimeoutMs,
-      // The server gives up too, so that a write nobody waits for any more does not act much later.
-      statement_timeout: deadline,
-      // Without compilation: it takes ten times as long as the dearest statement.
+      // The server cancels too, so that an abandoned write does not take effect much later.
+      statement_timeout: deadlineMs,
+      // JIT compilation takes ten times as long as the slowest statement.
       options: '-c timezone=UTC -c jit=off',
     });
-    // Without a handler of its own a client that loses its connection ends the process.
+    // Without an error handler a lost connection would end the process.
     client.on('error', () => void this.#lose(client));
     client.on('end', () => void this.#lose(client));
     return client;
   }
 
   /**
-   * Where the server did not answer, it may still be at it, such as a commit that waits for a standby: a new connection
-   * at once, and the next, would fill its list of connections with those that were given up.
+   * A silent server may still be executing, such as a commit that waits for a standby. Reconnecting at once, again and
+   * again, would fill its connection slots with abandoned sessions.
    */
   async #lose(client: Client, isSilent = false): Promise<void> {
     if (this.#client !== client) return;

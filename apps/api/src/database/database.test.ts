@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
 import { Database } from './database.ts';
-import { reconnectPause } from './pool.ts';
+import { reconnectPauseMs } from './pool.ts';
 
 describe('a connection', () => {
   let home: TestDatabase;
@@ -10,7 +10,7 @@ describe('a connection', () => {
     home = await createDatabase();
     await home.query(`create function fail(code text) returns void language plpgsql as
       $$ begin raise exception 'on purpose' using errcode = code; end $$`);
-    database = new Database(home.address, { readers: 1, writers: 0, deadline: 10_000 });
+    database = new Database(home.address, { readers: 1, writers: 0, deadlineMs: 10_000 });
   });
   afterAll(async () => {
     await database.close();
@@ -44,11 +44,11 @@ describe('a connection', () => {
 
 test('F19: a database that is away is tried again soon at first, then four times a second at least, and by chance', () => {
   const most = (): number => 1;
-  expect([0, 1, 2, 3, 50].map((attempts) => reconnectPause(attempts, most))).toEqual([
+  expect([0, 1, 2, 3, 50].map((attempts) => reconnectPauseMs(attempts, most))).toEqual([
     50, 100, 200, 250, 250,
   ]);
   // Instances that lost it together spread over half of the pause.
-  const pauses = Array.from({ length: 1000 }, () => reconnectPause(9));
+  const pauses = Array.from({ length: 1000 }, () => reconnectPauseMs(9));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(125);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(250);
   expect(new Set(pauses).size).toBeGreaterThan(900);

@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import type { ConnectionCheck, Parameter, Row, Statement } from './connection.ts';
-import { lastingReason, LostConnection } from './errors.ts';
+import { permanentReason, LostConnection } from './errors.ts';
 import { Pool } from './pool.ts';
 
 export type { ConnectionCheck, Parameter, Row, Statement } from './connection.ts';
 
-/** How a database is used. */
+/** Options of a database. */
 export interface DatabaseOptions {
   /**
-   * For what: in the database's own list of connections it stands as `rueda <name> read`.
+   * Its purpose: `pg_stat_activity` shows its connections as `rueda <name> read`.
    * @default 'main'
    */
   name?: string;
   /**
-   * How long a statement may take, in milliseconds, before the caller is told that the service is unavailable.
+   * Maximum time for a statement; then the caller gets `unavailable`.
    * @default 200
    */
-  deadline?: number;
+  deadlineMs?: number;
   /**
    * Connections for reads.
    * @default 2
@@ -28,59 +28,59 @@ export interface DatabaseOptions {
    */
   writers?: number;
   /**
-   * Whether a connection is sent statements before it has answered the one before. Not where one can be dear: those
-   * behind it would wait for it.
+   * Whether a connection sends a statement before the previous one has finished. Set it to false if statements can be
+   * slow: those behind would wait.
    * @default true
    */
   isPipelined?: boolean;
   /**
-   * How many reads, and how many writes, may wait for a connection; the next is refused at once.
+   * How many reads, and how many writes, may wait for a connection; the next is rejected at once.
    * @default 500
    */
   maxQueued?: number;
-  /** Asked on every connect, before the connection is used. Nothing when left out. */
+  /** Runs on every connect, before the connection is used. No check by default. */
   check?: ConnectionCheck;
-  /** Told why the database is not used, once for each change of the reasons. */
+  /** Receives why the database is not used, once for each change of the reasons. */
   onUnsafe?: (reasons: readonly string[]) => void;
 }
 
-/** Statements on their way in one connection. A read takes some 50 microseconds, a commit about a millisecond. */
+/** Statements in flight on one connection. A read takes some 50 microseconds, a commit about a millisecond. */
 const pipelineDepth = { read: 500, write: 100 };
 
-/** How long a session waits to be let in, in milliseconds. */
-const sessionWaits = 3000;
+/** How long a session waits for its connection. */
+const sessionTimeoutMs = 3000;
 
 /**
- * A PostgreSQL database for one purpose, with connections of its own: two purposes on one address cost each other
- * nothing here. Nothing waits longer than the deadline: while the database is away or unsafe, callers are refused
+ * A PostgreSQL database for one purpose, with separate connections: two purposes on one address do not affect each
+ * other here. Nothing waits longer than the deadline: while the database is unreachable or unsafe, callers are rejected
  * within it, and served again as soon as one connection is back.
  */
 export class Database {
   readonly name: string;
   readonly address: string;
-  /** How long a statement may take, in milliseconds. */
-  readonly deadline: number;
+  /** Maximum time for a statement. */
+  readonly deadlineMs: number;
   readonly #check: ConnectionCheck;
   readonly #pools: Readonly<Record<'read' | 'write', Pool>>;
   #unsafe: readonly string[] = [];
 
   constructor(address: string, options: DatabaseOptions = {}) {
-    const { name = 'main', deadline = 200, readers = 2, writers = 4 } = options;
+    const { name = 'main', deadlineMs = 200, readers = 2, writers = 4 } = options;
     const { isPipelined = true, maxQueued = 500, check = async () => [], onUnsafe } = options;
     this.name = name;
     this.address = address;
-    this.deadline = deadline;
+    this.deadlineMs = deadlineMs;
     this.#check = check;
     const checked = (reasons: readonly string[]): void => {
-      const isNews = reasons.length > 0 && reasons.join() !== this.#unsafe.join();
+      const isNew = reasons.length > 0 && reasons.join() !== this.#unsafe.join();
       this.#unsafe = reasons;
-      if (isNews) onUnsafe?.(reasons);
+      if (isNew) onUnsafe?.(reasons);
     };
     const open = (kind: 'read' | 'write', connections: number): Pool =>
       new Pool({
         address,
         name: `rueda ${name} ${kind}`,
-        deadline,
+        deadlineMs,
         depth: isPipelined ? pipelineDepth[kind] : 1,
         check,
         connections,
@@ -91,8 +91,7 @@ export class Database {
   }
 
   /**
-   * Runs a statement that changes nothing. Asked once more where its connection was lost on the way. The time counts
-   * from `started`.
+   * Runs a statement that changes nothing; retried once if its connection is lost. The deadline counts from `started`.
    */
   async read(
     statement: Statement,
@@ -109,8 +108,8 @@ export class Database {
   }
 
   /**
-   * Runs a statement that changes something; it has committed when this answers. Never asked twice: whether a
-   * write whose connection was lost has acted is not known here.
+   * Runs a statement that changes something and resolves after its commit. Never retried: after a lost connection it is
+   * unknown whether the write took effect.
    */
   write(
     statement: Statement,
@@ -120,13 +119,13 @@ export class Database {
     return this.#pools.write.run(statement, values, started);
   }
 
-  /** Lends a connection of its own, without a deadline unless one is given: for migrations, imports and checks. */
-  async session<T>(work: (client: Client) => Promise<T>, deadline = 0): Promise<T> {
+  /** Runs work on a separate connection, without a timeout by default: for migrations, imports and checks. */
+  async session<T>(work: (client: Client) => Promise<T>, queryTimeoutMs = 0): Promise<T> {
     const client = new Client({
       connectionString: this.address,
       application_name: 'rueda session',
-      connectionTimeoutMillis: sessionWaits,
-      query_timeout: deadline,
+      connectionTimeoutMillis: sessionTimeoutMs,
+      query_timeout: queryTimeoutMs,
     });
     client.on('error', () => undefined);
     await client.connect();
@@ -137,25 +136,24 @@ export class Database {
     }
   }
 
-  /** Asks its check now: why it must not be used, a sentence each. Throws where it cannot be reached. */
+  /** Runs the check now: why the database must not be used, one sentence each. Throws if it is unreachable. */
   async unsafeReasons(): Promise<string[]> {
     try {
-      return await this.session(this.#check, sessionWaits);
+      return await this.session(this.#check, sessionTimeoutMs);
     } catch (error) {
-      const reason = lastingReason(error);
+      const reason = permanentReason(error);
       if (reason === undefined) throw error;
       return [reason];
     }
   }
 
-  /** What it is used for: a database without writers is only read. */
+  /** The kinds of statement it runs: a database without writers is only read. */
   get kinds(): ('read' | 'write')[] {
     return (['read', 'write'] as const).filter((kind) => this.#pools[kind].size > 0);
   }
 
   /**
-   * How many connections are up, how many statements are on their way or wait, and why it is not used although it
-   * answers.
+   * Connections that are up, statements running or queued, and why the database is not used although it is reachable.
    */
   get state(): { up: number; pending: number; unsafe: readonly string[] } {
     const { read, write } = this.#pools;

@@ -24,7 +24,7 @@ let made: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   made = await createDatabase();
-  database = new Database(made.address, { readers: 0, writers: 4, deadline: 10_000 });
+  database = new Database(made.address, { readers: 0, writers: 4, deadlineMs: 10_000 });
 });
 afterAll(async () => {
   await database.close();

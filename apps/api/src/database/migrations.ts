@@ -4,18 +4,18 @@ import { type Client, DatabaseError } from 'pg';
 import { OperatorError } from '../command.ts';
 import type { Database } from './database.ts';
 
-/** The main database holds market, documents, search and contact; another, or the same, users' lists. */
+/** The main database holds market, documents, search and contact; users' lists are in another or the same one. */
 export type Role = 'main' | 'lists';
 
 interface Migration {
   readonly name: string;
   readonly text: string;
   readonly digest: string;
-  /** What takes it back, where a file of its name and `.down.sql` says so. */
+  /** The statements that revert it, from the file of the same name with `.down.sql`; null if there is none. */
   readonly down: string | null;
 }
 
-/** The folder of a role's migrations. A test has one of its own. */
+/** The folder of a role's migrations. */
 const folderOf = (role: Role): URL => new URL(`../../migrations/${role}/`, import.meta.url);
 
 function migrationsIn(role: Role, folder: URL): Migration[] {
@@ -26,72 +26,74 @@ function migrationsIn(role: Role, folder: URL): Migration[] {
     .toSorted()
     .map((file) => {
       const text = read(file);
-      const back = file.replace(/sql$/, 'down.sql');
+      const downFile = file.replace(/sql$/, 'down.sql');
       return {
         name: `${role}/${file}`,
         text,
         digest: createHash('sha256').update(text).digest('hex'),
-        down: files.includes(back) ? read(back) : null,
+        down: files.includes(downFile) ? read(downFile) : null,
       };
     });
 }
 
-const known = `create table if not exists migration (
+const migrationTable = `create table if not exists migration (
   name text primary key, digest text not null, applied_at timestamptz not null default now())`;
 
-/** Brings a database up to date: each numbered file once, in order. Gives those it applied. */
+/** Applies each pending migration once, in order. Returns the names of those applied. */
 export function migrate(database: Database, role: Role, folder = folderOf(role)): Promise<string[]> {
-  return inTurn(database, async (client) => {
+  return withLock(database, async (client) => {
     const { pending, changed } = await compare(migrationsIn(role, folder), client);
     if (changed.length > 0) throw new OperatorError(changed.join('\n'));
     for (const { name, text, digest } of pending)
-      await change(client, text, 'insert into migration (name, digest) values ($1, $2)', [name, digest]);
+      await applyChange(client, text, 'insert into migration (name, digest) values ($1, $2)', [name, digest]);
     return pending.map(({ name }) => name);
   });
 }
 
-/** Takes back the last migration of a role. Gives its name; throws where nothing says how. */
+/** Reverts the last migration of a role and returns its name; throws if it has no `.down.sql`. */
 export function migrateDown(database: Database, role: Role, folder = folderOf(role)): Promise<string> {
-  return inTurn(database, async (client) => {
+  return withLock(database, async (client) => {
     const all = migrationsIn(role, folder);
     const { pending } = await compare(all, client);
     const last = all.findLast((migration) => !pending.includes(migration));
     if (last === undefined || last.down === null)
-      throw new OperatorError(`There is no way back from ${last?.name ?? role}: restore a backup.`);
-    await change(client, last.down, 'delete from migration where name = $1', [last.name]);
+      throw new OperatorError(
+        `${last?.name ?? role} cannot be reverted: it has no .down.sql. Restore a backup.`,
+      );
+    await applyChange(client, last.down, 'delete from migration where name = $1', [last.name]);
     return last.name;
   });
 }
 
-/** Two services that start together take turns. The number is ours and has no other meaning. */
-function inTurn<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
+/** Serialises concurrent migrations. The number of the lock is arbitrary. */
+function withLock<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
   return database.session(async (client) => {
     await client.query('select pg_advisory_lock(7382)');
-    await client.query(known);
+    await client.query(migrationTable);
     return work(client);
   });
 }
 
-/** A file that begins with this runs statement by statement: an index is built beside the writers, not before them. */
+/** A file that begins with this runs without a transaction: an index is built concurrently with writers. */
 const concurrently = '-- Outside a transaction.';
 
-/** How long a change waits for a table, and how often it tries: whoever writes waits behind it as long. */
+/** How long a change waits for a table lock, and how often it retries: writers wait behind it for that time. */
 const lockTimeoutMs = 500;
-const tries = 60;
+const maxRetries = 60;
 
-/** Makes a change and notes it, both or neither. */
-async function change(client: Client, text: string, note: string, values: string[]): Promise<void> {
+/** Makes a change and records it, both or neither. */
+async function applyChange(client: Client, text: string, record: string, values: string[]): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   if (text.startsWith(concurrently)) {
     for (const statement of text.split(/;\n/)) await client.query(statement);
-    await client.query(note, values);
+    await client.query(record, values);
     return;
   }
-  for (let left = tries; ; left -= 1) {
+  for (let left = maxRetries; ; left -= 1) {
     try {
       await client.query('begin');
       await client.query(text);
-      await client.query(note, values);
+      await client.query(record, values);
       await client.query('commit');
       return;
     } catch (error) {
@@ -104,7 +106,7 @@ async function change(client: Client, text: string, note: string, values: string
 
 const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03';
 
-/** What keeps a database from being used as it stands: migrations not applied, or changed since they were. */
+/** Why a database cannot be used: migrations that are not applied, or that changed after they were applied. */
 export async function unmetMigrations(client: Client, role: Role): Promise<string[]> {
   const { rows } = await client.query("select to_regclass('migration') is not null as is_there");
   if (!(rows as { is_there: boolean }[])[0]?.is_there) return [`${role} has never been migrated`];
@@ -112,7 +114,7 @@ export async function unmetMigrations(client: Client, role: Role): Promise<strin
   return [...changed, ...pending.map(({ name }) => `${name} is not applied`)];
 }
 
-/** The migrations that a database lacks, and a sentence for each that is not what was applied. */
+/** The migrations that a database lacks, and one sentence for each whose file changed after it was applied. */
 async function compare(
   all: readonly Migration[],
   client: Client,

@@ -1,49 +1,49 @@
 import type { Database, Parameter, Statement } from './database.ts';
 
-/** Which page of a list, counted from 1, and how long a page is. */
+/** The page of a list, from 1, and its size. */
 export interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
 
 /**
- * How many rows of a list are counted and can be paged through. A list that says so many holds so many or more: what
- * lies further is reached by narrowing it (to a company, a year, a span of days), not by turning pages.
+ * How many rows of a list are counted and paged. A total of this size means "this many or more": reach further rows by
+ * narrowing the list (to a company, a year, a span of days).
  */
-const maxListed = 5000;
+const maxListedRows = 5000;
 
-/** How a list is read. */
+/** The source of a paged list. */
 export interface PageSource {
-  /** A table and its conditions, or one that `ahead` names. */
+  /** A table and its conditions, or a name defined in `prefix`. */
   readonly from: string;
-  /** By columns of an index, so that a page is read from its place and the rest is not. */
+  /** By the columns of an index, so that only the rows of the page are read. */
   readonly order: string;
-  /** How many values the conditions take. */
+  /** Number of values in the conditions. */
   readonly values: number;
-  /** What is answered of a row: JSON, or its text. */
+  /** The output of a row: JSON, or its text. */
   readonly row?: string;
-  /** What comes before the statement (`with …`). */
-  readonly ahead?: string;
+  /** Text in front of the statement (`with …`). */
+  readonly prefix?: string;
 }
 
 /**
- * A statement that gives one page of a list: how many rows there are, and those of the page as JSON text. Its last
- * two values are the length of a page and the rows before it.
+ * A statement that returns one page of a list: the number of rows, and those of the page as JSON text. Its last two
+ * values are the page size and the offset.
  */
 export function pageStatement(
   name: string,
-  { from, order, values, row = 'data', ahead = '' }: PageSource,
+  { from, order, values, row = 'data', prefix = '' }: PageSource,
 ): Statement {
   const [size, offset] = [`$${values + 1}::int`, `$${values + 2}::int`];
-  const text = `${ahead} select (select count(*) from (select from ${from} limit ${maxListed}) counted)::int,
+  const text = `${prefix} select (select count(*) from (select from ${from} limit ${maxListedRows}) counted)::int,
     '[' || coalesce((select string_agg(row::text, ',') from (
       select ${row} as row from ${from} order by ${order}
-      limit greatest(0, least(${size}, ${maxListed} - ${offset})) offset ${offset}
+      limit greatest(0, least(${size}, ${maxListedRows} - ${offset})) offset ${offset}
     ) rows), '') || ']'`;
   return { name, text };
 }
 
-/** Reads a page as the public interface gives it, as JSON text. */
+/** Reads a page in the format of the public interface, as JSON text. */
 export async function readPage(
   database: Database,
   statement: Statement,

@@ -1,7 +1,7 @@
-/** A caller's words for `like`: `%`, `_` and the backslash stand for themselves. */
-export function literal(words: string | null | undefined): string {
-  return (words ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Escapes a caller's text for `like`: `%`, `_` and the backslash match themselves. */
+export function literal(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** What `like` takes to find the words of a parameter anywhere. As a sublink it is made once, and not for every row. */
-export const held = (place: number): string => `(select '%' || plain($${place}) || '%')`;
+/** A `like` pattern that finds a parameter anywhere. A sublink is evaluated once instead of for every row. */
+export const containing = (parameter: number): string => `(select '%' || plain($${parameter}) || '%')`;

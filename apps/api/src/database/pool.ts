@@ -8,29 +8,29 @@ import {
 } from './connection.ts';
 import { unavailable } from './errors.ts';
 
-/** How a pool works. */
+/** Options of a pool. */
 export interface PoolOptions extends ConnectionSettings {
   readonly connections: number;
-  /** How many may wait for a connection; the next is refused at once. */
+  /** How many statements may wait for a connection; the next is rejected at once. */
   readonly maxQueued: number;
   readonly checked: ConnectionOwner['checked'];
 }
 
-/** The longest pause before a database that is away is tried again, in milliseconds; the first is a fifth of it. */
+/** Maximum pause before the next connection attempt; the first pause is a fifth of it. */
 const maxPauseMs = 250;
 
 /**
- * A few connections for one kind of statement, and those who wait for one. Nobody waits longer than half of the
- * deadline: what is left then would be too short for an honest try.
+ * A few connections for one kind of statement, and a queue for them. No statement waits longer than half of the
+ * deadlineMs: the remaining time would rarely suffice.
  */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #connections: readonly Connection[];
-  /** Those who wait for a connection with room, first come first served. */
+  /** Statements that wait for a connection with room, first in, first out. */
   readonly #queue = new Set<(connection: Connection) => void>();
-  /** Connections that wait for the prober. */
-  #resting: (() => void)[] = [];
-  /** The one connection that is tried while the database is away or silent. */
+  /** Resolvers of the connections that wait for the prober. */
+  #waiting: (() => void)[] = [];
+  /** The only connection that retries while the database is unreachable or silent. */
   #prober: Connection | null = null;
   #isSilent = false;
   #attempts = 0;
@@ -40,7 +40,7 @@ export class Pool {
     const owner: ConnectionOwner = {
       connected: () => this.#connected(),
       hasRoom: () => this.#dispatch(),
-      answered: () => this.#answered(),
+      responded: () => this.#responded(),
       checked: options.checked,
       turnToReconnect: (connection, isSilent) => this.#turnToReconnect(connection, isSilent),
     };
@@ -51,40 +51,40 @@ export class Pool {
     return this.#connections.length;
   }
 
-  /** How many connections are up. */
+  /** Connections that are up. */
   get up(): number {
     return this.#connections.filter(({ isUp }) => isUp).length;
   }
 
-  /** How many statements are on their way or wait for a connection. */
+  /** Statements running or queued. */
   get pending(): number {
     return this.#connections.reduce((sum, { pending }) => sum + pending, this.#queue.size);
   }
 
-  /** Past half of its time a statement is not begun. */
+  /** A statement that has used half of its time is not sent. */
   isLate(started: number): boolean {
-    return performance.now() - started > this.#options.deadline / 2;
+    return performance.now() - started > this.#options.deadlineMs / 2;
   }
 
-  /** Runs a statement that was asked for at `started`. */
+  /** Runs a statement that was requested at `started`. */
   run(statement: Statement, values: readonly Parameter[], started: number): Promise<Row[]> {
-    const { deadline, maxQueued } = this.#options;
+    const { deadlineMs, maxQueued } = this.#options;
     const send = (connection: Connection): Promise<Row[]> =>
-      connection.run(statement, values, deadline - (performance.now() - started));
+      connection.run(statement, values, deadlineMs - (performance.now() - started));
     const free = this.#leastBusy();
     if (free !== undefined && this.#queue.size === 0 && !this.isLate(started)) return send(free);
-    if (this.#queue.size >= maxQueued || this.isLate(started)) return Promise.reject(tooBusy());
+    if (this.#queue.size >= maxQueued || this.isLate(started)) return Promise.reject(overloaded());
     return new Promise((resolve, reject) => {
-      const take = (connection: Connection): void => {
+      const sendOn = (connection: Connection): void => {
         clearTimeout(timer);
         send(connection).then(resolve, reject);
       };
       const giveUp = (): void => {
-        this.#queue.delete(take);
-        reject(tooBusy());
+        this.#queue.delete(sendOn);
+        reject(overloaded());
       };
-      const timer = setTimeout(giveUp, deadline / 2 - (performance.now() - started));
-      this.#queue.add(take);
+      const timer = setTimeout(giveUp, deadlineMs / 2 - (performance.now() - started));
+      this.#queue.add(sendOn);
     });
   }
 
@@ -93,25 +93,25 @@ export class Pool {
   }
 
   #connected(): void {
-    // A server that takes connections and did not answer has yet to.
-    if (!this.#isSilent) this.#answered();
+    // A silent server that accepts connections has not responded yet.
+    if (!this.#isSilent) this.#responded();
     this.#dispatch();
   }
 
-  #answered(): void {
+  #responded(): void {
     if (this.#prober === null) return;
     this.#prober = null;
     this.#isSilent = false;
     this.#attempts = 0;
-    for (const wake of this.#resting.splice(0)) wake();
+    for (const resume of this.#waiting.splice(0)) resume();
   }
 
   #dispatch(): void {
-    for (const take of this.#queue) {
+    for (const sendOn of this.#queue) {
       const free = this.#leastBusy();
       if (free === undefined) return;
-      this.#queue.delete(take);
-      take(free);
+      this.#queue.delete(sendOn);
+      sendOn(free);
     }
   }
 
@@ -124,23 +124,23 @@ export class Pool {
   }
 
   /**
-   * While the database is away, or there and silent, one connection is tried, and the others wait until it is up, or
-   * answered: ten of them would fill the database's own list of connections with those that were given up. The pause
-   * grows and is partly chance, so that the instances of the service that lost it together do not come back in step.
+   * While the database is unreachable or silent, one connection retries and the others wait until it succeeds: ten of
+   * them would fill the server's connection slots with abandoned sessions. The pause grows and is partly random, so that
+   * instances that lost the database together do not reconnect at the same moment.
    */
   #turnToReconnect(connection: Connection, isSilent: boolean): Promise<void> {
     this.#isSilent ||= isSilent;
     this.#prober ??= connection;
-    if (this.#prober !== connection) return new Promise((resolve) => this.#resting.push(resolve));
-    const pause = reconnectPause(this.#attempts);
+    if (this.#prober !== connection) return new Promise((resolve) => this.#waiting.push(resolve));
+    const pauseMs = reconnectPauseMs(this.#attempts);
     this.#attempts += 1;
-    return new Promise((resolve) => setTimeout(resolve, pause).unref());
+    return new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
   }
 }
 
-/** The pause before the next try, in milliseconds, after so many that failed. */
-export function reconnectPause(attempts: number, random: () => number = Math.random): number {
+/** The pause before the next attempt, after this many failed attempts. */
+export function reconnectPauseMs(attempts: number, random: () => number = Math.random): number {
   return Math.min(maxPauseMs, (maxPauseMs / 5) * 2 ** attempts) * (0.5 + random() / 2);
 }
 
-const tooBusy = (): Error => unavailable('The database cannot be reached, or has too much to do.');
+const overloaded = (): Error => unavailable('The database is unreachable or overloaded.');

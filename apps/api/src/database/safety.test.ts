@@ -39,7 +39,7 @@ const variables = (databaseUrl: string): Record<string, string> => ({
 /** Why a service did not start on this database; empty where it did. */
 async function reasons(databaseUrl: string, more: Record<string, string> = {}): Promise<readonly string[]> {
   const app = new App(readSettings({ ...variables(databaseUrl), ...more }), {
-    database: { deadline: 10_000 },
+    database: { deadlineMs: 10_000 },
   });
   try {
     await app.start();
@@ -188,7 +188,7 @@ describe('a service that runs', () => {
     lines = [];
     const given = { ...variables(main.address), LISTS_DATABASE_URL: cluster.address, LOG_LEVEL: 'warn' };
     app = new App(readSettings({ ...given, DATABASE_CHECKSUMS: 'optional' }), {
-      database: { deadline: 1000 },
+      database: { deadlineMs: 1000 },
       logStream: { write: (line) => void lines.push(line) },
     });
   });
@@ -261,7 +261,7 @@ describe('a service that runs', () => {
 
   test('does not fill a database with connections where commits wait for a standby that is not there', async () => {
     await operator('create table waited ()');
-    const database = new Database(cluster.address, { deadline: 200, readers: 0 });
+    const database = new Database(cluster.address, { deadlineMs: 200, readers: 0 });
     const insert = { name: 'insert', text: 'insert into waited default values' };
     const insertFour = () => Promise.allSettled(Array.from({ length: 4 }, () => database.write(insert)));
     const isWell = async (): Promise<boolean> =>
@@ -279,7 +279,7 @@ describe('a service that runs', () => {
 
   test('starts while the identity provider is away, and serves what needs none', async () => {
     const given = { ...variables(cluster.address), JWKS_URL: 'http://127.0.0.1:9/jwks' };
-    const lonely = new App(readSettings(given), { database: { deadline: 10_000 } });
+    const lonely = new App(readSettings(given), { database: { deadlineMs: 10_000 } });
     await lonely.start();
     expect((await ask(lonely, 'GET', '/v1/indices')).status).toBe(200);
     await lonely.close();

@@ -7,58 +7,58 @@ import type { DocumentQuery, FactQuery } from '../market/calls.ts';
 const factOrder = 'registered_at desc, digest';
 const [first, end] = [startOfLimaDay(dayOr(2, '-infinity')), startOfLimaDay(`${dayOr(3, 'infinity')} + 1`)];
 
-/** Facts that the companies had registered by `$1`, between the days `$2` and `$3`, which are Lima's. */
-const ofSpan = `registered_at <= ${factsUntil} and registered_at >= ${first} and registered_at < ${end}`;
+/** Facts registered by `$1`, between the Lima days `$2` and `$3`. */
+const inSpan = `registered_at <= ${factsUntil} and registered_at >= ${first} and registered_at < ${end}`;
 
-/** How many facts are looked at for words, newest first. */
+/** How many facts a text search inspects, newest first. */
 const maxInspected = 1000;
 
-/** Of some facts, newest first, those that hold the words `$4`. */
-const holding = (candidates: string): string => `with found as materialized (
+/** Of the candidates, newest first, the facts that contain the text `$4`. */
+const withText = (candidates: string): string => `with matches as materialized (
     select registered_at, digest, data from (${candidates} limit ${maxInspected}) candidates
     where position((select plain($4)) in words) > 0)`;
 
 /**
- * Facts with a piece of a word (`$5`, three letters or more), newest first: a month at a time, until there are
- * enough. Most words are in a few facts or in most of them, and neither may read them all.
+ * Facts that contain part of a word (`$5`, three letters or more), newest first: one month at a time, until there are
+ * enough. A word occurs in a few facts or in most of them; neither case may read them all.
  */
-const byPiece = `select f.* from generate_series(
+const byFragment = `select f.* from generate_series(
     month_of(least(${factsUntil}, ${end})),
-    month_of(greatest(coalesce((select min(registered_at) from material_fact), ${factsUntil}), ${first})), -1) asked
+    month_of(greatest(coalesce((select min(registered_at) from material_fact), ${factsUntil}), ${first})), -1) searched
   cross join lateral (
     select registered_at, digest, data, words from material_fact
-    where month = asked and words like '%' || plain($5) || '%'
-    -- The offset keeps this a search of its own for each month, and no index has this order: the one by time would
-    -- be walked through all months for each.
+    where month = searched and words like '%' || plain($5) || '%'
+    -- The offset keeps one search per month, and no index has this order: the planner would scan the index by time
+    -- across all months for each month.
     order by extract(epoch from registered_at) desc, digest offset 0
-  ) f where ${ofSpan}`;
+  ) f where ${inSpan}`;
 
 const factsFrom = (from: string): string =>
   `select registered_at, digest, data, words from ${from} order by ${factOrder}`;
-const [ofAll, ofCompany] = [
-  `material_fact where ${ofSpan}`,
-  `material_fact where rpj_code = $4 and ${ofSpan}`,
+const [allFacts, companyFacts] = [
+  `material_fact where ${inSpan}`,
+  `material_fact where rpj_code = $4 and ${inSpan}`,
 ];
 
-/** A statement for each kind of question: which index answers it depends on what is asked. */
+/** One statement for each combination of filters, because each uses another index. */
 const facts: Readonly<Record<'all' | 'company' | 'words' | 'shortWords' | 'companyWords', Statement>> = {
-  all: pageStatement('facts', { from: ofAll, order: factOrder, values: 3 }),
-  company: pageStatement('facts of company', { from: ofCompany, order: factOrder, values: 4 }),
+  all: pageStatement('facts', { from: allFacts, order: factOrder, values: 3 }),
+  company: pageStatement('facts of company', { from: companyFacts, order: factOrder, values: 4 }),
   words: pageStatement('facts with words', {
-    ahead: holding(byPiece),
-    from: 'found',
+    prefix: withText(byFragment),
+    from: 'matches',
     order: factOrder,
     values: 5,
   }),
   shortWords: pageStatement('facts with short words', {
-    ahead: holding(factsFrom(ofAll)),
-    from: 'found',
+    prefix: withText(factsFrom(allFacts)),
+    from: 'matches',
     order: factOrder,
     values: 4,
   }),
   companyWords: pageStatement('facts of company with words', {
-    ahead: holding(factsFrom(ofCompany.replace('$4', '$5'))),
-    from: 'found',
+    prefix: withText(factsFrom(companyFacts.replace('$4', '$5'))),
+    from: 'matches',
     order: factOrder,
     values: 5,
   }),
@@ -73,14 +73,14 @@ const documentList = (name: string, condition: string, values: number): Statemen
 const documents = documentList('documents', '', 2);
 const documentsOfCompany = documentList('documents of company', 'and company_code = $3', 3);
 
-/** Past this many letters more of them tell no more facts apart, and each costs the index a lookup. */
-const maxPieceLength = 6;
+/** More letters exclude hardly any further fact, and each costs an index lookup. */
+const maxFragmentLength = 6;
 
-/** The longest word of several: the fewest facts hold it. */
-const maxWordLength = (words: string): string =>
-  words.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+/** The longest word of a text: the fewest facts contain it. */
+const longestWord = (text: string): string =>
+  text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/** Facts that companies must make public, and documents to download, as JSON text. */
+/** Material facts and documents to download, as JSON text. */
 export class DocumentRepository {
   readonly #database: Database;
 
@@ -89,19 +89,21 @@ export class DocumentRepository {
   }
 
   /**
-   * A page of facts, newest first. Words are looked for in what a fact says: its company, subjects and observation.
-   * Words are looked for among the newest 1,000 of the company, of the span, or of those with the longest of them.
+   * A page of facts, newest first. A search covers company, subjects and observation of a fact, within the newest
+   * 1,000 of the company, of the span, or of the facts that contain the longest word.
    */
   facts(now: string, query: FactQuery): Promise<string> {
     const { rpjCode, startDate, endDate } = query;
     const span = [now, startDate, endDate];
-    const words = query.search?.trim() ?? '';
+    const text = query.search?.trim() ?? '';
     const read = (statement: Statement, values: string[]): Promise<string> =>
       readPage(this.#database, statement, [...span, ...values], query);
-    if (words === '') return rpjCode ? read(facts.company, [rpjCode]) : read(facts.all, []);
-    if (rpjCode) return read(facts.companyWords, [words, rpjCode]);
-    const piece = maxWordLength(words).slice(0, maxPieceLength);
-    return piece.length < 3 ? read(facts.shortWords, [words]) : read(facts.words, [words, literal(piece)]);
+    if (text === '') return rpjCode ? read(facts.company, [rpjCode]) : read(facts.all, []);
+    if (rpjCode) return read(facts.companyWords, [text, rpjCode]);
+    const fragment = longestWord(text).slice(0, maxFragmentLength);
+    return fragment.length < 3
+      ? read(facts.shortWords, [text])
+      : read(facts.words, [text, literal(fragment)]);
   }
 
   documents(now: string, { companyCode, ...query }: DocumentQuery): Promise<string> {

@@ -1,7 +1,7 @@
 import type { DocumentQuery, FactQuery } from '../market/calls.ts';
 import type { DocumentRepository } from './repository.ts';
 
-/** What companies and the exchange publish. A fact is public as soon as it is registered: it is no quotation. */
+/** Publications of companies and of the exchange. A fact is public once registered: the quote delay does not apply. */
 export class DocumentService {
   readonly #repository: DocumentRepository;
   readonly #now: () => number;

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import type { KeySet } from '../identity/key-set.ts';
 import type { HealthRepository } from './repository.ts';
 
-/** What is looked at when somebody asks for the figures. */
-export interface Gauged {
+/** The sources of the gauges, read on every scrape. */
+export interface GaugeSources {
   readonly databases: readonly Database[];
   readonly repository: HealthRepository;
   readonly keys: KeySet;
@@ -14,8 +14,11 @@ export interface Gauged {
   readonly now: () => number;
 }
 
-/** Adds the figures that are states and not counts. What is not known is left out: a 0 would be taken for a figure. */
-export function addGauges({ registry }: Metrics, { databases, repository, keys, redis, now }: Gauged): void {
+/** Adds the metrics that are states rather than counts. Unknown values are omitted: a 0 would look like a value. */
+export function addGauges(
+  { registry }: Metrics,
+  { databases, repository, keys, redis, now }: GaugeSources,
+): void {
   const add = (
     name: string,
     help: string,
@@ -29,22 +32,27 @@ export function addGauges({ registry }: Metrics, { databases, repository, keys, 
       registers: [registry],
       async collect() {
         this.reset();
-        for (const [of, figure] of Object.entries(await read())) this.labels(of).set(figure);
+        for (const [labelValue, value] of Object.entries(await read())) this.labels(labelValue).set(value);
       },
     });
-  const ofDatabases = (of: 'up' | 'pending') => () =>
-    Object.fromEntries(databases.map(({ name, state }) => [name, state[of]]));
+  const ofDatabases = (field: 'up' | 'pending') => () =>
+    Object.fromEntries(databases.map(({ name, state }) => [name, state[field]]));
 
   add('database_connections', 'Connections that are up.', 'database', ofDatabases('up'));
-  add('database_pending', 'Statements on their way or waiting.', 'database', ofDatabases('pending'));
-  add('feed_age_seconds', 'Time since the feed last spoke.', 'feed', () =>
+  add('database_pending', 'Statements running or queued.', 'database', ofDatabases('pending'));
+  add('feed_age_seconds', 'Time since the last message of the feed.', 'feed', () =>
     repository.feedAges().catch(() => ({})),
   );
   add('identity_keys_age_seconds', "Time since the provider's keys were last confirmed.", 'provider', () =>
     keys.loadedAt === null ? {} : { identity: (now() - keys.loadedAt) / 1000 },
   );
   if (redis !== null)
-    add('redis_up', 'Whether limits are shared by all instances (1) or kept by each (0).', 'redis', () => ({
-      limits: redis.isUp ? 1 : 0,
-    }));
+    add(
+      'redis_up',
+      'Whether limits are shared by all instances (1) or counted by each (0).',
+      'redis',
+      () => ({
+        limits: redis.isUp ? 1 : 0,
+      }),
+    );
 }

@@ -7,7 +7,7 @@ const feedAges = {
   text: 'select name, extract(epoch from now() - spoke_at)::float8 from feed',
 };
 
-/** Whether the databases answer, and how old what they hold is. */
+/** Whether the databases respond, and the age of their data. */
 export class HealthRepository {
   readonly #databases: readonly Database[];
   readonly #market: Database;
@@ -17,16 +17,16 @@ export class HealthRepository {
     this.#market = market;
   }
 
-  /** Whether each database answers in time what is asked of it, by name. */
+  /** Whether each database responds in time to its kinds of statement, by name. */
   async databases(): Promise<Record<string, boolean>> {
-    const asked = this.#databases.map(async (database) => {
-      const answers = await Promise.allSettled(database.kinds.map((kind) => database[kind](ping)));
-      return [database.name, answers.every(({ status }) => status === 'fulfilled')] as const;
+    const checks = this.#databases.map(async (database) => {
+      const results = await Promise.allSettled(database.kinds.map((kind) => database[kind](ping)));
+      return [database.name, results.every(({ status }) => status === 'fulfilled')] as const;
     });
-    return Object.fromEntries(await Promise.all(asked));
+    return Object.fromEntries(await Promise.all(checks));
   }
 
-  /** How long ago each feed last spoke, in seconds, by its name. */
+  /** Seconds since the last message of each feed, by its name. */
   async feedAges(): Promise<Record<string, number>> {
     const rows = await this.#market.read(feedAges);
     return Object.fromEntries(rows.map(([name, seconds]) => [String(name), Number(seconds)]));

@@ -2,19 +2,19 @@ import type { Redis } from '@rueda/server/shared-rate-limit';
 import type { KeySet } from '../identity/key-set.ts';
 import type { HealthRepository } from './repository.ts';
 
-/** A part that the service leans on. */
+/** The state of a dependency. */
 type PartState = 'up' | 'away';
 
-/** Whether the service should be sent requests, and how each part is that it leans on. */
+/** Whether the service should receive requests, and the state of each dependency. */
 export interface Readiness {
   readonly isReady: boolean;
   readonly isStopping: boolean;
   readonly parts: Readonly<Record<string, PartState>>;
 }
 
-/** Whether the service should be sent requests. */
+/** The readiness of the service. */
 export class HealthService {
-  /** Set when the service was told to stop: it answers what comes and wants no more. */
+  /** Set on the stop signal: the service still responds but should get no new traffic. */
   isStopping = false;
   readonly #repository: HealthRepository;
   readonly #keys: KeySet;
@@ -27,11 +27,11 @@ export class HealthService {
   }
 
   /**
-   * Ready as long as something can be served: market reads need no identity provider, and lists no market. An instance
-   * that is taken away because one part is would take the others' answers with it.
+   * Ready while anything can be served: market reads need no identity provider, and lists need no market. Removing an
+   * instance because one dependency failed would remove everything else it serves.
    */
   async readiness(): Promise<Readiness> {
-    // Said at once, whatever the databases do: the time to look elsewhere is short.
+    // Report this without waiting for the databases: the load balancer has little time to react.
     if (this.isStopping) return { isReady: false, isStopping: true, parts: {} };
     if (!this.#keys.isTrusted) await this.#keys.load();
     const databases = await this.#repository.databases();

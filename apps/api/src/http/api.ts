@@ -13,7 +13,7 @@ import type {
 import * as z from 'zod/mini';
 import type { Verifier } from '../identity/verifier.ts';
 import { assertAllowed, ApiError } from '../api-error.ts';
-import { Answer, sendResponse, varyByEncoding } from './caching.ts';
+import { JsonResponse, sendResponse, varyByEncoding } from './caching.ts';
 import { corsOf } from './cors.ts';
 import { acceptForms } from './forms.ts';
 import { jsonSchemaOf, type Schema } from './json-schema.ts';
@@ -21,39 +21,39 @@ import { assertSameSite } from './origins.ts';
 import type { Read, Route } from './route.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** What guards the routes. */
+/** Authentication, limits and origins that apply to all routes. */
 export interface Guards {
   readonly verifier: Verifier;
   /** Counts each user's requests. */
   readonly perUser: SharedRateLimit;
   /** Counts each address's requests of public routes. */
   readonly perAddress: AddressLimit;
-  /** Called here and not by the limit: a request that the fast path does not serve is counted again here. */
+  /** Called by the routes, not by the limit: a request that the fast path rejects is counted again here. */
   readonly onAddressRejected: () => void;
-  /** The sites whose pages may call: see cors.ts. */
+  /** The origins whose pages may send requests: see cors.ts. */
   readonly origins: readonly string[];
 }
 
 const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * The routes, and the only way to add one: identity, ownership, limits, validation and documentation are done here,
- * once, so that no route can forget them.
+ * The routes, and the only way to add one: authentication, ownership, limits, validation and documentation are
+ * implemented once here, so that no route can omit them.
  */
 export class Api {
   readonly routes: Route[] = [];
   readonly #server: FastifyInstance;
   readonly #guards: Guards;
-  readonly #answers: ResponseCache;
+  readonly #cache: ResponseCache;
 
-  constructor(server: FastifyInstance, guards: Guards, answers: ResponseCache) {
+  constructor(server: FastifyInstance, guards: Guards, cache: ResponseCache) {
     this.#server = server;
     this.#guards = guards;
-    this.#answers = answers;
+    this.#cache = cache;
     server.decorateRequest('user', '');
-    // Each route says whose pages may call it; without an origin there is none to say.
+    // Each route sets its CORS options; without an allowed origin there are none.
     if (guards.origins.length > 0) void server.register(cors, { origin: false });
-    // A path that does not exist costs as much as many that do.
+    // Unknown paths count against the limit too.
     server.addHook('onRequest', (request, _reply, done) => {
       if (request.is404) this.#limitAddress(request, 1);
       done();
@@ -62,7 +62,18 @@ export class Api {
 
   add<Params = unknown, Query = unknown, Body = unknown>(route: Route<Params, Query, Body>): void {
     this.routes.push(route as unknown as Route);
-    const { method, path, access, params, query, body, answer, formPage, isShared = false, cost = 1 } = route;
+    const {
+      method,
+      path,
+      access,
+      params,
+      query,
+      body,
+      response,
+      formPage,
+      isShared = false,
+      cost = 1,
+    } = route;
     const register = (scope: FastifyInstance): FastifyInstance =>
       scope.route({
         method,
@@ -72,35 +83,35 @@ export class Api {
           ...(params === undefined ? {} : { params }),
           ...(query === undefined ? {} : { querystring: query }),
           ...(body === undefined ? {} : { body }),
-          ...(answer === null ? {} : { response: { 200: jsonSchemaOf(answer, 'output') } }),
+          ...(response === null ? {} : { response: { 200: jsonSchemaOf(response, 'output') } }),
         },
-        // Before the body is read: a stranger's body is not worth parsing.
-        onRequest: access === 'user' ? (request) => this.#identify(request) : this.#counting(cost),
-        // After the body was read, so that the page that refuses it speaks its language.
+        // Before the body is read: do not parse the body of an unauthenticated client.
+        onRequest: access === 'user' ? (request) => this.#authenticate(request) : this.#countRequest(cost),
+        // After the body is read, so that the error page is in the language of the form.
         ...(formPage === undefined
           ? {}
           : { preValidation: async (request) => assertSameSite(request, this.#guards.origins) }),
         handler: async (request, reply) => {
           const input = request as unknown as { params: Params; query: Query; body: Body };
-          if (access === 'user') assertOwn(request.user, input);
+          if (access === 'user') assertOwner(request.user, input);
           const { user, ip: address } = request;
           const handle = () => route.handle({ ...pick(input), user, address });
-          if (isShared) return this.#share(route.path, cost, request, reply, handle);
-          const given = await handle();
-          if (answer === null) return reply.code(204).send();
-          return typeof given === 'string' ? asJson(reply, given) : given;
+          if (isShared) return this.#sendShared(route.path, cost, request, reply, handle);
+          const result = await handle();
+          if (response === null) return reply.code(204).send();
+          return typeof result === 'string' ? asJson(reply, result) : result;
         },
       });
     if (formPage === undefined) register(this.#server);
     else acceptForms(this.#server, formPage, register);
   }
 
-  /** Adds a read of public data: by GET, and by POST where the source asks for it so. */
+  /** Adds a read of public data: by GET, and by POST if the source interface uses POST. */
   addRead<Params = unknown, Query = unknown>(read: Read<Params, Query>): void {
     const { query, alsoByPost = false, handle, ...rest } = read;
     const shared = { ...rest, access: 'public', isShared: true } as const;
-    const asked = z.strictObject(query?.shape ?? {}) as unknown as Schema<Query>;
-    this.add<Params, Query>({ ...shared, method: 'GET', query: asked, handle });
+    const strictQuery = z.strictObject(query?.shape ?? {}) as unknown as Schema<Query>;
+    this.add<Params, Query>({ ...shared, method: 'GET', query: strictQuery, handle });
     if (alsoByPost && query !== undefined)
       this.add<Params, unknown, Query>({
         ...shared,
@@ -111,8 +122,8 @@ export class Api {
       });
   }
 
-  /** Answers 405 where a path is known and the method is not. Called once, after the last route. */
-  refuseOtherMethods(): void {
+  /** Responds with 405 to the other methods of each path. Call it once, after the last route. */
+  rejectOtherMethods(): void {
     const byPath = Map.groupBy(this.routes, ({ path }) => asUrl(path));
     for (const [url, routes] of byPath) {
       const allowed = new Set<HTTPMethods>(routes.map(({ method }) => method));
@@ -122,14 +133,14 @@ export class Api {
         method: methods.filter((method) => !allowed.has(method)),
         url,
         config: this.#configOf(routes),
-        onRequest: this.#counting(1),
+        onRequest: this.#countRequest(1),
         handler: async (_, reply) =>
           reply
             .code(405)
             .header('allow', allow)
             .send({
               code: 'method-not-allowed',
-              message: `This path takes ${allow}.`,
+              message: `This path accepts ${allow}.`,
             }),
       });
     }
@@ -137,11 +148,11 @@ export class Api {
 
   /** Adds a document that never changes while the service runs. */
   addDocument(path: `/${string}`, content: unknown): void {
-    const answer = new Answer(JSON.stringify(content));
+    const response = new JsonResponse(JSON.stringify(content));
     const config = this.#configOf([{ method: 'GET', access: 'public', isShared: true }]);
     this.#server.get(path, { config }, (request, reply) => {
       varyByEncoding(reply);
-      return sendResponse(request, reply, answer);
+      return sendResponse(request, reply, response);
     });
   }
 
@@ -149,8 +160,8 @@ export class Api {
     return { cors: corsOf(this.#guards.origins, routes) };
   }
 
-  /** Sends the answer that all who ask this now are sent. By GET or by POST, it is the same question. */
-  async #share(
+  /** Sends the response that all equal requests of this second get, by GET or by POST. */
+  async #sendShared(
     path: string,
     cost: number,
     request: FastifyRequest,
@@ -158,22 +169,22 @@ export class Api {
     handle: () => unknown,
   ): Promise<FastifyReply> {
     const { method, url, params, query, body } = request;
-    const question = JSON.stringify([path, params, method === 'POST' ? body : query]);
+    const key = JSON.stringify([path, params, method === 'POST' ? body : query]);
     varyByEncoding(reply);
-    const { answer, second, madeIn } = await this.#answers.answerTo(question, async () => {
-      const given = await handle();
-      return typeof given === 'string' ? given : (reply.serialize(given) as string);
+    const { response, second, createdIn } = await this.#cache.getOrCreate(key, async () => {
+      const result = await handle();
+      return typeof result === 'string' ? result : (reply.serialize(result) as string);
     });
-    // With the origin of a page the headers are those of that page: see known-answers.ts.
+    // With an `Origin` header the CORS headers depend on the client: see response-fast-path.ts.
     if (method === 'GET' && request.headers.origin === undefined)
-      this.#answers.remember(url, {
-        question,
+      this.#cache.rememberUrl(url, {
+        key,
         route: asUrl(path),
         cost,
         headers: reply.getHeaders() as OutgoingHttpHeaders,
       });
-    if (madeIn < second) reply.header('age', second - madeIn);
-    return sendResponse(request, reply, answer);
+    if (createdIn < second) reply.header('age', second - createdIn);
+    return sendResponse(request, reply, response);
   }
 
   #limitAddress({ ip }: FastifyRequest, cost: number): void {
@@ -182,19 +193,19 @@ export class Api {
     assertAllowed(waitMs);
   }
 
-  /** A hook that counts a request of a public route for its caller's address. */
-  #counting(cost: number): onRequestHookHandler {
+  /** A hook that counts a request to a public route for the client's address. */
+  #countRequest(cost: number): onRequestHookHandler {
     return (request, _reply, done) => {
       this.#limitAddress(request, cost);
       done();
     };
   }
 
-  async #identify(request: FastifyRequest): Promise<void> {
+  async #authenticate(request: FastifyRequest): Promise<void> {
     try {
       request.user = await this.#userOf(request);
     } catch (error) {
-      // A stranger has no name to be counted by.
+      // Without a user, count the address.
       this.#limitAddress(request, 1);
       throw error;
     }
@@ -202,7 +213,7 @@ export class Api {
   }
 
   async #userOf({ raw, headers }: FastifyRequest): Promise<string> {
-    // Of two headers Node keeps the first, and a proxy before it may have judged the second.
+    // Of two headers Node uses the first; a proxy in front may have checked the second.
     if (countOf(raw.rawHeaders, 'authorization') > 1)
       throw new ApiError('unauthenticated', 'Send one authorization header.');
     return this.#guards.verifier.userOf(headers.authorization);
@@ -211,7 +222,7 @@ export class Api {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user the token speaks for; empty on public routes. */
+    /** The user of the token; empty on public routes. */
     user: string;
   }
 }
@@ -228,17 +239,17 @@ function asJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Another user's name is answered like a name nobody has. */
-function assertOwn(user: string, input: { params: unknown; body: unknown }): void {
+/** Another user's name gets the same response as an unknown name. */
+function assertOwner(user: string, input: { params: unknown; body: unknown }): void {
   const named = [input.params, input.body].map((part) => (part as { idUser?: unknown } | null)?.idUser);
-  const isOwn = named.every((each) => each === undefined || each === user);
+  const isOwner = named.every((each) => each === undefined || each === user);
   const isNamed = named.some((each) => each !== undefined);
-  if (!isOwn || !isNamed) throw new ApiError('not-found', 'There is no such list.');
+  if (!isOwner || !isNamed) throw new ApiError('not-found', 'There is no such list.');
 }
 
 function countOf(rawHeaders: readonly string[], name: string): number {
   let count = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2)
-    if (rawHeaders[place]?.toLowerCase() === name) count += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === name) count += 1;
   return count;
 }

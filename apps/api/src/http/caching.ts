@@ -4,49 +4,49 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the bytes of an answer are packed. */
+/** The content encoding of a response. */
 type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Seconds for which an answer that failed to be made anew may be shown: as late again as public data are. */
+/** How long a stale response may be served after an error: as long as the delay of public data. */
 export const staleIfErrorSeconds = 1200;
 
 /**
- * A browser keeps an answer as long as a shared cache does, and no longer: five seconds spare the questions that
- * several widgets of a page share, and are little beside 20 minutes.
+ * A browser caches a response as long as a shared cache: five seconds save the repeated requests of several widgets on
+ * a page, and are short compared with 20 minutes.
  */
 const briefly = 'public, max-age=5, s-maxage=5';
 const cacheControlOf = {
   200: `${briefly}, stale-while-revalidate=30, stale-if-error=${staleIfErrorSeconds}`,
-  // A code that nobody has may be given to somebody.
+  // An unknown code may be assigned later.
   404: briefly,
 } as const;
 
-/** Under this size packing saves no packet. */
-const leastPacked = 1000;
+/** Below this size compression saves no network packet. */
+const minCompressedBytes = 1000;
 
-const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
   // The default of 11 takes a second for what 5 does in ten milliseconds.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
-/** What is sent to one caller. */
-export interface Sent {
+/** Status, headers and bytes as sent to one client. */
+export interface EncodedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
-  /** None to whoever has them already. */
+  /** Absent with status 304. */
   readonly bytes?: Buffer;
 }
 
-/** A finished answer: its bytes, packed once when somebody first asks for them so, and its headers. */
-export class Answer {
+/** A complete JSON response: its headers and its bytes, compressed once on the first request for an encoding. */
+export class JsonResponse {
   readonly status: 200 | 404;
   readonly bytes: Buffer;
-  /** The same from every instance. Weak, because it names what is said and not how it is packed. */
+  /** The same from every instance. Weak, because it identifies the content in any encoding. */
   readonly tag: string;
-  /** What is sent to whoever has it already. */
-  readonly notModified: Sent;
-  readonly #sent: { [encoding in Encoding]?: Sent | Promise<Sent> } = {};
+  /** For a client that already has this content. */
+  readonly notModified: EncodedResponse;
+  readonly #encoded: { [encoding in Encoding]?: EncodedResponse | Promise<EncodedResponse> } = {};
 
   constructor(text: string, status: 200 | 404 = 200, cacheControl: string = cacheControlOf[status]) {
     this.status = status;
@@ -56,26 +56,26 @@ export class Answer {
     this.notModified = { status: 304, headers: caching };
   }
 
-  /** What it takes in memory: the packed bytes of JSON are together less than the plain ones. */
-  get size(): number {
+  /** Its memory: all compressed forms of JSON together are smaller than the plain bytes. */
+  get sizeBytes(): number {
     return 2 * this.bytes.length + 1000;
   }
 
-  /** What is sent in this encoding; packed by now, or a promise of it. */
-  sent(encoding: Encoding): Sent | Promise<Sent> {
-    return (this.#sent[encoding] ??= this.#pack(encoding));
+  /** The response in this encoding, or a promise while it is being compressed. */
+  encoded(encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
+    return (this.#encoded[encoding] ??= this.#compress(encoding));
   }
 
-  #pack(encoding: Encoding): Sent | Promise<Sent> {
-    if (encoding === 'identity') return this.#with(this.bytes, encoding);
-    return pack[encoding](this.bytes).then(
-      (bytes) => (this.#sent[encoding] = this.#with(bytes, encoding)),
-      // Nobody waits in vain: what cannot be packed goes as it is.
-      () => (this.#sent[encoding] = this.#with(this.bytes, 'identity')),
+  #compress(encoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
+    if (encoding === 'identity') return this.#encode(this.bytes, encoding);
+    return compress[encoding](this.bytes).then(
+      (bytes) => (this.#encoded[encoding] = this.#encode(bytes, encoding)),
+      // If compression fails, send the plain bytes.
+      () => (this.#encoded[encoding] = this.#encode(this.bytes, 'identity')),
     );
   }
 
-  #with(bytes: Buffer, encoding: Encoding): Sent {
+  #encode(bytes: Buffer, encoding: Encoding): EncodedResponse {
     const headers = {
       ...this.notModified.headers,
       'content-type': 'application/json; charset=utf-8',
@@ -86,17 +86,19 @@ export class Answer {
   }
 }
 
-/** An answer as its caller takes it; 304 to whoever has it already. */
-export function sentTo(
-  { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
-  answer: Answer,
-): Sent | Promise<Sent> {
-  if (method !== 'POST' && answer.status === 200 && names(asked['if-none-match'], answer.tag))
-    return answer.notModified;
-  return answer.sent(answer.bytes.length < leastPacked ? 'identity' : encodingOf(asked['accept-encoding']));
+/** The response in the encoding that the client accepts; 304 if it already has the content. */
+export function encodeFor(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  response: JsonResponse,
+): EncodedResponse | Promise<EncodedResponse> {
+  if (method !== 'POST' && response.status === 200 && matchesTag(headers['if-none-match'], response.tag))
+    return response.notModified;
+  return response.encoded(
+    response.bytes.length < minCompressedBytes ? 'identity' : preferredEncoding(headers['accept-encoding']),
+  );
 }
 
-/** Says that the answer differs by how it is packed. It may vary by its caller's site as well: see cors.ts. */
+/** Adds `accept-encoding` to `Vary`, which may already contain `Origin`: see cors.ts. */
 export function varyByEncoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
@@ -105,32 +107,35 @@ export function varyByEncoding(reply: FastifyReply): void {
 export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: JsonResponse,
 ): Promise<FastifyReply> {
-  const { status, headers, bytes } = await sentTo(request.raw, answer);
+  const { status, headers, bytes } = await encodeFor(request.raw, response);
   const { etag: _, 'cache-control': __, ...rest } = headers;
-  // What is asked by POST no cache keeps.
+  // A response to POST is not cached.
   return reply
     .code(status)
     .headers(request.method === 'POST' ? rest : headers)
     .send(bytes);
 }
 
-/** Does an If-None-Match name this tag? Compared weakly, as RFC 9110 has it. */
-function names(asked: string | undefined, tag: string): boolean {
-  if (asked === undefined) return false;
+/** Does an If-None-Match contain this tag? Weak comparison, as RFC 9110 requires. */
+function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
   const opaque = tag.slice('W/'.length);
-  return asked === tag || asked.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque);
+  return (
+    ifNoneMatch === tag || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque)
+  );
 }
 
-/** What a caller prefers of the encodings there are; of those it likes the same, the smallest. */
-function encodingOf(accepted = ''): Encoding {
-  let [best, most]: [Encoding, number] = ['identity', 0];
+/** The available encoding that a client prefers; of equal ones, the smallest result. */
+function preferredEncoding(accepted = ''): Encoding {
+  let [best, bestQuality]: [Encoding, number] = ['identity', 0];
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
     const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
     if (name !== 'br' && name !== 'gzip') continue;
-    if (quality > most || (quality === most && quality > 0 && name === 'br')) [best, most] = [name, quality];
+    if (quality > bestQuality || (quality === bestQuality && quality > 0 && name === 'br'))
+      [best, bestQuality] = [name, quality];
   }
   return best;
 }

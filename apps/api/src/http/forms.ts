@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Adds a route that also takes what a form posts. It stands in a scope of its own, so that no other route does. A
- * browser without script is answered with a page, of success or failure alike; whoever asks for JSON gets JSON.
+ * Adds a route that also accepts form posts, in a separate scope, so that no other route does. A browser without script
+ * gets a page, for success and failure; a client that accepts JSON gets JSON.
  */
 export function acceptForms(
   server: FastifyInstance,
@@ -25,7 +25,7 @@ export function acceptForms(
   });
 }
 
-/** Did a browser post this by itself, to show what comes back? */
+/** Did a browser submit this form without script, to show the response as a page? */
 function wantsPage({ headers }: FastifyRequest): boolean {
   const { accept = '', 'content-type': type = '' } = headers;
   return type.startsWith(formType) && accept.includes('text/html');

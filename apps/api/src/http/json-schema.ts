@@ -7,7 +7,7 @@ export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * A schema as JSON Schema: what a caller may send (`input`) or is sent (`output`). The same object validates,
+ * Converts a schema to JSON Schema, for requests (`input`) or responses (`output`). The same object validates,
  * serialises and documents.
  */
 export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
@@ -19,7 +19,7 @@ export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema
   return json;
 }
 
-/** `{ anyOf: [x, null] }` becomes x with a second type: the same, and the serialiser need not try one after the other. */
+/** Turns `{ anyOf: [x, null] }` into x with a second type, so that the serialiser does not try one after the other. */
 function shortenNullable(json: JsonSchema): void {
   const [some, none, ...rest] = (json['anyOf'] ?? []) as JsonSchema[];
   if (some === undefined || none?.['type'] !== 'null' || rest.length > 0) return;

@@ -76,8 +76,8 @@ describe('the contract', () => {
     const answers: Record<string, unknown> = {};
     for (const route of routes) {
       const { status, json } = await send(route);
-      expect([route.operationId, status]).toEqual([route.operationId, route.answer === null ? 204 : 200]);
-      if (route.answer !== null) answers[route.operationId.replace(/ByPost$/, '')] = shortened(json);
+      expect([route.operationId, status]).toEqual([route.operationId, route.response === null ? 204 : 200]);
+      if (route.response !== null) answers[route.operationId.replace(/ByPost$/, '')] = shortened(json);
     }
     const { components } = openApiOf(routes) as unknown as Contract;
     for (const [name, answer] of Object.entries(answers)) {

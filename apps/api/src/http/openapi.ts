@@ -1,18 +1,18 @@
 import type { ApiErrorCode } from '../api-error.ts';
 import { failureSchema, statusOf } from './responses.ts';
-import answers from './examples.json' with { type: 'json' };
+import examples from './examples.json' with { type: 'json' };
 import { formType } from './forms.ts';
 import { type JsonSchema, jsonSchemaOf, type Schema } from './json-schema.ts';
 import { type Route, tags } from './route.ts';
 
-/** The contract of the service in OpenAPI 3.1, made of the schemas that its routes validate and answer with. */
+/** The contract of the service in OpenAPI 3.1, generated from the schemas of its routes. */
 export function openApiOf(routes: readonly Route[]): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   const schemas: Record<string, JsonSchema> = { Failure: jsonSchemaOf(failureSchema, 'output') };
   for (const route of routes) {
     const path = (paths[route.path] ??= {});
     path[route.method.toLowerCase()] = operationOf(route);
-    if (route.answer !== null) schemas[schemaName(route)] = jsonSchemaOf(route.answer, 'output');
+    if (route.response !== null) schemas[schemaName(route)] = jsonSchemaOf(route.response, 'output');
   }
   return {
     openapi: '3.1.0',
@@ -20,10 +20,10 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
       title: 'Rueda',
       version: '0.1.0',
       description:
-        'Market reads, documents and search of a securities exchange, and the lists its users keep. Examples are of the sample, whose figures are illustrative.',
+        'Market reads, documents and search of a securities exchange, and the lists of its users. Examples are from the sample, whose figures are illustrative.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The service that gives this document.' }],
+    servers: [{ url: '/', description: 'The service that serves this document.' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -42,10 +42,13 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
 }
 
 const headers = {
-  ETag: { description: 'Names what was answered: send it as If-None-Match.', schema: { type: 'string' } },
-  CacheControl: { description: 'How long a cache may keep the answer.', schema: { type: 'string' } },
-  RequestId: { description: 'Names the request in the logs of the service.', schema: { type: 'string' } },
-  RetryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+  ETag: { description: 'Identifies the content: send it as If-None-Match.', schema: { type: 'string' } },
+  CacheControl: { description: 'How long a cache may store the response.', schema: { type: 'string' } },
+  RequestId: {
+    description: 'Identifies the request in the logs of the service.',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
 };
 
 type HeaderName = keyof typeof headers;
@@ -60,12 +63,12 @@ const headersOf = (names: Readonly<Record<string, HeaderName>> = {}): JsonSchema
 });
 
 function operationOf(route: Route): JsonSchema {
-  const { operationId, tag, summary, access, params, query, body, answer, formPage, example = {} } = route;
+  const { operationId, tag, summary, access, params, query, body, response, formPage, example = {} } = route;
   const formTypes = formPage === undefined ? [] : [formType];
   const pages = formPage === undefined ? {} : { 'text/html': { schema: { type: 'string' } } };
-  const isKept = route.isShared && route.method === 'GET';
-  const caching = isKept ? headersOf({ ETag: 'ETag', 'Cache-Control': 'CacheControl' }) : headersOf();
-  const sent = Object.fromEntries(
+  const isCacheable = route.isShared && route.method === 'GET';
+  const caching = isCacheable ? headersOf({ ETag: 'ETag', 'Cache-Control': 'CacheControl' }) : headersOf();
+  const bodyExample = Object.fromEntries(
     Object.entries(example).filter(([name]) => !route.path.includes(`{${name}}`)),
   );
   return {
@@ -80,11 +83,11 @@ function operationOf(route: Route): JsonSchema {
       : {
           requestBody: {
             required: true,
-            content: asContent({ schema: jsonSchemaOf(body, 'input'), example: sent }, ...formTypes),
+            content: asContent({ schema: jsonSchemaOf(body, 'input'), example: bodyExample }, ...formTypes),
           },
         }),
     responses: {
-      ...(answer === null
+      ...(response === null
         ? { 204: { description: 'Done.', ...headersOf() } }
         : {
             200: {
@@ -99,45 +102,45 @@ function operationOf(route: Route): JsonSchema {
               },
             },
           }),
-      ...(isKept ? { 304: { description: 'What the caller has is still so.', ...caching } } : {}),
-      ...Object.fromEntries(refusalsOf(route).map((status) => [status, failureOf(status)])),
+      ...(isCacheable ? { 304: { description: 'The content has not changed.', ...caching } } : {}),
+      ...Object.fromEntries(errorStatusesOf(route).map((status) => [status, failureOf(status)])),
     },
   };
 }
 
-/** A read by GET and by POST answers the same, and so its schema and its example have one name. */
+/** A read has the same response by GET and by POST, so its schema and its example share one name. */
 const readOf = ({ operationId }: Route): string => operationId.replace(/ByPost$/, '');
 const schemaName = (route: Route): string => readOf(route).replace(/^./, (first) => first.toUpperCase());
 
 function exampleOf(route: Route): JsonSchema {
-  const example = (answers as Record<string, unknown>)[readOf(route)];
+  const example = (examples as Record<string, unknown>)[readOf(route)];
   return example === undefined ? {} : { example };
 }
 
 function descriptionOf({ access, isShared = false, method }: Route): string {
-  if (access === 'user') return 'Needs a token of the user that is named; what is another’s is not found.';
-  if (!isShared) return 'For everybody.';
+  if (access === 'user') return 'Requires a token of the named user; data of another user is not found.';
+  if (!isShared) return 'Public.';
   return method === 'POST'
-    ? 'The same as by GET, as the source asks for it. No cache keeps the answer.'
-    : 'The same for everybody. Nothing in it is younger than 20 minutes. Lists in the example are shortened.';
+    ? 'The same as by GET, as in the source interface. The response is not cached.'
+    : 'Public and the same for everybody. No quote is younger than 20 minutes. Lists in the example are shortened.';
 }
 
-/** What each refusal means to a caller. */
-const apiErrorMessages: Readonly<Record<number, string>> = {
-  400: 'The request is not as this contract says; `errors` names the fields.',
-  401: 'There is no token, or it is not a good one.',
-  404: 'There is no such thing, or it is another user’s.',
-  409: 'The list is full, or is not what the request took it for.',
+/** The meaning of each error status. */
+const statusDescriptions: Readonly<Record<number, string>> = {
+  400: 'The request does not match this contract; `errors` lists the fields.',
+  401: 'The token is missing or invalid.',
+  404: 'It does not exist, or belongs to another user.',
+  409: 'The list is full, or has other items than the request states.',
   413: 'The body is too large.',
-  415: 'The body is of another type.',
+  415: 'The content type of the body is not supported.',
   429: 'Too many requests.',
   500: 'The service failed.',
-  503: 'The service cannot answer now.',
+  503: 'The service is unavailable or overloaded.',
 };
 
 function failureOf(status: number): JsonSchema {
   return {
-    description: apiErrorMessages[status] ?? 'Refused.',
+    description: statusDescriptions[status] ?? 'The request is rejected.',
     ...headersOf(status === 429 || status === 503 ? { 'Retry-After': 'RetryAfter' } : {}),
     content: asContent({ schema: { $ref: '#/components/schemas/Failure' } }),
   };
@@ -147,9 +150,9 @@ function asContent(media: JsonSchema, ...otherTypes: string[]): JsonSchema {
   return Object.fromEntries(['application/json', ...otherTypes].map((type) => [type, media]));
 }
 
-/** The statuses a route can answer with beside its own: by its access, by what it takes, and those it names. */
-function refusalsOf({ access, params, query, body, refusals = [] }: Route): number[] {
-  const codes: ApiErrorCode[] = ['unavailable', 'too-many-requests', ...refusals];
+/** The error statuses of a route: by its access, by its input, and those it declares. */
+function errorStatusesOf({ access, params, query, body, errorCodes = [] }: Route): number[] {
+  const codes: ApiErrorCode[] = ['unavailable', 'too-many-requests', ...errorCodes];
   if (access === 'user') codes.push('unauthenticated', 'not-found');
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('validation');
   const statuses = codes.map((code) => statusOf[code]);
@@ -157,29 +160,29 @@ function refusalsOf({ access, params, query, body, refusals = [] }: Route): numb
   return [...new Set([...statuses, 500])].toSorted((one, other) => one - other);
 }
 
-/** What each parameter means. */
-const parameterWords: Readonly<Record<string, string>> = {
-  code: 'An index, by our key or its vendor’s code.',
+/** The meaning of each parameter. */
+const parameterDescriptions: Readonly<Record<string, string>> = {
+  code: 'An index, by its key or its vendor’s code.',
   companyCode: 'A company, by the exchange’s code.',
   companyName: 'Part of a company’s name; accents do not matter.',
   endDate: 'The last day, yyyy-MM-dd.',
   firstLetter: 'The first letter of the name.',
   idItem: 'A security’s mnemonic, an index’s key, or a saved video’s id.',
-  idUser: 'The user that the token speaks for.',
+  idUser: 'The user of the token.',
   inputCompany: 'Part of a company’s name or of a mnemonic.',
   isToday: 'Another spelling of today.',
   kind: 'Only this kind.',
-  language: 'The language that is searched in.',
+  language: 'The language of the search.',
   nemonico: 'A security, by its mnemonic.',
-  page: 'Which page, from 1.',
+  page: 'The page, from 1.',
   period: 'The quarter.',
   periodAccount: 'The quarter of the account.',
-  q: 'The words that are searched for.',
+  q: 'The text to search for.',
   rpjCode: 'A company, by the supervisor’s code.',
-  search: 'Words that must stand in it.',
+  search: 'Text that it must contain.',
   sector: 'A sector, by its code.',
   sectorCode: 'A sector, by its code.',
-  size: 'How many to a page.',
+  size: 'Items per page.',
   startDate: 'The first day, yyyy-MM-dd.',
   today: 'Only what was traded today; for trades, the day.',
   type: 'The kind of document.',
@@ -188,7 +191,7 @@ const parameterWords: Readonly<Record<string, string>> = {
 
 function parametersOf(
   schema: Schema | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   example: Readonly<Record<string, unknown>>,
 ): JsonSchema[] {
   if (schema === undefined) return [];
@@ -198,9 +201,9 @@ function parametersOf(
   };
   return Object.entries(properties).map(([name, json]) => ({
     name,
-    in: place,
-    description: parameterWords[name],
-    required: place === 'path' || required.includes(name),
+    in: location,
+    description: parameterDescriptions[name],
+    required: location === 'path' || required.includes(name),
     schema: json,
     ...(name in example ? { example: example[name] } : {}),
   }));

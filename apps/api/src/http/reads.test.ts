@@ -24,7 +24,7 @@ beforeAll(async () => {
   running = await startSampleApp({ now: () => clock });
   proxy = await startDatabaseProxy(running.settings.databaseUrl);
   const through = { DATABASE_URL: proxy.address };
-  other = await running.twin({ now: () => clock, database: { deadline: 1000 } }, through);
+  other = await running.twin({ now: () => clock, database: { deadlineMs: 1000 } }, through);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -83,11 +83,11 @@ describe('an answer', () => {
   test('the count sees answers that are not shared', async () => {
     class Unshared extends ResponseCache {
       #count = 0;
-      override answerTo(question: string, make: () => Promise<string>) {
-        return super.answerTo(`${question}${(this.#count += 1)}`, make);
+      override getOrCreate(key: string, create: () => Promise<string>) {
+        return super.getOrCreate(`${key}${(this.#count += 1)}`, create);
       }
     }
-    const apart = await running.twin({ now: () => clock, answers: (options) => new Unshared(options) });
+    const apart = await running.twin({ now: () => clock, responseCache: (options) => new Unshared(options) });
     const statements = counted();
     expect(await askAtOnce(apart, 50, 1)).toBe(50);
     expect(statements).toHaveBeenCalledTimes(50);
@@ -142,20 +142,20 @@ describe('an answer', () => {
   });
 
   test('takes no more memory than is set aside, however many different ones are asked for', async () => {
-    const most = 50_000;
+    const maxBytes = 50_000;
     const small = (options: ConstructorParameters<typeof ResponseCache>[0]) =>
-      new ResponseCache({ ...options, most });
-    const app = await running.twin({ now: () => clock, answers: small });
+      new ResponseCache({ ...options, maxBytes });
+    const app = await running.twin({ now: () => clock, responseCache: small });
     const unbounded = await running.twin({ now: () => clock });
     let largest = 0;
     for (let page = 1; page <= cases(100, 10_000); page += 1) {
       expect((await app.server.inject(`/v1/corporate-actions?page=${page}`)).statusCode).toBe(200);
-      largest = Math.max(largest, app.answers.size);
+      largest = Math.max(largest, app.responseCache.sizeBytes);
       if (page <= 100) await unbounded.server.inject(`/v1/corporate-actions?page=${page}`);
     }
-    expect(largest).toBeGreaterThan(most / 2);
-    expect(largest).toBeLessThanOrEqual(most);
-    expect(unbounded.answers.size).toBeGreaterThan(most);
+    expect(largest).toBeGreaterThan(maxBytes / 2);
+    expect(largest).toBeLessThanOrEqual(maxBytes);
+    expect(unbounded.responseCache.sizeBytes).toBeGreaterThan(maxBytes);
   });
 });
 

@@ -1,109 +1,109 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api-error.ts';
-import { toResponse } from './responses.ts';
-import { Answer, staleIfErrorSeconds } from './caching.ts';
+import { toErrorResponse } from './responses.ts';
+import { JsonResponse, staleIfErrorSeconds } from './caching.ts';
 
-const maxAddressLength = 500;
+const maxUrlLength = 500;
 
-/** An answer that is shared, and when. Seconds since 1970. */
+/** A shared response and its times, in seconds since 1970. */
 export interface CachedResponse {
-  readonly answer: Answer;
+  readonly response: JsonResponse;
   /** The second in which it is sent. */
   readonly second: number;
-  /** The second in which it was made: an earlier one only while no other can be made. */
-  readonly madeIn: number;
+  /** The second in which it was created; earlier than `second` only while a new one cannot be created. */
+  readonly createdIn: number;
 }
 
-/** What an address asks, and what its answers have in common. */
-export interface KnownAddress {
-  readonly question: string;
+/** The cache key of a URL, and the properties that all its responses share. */
+export interface KnownUrl {
+  readonly key: string;
   readonly route: string;
   readonly cost: number;
-  /** Beside those of the answer itself. */
+  /** In addition to the headers of the response itself. */
   readonly headers: OutgoingHttpHeaders;
 }
 
 export interface ResponseCacheOptions {
   readonly now: () => number;
-  /** Told when an older answer is sent because none can be made. */
+  /** Called when an older response is served because a new one cannot be created. */
   readonly onStale: (error: unknown) => void;
   /**
-   * Bytes of memory for answers; those asked for longest ago go first.
+   * Memory for responses; the least recently used are evicted first.
    * @default 64 MB
    */
-  most?: number;
+  maxBytes?: number;
 }
 
 /**
- * One answer for all who ask the same in the same second: made once, however many wait for it. Instances agree on
- * it, because a second is the same for all of them. While none can be made, the last one goes on for 20 minutes: what
- * was public then is public now, and only older.
+ * One response for all equal requests of the same second: created once, however many clients wait for it. All instances
+ * create the same one, because they share the clock. While none can be created, the last one is served for 20 minutes:
+ * public data stays public and only gets older.
  */
 export class ResponseCache {
   readonly #now: () => number;
   readonly #onStale: (error: unknown) => void;
-  readonly #answers: LRUCache<string, CachedResponse, () => Promise<string>>;
-  /** Addresses that were asked before, which need not be read again. */
-  readonly #addresses = new LRUCache<string, KnownAddress>({ max: 5000 });
+  readonly #responses: LRUCache<string, CachedResponse, () => Promise<string>>;
+  /** URLs that were requested before and need no parsing. */
+  readonly #urls = new LRUCache<string, KnownUrl>({ max: 5000 });
 
-  constructor({ now, onStale, most = 64 * 1024 * 1024 }: ResponseCacheOptions) {
+  constructor({ now, onStale, maxBytes = 64 * 1024 * 1024 }: ResponseCacheOptions) {
     this.#now = now;
     this.#onStale = onStale;
-    this.#answers = new LRUCache({
-      maxSize: most,
-      sizeCalculation: ({ answer }, key) => answer.size + 2 * key.length,
-      // What is pushed out while it is being made is still sent to those who wait for it.
+    this.#responses = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, key) => response.sizeBytes + 2 * key.length,
+      // A response that is evicted while it is being created is still sent to the waiting clients.
       ignoreFetchAbort: true,
-      fetchMethod: (_, last, { context: make }) => this.#make(make, last),
+      fetchMethod: (_, last, { context: create }) => this.#create(create, last),
     });
   }
 
-  /** The answer to a question in this second. Failures are thrown to all who wait, and not kept. */
-  async answerTo(question: string, make: () => Promise<string>): Promise<CachedResponse> {
-    const known = this.#answers.get(question);
-    if (known?.second === this.#second) return known;
-    return this.#answers.forceFetch(question, { context: make, forceRefresh: true });
+  /** The response of this second for a key. A failure rejects all waiting calls and is not cached. */
+  async getOrCreate(key: string, create: () => Promise<string>): Promise<CachedResponse> {
+    const cached = this.#responses.get(key);
+    if (cached?.second === this.#second) return cached;
+    return this.#responses.forceFetch(key, { context: create, forceRefresh: true });
   }
 
-  /** The answer made in this second to an address that was asked before, where there is one by now. */
-  knownAt(url: string): { readonly answer: Answer; readonly address: KnownAddress } | undefined {
-    const address = this.#addresses.get(url);
-    if (address === undefined) return undefined;
-    const known = this.#answers.get(address.question);
-    return known?.madeIn === this.#second ? { answer: known.answer, address } : undefined;
+  /** The response created in this second for a URL that was requested before; undefined if there is none yet. */
+  find(url: string): { readonly response: JsonResponse; readonly known: KnownUrl } | undefined {
+    const known = this.#urls.get(url);
+    if (known === undefined) return undefined;
+    const cached = this.#responses.get(known.key);
+    return cached?.createdIn === this.#second ? { response: cached.response, known } : undefined;
   }
 
-  /** Remembers an address; not a long one, which is no one's habit. */
-  remember(url: string, address: KnownAddress): void {
-    if (url.length <= maxAddressLength) this.#addresses.set(url, address);
+  /** Remembers a URL; a long one is unlikely to be repeated. */
+  rememberUrl(url: string, known: KnownUrl): void {
+    if (url.length <= maxUrlLength) this.#urls.set(url, known);
   }
 
-  /** Bytes of memory that answers take. */
-  get size(): number {
-    return this.#answers.calculatedSize;
+  /** Memory in use by responses. */
+  get sizeBytes(): number {
+    return this.#responses.calculatedSize;
   }
 
   clear(): void {
-    this.#answers.clear();
+    this.#responses.clear();
   }
 
   get #second(): number {
     return Math.floor(this.#now() / 1000);
   }
 
-  async #make(make: () => Promise<string>, last: CachedResponse | undefined): Promise<CachedResponse> {
+  async #create(create: () => Promise<string>, last: CachedResponse | undefined): Promise<CachedResponse> {
     const second = this.#second;
-    const made = { second, madeIn: second };
+    const times = { second, createdIn: second };
     try {
-      const text = await make();
-      // Nothing changed: what was packed for the last second need not be packed again.
-      const isSame = last?.answer.status === 200 && last.answer.bytes.equals(Buffer.from(text));
-      return { ...made, answer: isSame ? last.answer : new Answer(text) };
+      const text = await create();
+      // If nothing changed, reuse the bytes compressed in an earlier second.
+      const isSame = last?.response.status === 200 && last.response.bytes.equals(Buffer.from(text));
+      return { ...times, response: isSame ? last.response : new JsonResponse(text) };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not-found')
-        return { ...made, answer: new Answer(JSON.stringify(toResponse(error).body), 404) };
-      if (last?.answer.status !== 200 || second - last.madeIn > staleIfErrorSeconds) throw error;
+        return { ...times, response: new JsonResponse(JSON.stringify(toErrorResponse(error).body), 404) };
+      if (last?.response.status !== 200 || second - last.createdIn > staleIfErrorSeconds) throw error;
       this.#onStale(error);
       return { ...last, second };
     }

@@ -3,11 +3,11 @@ import type { Metrics } from '@rueda/server/metrics';
 import { requestIdOf } from '@rueda/server/request-id';
 import type { ServerOptions } from '@rueda/server/server';
 import type { TrustedProxies } from '@rueda/server/trusted-proxies';
-import { sentTo } from './caching.ts';
+import { encodeFor } from './caching.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface FastPathOptions {
-  readonly answers: ResponseCache;
+  readonly cache: ResponseCache;
   readonly perAddress: AddressLimit;
   readonly proxies: TrustedProxies;
   readonly metrics: Metrics;
@@ -16,27 +16,27 @@ export interface FastPathOptions {
 type FastPath = NonNullable<ServerOptions['fastPath']>;
 
 /**
- * Sends the answer of this second to an address that was asked before, in front of Fastify, whose hooks, logger and
- * router cost more than all the rest. Most requests end here. What depends on its caller does not: pages of other
- * sites, and callers that a proxy speaks for. Nor does a refusal, of which there is one way.
+ * Sends the cached response of this second for a known URL in front of Fastify, whose hooks, logger and router cost
+ * more than everything else. Most requests end here. Requests whose response depends on the client take the normal
+ * path: those with an `Origin`, and those forwarded by a trusted proxy. So do rejected requests.
  */
-export function responseFastPath({ answers, perAddress, proxies, metrics }: FastPathOptions): FastPath {
+export function responseFastPath({ cache, perAddress, proxies, metrics }: FastPathOptions): FastPath {
   return (request, response, sending) => {
-    const { method, url = '', headers: asked, socket } = request;
-    if (method !== 'GET' || asked.origin !== undefined) return false;
-    if (asked['x-forwarded-for'] !== undefined && !proxies.isEmpty) return false;
-    const known = answers.knownAt(url);
-    if (known?.answer.status !== 200) return false;
-    const sent = sentTo(request, known.answer);
-    if (sent instanceof Promise) return false;
-    const { route, cost, headers } = known.address;
+    const { method, url = '', headers: requestHeaders, socket } = request;
+    if (method !== 'GET' || requestHeaders.origin !== undefined) return false;
+    if (requestHeaders['x-forwarded-for'] !== undefined && !proxies.isEmpty) return false;
+    const cached = cache.find(url);
+    if (cached?.response.status !== 200) return false;
+    const encoded = encodeFor(request, cached.response);
+    if (encoded instanceof Promise) return false;
+    const { route, cost, headers } = cached.known;
     if (perAddress.consume(socket.remoteAddress ?? '', cost) > 0) return false;
     const start = performance.now();
-    const { status, bytes } = sent;
+    const { status, bytes } = encoded;
     if (bytes !== undefined) sending(bytes);
     response.writeHead(status, {
       ...headers,
-      ...sent.headers,
+      ...encoded.headers,
       'x-request-id': requestIdOf(request, proxies),
     });
     response.end(bytes, () => metrics.observe('GET', route, status, performance.now() - start));

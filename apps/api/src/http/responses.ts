@@ -2,23 +2,23 @@ import type { ErrorResponse } from '@rueda/server/error-response';
 import * as z from 'zod/mini';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 
-/** What every refusal and failure looks like. The words of a code are the client's. */
+/** The body of every error response. The client maps the code to a message for its user. */
 export const failureSchema: z.ZodMiniType<Failure> = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
-/** The body of an answer that is an error. */
+/** The body of an error response. */
 export interface Failure {
   code: string;
   /** For developers, in English. */
   message: string;
-  /** The fields that were refused, and why. */
+  /** The rejected fields, and why. */
   errors?: { path: string; message: string }[] | undefined;
 }
 
-/** Specification section 8 names 400, 404, 409 and 500; the rest is HTTP's own. */
+/** Specification section 8 defines 400, 404, 409 and 500; the others follow HTTP. */
 export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
   validation: 400,
   unauthenticated: 401,
@@ -30,43 +30,43 @@ export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** The longest message of the contact form, every character escaped, is about half of this. */
-export const largestBody = 65_536;
-/** The longest part of a path; the longest code of anything is 60. */
-export const maxPartLength = 200;
+/** The longest contact message, with every character escaped, is about half of this. */
+export const maxBodyBytes = 65_536;
+/** Maximum length of a path segment; the longest code has 60 characters. */
+export const maxSegmentLength = 200;
 
-/** What is refused before a route sees it: its code, and words that quote nothing of it. By status. */
-const unread: Readonly<Record<number, Failure>> = {
-  400: { code: 'validation', message: 'The request is not HTTP.' },
+/** Errors before a request reaches a route, by status. The messages quote no input. */
+const protocolErrors: Readonly<Record<number, Failure>> = {
+  400: { code: 'validation', message: 'The request is not valid HTTP.' },
   404: { code: 'not-found', message: 'There is no such path.' },
   408: { code: 'timeout', message: 'The request took too long to arrive.' },
-  413: { code: 'too-large', message: `The body is larger than ${largestBody / 1024} KB.` },
-  414: { code: 'too-large', message: `A part of the path is longer than ${maxPartLength} characters.` },
+  413: { code: 'too-large', message: `The body is larger than ${maxBodyBytes / 1024} KB.` },
+  414: { code: 'too-large', message: `A segment of the path is longer than ${maxSegmentLength} characters.` },
   415: {
     code: 'unsupported-media-type',
-    message: 'The body is of a type that is not taken here: send application/json.',
+    message: 'The content type of the body is not supported: send application/json.',
   },
   431: { code: 'too-large', message: 'The headers are larger than 16 KB.' },
-  503: { code: 'unavailable', message: 'The service is stopping. Ask again.' },
+  503: { code: 'unavailable', message: 'The service is stopping. Send the request again.' },
 };
 
-/** The same where one status has several causes, by Fastify's name of the cause. */
-const causes: Readonly<Record<string, string>> = {
-  FST_ERR_BAD_URL: 'The path cannot be decoded: after a % come two hexadecimal digits, of UTF-8.',
+/** More specific messages by error code, for a status with several causes. */
+const messagesByCode: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The path cannot be decoded: % must be followed by two hexadecimal digits of valid UTF-8.',
   FST_ERR_CTP_EMPTY_JSON_BODY:
-    'The content-type announces JSON and there is no body: send one, or leave the header out.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as content-length says.',
+    'The content-type is JSON but there is no body: send a body, or omit the header.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body differs from content-length.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
   OVERLOADED: 'The service is overloaded. Try again shortly.',
 };
 
-/** A request that a schema refused. */
+/** A request that does not match its schema. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400;
   readonly errors: { path: string; message: string }[];
 
   constructor(part: string, error: z.core.$ZodError) {
-    super(`The ${part} is not as the contract says.`);
+    super(`The ${part} does not match the contract.`);
     this.name = 'InvalidRequest';
     this.errors = error.issues.slice(0, 20).map(({ path, message }) => ({
       path: [part, ...path].join('.').slice(0, 200),
@@ -75,19 +75,21 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** An error as an answer. */
-export interface ErrorBody extends ErrorResponse {
+/** An error response with its JSON body. */
+export interface ApiErrorResponse extends ErrorResponse {
   readonly body: Failure;
 }
 
-export function toResponse(error: unknown): ErrorBody {
+export function toErrorResponse(error: unknown): ApiErrorResponse {
   if (error instanceof ApiError) {
-    const { code, message, retryAfter } = error;
+    const { code, message, retryAfterMs } = error;
     return {
       status: statusOf[code],
       body: { code, message },
       headers: {
-        ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter / 1000))) }),
+        ...(retryAfterMs !== undefined && {
+          'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
+        }),
         ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
       },
     };
@@ -97,7 +99,7 @@ export function toResponse(error: unknown): ErrorBody {
     return { status: 400, body: { code: 'validation', message, errors } };
   }
   const { statusCode: status = 500, code = '' } = (error ?? {}) as { statusCode?: number; code?: string };
-  const body = unread[status];
-  if (body !== undefined) return { status, body: { ...body, message: causes[code] ?? body.message } };
-  return { status: 500, body: { code: 'server', message: 'The service failed. It has been recorded.' } };
+  const body = protocolErrors[status];
+  if (body !== undefined) return { status, body: { ...body, message: messagesByCode[code] ?? body.message } };
+  return { status: 500, body: { code: 'server', message: 'The service failed. The error is logged.' } };
 }

@@ -2,68 +2,68 @@ import type * as z from 'zod/mini';
 import type { ApiErrorCode } from '../api-error.ts';
 import type { Schema } from './json-schema.ts';
 
-/** What the calls are about, in the order of the contract. */
+/** The sections of the contract, in order. */
 export const tags = {
-  market: 'Prices and levels, late by 20 minutes.',
+  market: 'Prices and levels, delayed by 20 minutes.',
   issuers: 'Companies and their securities.',
   statements: 'Financial statements and ratios.',
   documents: 'Material facts, yearly reports and daily bulletins.',
-  search: 'Issuers, documents and pages by words.',
-  watchlists: 'The lists that a user keeps.',
-  'user data': 'What a user may take along or have deleted (Ley 29733).',
+  search: 'Full-text search of issuers, documents and pages.',
+  watchlists: 'The lists of a user.',
+  'user data': 'Export and deletion of personal data (Ley 29733).',
   contact: 'Messages to the exchange.',
 } as const;
 
-/** The part of the contract that a route belongs to. */
+/** The section of the contract of a route. */
 type Tag = keyof typeof tags;
 
-/** What a route's handler is given: read and checked. */
+/** The validated input of a route's handler. */
 interface Input<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The user the token speaks for; empty on public routes. */
+  /** The user of the token; empty on public routes. */
   readonly user: string;
-  /** The caller's network address, as the trusted proxies give it. */
+  /** The client's address, as reported by the trusted proxies. */
   readonly address: string;
 }
 
-/** One route of the service, and all its contract says. */
+/** One route of the service and its contract. */
 export interface Route<Params = unknown, Query = unknown, Body = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for each parameter. */
   readonly path: `/${string}`;
-  /** Its name in the contract, and of the function that a generator makes of it. */
+  /** Its name in the contract, and in generated clients. */
   readonly operationId: string;
   readonly tag: Tag;
   readonly summary: string;
   /**
-   * A request that the sample answers: a value for each parameter of the path; the rest is the query, or the body.
-   * Its answer stands in examples.json.
+   * A request that succeeds on the sample: a value for each parameter of the path; the rest is the query or the body.
+   * Its response is in examples.json.
    */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** `user` needs a token, and an `idUser` in the path or the body must be that user. */
+  /** `user` requires a token, and an `idUser` in the path or the body must be that user. */
   readonly access: 'public' | 'user';
   readonly params?: Schema<Params>;
   readonly query?: Schema<Query>;
   readonly body?: Schema<Body>;
   /**
-   * The body may also come as a form posts it. Whoever posts one without script, and so asks for a page, is sent this
-   * one: whether it was done, and the body as it came.
+   * The body may also be a form post. Renders the page for a browser that posts without script, from the outcome and
+   * the body as received.
    */
   readonly formPage?: (isDone: boolean, body: unknown) => string;
-  /** What is sent back; null for an answer without a body. */
-  readonly answer: Schema | null;
-  /** Refusals beside those that every route of its access has. */
-  readonly refusals?: readonly ApiErrorCode[];
+  /** The schema of the response; null for a response without a body. */
+  readonly response: Schema | null;
+  /** Errors in addition to those that every route of its access has. */
+  readonly errorCodes?: readonly ApiErrorCode[];
   /**
-   * How many requests of its address one of this public route counts for.
+   * How many requests one call of this public route counts as in the limit of its address.
    * @default 1
    */
   readonly cost?: number;
-  /** Public data are the same for everybody: one answer is shared, and caches may keep it. */
+  /** Public data are the same for everybody: one response is shared, and caches may store it. */
   readonly isShared?: boolean;
-  /** The answer; a text is JSON already. */
+  /** Returns the response; a string is JSON text. */
   readonly handle: (input: Input<Params, Query, Body>) => unknown;
 }
 
@@ -71,12 +71,12 @@ export interface Route<Params = unknown, Query = unknown, Body = unknown> {
 export interface Read<Params = unknown, Query = unknown>
   extends Pick<
     Route<Params>,
-    'path' | 'operationId' | 'tag' | 'summary' | 'example' | 'params' | 'refusals' | 'cost'
+    'path' | 'operationId' | 'tag' | 'summary' | 'example' | 'params' | 'errorCodes' | 'cost'
   > {
-  /** What may stand in the address. Anything else there, or anything twice, is refused: caches keep by address. */
+  /** The query parameters. Unknown or repeated ones are rejected, because caches store by URL. */
   readonly query?: Schema<Query> & { readonly shape: z.core.$ZodShape };
-  /** The source's own interface asks for this by POST, with the query as the body: that is taken as well. */
+  /** Also accept POST with the query as the body, as the source interface does. */
   readonly alsoByPost?: boolean;
-  readonly answer: Schema;
+  readonly response: Schema;
   readonly handle: (input: { readonly params: Params; readonly query: Query }) => unknown;
 }

@@ -1,7 +1,7 @@
 import { createServer as createSharedServer, type ServerOptions } from '@rueda/server/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { toResponse, InvalidRequest, largestBody, maxPartLength } from './responses.ts';
+import { InvalidRequest, maxBodyBytes, maxSegmentLength, toErrorResponse } from './responses.ts';
 
 type Options = Omit<ServerOptions, 'bodyLimitBytes' | 'maxParamLength' | 'headers' | 'toErrorResponse'>;
 
@@ -9,18 +9,18 @@ type Options = Omit<ServerOptions, 'bodyLimitBytes' | 'maxParamLength' | 'header
 export function createServer(options: Options): FastifyInstance {
   const server = createSharedServer({
     ...options,
-    bodyLimitBytes: largestBody,
-    maxParamLength: maxPartLength,
-    // The source writes /v1/financial-statements/ with its slash.
+    bodyLimitBytes: maxBodyBytes,
+    maxParamLength: maxSegmentLength,
+    // The source interface writes /v1/financial-statements/ with a trailing slash.
     ignoreTrailingSlash: true,
     headers: (requestId) => ({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
     }),
-    toErrorResponse: toResponse,
+    toErrorResponse,
   });
-  // The source interface responds with 415 to text/plain, and so do we.
+  // The source interface responds to text/plain with 415, and so does this service.
   server.removeContentTypeParser('text/plain');
 
   server.setValidatorCompiler(({ schema, httpPart }) => (data: unknown) => {
@@ -31,7 +31,7 @@ export function createServer(options: Options): FastifyInstance {
   });
 
   server.setNotFoundHandler(async (_, reply) => {
-    const { status, body } = toResponse({ statusCode: 404 });
+    const { status, body } = toErrorResponse({ statusCode: 404 });
     return reply.code(status).send(body);
   });
   return server;

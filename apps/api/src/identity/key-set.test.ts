@@ -100,7 +100,7 @@ describe('S20: the keys of the provider', () => {
   });
 
   test('the count sees keys without a cool-down', async () => {
-    const keys = new KeySet({ address, now: () => now, coolDown: 0 });
+    const keys = new KeySet({ address, now: () => now, coolDownMs: 0 });
     const settings = { issuer, keysAddress: address, clientIds: ['rueda-site'] };
     expect(await storm(new Verifier(settings, () => now, keys), 5)).toBeGreaterThan(100);
   });

@@ -8,48 +8,47 @@ import {
   type RemoteJWKSet,
 } from 'jose';
 
-/** Where the identity provider's public keys are, and how often they may be asked for. */
+/** The address of the identity provider's public keys, and how often they may be requested. */
 export interface KeySetOptions {
   readonly address: string;
   readonly now: () => number;
   /**
-   * The least time between two requests, in milliseconds: tokens with made-up key ids must not become requests.
+   * Minimum time between two requests: tokens with made-up key ids must not each cause a request.
    * @default 10_000
    */
-  coolDown?: number;
+  coolDownMs?: number;
 }
 
-/** How often the provider is asked whether its keys are still the same, in milliseconds. */
-const reloadEvery = 300_000;
+const reloadIntervalMs = 300_000;
 
-/** Keys that the provider has not confirmed for this long, in milliseconds, let nobody in. */
-const trustedFor = 24 * 3_600_000;
+/** Keys that the provider has not confirmed for this long are not trusted. */
+const trustedForMs = 24 * 3_600_000;
 
 const requestTimeoutMs = 3000;
-const largestResponse = 65_536;
+const maxResponseBytes = 65_536;
 
 /**
- * The provider's public keys, in a key set of jose's. A known key is never waited for and outlives a day without the
- * provider; an unknown one costs at most one request in each cool-down, whoever asks.
+ * The provider's public keys, in a key set of jose. A known key needs no request and stays valid for a day without the
+ * provider; unknown keys cause at most one request in each cool-down.
  */
 export class KeySet {
-  /** When the provider last gave its keys; null where it never has. */
+  /** When the keys were last loaded; null before the first time. */
   loadedAt: number | null = null;
-  /** Grows with every change of the keys: what an earlier version has verified must be verified again. */
+  /** Increases with every change of the keys: tokens verified with an earlier version must be verified again. */
   version = 0;
   readonly #now: () => number;
-  readonly #coolDown: number;
+  readonly #coolDownMs: number;
   readonly #keys: RemoteJWKSet;
   #text = '';
   #ids: ReadonlySet<string> = new Set();
-  #askedAt = -Infinity;
+  #requestedAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ address, now, coolDown = 10_000 }: KeySetOptions) {
+  constructor({ address, now, coolDownMs = 10_000 }: KeySetOptions) {
     this.#now = now;
-    this.#coolDown = coolDown;
+    this.#coolDownMs = coolDownMs;
     this.#keys = createRemoteJWKSet(new URL(address), {
-      // It never asks by itself: its own cool-down counts from the last good answer, and forgets those that failed.
+      // Never reload automatically: jose's cool-down counts from the last successful response and ignores failures.
       cacheMaxAge: Infinity,
       cooldownDuration: Infinity,
       timeoutDuration: requestTimeoutMs,
@@ -57,33 +56,33 @@ export class KeySet {
     });
   }
 
-  /** Has the provider ever answered? */
+  /** Were the keys ever loaded? */
   get isLoaded(): boolean {
     return this.loadedAt !== null;
   }
 
-  /** Has it done so within the last day? */
+  /** Were they loaded within the last day? */
   get isTrusted(): boolean {
-    return this.loadedAt !== null && this.#now() - this.loadedAt <= trustedFor;
+    return this.loadedAt !== null && this.#now() - this.loadedAt <= trustedForMs;
   }
 
-  /** The key that a token's header names. Throws where the provider has none. */
+  /** The key that a token's header names. Throws if the provider has none. */
   async keyOf(header: JWTHeaderParameters): Promise<CryptoKey> {
-    // Without an id jose would take the only key there is.
+    // Without an id jose would use the only key.
     if (typeof header.kid !== 'string') throw new Error('The token names no key.');
     if (!this.#ids.has(header.kid)) await this.load();
     return this.#keys(header);
   }
 
   /**
-   * Asks the provider, unless it was asked a moment ago, and from then on every five minutes. A request on its way is
-   * shared. Never throws: what was known stays.
+   * Loads the keys, unless the cool-down is running, and from then on every five minutes. A pending request is shared.
+   * Never throws: the known keys stay.
    */
   async load(): Promise<void> {
-    this.#timer ??= setInterval(() => void this.load(), reloadEvery).unref();
+    this.#timer ??= setInterval(() => void this.load(), reloadIntervalMs).unref();
     const now = this.#now();
-    if (!this.#keys.reloading && now - this.#askedAt < this.#coolDown) return;
-    this.#askedAt = now;
+    if (!this.#keys.reloading && now - this.#requestedAt < this.#coolDownMs) return;
+    this.#requestedAt = now;
     try {
       await this.#keys.reload();
     } catch {
@@ -102,29 +101,30 @@ export class KeySet {
   }
 }
 
-/** Fetches the provider's keys and leaves only those that may sign. Without a single one it is the provider's fault. */
+/** Fetches the provider's keys and returns only signing keys. Throws if there is none. */
 const fetchSigningKeys: FetchImplementation = async (address, options) => {
-  const answer = await fetch(address, options);
-  if (!answer.ok) return answer;
-  const { keys } = JSON.parse(await readUpTo(answer, largestResponse)) as { keys?: unknown };
+  const response = await fetch(address, options);
+  if (!response.ok) return response;
+  const { keys } = JSON.parse(await readUpTo(response, maxResponseBytes)) as { keys?: unknown };
   const signing = (Array.isArray(keys) ? keys : []).flatMap(signingKey);
-  if (signing.length === 0) throw new Error('The provider gave no key that may sign.');
-  // In one order, so that the same keys are the same text.
+  if (signing.length === 0)
+    throw new Error('The identity provider has no signing key: RSA, 2048 bits or more, for RS256.');
+  // Sorted, so that equal keys produce equal text.
   return Response.json({ keys: signing.toSorted((one, other) => (one.kid < other.kid ? -1 : 1)) });
 };
 
-async function readUpTo(answer: Response, most: number): Promise<string> {
+async function readUpTo(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > most) throw new Error('The key set is too large.');
+    if (length > maxBytes) throw new Error(`The key set is larger than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The public part of a key that may sign: RSA, of 2048 bits or more, for RS256. A shared secret, say, is passed over. */
+/** The public part of a signing key: RSA, of 2048 bits or more, for RS256. Others, such as a shared secret, are skipped. */
 function signingKey(value: unknown): (JWK & { kid: string })[] {
   const { kty, kid, alg = 'RS256', use = 'sig', n, e } = (value ?? {}) as JWK;
   const isSigning = kty === 'RSA' && alg === 'RS256' && use === 'sig';

@@ -5,43 +5,43 @@ import { KeySet } from './key-set.ts';
 
 /** Whose tokens are accepted. */
 export interface IdentitySettings {
-  /** The provider, exactly as its tokens name it. */
+  /** The provider, exactly as in its tokens' `iss`. */
   readonly issuer: string;
-  /** Where its public keys are. */
+  /** The address of its public keys. */
   readonly keysAddress: string;
-  /** The applications whose users these are. */
+  /** The accepted applications. */
   readonly clientIds: readonly string[];
 }
 
-interface Known {
+interface VerifiedToken {
   readonly user: string;
-  /** The last second of the token's life, as the token writes it. */
+  /** The `exp` of the token, in seconds. */
   readonly expires: number;
   /** The version of the keys that verified it. */
   readonly version: number;
 }
 
-/** Verified tokens remembered; past it those unused for longest are forgotten. */
-const maxKnown = 20_000;
+/** Cached tokens; the least recently used are evicted first. */
+const maxVerifiedTokens = 20_000;
 
 const maxTokenLength = 8192;
 
-/** `jwtVerify` lets a token without `exp` live for ever unless it is asked for by name. */
+/** Without this list `jwtVerify` accepts a token without `exp`, which never expires. */
 const requiredClaims = ['iss', 'sub', 'exp', 'iat', 'token_use', 'client_id'];
 
 /**
- * Tells who sent a request, by its access token as Cognito issues them: RS256, `token_use` access, `client_id`, and
- * the user under `username` or `cognito:username`. Verified tokens are remembered, because checking a signature
- * costs more than reading a list.
+ * Identifies the user of a request by its access token, as Cognito issues them: RS256, `token_use` access, `client_id`,
+ * and the user in `username` or `cognito:username`. Verified tokens are cached, because checking a signature costs more
+ * than reading a list.
  *
- * A key that the provider withdraws works for five minutes more, and for a day where the provider does not answer.
- * Whether a single token was revoked is not asked: it works until it expires, so have the provider issue short ones.
+ * A withdrawn key works for five more minutes, or for a day if the provider does not respond. Revocation of a single
+ * token is not checked: it works until it expires, so let the provider issue short-lived tokens.
  */
 export class Verifier {
   readonly keys: KeySet;
   readonly #settings: IdentitySettings;
   readonly #now: () => number;
-  readonly #known = new LRUCache<string, Known>({ max: maxKnown });
+  readonly #verified = new LRUCache<string, VerifiedToken>({ max: maxVerifiedTokens });
 
   constructor(
     settings: IdentitySettings,
@@ -53,22 +53,22 @@ export class Verifier {
     this.keys = keys;
   }
 
-  /** The user a request speaks for. Throws `unauthenticated` for any other. */
+  /** The user of a request. Throws `unauthenticated` without a valid token. */
   async userOf(authorization = ''): Promise<string> {
-    // A scheme is written in any case (RFC 9110, 11.1).
+    // The scheme is case-insensitive (RFC 9110, 11.1).
     const token = authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : '';
-    if (token === '' || token.length > maxTokenLength) throw refused();
-    if (!this.keys.isTrusted) await this.#awaitKeys();
+    if (token === '' || token.length > maxTokenLength) throw unauthenticated();
+    if (!this.keys.isTrusted) await this.#requireKeys();
     const now = this.#now();
     const { version } = this.keys;
-    const known = this.#known.get(token);
-    if (known?.version === version) {
-      if (Math.floor(now / 1000) >= known.expires) throw refused();
-      return known.user;
+    const verified = this.#verified.get(token);
+    if (verified?.version === version) {
+      if (Math.floor(now / 1000) >= verified.expires) throw unauthenticated();
+      return verified.user;
     }
     const payload = await this.#verify(token, now);
     const user = userIn(payload, this.#settings.clientIds);
-    this.#known.set(token, { user, expires: Number(payload.exp), version });
+    this.#verified.set(token, { user, expires: Number(payload.exp), version });
     return user;
   }
 
@@ -82,27 +82,28 @@ export class Verifier {
       });
       return payload;
     } catch (error) {
-      throw refused(error instanceof errors.JOSEError ? error : undefined);
+      throw unauthenticated(error instanceof errors.JOSEError ? error : undefined);
     }
   }
 
-  /** Nobody can be told from anybody without the provider's keys: that is our trouble, not the caller's. */
-  async #awaitKeys(): Promise<void> {
+  /** Without the provider's keys no token can be verified: the service is unavailable, the token may be valid. */
+  async #requireKeys(): Promise<void> {
     await this.keys.load();
     if (!this.keys.isTrusted)
-      throw new ApiError('unavailable', 'The identity provider does not answer.', { retryAfter: 1000 });
+      throw new ApiError('unavailable', 'The identity provider does not respond.', { retryAfterMs: 1000 });
   }
 }
 
 function userIn(payload: JWTPayload, clientIds: readonly string[]): string {
   const { token_use, client_id, username, 'cognito:username': cognitoUsername } = payload;
   const user = username ?? cognitoUsername;
-  const isOurs = token_use === 'access' && typeof client_id === 'string' && clientIds.includes(client_id);
+  const isAccepted = token_use === 'access' && typeof client_id === 'string' && clientIds.includes(client_id);
   const hasOneName = cognitoUsername === undefined || cognitoUsername === user;
-  if (!isOurs || !hasOneName || typeof user !== 'string' || user === '' || user.length > 128) throw refused();
+  if (!isAccepted || !hasOneName || typeof user !== 'string' || user === '' || user.length > 128)
+    throw unauthenticated();
   return user;
 }
 
-function refused(cause?: Error): ApiError {
-  return new ApiError('unauthenticated', 'A valid access token is needed.', { cause });
+function unauthenticated(cause?: Error): ApiError {
+  return new ApiError('unauthenticated', 'A valid access token is required.', { cause });
 }

@@ -1,6 +1,6 @@
 import type { Database, Row, Statement } from '../database/database.ts';
 import { pricesUntil } from '../database/known-until.ts';
-import { held, literal } from '../database/pattern.ts';
+import { containing, literal } from '../database/pattern.ts';
 import type { IssuerQuery } from '../market/calls.ts';
 
 const all: Statement = {
@@ -10,7 +10,7 @@ const all: Statement = {
 
 const one: Statement = { name: 'issuer', text: 'select data::text from issuer where company_code = $1' };
 
-/** Each security with its last day that the public may know, in the place the source has for last prices. */
+/** Each security with its last public day, in the field that the source uses for last prices. */
 const securities: Statement = {
   name: 'securities of issuer',
   text: `select json_agg(coalesce(s.data, jsonb_build_object('nemonico', s.nemonico)) || jsonb_build_object('listLastValue',
@@ -24,7 +24,7 @@ const securities: Statement = {
     from security s where s.company_code = $2 and s.company_code <> 'XXX'`,
 };
 
-/** Foreign companies all share "XXX", and have no row of their own. */
+/** Foreign companies share the code "XXX" and have no issuer row. */
 const allSecurities: Statement = {
   name: 'securities',
   text: `select coalesce(json_agg(coalesce(s.data, jsonb_build_object('nemonico', s.nemonico)) || jsonb_build_object(
@@ -46,7 +46,7 @@ const search: Statement = {
         json_agg(nemonico order by nemonico) filter (where data->>'valueType' = 'RF') as fixed
       from security where company_code = i.company_code
     ) s
-    where ($1 = '' or plain(company_name) like ${held(1)})
+    where ($1 = '' or plain(company_name) like ${containing(1)})
       and ($2 = '' or plain(company_name) like (select plain($2) || '%'))
       and ($3 = '' or sector_code = $3)`,
 };

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Api } from '../http/api.ts';
-import { companyParams, foundIssuer, issuerQuery, securityOfCompany } from '../market/calls.ts';
+import { companyParams, issuerMatch, issuerQuery, securityOfCompany } from '../market/calls.ts';
 import { issuer, listedSecurity } from '../market/shapes.ts';
 import type { IssuerService } from './service.ts';
 
-/** Issuers and their securities, on the paths and in the shapes of the public interface. */
+/** Issuers and their securities, on the paths and in the format of the public interface. */
 export function addIssuerRoutes(api: Api, issuers: IssuerService): void {
   api.addRead({
     path: '/v1/issuers',
     operationId: 'getIssuers',
     tag: 'issuers',
     summary: 'Every issuer.',
-    answer: z.array(issuer),
+    response: z.array(issuer),
     handle: () => issuers.all(),
   });
   api.addRead({
@@ -21,8 +21,8 @@ export function addIssuerRoutes(api: Api, issuers: IssuerService): void {
     example: { companyCode: '73658' },
     summary: 'An issuer.',
     params: companyParams,
-    answer: issuer,
-    refusals: ['not-found'],
+    response: issuer,
+    errorCodes: ['not-found'],
     handle: ({ params }) => issuers.one(params.companyCode),
   });
   api.addRead({
@@ -32,8 +32,8 @@ export function addIssuerRoutes(api: Api, issuers: IssuerService): void {
     example: { companyCode: '73658' },
     summary: 'The securities of an issuer, with their benefits and their last public day.',
     params: companyParams,
-    answer: z.array(listedSecurity),
-    refusals: ['not-found'],
+    response: z.array(listedSecurity),
+    errorCodes: ['not-found'],
     handle: ({ params }) => issuers.securities(params.companyCode),
   });
   api.addRead({
@@ -44,16 +44,16 @@ export function addIssuerRoutes(api: Api, issuers: IssuerService): void {
     summary: 'Issuers by a part of their name, their first letter, or their sector.',
     alsoByPost: true,
     query: issuerQuery,
-    answer: z.array(foundIssuer),
+    response: z.array(issuerMatch),
     handle: ({ query }) => issuers.search(query),
   });
   api.addRead({
     path: '/v1/securities',
     operationId: 'getAllSecurities',
     tag: 'issuers',
-    summary: 'Every security with its company and its benefits. Ours.',
+    summary: 'Every security with its company and its benefits. Not in the source interface.',
     cost: 10,
-    answer: z.array(securityOfCompany),
+    response: z.array(securityOfCompany),
     handle: () => issuers.allSecurities(),
   });
 }

@@ -3,7 +3,7 @@ import { publicUntil } from '../market/delay.ts';
 import { ApiError } from '../api-error.ts';
 import type { IssuerRepository } from './repository.ts';
 
-/** Companies with listed securities, as JSON text in the shapes of the public interface. */
+/** Companies with listed securities, as JSON text in the format of the public interface. */
 export class IssuerService {
   readonly #repository: IssuerRepository;
   readonly #now: () => number;

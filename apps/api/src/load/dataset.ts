@@ -1,12 +1,12 @@
-/** What is loaded at once: rows in the shapes of the public interface, none of them trusted yet. */
+/** The input of one load: rows in the format of the public interface, not validated yet. */
 export interface Dataset {
   /**
-   * When the market was as these rows say, in milliseconds. A source that is itself late says so here: a file of
-   * public quotes fetched at noon was true at 11:40.
+   * When the market was in this state, in milliseconds. For a delayed source subtract its delay: a file of public
+   * quotes fetched at noon was observed at 11:40.
    */
   readonly observedAt: number;
   /**
-   * Illustrative figures: their database can be read at any instant, and holds nothing else.
+   * Illustrative figures: their database can be read at any instant, and contains nothing else.
    * @default false
    */
   readonly isSample?: boolean;
@@ -52,5 +52,5 @@ export const datasetFiles = [
   'pages',
 ] as const satisfies (keyof Dataset)[];
 
-/** Those that hold lists of rows by a company's code; the others hold one list. */
+/** Files with lists of rows by company code; the others contain one list. */
 export const filesByCode = ['securities', 'ratios'] as const satisfies (keyof Dataset)[];

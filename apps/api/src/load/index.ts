@@ -1,4 +1,4 @@
-/** What the feed shares with the loader: how a row of the source is read, and the one way into the tables. */
+/** Shared by the feed and the loader: parsing of the source's rows, and storing them. */
 export {
   factColumns,
   indexColumns,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 
 type Rows = readonly object[];
 
-/** A security's row: when we knew of it, and its place in the source's sequence where it came by the feed. */
+/** A security's row: when it was observed, and its number in the source's sequence if it came by the feed. */
 interface MarketRow {
   readonly nemonico: string;
   readonly observed_at: string;
@@ -12,7 +12,7 @@ interface MarketRow {
   readonly data: unknown;
 }
 
-/** Rows ready to be stored, by the columns they go to. */
+/** Rows ready to be stored, by table. */
 export interface StoredDataset {
   readonly issuers: Rows;
   readonly securities: Rows;
@@ -27,19 +27,19 @@ export interface StoredDataset {
   readonly facts: Rows;
   readonly documents: Rows;
   readonly entries: Rows;
-  /** When the source spoke, where it said anything about the market. */
+  /** When the source last sent market data; null if the rows contain none. */
   readonly spokeAt: string | null;
   readonly isSample: boolean;
 }
 
-/** The rows of one JSON array, with their place in it. */
-const given = (columns: string): string =>
-  `(select * from rows from (jsonb_to_recordset($1) as (${columns})) with ordinality) given`;
+/** The rows of one JSON array, with their position in it. */
+const inputRows = (columns: string): string =>
+  `(select * from rows from (jsonb_to_recordset($1) as (${columns})) with ordinality) input`;
 
 /**
- * A statement that takes all rows at once, as one JSON array. Of two rows with one key the one with the greater
- * sequence counts, known or given, however late it is delivered, and of one delivered twice the first; the last where
- * there is no sequence, because an operator loads it.
+ * A statement that stores all rows of one JSON array. Of two rows with the same key, stored or in the input, the one
+ * with the greater sequence wins, however late it is delivered, and of one delivered twice the first. Without a
+ * sequence, as in an operator's load, the last wins.
  */
 function upsert(table: string, key: string, columns: string, where = 'true'): string {
   const names = columns.split(', ').map((column) => String(column.split(' ')[0]));
@@ -47,68 +47,68 @@ function upsert(table: string, key: string, columns: string, where = 'true'): st
     .filter((name) => name !== 'seq' && !key.split(', ').includes(name))
     .map((name) => `${name} = excluded.${name}`);
   const hasSeq = names.includes('seq');
-  const isHeld = names.includes('observed_at') && !key.includes('observed_at');
-  const isNewer = isHeld
+  const hasObservedAt = names.includes('observed_at') && !key.includes('observed_at');
+  const isNewer = hasObservedAt
     ? '(excluded.seq, known.observed_at) > (known.seq, excluded.observed_at)'
     : 'excluded.seq > known.seq';
   const newestFirst = [
     ...(hasSeq ? ['seq desc nulls last'] : []),
-    ...(isHeld ? ['observed_at'] : []),
+    ...(hasObservedAt ? ['observed_at'] : []),
     'ordinality desc',
   ];
   return `insert into ${table} as known (${names.join()})
-    select distinct on (${key}) ${names.join()} from ${given(columns)} where ${where}
+    select distinct on (${key}) ${names.join()} from ${inputRows(columns)} where ${where}
     order by ${key}, ${newestFirst.join()}
     on conflict (${key}) do update set ${set.join()}
     ${hasSeq ? `, seq = greatest(known.seq, excluded.seq) where (${isNewer}) is not false` : ''}`;
 }
 
-const said = (data: string): string => `${data} - 'createdDate' - 'updatedDate'`;
+const contentOf = (data: string): string => `${data} - 'createdDate' - 'updatedDate'`;
 
-/** A row that says what the last one said is not kept again: when the source wrote it is no news. */
+/** Skips a row with the content of the previous one: the source's write times do not count. */
 function ifChanged(table: string, ...keys: string[]): string {
-  return `${said('given.data')} is distinct from (
-    select ${said('m.data')} from ${table} m
-    where ${keys.map((key) => `m.${key} = given.${key} and `).join('')}m.observed_at <= given.observed_at
+  return `${contentOf('input.data')} is distinct from (
+    select ${contentOf('m.data')} from ${table} m
+    where ${keys.map((key) => `m.${key} = input.${key} and `).join('')}m.observed_at <= input.observed_at
     order by m.observed_at desc limit 1)`;
 }
 
 /**
- * The rows of a security in the order in which we knew of them are also in the order of the source: reads take the
- * last one we knew of. So a row that the source made before one that is known already is not stored,
+ * Reads use the last observed row of a security, so observation order must equal the order of the source. A row that
+ * the source created before one that is stored already is therefore not stored.
  */
-const marketRows = `with given as (
+const marketRows = `with input as (
     select distinct on (nemonico, observed_at) * from
-      ${given('nemonico text, observed_at timestamptz, seq bigint, data jsonb')}
+      ${inputRows('nemonico text, observed_at timestamptz, seq bigint, data jsonb')}
     order by nemonico, observed_at, seq desc nulls last, ordinality desc
   )
   insert into market_row as known (nemonico, observed_at, seq, data)
   select nemonico, observed_at, seq, data from (
     select *, max(seq) over (partition by nemonico order by observed_at
-      rows between unbounded preceding and 1 preceding) as seq_before from given
-  ) given
+      rows between unbounded preceding and 1 preceding) as seq_before from input
+  ) input
   where case when seq is null then ${ifChanged('market_row', 'nemonico')}
     else seq > coalesce(greatest(seq_before, (
       select m.seq from market_row m
-      where m.nemonico = given.nemonico and m.observed_at <= given.observed_at and m.seq is not null
+      where m.nemonico = input.nemonico and m.observed_at <= input.observed_at and m.seq is not null
       order by m.observed_at desc limit 1)), 0)
     end
   on conflict (nemonico, observed_at) do update set data = excluded.data, seq = greatest(known.seq, excluded.seq)
     where (excluded.seq > known.seq) is not false`;
 
 /**
- * and one that came before a newer one, but is known to us only since after it, is taken away. Each is looked up by its
- * key, and deleted where it was found: joined, the whole table is read for every batch until it has statistics.
+ * For the same reason a stored row with a lower sequence but a later observation is deleted. Each is looked up by its
+ * key and deleted by its position: a join would read the complete table for every batch until it has statistics.
  */
 const outdatedRows = `delete from market_row where ctid = any(array(
-    select known.ctid from jsonb_to_recordset($1) as given (nemonico text, observed_at timestamptz, seq bigint)
+    select known.ctid from jsonb_to_recordset($1) as input (nemonico text, observed_at timestamptz, seq bigint)
     cross join lateral (
       select m.ctid from market_row m
-      where m.nemonico = given.nemonico and m.observed_at > given.observed_at and m.seq <= given.seq
+      where m.nemonico = input.nemonico and m.observed_at > input.observed_at and m.seq <= input.seq
       offset 0
     ) known))`;
 
-/** Securities have the names of their last row. */
+/** A security has the company of its last row. */
 const listings = `insert into security as known (nemonico, company_code, company_name)
   select nemonico, data->>'companyCode', data->>'companyName' from unnest($1::text[]) nemonico
   cross join lateral (
@@ -117,7 +117,7 @@ const listings = `insert into security as known (nemonico, company_code, company
   on conflict (nemonico) do update set company_code = excluded.company_code, company_name = excluded.company_name
     where (known.company_code, known.company_name) is distinct from (excluded.company_code, excluded.company_name)`;
 
-const heldFigure = 'nemonico text, at timestamptz, value float8, seq bigint, observed_at timestamptz';
+const observedFigure = 'nemonico text, at timestamptz, value float8, seq bigint, observed_at timestamptz';
 
 const statements: Readonly<
   Record<Exclude<keyof StoredDataset, 'marketRows' | 'entries' | 'spokeAt' | 'isSample'>, string>
@@ -132,7 +132,7 @@ const statements: Readonly<
     'nemonico',
     'nemonico text, company_code text, company_name text, data jsonb',
   ),
-  ticks: upsert('tick', 'nemonico, at', heldFigure),
+  ticks: upsert('tick', 'nemonico, at', observedFigure),
   dailyPrices: upsert(
     'daily_price',
     'nemonico, day, observed_at',
@@ -140,7 +140,7 @@ const statements: Readonly<
     ifChanged('daily_price', 'nemonico', 'day'),
   ),
   indices: upsert('market_index', 'nemonico', 'nemonico text, name text, short_name text, seq bigint'),
-  levels: upsert('index_level', 'nemonico, at', heldFigure),
+  levels: upsert('index_level', 'nemonico, at', observedFigure),
   tradedAmounts: upsert(
     'traded_amount',
     'day, observed_at',
@@ -170,16 +170,16 @@ const entries = `insert into search_entry (kind, language, path, title, body, da
 const feed = `insert into feed (name, spoke_at) values ('market', $1)
   on conflict (name) do update set spoke_at = greatest(feed.spoke_at, excluded.spoke_at)`;
 
-/** What a database holds so far: the sample, other rows, or nothing. */
-const held = `select exists (select from feed where name = 'sample') as "isSample",
+/** The contents of a database: the sample, other rows, or nothing. */
+const contents = `select exists (select from feed where name = 'sample') as "isSample",
   exists (select from security) or exists (select from issuer) or exists (select from index_level)
     or exists (select from material_fact) or exists (select from document) or exists (select from statement)
     or exists (select from search_entry) as "hasRows"`;
 
-/** Marks a database as one that may be read at any instant, because no figure in it is real. */
-const mark = `insert into feed (name, spoke_at) values ('sample', now()) on conflict do nothing`;
+/** Marks a database as the sample: it may be read at any instant, because no figure in it is real. */
+const markSample = `insert into feed (name, spoke_at) values ('sample', now()) on conflict do nothing`;
 
-/** Writes what is loaded. */
+/** Stores datasets. */
 export class LoadRepository {
   readonly #database: Database;
 
@@ -190,37 +190,37 @@ export class LoadRepository {
   /** Stores all of a dataset, or none of it. */
   store(dataset: StoredDataset): Promise<void> {
     return this.#database.session(async (client) => {
-      const { rows } = await client.query<{ isSample: boolean; hasRows: boolean }>(held);
+      const { rows } = await client.query<{ isSample: boolean; hasRows: boolean }>(contents);
       const { isSample = false, hasRows = false } = rows[0] ?? {};
       if (isSample && !dataset.isSample)
         throw new OperatorError(
-          'This database holds the sample, whose prices are not held back: load into another one.',
+          'This database contains the sample, whose prices are not delayed: load into another one.',
         );
       if (hasRows && !isSample && dataset.isSample)
-        throw new OperatorError('This database holds real data: load the sample into another one.');
+        throw new OperatorError('This database contains real data: load the sample into another one.');
       await storeRows(client, dataset);
     });
   }
 }
 
-/** Stores all of these rows, or none of them, over a connection that is the caller's. */
+/** Stores all of these rows, or none of them, on the caller's connection. */
 export async function storeRows(client: ClientBase, rows: Partial<StoredDataset>): Promise<void> {
-  // Each has a name, so that a connection plans it once and not for every batch.
-  const put = async (name: string, text: string, given: Rows = []): Promise<void> => {
-    if (given.length > 0) await client.query({ name, text, values: [JSON.stringify(given)] });
+  // Named statements, so that a connection plans each once and not for every batch.
+  const run = async (name: string, text: string, input: Rows = []): Promise<void> => {
+    if (input.length > 0) await client.query({ name, text, values: [JSON.stringify(input)] });
   };
   await client.query('begin');
   try {
     const { marketRows: market = [] } = rows;
     const key = ({ nemonico, observed_at, seq }: MarketRow): object => ({ nemonico, observed_at, seq });
-    await put('outdatedRows', outdatedRows, market.filter(({ seq }) => seq !== undefined).map(key));
-    await put('marketRows', marketRows, market);
+    await run('outdatedRows', outdatedRows, market.filter(({ seq }) => seq !== undefined).map(key));
+    await run('marketRows', marketRows, market);
     const nemonicos = [...new Set(market.map(({ nemonico }) => nemonico))];
     if (nemonicos.length > 0) await client.query({ name: 'listings', text: listings, values: [nemonicos] });
     for (const [part, text] of Object.entries(statements))
-      await put(part, text, rows[part as keyof typeof statements]);
-    await put('entries', entries, rows.entries);
-    if (rows.isSample) await client.query(mark);
+      await run(part, text, rows[part as keyof typeof statements]);
+    await run('entries', entries, rows.entries);
+    if (rows.isSample) await client.query(markSample);
     if (rows.spokeAt) await client.query(feed, [rows.spokeAt]);
     await client.query('commit');
   } catch (error) {

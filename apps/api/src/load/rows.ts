@@ -3,9 +3,9 @@ import { readNumber } from '@rueda/domain/money';
 import * as z from 'zod/mini';
 import * as shapes from '../market/shapes.ts';
 
-/** Rows that `load` asks more of than an answer does, and those that have no call of their own. */
+/** Schemas of rows that `load` validates more strictly than responses, and of rows that have no route. */
 
-/** The source writes UTC without saying so. */
+/** The source writes UTC without a zone. */
 export const utc = (text: string | null | undefined): number | null =>
   text ? (toEpoch(text) ?? toEpoch(`${text}Z`)) : null;
 
@@ -50,13 +50,13 @@ const level = z.tuple([z.string(), z.string()]).check(
 
 export const indexRow = z.extend(shapes.indexRow, { dailyValues: z.array(level) });
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** A yearly report or a daily bulletin. */
 export const documentRow = z.object({
   kind: z.enum(['memory', 'bulletin']),
-  title: words,
-  path: words,
+  title: shortText,
+  path: shortText,
   date: z.nullable(z.iso.date()),
   companyCode: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const documentRow = z.object({
 /** A page of the site, for the search. */
 export const pageRow = z.object({
   language: z.enum(['es', 'en']),
-  path: words,
-  title: words,
+  path: shortText,
+  title: shortText,
   body: z.prefault(z.string(), ''),
 });

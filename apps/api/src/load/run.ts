@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @rueda/api load sample` loads the domain's sample; `… load <folder> [instant]` loads files of the
- * shapes of the public interface, true at that instant, or now: then they are public in 20 minutes. dataset.ts names
- * the files.
+ * `pnpm --filter @rueda/api load sample` loads the domain's sample; `… load <folder> [instant]` loads files in the
+ * format of the public interface, observed at that instant. The default is now: then prices become public after 20
+ * minutes. dataset.ts lists the files.
  */
 import { toEpoch } from '@rueda/domain/dates';
 import { OperatorError, runCommand } from '../command.ts';
@@ -12,15 +12,15 @@ import { LoadRepository } from './repository.ts';
 import { sampleDataset } from './sample-dataset.ts';
 import { type LoadReport, loadDataset } from './service.ts';
 
-/** Refused rows that are told of each file; of the others, how many there are. */
-const told = 10;
+/** Rejected rows reported for each file; further ones are only counted. */
+const maxReported = 10;
 
-function linesOf(file: string, { taken, refused }: LoadReport[string]): string[] {
-  const more = refused.length - told;
+function linesOf(file: string, { loaded, rejected }: LoadReport[string]): string[] {
+  const more = rejected.length - maxReported;
   return [
-    ...refused.slice(0, told).map(({ row, reason }) => `${row} refused: ${reason}`),
-    ...(more > 0 ? [`${more} more refused.`] : []),
-    refused.length > 0 ? `${taken} loaded, ${refused.length} refused.` : `${taken} loaded.`,
+    ...rejected.slice(0, maxReported).map(({ row, reason }) => `${row} rejected: ${reason}`),
+    ...(more > 0 ? [`${more} more rejected.`] : []),
+    rejected.length > 0 ? `${loaded} loaded, ${rejected.length} rejected.` : `${loaded} loaded.`,
   ].map((line) => `${file}.json: ${line}`);
 }
 

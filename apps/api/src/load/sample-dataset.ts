@@ -28,10 +28,10 @@ import {
 import { findPage } from '@rueda/domain/site';
 import type { Dataset } from './dataset.ts';
 
-/** What its readers see at the sample's moment was true 20 minutes before. */
+/** Data shown at the sample's moment was observed 20 minutes before. */
 const observedAt = sampleNow - quoteDelayMinutes * 60_000;
 
-/** The domain's sample in the shapes of the public interface. Every figure is illustrative. */
+/** The domain's sample in the format of the public interface. Every figure is illustrative. */
 export function sampleDataset(): Dataset {
   const sessions = sampleSessions().map((day) => ({ day, rows: sampleMovements(day) }));
   const memories = sampleMemories();
@@ -65,9 +65,9 @@ export function sampleDataset(): Dataset {
       sampleStatementYears.flatMap((year) => sampleFilings(code, year)),
     ),
     ratios: Object.fromEntries(sampleStatementIssuers.map((code) => [rpjOf(code), ratiosOf(code)])),
-    facts: sampleMaterialFacts().map((fact, place) => ({
-      columnNumber: place + 1,
-      // The hour stands in the address: /hhii/B20010/20260805185601/…
+    facts: sampleMaterialFacts().map((fact, index) => ({
+      columnNumber: index + 1,
+      // The time is in the address: /hhii/B20010/20260805185601/…
       registerDate: `${fact.day} ${/\/\d{8}(\d\d)(\d\d)(\d\d)\//
         .exec(fact.paths[0] ?? '')
         ?.slice(1)
@@ -75,8 +75,8 @@ export function sampleDataset(): Dataset {
       businessName: fact.businessName,
       rpjCode: fact.rpjCode,
       observation: fact.observation,
-      codes: fact.subjects.map((descCodeHHII, at) => ({ sequence: at + 1, descCodeHHII })),
-      documents: fact.paths.map((path, at) => ({ sequence: at + 1, path })),
+      codes: fact.subjects.map((descCodeHHII, index) => ({ sequence: index + 1, descCodeHHII })),
+      documents: fact.paths.map((path, index) => ({ sequence: index + 1, path })),
     })),
     documents: [
       ...memories.map(({ document, companyName, date, path }) => ({
@@ -109,21 +109,21 @@ export function sampleDataset(): Dataset {
   };
 }
 
-/** The last level of each session; on the way to that of the sample's own day, every one that its readers have seen. */
+/** The last level of each session; of the sample's day every public level. */
 function levelsOf(id: string): [string, string][] {
   const days = sampleIndexValues(id);
   const last = days.at(-1);
   const ticks = last?.day === sampleDay ? sampleIndexTicks(id) : [];
-  const miss = (last?.value ?? 0) - (ticks.at(-1)?.value ?? 0);
-  const seen = ticks.slice(0, -1).map(({ at, value }, place): [string, string] => {
-    const level = value + (miss * place) / ticks.length;
+  const correction = (last?.value ?? 0) - (ticks.at(-1)?.value ?? 0);
+  const publicLevels = ticks.slice(0, -1).map(({ at, value }, index): [string, string] => {
+    const level = value + (correction * index) / ticks.length;
     return [`${sampleDay}T${limaTime(at)}`, level.toFixed(2)];
   });
   const levels = days.map(({ day, value }): [string, string] => [levelTime(day), String(value)]);
-  return [...levels.slice(0, -1), ...seen, ...levels.slice(-1)];
+  return [...levels.slice(0, -1), ...publicLevels, ...levels.slice(-1)];
 }
 
-/** A level is a session's last; on the sample's own day, the last that its readers have seen. */
+/** The time of a session's last level; on the sample's day, of the last public level. */
 function levelTime(day: CalendarDay): string {
   const at = day === sampleDay ? observedAt : (sessionOn(day)?.closes ?? 0);
   return `${day}T${limaTime(at)}`;
@@ -201,7 +201,7 @@ function tradedOn(day: CalendarDay, rows: readonly Row[]): object {
 const rpjOf = (nemonico: string): string =>
   sampleIssuers.find((each) => each.nemonico === nemonico)?.rpjCode ?? nemonico;
 
-/** Two of the ratios the exchange shows, from the sample's balance sheets: current assets over current liabilities, and debt over equity. */
+/** Current assets over current liabilities, and debt over equity, from the sample's balance sheets. */
 function ratiosOf(nemonico: string): object[] {
   const balances = sampleStatementYears.map((year) => ({
     year: String(year),

@@ -10,27 +10,26 @@ import type { Dataset } from './dataset.ts';
 import type { LoadRepository } from './repository.ts';
 import * as rows from './rows.ts';
 
-/** A row that was not taken: its place, and what is wrong with it. */
-interface RefusedRow {
+/** A rejected row: its position and the reason. */
+interface RejectedRow {
   readonly row: string;
   readonly reason: string;
 }
 
-/** Of each file that had rows: how many were taken, and the others. */
-export type LoadReport = Record<string, { taken: number; refused: readonly RefusedRow[] }>;
+/** For each file with rows: how many were loaded, and the rejected ones. */
+export type LoadReport = Record<string, { loaded: number; rejected: readonly RejectedRow[] }>;
 
 type Schema<T> = z.core.$ZodType<T>;
 
-/** When a day's figures are whole: at the end of its session, or of the day where there is none. */
+/** When a day's figures are complete: at the end of its session, or of the day if there is none. */
 function endOf(day: string): number {
   const on = toDay(day);
   return sessionOn(on)?.ends ?? limaInstant(on, 24 * 60);
 }
 
 /**
- * Puts a dataset into the database. Every price gets the instant at which it was true, so that no read can give it too
- * early. Loading the same twice changes nothing, an empty part leaves what is there, and a row that cannot be read
- * costs only itself.
+ * Stores a dataset. Every price gets the instant at which it was observed, so that no read can return it too early.
+ * Loading the same dataset twice changes nothing, an empty part changes nothing, and an invalid row is skipped.
  */
 export async function loadDataset(repository: LoadRepository, dataset: Dataset): Promise<LoadReport> {
   const report: LoadReport = {};
@@ -40,22 +39,22 @@ export async function loadDataset(repository: LoadRepository, dataset: Dataset):
     groups: Readonly<Record<string, readonly unknown[]>> = {},
   ): { key: string; row: T }[] => {
     const results = Object.entries(groups).flatMap(([key, rows]) =>
-      rows.map((row, place) => ({
+      rows.map((row, index) => ({
         key,
-        place: key === '' ? `row ${place + 1}` : `row ${place + 1} of ${key}`,
-        read: z.safeParse(schema, row),
+        position: key === '' ? `row ${index + 1}` : `row ${index + 1} of ${key}`,
+        parsed: z.safeParse(schema, row),
       })),
     );
-    const good = results.flatMap(({ key, read }) => (read.success ? [{ key, row: read.data }] : []));
-    const refused = results.flatMap(({ place, read }) =>
-      read.success ? [] : [{ row: place, reason: reasonOf(read.error) }],
+    const valid = results.flatMap(({ key, parsed }) => (parsed.success ? [{ key, row: parsed.data }] : []));
+    const rejected = results.flatMap(({ position, parsed }) =>
+      parsed.success ? [] : [{ row: position, reason: reasonOf(parsed.error) }],
     );
-    if (results.length > 0) report[file] = { taken: good.length, refused };
-    return good;
+    if (results.length > 0) report[file] = { loaded: valid.length, rejected };
+    return valid;
   };
   const read = <T>(file: string, schema: Schema<T>, rows: readonly unknown[] = []): T[] =>
     byKey(file, schema, { '': rows }).map(({ row }) => row);
-  // A day's figures cannot be whole before its end.
+  // A day's figures are complete at its end, even if the dataset was observed later.
   const observedDay = (day: string): string => iso(Math.min(dataset.observedAt, endOf(day)));
 
   const market = read('market', rows.marketRow, dataset.market);
@@ -104,10 +103,10 @@ export async function loadDataset(repository: LoadRepository, dataset: Dataset):
       document_order: data.documentOrder,
       data,
     })),
-    ratios: byKey('ratios', shapes.ratio, dataset.ratios).map(({ key, row }, place) => ({
+    ratios: byKey('ratios', shapes.ratio, dataset.ratios).map(({ key, row }, index) => ({
       rpj_code: key,
       name: row.dRatio,
-      place,
+      place: index,
       data: row,
     })),
     facts: facts.flatMap(factColumns),
@@ -138,14 +137,14 @@ export async function loadDataset(repository: LoadRepository, dataset: Dataset):
   return report;
 }
 
-/** The fields that were refused, and why. */
+/** The rejected fields, and why. */
 function reasonOf({ issues }: z.core.$ZodError): string {
   return issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ');
 }
 
-/** An issuer as a search finds it: by name, by its mnemonics, and by its sector. */
+/** The search entry of an issuer: its name, its mnemonics and its sector. */
 function issuerEntry(
   { companyCode, companyName, sectorCode, rpjCode }: shapes.IssuerRow,
   securities: readonly { key: string; row: shapes.SecurityRow }[],

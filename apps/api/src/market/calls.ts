@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { marketRow, materialFact, security, statement } from './shapes.ts';
 
-/** What callers send to the market reads, and the answers that are more than a row. */
+/** The queries of the market reads, and the responses that are more than a list of rows. */
 
 const code = z.string().check(z.minLength(1), z.maxLength(20));
-/** The source's callers send an empty text for what they do not ask for. */
-const words = z.prefault(z.nullable(z.string().check(z.maxLength(100))), '');
-/** Not before 1900: the calendar of the database has no year 0. */
+/** Clients of the source interface send an empty text for an unused filter. */
+const filter = z.prefault(z.nullable(z.string().check(z.maxLength(100))), '');
+/** Not before 1900: PostgreSQL's calendar has no year 0. */
 const day = z.prefault(z.union([z.literal(''), z.iso.date().check(z.refine((day) => day >= '1900'))]), '');
-/** In an address a flag is the text `true` or `false`. */
-const isAsked = z.prefault(
+/** In a URL a flag is the text `true` or `false`. */
+const flag = z.prefault(
   z.union([
     z.boolean(),
     z.pipe(
@@ -20,10 +20,10 @@ const isAsked = z.prefault(
   false,
 );
 
-/** The source takes counts as texts; numbers are taken as well. */
-const count = (fallback: number, most: number, pattern: RegExp) =>
+/** The source interface uses texts for counts; numbers are accepted too. */
+const count = (fallback: number, max: number, pattern: RegExp) =>
   z.pipe(
-    z.prefault(z.union([z.string().check(z.regex(pattern)), z.int().check(z.gte(1), z.lte(most))]), fallback),
+    z.prefault(z.union([z.string().check(z.regex(pattern)), z.int().check(z.gte(1), z.lte(max))]), fallback),
     z.transform(Number),
   );
 const page = count(1, 99_999, /^[1-9]\d{0,4}$/);
@@ -33,13 +33,13 @@ export const nemonicoParams = z.object({ nemonico: code });
 export const companyParams = z.object({ companyCode: code });
 export const rpjParams = z.object({ rpjCode: code });
 
-/** Every field may be left out; `today` is also spelt `isToday`. */
+/** Every field is optional; `isToday` is an alias of `today`. */
 export const marketQuery = z.object({
-  sector: words,
-  today: isAsked,
-  isToday: isAsked,
-  companyCode: words,
-  inputCompany: words,
+  sector: filter,
+  today: flag,
+  isToday: flag,
+  companyCode: filter,
+  inputCompany: filter,
 });
 export type MarketQuery = z.infer<typeof marketQuery>;
 
@@ -55,7 +55,7 @@ export type SpanQuery = z.infer<typeof spanQuery>;
 
 export const dailyQuery = z.object({ nemonico: code, today: day });
 
-/** Closes as texts, `0.0` before the first; a single space stands for soles. */
+/** Closes as texts, `0.0` before the first; a single space means soles. */
 export const shareValues = z.object({
   nemonico: z.string(),
   currencySymbol: z.string(),
@@ -65,10 +65,10 @@ export const shareValues = z.object({
 export const share = z.object({ nemonico: z.string(), companyName: z.string() });
 export const shareOfCompany = z.extend(share, { companyCode: z.string() });
 
-export const issuerQuery = z.object({ companyName: words, firstLetter: words, sectorCode: words });
+export const issuerQuery = z.object({ companyName: filter, firstLetter: filter, sectorCode: filter });
 export type IssuerQuery = z.infer<typeof issuerQuery>;
 
-export const foundIssuer = z.object({
+export const issuerMatch = z.object({
   companyCode: z.string(),
   companyName: z.string(),
   sectorCode: z.nullable(z.string()),
@@ -86,22 +86,22 @@ export const securityOfCompany = z.extend(security, {
   sectorCode: z.nullable(z.string()),
 });
 
-const paged = { page, size, search: words };
+const paged = { page, size, search: filter };
 
 export const statementQuery = z.object({
   ...paged,
-  rpjCode: words,
-  type: words,
-  period: words,
-  periodAccount: words,
-  yearPeriod: words,
+  rpjCode: filter,
+  type: filter,
+  period: filter,
+  periodAccount: filter,
+  yearPeriod: filter,
 });
 export type StatementQuery = z.infer<typeof statementQuery>;
 
-export const factQuery = z.object({ ...paged, rpjCode: words, startDate: day, endDate: day });
+export const factQuery = z.object({ ...paged, rpjCode: filter, startDate: day, endDate: day });
 export type FactQuery = z.infer<typeof factQuery>;
 
-/** A page of rows, as the public interface answers one. */
+/** A page of rows, in the format of the public interface. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ totalElements: z.int(), totalPages: z.int(), last: z.boolean(), content: z.array(item) });
 
@@ -110,7 +110,7 @@ export const factPage = pageOf(materialFact);
 
 export const documentQuery = z.object({
   kind: z.prefault(z.enum(['memory', 'bulletin']), 'bulletin'),
-  companyCode: words,
+  companyCode: filter,
   page,
   size,
 });

@@ -247,6 +247,6 @@ test('real prices are held back by the database’s own clock, whatever the serv
   expect(held).not.toContain(young);
   // The check sees a database that is taken for the sample.
   await real.databases[0]?.query("insert into feed (name, spoke_at) values ('sample', now())");
-  real.app.answers.clear();
+  real.app.responseCache.clear();
   expect(await shown()).toContain(young);
 });

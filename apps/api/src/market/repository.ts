@@ -2,14 +2,14 @@ import { indices as catalogue } from '@rueda/domain/indices';
 import { currencySymbols } from '@rueda/domain/money';
 import type { Database, Parameter, Row, Statement } from '../database/database.ts';
 import { dayOr, limaDayOf, pricesUntil, startOfLimaDay } from '../database/known-until.ts';
-import { held, literal } from '../database/pattern.ts';
+import { containing, literal } from '../database/pattern.ts';
 import type { MarketQuery, SpanQuery } from './calls.ts';
 
-/** The day it is for a reader of late data. */
+/** The current day of delayed data. */
 const today = limaDayOf(pricesUntil);
 
-/** When a day of Lima begins, as the source writes an instant; as a sublink, found once. */
-const asWritten = (day: string): string =>
+/** When a day begins in Lima, in the source's format; a sublink is evaluated once. */
+const asSourceInstant = (day: string): string =>
   `(select to_char(${startOfLimaDay(day)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'))`;
 
 const movements: Statement = {
@@ -24,16 +24,16 @@ const movements: Statement = {
         where m.nemonico = s.nemonico and m.observed_at <= ${pricesUntil} order by m.observed_at desc limit 1
       ) known
       cross join (
-        -- When the source last spoke, as far as the public may know: the one way to tell silence from a quiet market.
+        -- The last public message of the source: the only way to distinguish a silent source from a quiet market.
         select coalesce(to_json(to_char(least(max(spoke_at), ${pricesUntil}), 'YYYY-MM-DD"T"HH24:MI:SS'))::text, 'null')
           as spoke from feed where name <> 'sample'
       ) feed
       where ($2 = '' or known.data->>'sectorCode' = $2)
         and ($3 = '' or s.company_code = $3)
-        and ($4 = '' or s.words like ${held(4)})
-        -- Compared as text: one row with a date that is none must not take the market from everybody.
-        and (not $5::boolean or (known.data->>'lastDate' collate "C" >= ${asWritten(today)}
-          and known.data->>'lastDate' collate "C" < ${asWritten(`${today} + 1`)}))
+        and ($4 = '' or s.words like ${containing(4)})
+        -- Compared as text: one row with an invalid date must not fail the query for everybody.
+        and (not $5::boolean or (known.data->>'lastDate' collate "C" >= ${asSourceInstant(today)}
+          and known.data->>'lastDate' collate "C" < ${asSourceInstant(`${today} + 1`)}))
       order by s.nemonico
     ) rows`,
 };
@@ -50,7 +50,7 @@ const share: Statement = {
     from security where nemonico = $1`,
 };
 
-/** One version of each day of `$2`: the last that the public may know. */
+/** The last public version of each day of `$2`. */
 const daysOf = (where: string): string => `select distinct on (day) day, data from daily_price
   where nemonico = $2 and observed_at <= ${pricesUntil} and ${where} order by day desc, observed_at desc`;
 
@@ -65,7 +65,7 @@ const lastDaily = (value: string, where: string): string => `(select ${value} fr
   where nemonico = $2 and observed_at <= ${pricesUntil} and ${value} is not null and ${where}
   order by day desc, observed_at desc limit 1)`;
 
-/** A security's currency does not depend on whether it traded in the span: its sign is that of a day before, or after. */
+/** The currency symbol of a span without trades is that of an earlier day, or a later one. */
 const closes: Statement = {
   name: 'closes',
   text: `select ${today}::text,
@@ -81,7 +81,7 @@ const closes: Statement = {
     from security where nemonico = $2`,
 };
 
-/** A trade or a level, that may have come later than it happened. */
+/** A trade or level is public by its instant and, if it was observed later, by that instant too. */
 const isPublic = (table: string): string =>
   `${table}.at <= ${pricesUntil} and greatest(${table}.at, ${table}.observed_at) <= ${pricesUntil}`;
 
@@ -100,7 +100,7 @@ const archived = catalogue
   .flatMap(({ id, code }) => [id, code ?? id])
   .map((key) => `'${key}'`);
 
-/** The levels of an index's last day, where it is still computed, as two lists side by side: the instants in seconds since 1970. */
+/** The levels of the last day of each current index, as two parallel lists: instants in seconds since 1970, and levels. */
 const indices: Statement = {
   name: 'indices',
   text: `select i.nemonico, name, short_name, instants, levels,
@@ -116,7 +116,7 @@ const indices: Statement = {
     ) today where i.nemonico not in (${archived.join(', ')}) order by i.nemonico`,
 };
 
-/** From the last level of each day; of a day whose last one is not public yet, the last one that is. */
+/** The last level of each day; if it is not public yet, the last public one. */
 const indexDays: Statement = {
   name: 'index days',
   text: `select day::text, value from (
@@ -139,14 +139,14 @@ export interface IndexToday {
   readonly nemonico: string;
   readonly name: string;
   readonly shortName: string;
-  /** When each level was, in seconds since 1970. */
+  /** The instant of each level, in seconds since 1970. */
   readonly instants: readonly number[];
   readonly levels: readonly number[];
   /** The last level before that day. */
   readonly close: number | null;
 }
 
-/** What the market reads ask the database. Each that gives a price takes the last instant the public may know of. */
+/** The queries of the market reads. Each that returns a price receives the last public instant. */
 export class MarketRepository {
   readonly #database: Database;
 
@@ -154,7 +154,7 @@ export class MarketRepository {
     this.#database = database;
   }
 
-  /** How many went up, down and neither, and the rows as JSON text. */
+  /** How many rose, fell and stayed equal, and the rows as JSON text. */
   async movements(until: string, query: MarketQuery): Promise<[number, number, number, string]> {
     const { sector, companyCode, inputCompany } = query;
     const [row] = await this.#read(movements, [
@@ -171,7 +171,7 @@ export class MarketRepository {
     return this.#text(shares, []);
   }
 
-  /** A security and its company as JSON text; `undefined` where there is none. */
+  /** A security and its company as JSON text; `undefined` if there is none. */
   async share(nemonico: string): Promise<string | undefined> {
     return text(await this.#read(share, [nemonico]));
   }
@@ -181,8 +181,8 @@ export class MarketRepository {
   }
 
   /**
-   * The closes of a span, its first day not included: today's day, the currency's sign, the last close on the first
-   * day or before it, and the days with their close. `undefined` where there is no such security.
+   * The closes of a span without its first day: the current day, the currency symbol, the last close on the first day or
+   * before it, and the days with their close. `undefined` if there is no such security.
    */
   async closes(
     until: string,
@@ -193,12 +193,12 @@ export class MarketRepository {
     return row as unknown as [string, string, number | null, [string, number][]] | undefined;
   }
 
-  /** The trades of a day, or of today where none is given. */
+  /** The trades of a day; of the current day if it is empty. */
   ticks(until: string, nemonico: string, day: string): Promise<string> {
     return this.#text(ticks, [until, nemonico, day]);
   }
 
-  /** Each index that is still computed, with the levels of its last day. */
+  /** Each current index, with the levels of its last day. */
   async indices(until: string): Promise<IndexToday[]> {
     const rows = await this.#read(indices, [until]);
     return rows.map((row) => {
@@ -222,7 +222,7 @@ export class MarketRepository {
     ][];
   }
 
-  /** What was traded in the last day the public may know of, as JSON text; `undefined` where there is none. */
+  /** The traded amount of the last public day, as JSON text; `undefined` if there is none. */
   async tradedAmount(until: string): Promise<string | undefined> {
     return text(await this.#read(tradedAmount, [until]));
   }

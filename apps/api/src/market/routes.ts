@@ -4,17 +4,17 @@ import * as calls from './calls.ts';
 import type { MarketService } from './service.ts';
 import * as shapes from './shapes.ts';
 
-/** Prices and levels, late by 20 minutes, on the paths and in the shapes of the public interface. */
+/** Prices and levels, delayed by 20 minutes, on the paths and in the format of the public interface. */
 export function addMarketRoutes(api: Api, market: MarketService): void {
   api.addRead({
     path: '/v1/stock-quote/market',
     operationId: 'getMovements',
     tag: 'market',
     example: { sector: 'CM' },
-    summary: 'The daily movements, with how many went up, down and neither.',
+    summary: 'The daily movements, with the number of advances, declines and unchanged securities.',
     alsoByPost: true,
     query: calls.marketQuery,
-    answer: calls.marketResponse,
+    response: calls.marketResponse,
     handle: ({ query }) => market.market(query),
   });
   api.addRead({
@@ -25,7 +25,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     summary: 'The rows of the daily movements.',
     alsoByPost: true,
     query: calls.marketQuery,
-    answer: z.array(shapes.marketRow),
+    response: z.array(shapes.marketRow),
     handle: ({ query }) => market.home(query),
   });
   api.addRead({
@@ -33,7 +33,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     operationId: 'getShares',
     tag: 'market',
     summary: 'Every security and its company.',
-    answer: z.array(calls.share),
+    response: z.array(calls.share),
     handle: () => market.shares(),
   });
   api.addRead({
@@ -43,8 +43,8 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     example: { nemonico: 'ALICORC1' },
     summary: 'A security and its company.',
     params: calls.nemonicoParams,
-    answer: calls.shareOfCompany,
-    refusals: ['not-found'],
+    response: calls.shareOfCompany,
+    errorCodes: ['not-found'],
     handle: ({ params }) => market.share(params.nemonico),
   });
   api.addRead({
@@ -55,8 +55,8 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     summary: 'Closes of a security. startDate is not included; days without a trade repeat the last close.',
     params: calls.nemonicoParams,
     query: calls.spanQuery,
-    answer: calls.shareValues,
-    refusals: ['not-found'],
+    response: calls.shareValues,
+    errorCodes: ['not-found'],
     handle: ({ params, query }) => market.shareValues(params.nemonico, query),
   });
   api.addRead({
@@ -66,7 +66,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     example: { nemonico: 'ALICORC1', today: '2026-11-16' },
     summary: 'The trades of a day; instants in UTC.',
     query: calls.dailyQuery,
-    answer: z.array(shapes.tick),
+    response: z.array(shapes.tick),
     handle: ({ query }) => market.ticks(query.nemonico, query.today),
   });
   api.addRead({
@@ -77,7 +77,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     summary: 'Days of a security: open, high, low, close and amounts.',
     params: calls.nemonicoParams,
     query: calls.spanQuery,
-    answer: z.array(shapes.dailyPrice),
+    response: z.array(shapes.dailyPrice),
     handle: ({ params, query }) => market.history(params.nemonico, query),
   });
   api.addRead({
@@ -85,7 +85,7 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     operationId: 'getIndices',
     tag: 'market',
     summary: 'The indices that are still computed, with the levels of their last day.',
-    answer: z.object({ content: z.array(shapes.indexRow) }),
+    response: z.object({ content: z.array(shapes.indexRow) }),
     handle: () => market.indices(),
   });
   api.addRead({
@@ -93,20 +93,20 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     operationId: 'getIndexValues',
     tag: 'market',
     example: { code: 'lima-25', startDate: '2026-11-09', endDate: '2026-11-13' },
-    summary: 'The last level of each day of an index, current or archived. Ours.',
+    summary: 'The last level of each day of an index, current or archived. Not in the source interface.',
     params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
     query: calls.spanQuery,
-    answer: calls.shareValues,
-    refusals: ['not-found'],
+    response: calls.shareValues,
+    errorCodes: ['not-found'],
     handle: ({ params, query }) => market.indexValues(params.code, query),
   });
   api.addRead({
     path: '/v1/traded-amount/daily',
     operationId: 'getTradedAmount',
     tag: 'market',
-    summary: 'What was traded in the last day.',
-    answer: shapes.tradedAmount,
-    refusals: ['not-found'],
+    summary: 'The traded amount of the last day.',
+    response: shapes.tradedAmount,
+    errorCodes: ['not-found'],
     handle: () => market.tradedAmount(),
   });
 }

@@ -7,10 +7,10 @@ import { publicUntil } from './delay.ts';
 import type { MarketRepository } from './repository.ts';
 import type { IndexRow } from './shapes.ts';
 
-/** The first day of the source's histories. */
+/** The first day of the source's price history. */
 const firstDay = toDay('2012-01-02');
 
-/** Prices and levels, in the shapes of the public interface. Nothing in an answer is younger than 20 minutes. */
+/** Prices and levels, in the format of the public interface. Nothing in a response is younger than 20 minutes. */
 export class MarketService {
   readonly #repository: MarketRepository;
   readonly #now: () => number;
@@ -43,21 +43,21 @@ export class MarketService {
     return (await this.#repository.share(nemonico)) ?? notFound('security');
   }
 
-  /** The closes of a span as the source gives them: the first day not included, days without a trade repeated. */
+  /** The closes of a span as in the source interface: without the first day, and repeated on days without a trade. */
   async shareValues(nemonico: string, span: SpanQuery) {
     const from = span.startDate > firstDay ? toDay(span.startDate) : firstDay;
-    const found = await this.#repository.closes(this.#until, nemonico, { ...span, startDate: from });
-    if (found === undefined) return notFound('security');
-    const [today, currencySymbol, before, days] = found;
+    const result = await this.#repository.closes(this.#until, nemonico, { ...span, startDate: from });
+    if (result === undefined) return notFound('security');
+    const [today, currencySymbol, before, days] = result;
     const to = span.endDate !== '' && span.endDate < today ? span.endDate : today;
-    const known = new Map(days);
-    // The day in progress is listed once it has a close that the public may know.
+    const closeByDay = new Map(days);
+    // List the current day only once it has a public close.
     const last = days.at(-1)?.[0] ?? from;
     let close = before;
     const values = tradingDays(from, toDay(to))
       .filter((day) => day > from && (day < today || day <= last))
       .map((day): [string, string] => {
-        close = known.get(day) ?? close;
+        close = closeByDay.get(day) ?? close;
         return [day, close === null ? '0.0' : String(close)];
       });
     return { nemonico, currencySymbol, values };
@@ -86,7 +86,7 @@ export class MarketService {
           low: String(Math.min(...levels)),
           close: close === null ? null : String(close),
           variation: close === null ? null : (((value - close) / close) * 100).toFixed(2),
-          dailyValues: levels.map((level, place) => [inLima(instants[place] ?? 0), String(level)]),
+          dailyValues: levels.map((level, index) => [inLima(instants[index] ?? 0), String(level)]),
         },
       ];
     });
@@ -111,9 +111,9 @@ export class MarketService {
   }
 }
 
-function notFound(what: string): never {
-  throw new ApiError('not-found', `There is no such ${what}.`);
+function notFound(resource: string): never {
+  throw new ApiError('not-found', `There is no such ${resource}.`);
 }
 
-/** What the clocks in Lima show at an instant given in seconds. */
+/** The local time in Lima at an instant in seconds. */
 const inLima = (seconds: number): string => `${limaDay(seconds * 1000)}T${limaTime(seconds * 1000)}`;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * The rows of the public interface as they come, spelling and all: what is imported, stored and answered. A field
- * that is missing or of another kind is null; a row without its key is refused.
+ * The rows of the public interface with its spelling, as imported, stored and returned. A field that is missing or of
+ * another type becomes null; a row without its key is rejected.
  */
 
 const { catch: otherwise } = z;
 
-/** One bad field costs only itself. */
+/** An invalid field becomes null and does not reject its row. */
 const orNull = <T extends z.core.$ZodType>(schema: T) => otherwise(z.nullish(schema), null);
 
 const text = orNull(z.string());
 const number = orNull(z.number());
-const whole = orNull(z.int());
+const integer = orNull(z.int());
 const flag = orNull(z.boolean());
 const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
@@ -44,9 +44,9 @@ export const marketRow = z.object({
   negotiatedNationalAmount: number,
   negotiatedQuantity: text,
   operationsNumber: text,
-  numNeg: whole,
+  numNeg: integer,
   currency: text,
-  unity: whole,
+  unity: integer,
   segment: text,
 });
 export type MarketRow = z.infer<typeof marketRow>;
@@ -89,7 +89,7 @@ const benefit = z.object({
   notesLaw: text,
 });
 
-/** A security as it is imported: the source's own last prices are left behind, because nothing says how old they are. */
+/** A security as imported: the source's last prices are dropped, because their age is unknown. */
 export const security = z.object({
   nemonico: key,
   isin: text,
@@ -99,7 +99,7 @@ export const security = z.object({
 });
 export type SecurityRow = z.infer<typeof security>;
 
-/** A security as it is answered, with its last public day in the place of the source's last prices. */
+/** A security as returned, with its last public day in the field of the source's last prices. */
 export const listedSecurity = z.extend(security, {
   listLastValue: z.array(
     z.object({
@@ -131,14 +131,14 @@ export const dailyPrice = z.object({
   currencySymbol: text,
 });
 
-/** A trade of the day. The instants of this call are read, and answered, in UTC. */
+/** A trade of the day. Its instants are in UTC. */
 export const tick = z.object({
   nemonico: key,
   lastDate: z.string(),
   lastValue: z.union([z.number(), z.string()]),
 });
 
-/** An index with the levels of its day; all figures are texts, and its instants are Lima's, without a zone. */
+/** An index with the levels of its day; all figures are texts, and its instants are Lima time without a zone. */
 export const indexRow = z.object({
   nemonico: key,
   name,
@@ -153,13 +153,13 @@ export const indexRow = z.object({
 });
 export type IndexRow = z.infer<typeof indexRow>;
 
-/** What was traded in a day. */
+/** The traded amount of a day. */
 export const tradedAmount = z.object({
   id: text,
   date: day,
   amountSoles: number,
   amountDollars: number,
-  numberOperations: whole,
+  numberOperations: integer,
   porcentual: number,
   createdDate: text,
   updatedDate: text,
@@ -183,15 +183,15 @@ export const statement = z.object({
   document: z.array(statementLine),
 });
 
-/** A ratio over the years; `finantialIndexYears` is spelt so. */
+/** A ratio over the years; `finantialIndexYears` is the source's spelling. */
 export const ratio = z.object({
   dRatio: key,
   finantialIndexYears: z.array(z.object({ year: z.string(), nImporteA: z.nullable(z.number()) })),
 });
 
-/** A fact a company must make public. `registerDate` is Lima's, "YYYY-MM-DD HH:MM:SS.f". */
+/** A material fact. `registerDate` is Lima time, "YYYY-MM-DD HH:MM:SS.f". */
 export const materialFact = z.object({
-  columnNumber: whole,
+  columnNumber: integer,
   registerDate: z.string(),
   registerDateD: text,
   sessionDate: text,
@@ -199,6 +199,6 @@ export const materialFact = z.object({
   businessName: name,
   rpjCode: text,
   observation: text,
-  codes: listOf(z.object({ sequence: whole, codeHHII: text, descCodeHHII: text })),
-  documents: listOf(z.object({ sequence: whole, path: z.string() })),
+  codes: listOf(z.object({ sequence: integer, codeHHII: text, descCodeHHII: text })),
+  documents: listOf(z.object({ sequence: integer, path: z.string() })),
 });

@@ -4,19 +4,19 @@ import type { App } from '../app.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const user = 'a1b2c3';
-const deadline = 1000;
+const deadlineMs = 1000;
 let running: TestApp;
 let app: App;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
   running = await startTestApp();
-  app = await running.twin({ database: { deadline } });
+  app = await running.twin({ database: { deadlineMs } });
   headers = await running.as(user);
 });
 afterAll(() => running.close());
 
-/** While every read of material facts waits for its deadline: what a search over too many rows looks like. */
+/** While every read of material facts waits for its deadlineMs: what a search over too many rows looks like. */
 async function whileFactsAreSlow<T>(work: () => Promise<T>): Promise<T> {
   const holder = new Client({ connectionString: String(running.databases[0]?.address) });
   await holder.connect();
@@ -88,7 +88,7 @@ describe('F1: public reads that are too dear', () => {
       });
       const all = await Promise.all(answers);
       expect(all.filter(({ status }) => status === 503)).toHaveLength(80);
-      expect(all.filter(({ took }) => took < deadline / 2).length).toBeGreaterThanOrEqual(20);
+      expect(all.filter(({ took }) => took < deadlineMs / 2).length).toBeGreaterThanOrEqual(20);
     });
   });
 });

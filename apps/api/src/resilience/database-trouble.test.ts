@@ -31,8 +31,8 @@ describe('S14: a database in trouble', () => {
   });
   afterAll(() => proxy.close());
 
-  const behindProxy = (deadline?: number): Promise<App> =>
-    running.twin({ database: deadline === undefined ? {} : { deadline } }, { DATABASE_URL: proxy.address });
+  const behindProxy = (deadlineMs?: number): Promise<App> =>
+    running.twin({ database: deadlineMs === undefined ? {} : { deadlineMs } }, { DATABASE_URL: proxy.address });
 
   /** Sends requests while the database is in trouble, and then until it is well. */
   async function suffer(app: App, toxic: Toxic) {

@@ -73,7 +73,7 @@ async function torment(
     }
   };
 
-  const killer = new Database(running.lists.address, { readers: 1, writers: 0, deadline: 10_000 });
+  const killer = new Database(running.lists.address, { readers: 1, writers: 0, deadlineMs: 10_000 });
   const statement = {
     name: 'kill',
     text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'rueda lists %'

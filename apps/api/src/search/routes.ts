@@ -2,7 +2,7 @@ import type { Api } from '../http/api.ts';
 import { searchResponse, searchQuery } from './schemas.ts';
 import type { SearchService } from './service.ts';
 
-/** The search of the site, on a path of ours. */
+/** The search of the site, on a path of this service. */
 export function addSearchRoutes(api: Api, search: SearchService): void {
   api.addRead({
     path: '/v1/search',
@@ -10,10 +10,10 @@ export function addSearchRoutes(api: Api, search: SearchService): void {
     tag: 'search',
     example: { q: 'banco', kind: 'issuer' },
     summary:
-      'Issuers, documents and pages by words, in Spanish or English; accents and endings do not matter.',
+      'Full-text search of issuers, documents and pages, in Spanish or English; accents and inflections do not matter.',
     query: searchQuery,
     cost: 10,
-    answer: searchResponse,
+    response: searchResponse,
     handle: ({ query }) => search.find(query),
   });
 }

@@ -11,7 +11,7 @@ export class SearchService {
     this.#now = now;
   }
 
-  /** A page of what was found, best first, as JSON text. */
+  /** A page of results, best first, as JSON text. */
   find(query: SearchQuery): Promise<string> {
     return this.#repository.find(new Date(this.#now()).toISOString(), query);
   }

@@ -1,6 +1,6 @@
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { pageStatement, readPage } from '../database/pages.ts';
-import { held, literal } from '../database/pattern.ts';
+import { containing, literal } from '../database/pattern.ts';
 import type { StatementQuery } from '../market/calls.ts';
 
 const ratios: Statement = {
@@ -15,28 +15,28 @@ const filters = {
 };
 type Filter = keyof typeof filters | 'words';
 
-/** How many documents are looked at for words, newest filing first. */
+/** How many documents a text search inspects, newest filing first. */
 const maxInspected = 10_000;
-/** How many of those that hold them are counted. */
-const maxFound = 1000;
+/** How many matches are counted. */
+const maxMatches = 1000;
 
 /**
- * A statement for each set of filters: one that is left out is not in it, so that the database can tell which index
- * serves. Words come last: they are looked for among what the others leave.
+ * One statement for each set of filters, without the unused ones, so that the planner can choose an index. The text
+ * search comes last and inspects the rows that the other filters leave.
  */
-function filingsBy(given: readonly Filter[]): Statement {
+function filingsBy(active: readonly Filter[]): Statement {
   const order = 'year_period desc, period desc, rpj_code, document_order';
-  const conditions = given.flatMap((filter, place) =>
-    filter === 'words' ? [] : [`${filters[filter]} = $${place + 1}`],
+  const conditions = active.flatMap((filter, index) =>
+    filter === 'words' ? [] : [`${filters[filter]} = $${index + 1}`],
   );
   const narrowed = `statement where ${['true', ...conditions].join(' and ')}`;
-  const source = { order, values: given.length, row: 'printed' };
-  const name = ['filings', ...given].join(' ');
-  if (!given.includes('words')) return pageStatement(name, { ...source, from: narrowed });
-  const found = `with found as materialized (
+  const source = { order, values: active.length, row: 'printed' };
+  const name = ['filings', ...active].join(' ');
+  if (!active.includes('words')) return pageStatement(name, { ...source, from: narrowed });
+  const matches = `with matches as materialized (
     select * from (select * from ${narrowed} order by ${order} limit ${maxInspected}) newest
-    where words like ${held(given.length)} limit ${maxFound})`;
-  return pageStatement(name, { ...source, ahead: found, from: 'found' });
+    where words like ${containing(active.length)} limit ${maxMatches})`;
+  return pageStatement(name, { ...source, prefix: matches, from: 'matches' });
 }
 
 /** Financial statements and ratios, as JSON text. */
@@ -53,21 +53,21 @@ export class StatementRepository {
     return String(row?.[0]);
   }
 
-  /** A page of documents, newest filing first, each filing in its own order. */
+  /** A page of documents, newest filing first, each filing in document order. */
   filings(query: StatementQuery): Promise<string> {
     const { rpjCode, yearPeriod, period, periodAccount, search } = query;
-    const asked: [Filter, string | null | undefined][] = [
+    const filterValues: [Filter, string | null | undefined][] = [
       ['company', rpjCode],
       ['year', yearPeriod],
-      // The quarter comes under either name.
+      // Clients use either name for the quarter.
       ['quarter', periodAccount || period],
       ['words', literal(search)],
     ];
-    const given = asked.filter((each): each is [Filter, string] => Boolean(each[1]));
-    const key = given.map(([filter]) => filter).join(' ');
-    const statement = this.#filings.get(key) ?? filingsBy(given.map(([filter]) => filter));
+    const active = filterValues.filter((each): each is [Filter, string] => Boolean(each[1]));
+    const key = active.map(([filter]) => filter).join(' ');
+    const statement = this.#filings.get(key) ?? filingsBy(active.map(([filter]) => filter));
     this.#filings.set(key, statement);
-    const values: Parameter[] = given.map(([, value]) => value);
+    const values: Parameter[] = active.map(([, value]) => value);
     return readPage(this.#database, statement, values, query);
   }
 }

@@ -4,7 +4,7 @@ import { rpjParams, statementPage, statementQuery } from '../market/calls.ts';
 import { ratio } from '../market/shapes.ts';
 import type { StatementService } from './service.ts';
 
-/** Financial statements, on the paths and in the shapes of the public interface. */
+/** Financial statements, on the paths and in the format of the public interface. */
 export function addStatementRoutes(api: Api, statements: StatementService): void {
   api.addRead({
     path: '/v1/financial-statements/{rpjCode}',
@@ -13,7 +13,7 @@ export function addStatementRoutes(api: Api, statements: StatementService): void
     example: { rpjCode: 'B30006' },
     summary: 'The ratios of a company over the years.',
     params: rpjParams,
-    answer: z.array(ratio),
+    response: z.array(ratio),
     handle: ({ params }) => statements.ratios(params.rpjCode),
   });
   api.addRead({
@@ -24,7 +24,7 @@ export function addStatementRoutes(api: Api, statements: StatementService): void
     summary: 'Documents of filings by company, year and quarter, a page at a time.',
     alsoByPost: true,
     query: statementQuery,
-    answer: statementPage,
+    response: statementPage,
     handle: ({ query }) => statements.filings(query),
   });
 }

@@ -1,7 +1,7 @@
 import type { StatementQuery } from '../market/calls.ts';
 import type { StatementRepository } from './repository.ts';
 
-/** What companies file about their accounts. */
+/** Financial statements and ratios of companies. */
 export class StatementService {
   readonly #repository: StatementRepository;
 
@@ -9,7 +9,7 @@ export class StatementService {
     this.#repository = repository;
   }
 
-  /** The ratios of a company, as JSON text; none for a company that has none. */
+  /** The ratios of a company, as JSON text; an empty list if there are none. */
   ratios(rpjCode: string): Promise<string> {
     return this.#repository.ratios(rpjCode);
   }

@@ -34,7 +34,7 @@ if (defect === 'no error handler') {
 const options: Readonly<Record<string, AppOptions>> = {
   'ack before commit': { watchlists: (database) => new HastyRepository(database) },
   'shared connections': { sharesConnections: true },
-  'no limit on readers': { readers: null, database: { deadline: 60_000, maxQueued: 10_000 } },
+  'no limit on readers': { readers: null, database: { deadlineMs: 60_000, maxQueued: 10_000 } },
 };
 const app = new App(readSettings(process.env), options[String(defect)]);
 if (defect === 'busy answers')

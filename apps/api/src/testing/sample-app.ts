@@ -37,7 +37,7 @@ export function loaderOf({ app, settings }: TestApp): SampleApp['load'] {
   return async (dataset) => {
     const report = await loadDataset(new LoadRepository(database), { ...dataset, isSample: true });
     // Where the clock stands still the next second never comes.
-    app.answers.clear();
+    app.responseCache.clear();
     return report;
   };
 }

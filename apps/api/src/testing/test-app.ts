@@ -80,7 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const app = new App(readSettings({ ...environment, ...twinVariables }), {
       logStream,
       // A busy machine must not look like a slow database or Redis, except where that is what is tested.
-      database: { deadline: 10_000 },
+      database: { deadlineMs: 10_000 },
       redisDeadlineMs: 10_000,
       ...twinOptions,
     });

@@ -20,7 +20,7 @@ class Crowd {
   readonly #services: WatchlistRepository[];
 
   constructor(address: string) {
-    const few = { readers: 1, writers: 2, deadline: 10_000 };
+    const few = { readers: 1, writers: 2, deadlineMs: 10_000 };
     this.#databases = Array.from({ length: 4 }, () => new Database(address, few));
     this.#services = this.#databases.map((database) => new WatchlistRepository(database));
   }
@@ -124,7 +124,7 @@ describe('statements', () => {
         return super.write(...given);
       }
     }
-    const database = new Recording(plain.address, { deadline: 10_000 });
+    const database = new Recording(plain.address, { deadlineMs: 10_000 });
     const lists = new WatchlistRepository(database);
     const all = async (): Promise<void> => {
       const both = (place: number): Promise<unknown>[] => [

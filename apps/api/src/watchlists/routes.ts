@@ -20,8 +20,8 @@ const video = {
   category: 'Educación',
   author: null,
 };
-/** What the contract calls each list, and an item of it. */
-const words = {
+/** The name of each list in the contract, and an example item. */
+const contractNames = {
   playlist: { name: 'Playlist', item: videoId(video.url) },
   stock: { name: 'WatchedStock', item: 'ALICORC1' },
   indices: { name: 'WatchedIndices', item: 'lima-25' },
@@ -29,10 +29,10 @@ const words = {
 const tag = 'watchlists';
 const idUser = 'demo';
 
-/** The six calls of the specification, and what the law and a list's owner need beside them. */
+/** The six calls of the specification, and those for ordering a list and for the data protection law. */
 export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
   for (const list of lists) {
-    const { name, item } = words[list];
+    const { name, item } = contractNames[list];
     api.add({
       method: 'GET',
       path: `/v1/watchlist/${list}/{idUser}`,
@@ -42,7 +42,7 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
       summary: `The user's ${list} list, in its order.`,
       access: 'user',
       params: userParams,
-      answer: z.array(list === 'playlist' ? savedVideoSchema : watchedSchema),
+      response: z.array(list === 'playlist' ? savedVideoSchema : watchedSchema),
       handle: ({ user }) => service.read(user, list),
     });
 
@@ -52,12 +52,12 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
       operationId: `order${name}`,
       tag,
       example: { idUser, items: [item] },
-      summary: `Puts the ${list} list in the given order. 409 where the items given are not those it holds.`,
+      summary: `Sets the order of the ${list} list. 409 if the items are not those of the list.`,
       access: 'user',
       params: userParams,
       body: orderSchema,
-      answer: null,
-      refusals: ['conflict'],
+      response: null,
+      errorCodes: ['conflict'],
       handle: ({ user, body }) => service.order(user, list, body.items),
     });
 
@@ -67,10 +67,10 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
       operationId: `removeFrom${name}`,
       tag,
       example: { idUser, idItem: item },
-      summary: `Takes an item off the ${list} list.`,
+      summary: `Removes an item from the ${list} list.`,
       access: 'user',
       params: itemParams,
-      answer: null,
+      response: null,
       handle: ({ user, params }) => service.remove(user, list, params.idItem),
     });
   }
@@ -79,8 +79,8 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
     method: 'POST',
     tag,
     access: 'user',
-    answer: changeSchema,
-    refusals: ['list-full'],
+    response: changeSchema,
+    errorCodes: ['list-full'],
   } as const;
   api.add({
     ...change,
@@ -91,7 +91,7 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
       ...video,
       add: true,
     },
-    summary: 'Saves a video, or with add false takes it off. Asking twice changes nothing.',
+    summary: 'Saves a video, or removes it if add is false. Repeating a request changes nothing.',
     body: playlistPayloadSchema,
     handle: ({ body }) => service.savePlaylist(body),
   });
@@ -99,8 +99,8 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
     ...change,
     path: '/v1/watchlist/stock',
     operationId: 'changeWatchedStock',
-    example: { idUser, code: words.stock.item, add: true },
-    summary: 'Watches a security, or with add false stops. Asking twice changes nothing.',
+    example: { idUser, code: contractNames.stock.item, add: true },
+    summary: 'Watches a security, or stops if add is false. Repeating a request changes nothing.',
     body: watchPayloadSchema,
     handle: ({ body }) => service.watchStock(body),
   });
@@ -108,8 +108,8 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
     ...change,
     path: '/v1/watchlist/indices',
     operationId: 'changeWatchedIndices',
-    example: { idUser, code: words.indices.item, add: true },
-    summary: 'Watches an index, or with add false stops. Asking twice changes nothing.',
+    example: { idUser, code: contractNames.indices.item, add: true },
+    summary: 'Watches an index, or stops if add is false. Repeating a request changes nothing.',
     body: watchPayloadSchema,
     handle: ({ body }) => service.watchIndex(body),
   });
@@ -120,10 +120,10 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
     operationId: 'getUserData',
     tag: 'user data',
     example: { idUser },
-    summary: 'All that is kept about the user (Ley 29733, access).',
+    summary: 'All stored data of the user (Ley 29733, access).',
     access: 'user',
     params: userParams,
-    answer: exportSchema,
+    response: exportSchema,
     handle: ({ user }) => service.export(user),
   });
   api.add({
@@ -132,10 +132,10 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
     operationId: 'deleteUserData',
     tag: 'user data',
     example: { idUser },
-    summary: 'Deletes all that is kept about the user (Ley 29733, cancellation).',
+    summary: 'Deletes all stored data of the user (Ley 29733, cancellation).',
     access: 'user',
     params: userParams,
-    answer: null,
+    response: null,
     handle: ({ user }) => service.forget(user),
   });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the service answers about lists. What it is sent (`playlistPayloadSchema`, `watchPayloadSchema`) is the
- * domain's.
+ * Path parameters and responses of lists. The domain defines the request bodies (`playlistPayloadSchema`,
+ * `watchPayloadSchema`).
  */
 
 /** The cognito username. */
@@ -17,7 +17,7 @@ export const itemParams: z.ZodMiniType<{ idUser: string; idItem: string }> = z.o
 
 const addedAt = z.iso.datetime({ offset: true });
 
-/** A saved video, as it is listed. `id` names it in paths. */
+/** A saved video in a list. `id` identifies it in paths. */
 export const savedVideoSchema: z.ZodMiniType = z.object({
   id: z.string(),
   title: z.string(),
@@ -27,21 +27,21 @@ export const savedVideoSchema: z.ZodMiniType = z.object({
   addedAt,
 });
 
-/** A watched security or index, as it is listed. */
+/** A watched security or index in a list. */
 export const watchedSchema: z.ZodMiniType = z.object({ code: z.string(), addedAt });
 
-/** Whether the item is on the list now, and whether this request put it there or took it off. */
+/** Whether the item is on the list now, and whether this request added or removed it. */
 export const changeSchema: z.ZodMiniType<{ saved: boolean; changed: boolean }> = z.object({
   saved: z.boolean(),
   changed: z.boolean(),
 });
 
-/** Every item of a list, in the order it should have. */
+/** Every item of a list, in the requested order. */
 export const orderSchema: z.ZodMiniType<{ items: string[] }> = z.strictObject({
   items: z.array(idItem).check(z.maxLength(200)),
 });
 
-/** All that is kept about a user. */
+/** All stored data of a user. */
 export const exportSchema: z.ZodMiniType = z.object({
   idUser: z.string(),
   exportedAt: z.iso.datetime(),

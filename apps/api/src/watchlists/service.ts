@@ -4,21 +4,21 @@ import type { PlaylistPayload, WatchPayload } from '@rueda/domain/watchlists';
 import { ApiError } from '../api-error.ts';
 import type { Change, ListName, StoredItem, WatchlistRepository } from './repository.ts';
 
-/** How many items a list may hold. There are 19 indices and about 300 securities. */
+/** Maximum items of a list. There are 19 indices and about 300 securities. */
 export const listLimits: Readonly<Record<ListName, number>> = { playlist: 200, stock: 100, indices: 30 };
 
-/** What a request to add or remove did. */
+/** The outcome of a request to add or remove. */
 export interface ChangeResponse {
   saved: boolean;
   changed: boolean;
 }
 
-/** A video's id: short and even, where an address may be longer than an index of the database can hold. */
+/** A video's id: a hash of fixed length, because a URL may be too long for a database index. */
 export function videoId(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }
 
-/** The lists a user keeps: each operation is one user's, and can be asked for twice. */
+/** The lists of a user. Each operation concerns one user and is idempotent. */
 export class WatchlistService {
   readonly #repository: WatchlistRepository;
   readonly #now: () => number;
@@ -47,19 +47,19 @@ export class WatchlistService {
     return this.#set(idUser, 'indices', { item: index.id }, add);
   }
 
-  /** Takes an item off by its id. Unlike a request with `add: false`, an item that is not there is not found. */
+  /** Removes an item by its id. Unlike a request with `add: false`, a missing item is an error. */
   async remove(user: string, list: ListName, item: string): Promise<void> {
     const change = await this.#repository.remove(user, list, item);
-    if (change !== 'changed') throw new ApiError('not-found', 'There is no such list.');
+    if (change !== 'changed') throw new ApiError('not-found', 'There is no such item in the list.');
   }
 
   async order(user: string, list: ListName, items: readonly string[]): Promise<void> {
     const change = await this.#repository.order(user, list, items);
     if (change === 'conflict')
-      throw new ApiError('conflict', 'These are not the items of the list. Read it again.');
+      throw new ApiError('conflict', 'These are not the items of the list. Read the list again.');
   }
 
-  /** All that is kept about a user, as JSON text. */
+  /** All stored data of a user, as JSON text. */
   async export(user: string): Promise<string> {
     const lists = (['playlist', 'stock', 'indices'] as const).map(
       async (list) => `"${list}":${await this.read(user, list)}`,
@@ -68,17 +68,20 @@ export class WatchlistService {
     return `${about.slice(0, -1)},${(await Promise.all(lists)).join(',')}}`;
   }
 
-  /** Takes every item of a user off every list. */
+  /** Deletes all data of a user. */
   forget(user: string): Promise<void> {
     return this.#repository.forget(user);
   }
 
-  async #set(user: string, list: ListName, item: StoredItem, isWanted: boolean): Promise<ChangeResponse> {
-    const change: Change = isWanted
+  async #set(user: string, list: ListName, item: StoredItem, add: boolean): Promise<ChangeResponse> {
+    const change: Change = add
       ? await this.#repository.add(user, list, item, listLimits[list])
       : await this.#repository.remove(user, list, item.item);
     if (change === 'full')
-      throw new ApiError('list-full', `A list holds ${listLimits[list]} items at most. Take one off first.`);
-    return { saved: isWanted, changed: change === 'changed' };
+      throw new ApiError(
+        'list-full',
+        `The list is full: its limit is ${listLimits[list]} items. Remove one first.`,
+      );
+    return { saved: add, changed: change === 'changed' };
   }
 }
