@@ -1,4 +1,4 @@
-/** What a page of the site does: the project's own client, over HTTP, against the whole service with the sample. */
+/** The calls of the site's pages: the project's client over HTTP against the complete service with the sample. */
 import { type Client, codeOf, createClient } from '@rueda/client/http';
 import {
   findIssuers,
@@ -31,7 +31,7 @@ let service: SampleApp;
 let visitor: Client;
 
 beforeAll(async () => {
-  // The sample's moment for the market, and the clock for tokens: the provider's are of today.
+  // The sample's moment for the market, and the system clock for tokens, which the provider issues today.
   const variables = { MARKET_CLOCK: new Date(sampleNow).toISOString() };
   service = await startSampleApp({ hasLevels: true, now: Date.now, variables });
   visitor = createClient({ baseAddress: service.address });
@@ -48,15 +48,15 @@ async function login(user: string): Promise<Client> {
 }
 
 const today = limaDay(sampleNow) ?? toDay('2026-11-16');
-const delay = quoteDelayMinutes * 60_000;
+const delayMs = quoteDelayMinutes * 60_000;
 const issuer = sampleIssuers.find(({ nemonico }) => nemonico === 'ALICORC1') as (typeof sampleIssuers)[0];
 const span = { from: toDay('2026-10-01'), to: today };
 
-describe('a visitor', () => {
-  test('reads every part of the market', async () => {
+describe('client without a user', () => {
+  test('the client reads every part of the market', async () => {
     const { nemonico, companyCode, rpjCode, name } = issuer;
     const movements = await getMovements(visitor);
-    const read: Record<string, readonly unknown[] | null | undefined> = {
+    const results: Record<string, readonly unknown[] | null | undefined> = {
       movements: movements?.quotes,
       home: await getHomeQuotes(visitor),
       shares: await getShares(visitor),
@@ -76,22 +76,22 @@ describe('a visitor', () => {
       statements: await getStatements(visitor, { rpjCode, year: 2025, period: '4' }),
       ratios: await getRatios(visitor, rpjCode),
     };
-    expect(Object.keys(read).filter((each) => !read[each]?.length)).toEqual([]);
+    expect(Object.keys(results).filter((each) => !results[each]?.length)).toEqual([]);
     expect((await getIssuer(visitor, companyCode)).companyCode).toBe(companyCode);
     expect(await getTradedAmount(visitor)).not.toBeNull();
     expect(movements?.up).toBeGreaterThanOrEqual(0);
   });
 
-  test('is shown no price that is younger than 20 minutes, and each has its time', async () => {
+  test('every price that the client reads has a time and is at least 20 minutes old', async () => {
     const quotes = [
       ...((await getMovements(visitor))?.quotes ?? []),
       ...((await getIndexQuotes(visitor)) ?? []),
     ].filter(({ price }) => price !== null);
     expect(quotes.length).toBeGreaterThan(10);
-    expect(quotes.filter(({ at }) => !(Date.parse(String(at)) <= sampleNow - delay))).toEqual([]);
+    expect(quotes.filter(({ at }) => !(Date.parse(String(at)) <= sampleNow - delayMs))).toEqual([]);
   });
 
-  test('judges the age of a sample by the moment that the service names, not by the clock', async () => {
+  test('the client computes the age of sample prices from the moment that the service states', async () => {
     const client = createClient({ baseAddress: service.address });
     expect(client.now()).not.toBe(sampleNow);
     const quotes = [...((await getHomeQuotes(client)) ?? []), ...((await getIndexQuotes(client)) ?? [])];
@@ -101,17 +101,17 @@ describe('a visitor', () => {
     expect(states).not.toContain('stale');
   });
 
-  test('is told plainly what is not there, and what is not allowed', async () => {
+  test('the client reports missing data as not-found and a missing token as login', async () => {
     expect(await getIssuer(visitor, '99999').catch(codeOf)).toBe('not-found');
     expect(await getWatchlist(visitor, 'stock').catch(codeOf)).toBe('login');
-    const stranger = createClient({
+    const withoutToken = createClient({
       baseAddress: service.address,
       profile: () => ({ cognitoUsername: 'somebody' }),
     });
-    expect(await getWatchlist(stranger, 'stock').catch(codeOf)).toBe('login');
+    expect(await getWatchlist(withoutToken, 'stock').catch(codeOf)).toBe('login');
   });
 
-  test('sends a message', async () => {
+  test('the client sends a contact message', async () => {
     await visitor.post('/v1/contact', {
       name: 'Nombre Apellido',
       subject: 'Consulta',
@@ -129,8 +129,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a user', () => {
-  test('keeps three lists, in their order', async () => {
+describe('client of a user', () => {
+  test('the client changes and reads the three lists in their order', async () => {
     const client = await login('user-1');
     const video = {
       title: 'Video',
@@ -150,16 +150,16 @@ describe('a user', () => {
     expect((await getWatchlist(client, 'stock')).map(({ code }) => code)).toEqual(['CREDITC1']);
   });
 
-  test('edits a list at once, and finds it on another device', async () => {
-    const here = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
-    await here.load();
-    expect(await here.add({ code: 'VOLCABC1' })).toBe('saved');
-    const there = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
-    await there.load();
-    expect(there.state().items.map(({ code }) => code)).toEqual(['VOLCABC1']);
+  test('a list that one client changes is the same for another client of the user', async () => {
+    const first = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
+    await first.load();
+    expect(await first.add({ code: 'VOLCABC1' })).toBe('saved');
+    const second = createWatchlist({ client: await login('user-2'), kind: 'stock', store: memoryStore() });
+    await second.load();
+    expect(second.state().items.map(({ code }) => code)).toEqual(['VOLCABC1']);
   });
 
-  test('cannot read the list of another', async () => {
+  test('a client cannot read the list of another user', async () => {
     const headers = await service.as('user-1');
     const client = createClient({
       baseAddress: service.address,

@@ -1,4 +1,4 @@
-/** The example that web teams copy, examples/next: installed from the packed packages, built, and clicked through. */
+/** The example for web teams, examples/next: installed from the packed packages, built, and tested in a browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const next = join(folder, 'node_modules/next/dist/bin/next');
 
 let service: SampleApp;
 let browser: Browser;
-/** The example on the service, on none, and on one that does not answer. */
-let sites: Record<'connected' | 'alone' | 'cutOff', Served>;
+/** The example with the service, without one, and with an unreachable one. */
+let sites: Record<'connected' | 'alone' | 'unreachable', Served>;
 
 beforeAll(async () => {
   await installExample(folder);
@@ -29,7 +29,7 @@ beforeAll(async () => {
     connected: await serveNext(folder, next, { SERVICE_ADDRESS: service.address }),
     alone: await serveNext(folder, next, { SERVICE_ADDRESS: '' }),
     // Nothing listens there.
-    cutOff: await serveNext(folder, next, { SERVICE_ADDRESS: 'http://127.0.0.2:9999' }),
+    unreachable: await serveNext(folder, next, { SERVICE_ADDRESS: 'http://127.0.0.2:9999' }),
   };
   browser = await startBrowser();
 }, 600_000);
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let lines: string[];
 
-/** Opens a page at the sample's moment; whatever it says on the console is kept in `lines`. */
+/** Opens a page at the sample's moment; `lines` collects its console output and errors. */
 async function open(path: string, options: { hasScript: boolean; site?: keyof typeof sites }): Promise<Page> {
   const { hasScript, site = 'connected' } = options;
   const context = await browser.newContext({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' });
@@ -59,14 +59,14 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** The prices of the table, from the top; what has none is left out. */
+/** The prices of the table from top to bottom, without empty cells. */
 const pricesOf = async (page: Page): Promise<number[]> => {
   const texts = await page.locator('#tabla .rueda-QuoteTable-price').allInnerTexts();
   return texts.map((text) => Number(text.replaceAll(',', ''))).filter(Number.isFinite);
 };
 
 const isHighestFirst = async (page: Page): Promise<boolean> =>
-  (await pricesOf(page)).every((price, place, all) => place === 0 || price <= Number(all[place - 1]));
+  (await pricesOf(page)).every((price, index, all) => index === 0 || price <= Number(all[index - 1]));
 
 async function fill(page: Page, message: string): Promise<void> {
   await page.locator('#contacto-name').fill('Persona de ejemplo');
@@ -79,7 +79,7 @@ async function fill(page: Page, message: string): Promise<void> {
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(?:Enviar|Send)/ }).click();
 
 describe.each([true, false])('script: %s', (hasScript) => {
-  test('every price says what time it is of and how late', async () => {
+  test('every price of the example has its time and its delay', async () => {
     const page = await open('/', { hasScript });
     expect(new URL(page.url()).pathname).toBe('/es/market');
     expect(await page.title()).toBe('Mercado · Bolsa de ejemplo');
@@ -95,7 +95,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     expect(lines).toEqual([]);
   });
 
-  test('the table is sorted by a press, and the address tells', async () => {
+  test('a click on a column header sorts the table and changes the URL', async () => {
     const page = await open('/es/market', { hasScript });
     expect(await isHighestFirst(page)).toBe(false);
     await page.locator('#tabla thead').getByRole('link', { name: 'Último' }).click();
@@ -104,7 +104,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     expect(lines).toEqual([]);
   });
 
-  test('the same page is one press away in the other language', async () => {
+  test('the language link opens the same page in the other language', async () => {
     const page = await open('/es/market', { hasScript });
     await page.getByRole('link', { name: 'EN, English' }).click();
     await page.waitForURL('**/en/market');
@@ -114,11 +114,11 @@ describe.each([true, false])('script: %s', (hasScript) => {
     expect(lines).toEqual([]);
   });
 
-  test('a message arrives once, and its writer is told', async () => {
+  test('a contact message is stored once and confirmed', async () => {
     const page = await open('/es/contact', { hasScript });
     const message = `¿Dónde veo el boletín de ayer? ${hasScript}`;
     await fill(page, message);
-    // Who is quicker than that is taken for a program.
+    // A faster message would count as spam.
     if (hasScript) await page.waitForFunction(() => performance.now() > 5000);
     await send(page);
     await page.getByText('Su mensaje ha sido enviado, gracias por contactarnos.').waitFor();
@@ -128,7 +128,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     expect(lines).toEqual([]);
   });
 
-  test('a message with something missing is not sent, and what is missing is marked', async () => {
+  test('a contact message without a required field is not sent, and the field is marked', async () => {
     const page = await open('/en/contact', { hasScript });
     await fill(page, 'Not sent.');
     await page.locator('#contacto-email').fill('');
@@ -140,33 +140,33 @@ describe.each([true, false])('script: %s', (hasScript) => {
     expect(lines).toEqual([]);
   });
 
-  test('a message that could not be delivered is told so, and is not lost', async () => {
-    const page = await open('/en/contact', { hasScript, site: 'cutOff' });
-    await fill(page, 'Kept: ñ & ü.');
+  test('a contact message that cannot be delivered shows an error and stays in the form', async () => {
+    const page = await open('/en/contact', { hasScript, site: 'unreachable' });
+    await fill(page, 'Retained: ñ & ü.');
     await send(page);
     await page.getByText('An error occurred please try again.').waitFor();
-    expect(await page.locator('#contacto-message').inputValue()).toBe('Kept: ñ & ü.');
+    expect(await page.locator('#contacto-message').inputValue()).toBe('Retained: ñ & ü.');
     expect(await page.locator('#contacto-terms').isChecked()).toBe(true);
-    // The browser's own line about the answer.
+    // The browser logs the failed response.
     expect(lines).toEqual(hasScript ? [expect.stringContaining('502')] : []);
   });
 
-  test('without a service the prices say that they are a sample', async () => {
+  test('without a service the prices are labelled as illustrative', async () => {
     const page = await open('/es/market', { hasScript, site: 'alone' });
     expect(await page.locator('.rueda-FormAlert').innerText()).toContain('Cifras ilustrativas');
     expect((await pricesOf(page)).length).toBeGreaterThan(10);
     expect(lines).toEqual([]);
   });
 
-  test('where the service does not answer there is no price, and the page says why', async () => {
-    const page = await open('/es/market', { hasScript, site: 'cutOff' });
+  test('with an unreachable service the page shows the reason instead of prices', async () => {
+    const page = await open('/es/market', { hasScript, site: 'unreachable' });
     await page.locator('.rueda-WithoutData').waitFor();
     expect(await page.locator('.rueda-Price-badge, #tabla').count()).toBe(0);
     expect(lines).toEqual([]);
   });
 });
 
-test('a post that no form of ours sends is refused', async () => {
+test('an invalid form post is rejected with 422', async () => {
   const body = new URLSearchParams({ name: 'x' });
   const { status } = await fetch(`${sites.connected.address}/es/contact/send`, {
     method: 'POST',
@@ -176,11 +176,11 @@ test('a post that no form of ours sends is refused', async () => {
   expect(status).toBe(422);
 });
 
-test('there is no page in a third language', async () => {
+test('a path with an unknown language gets 404', async () => {
   expect((await fetch(`${sites.connected.address}/pt/market`)).status).toBe(404);
 });
 
-test('control: a script that is not the page’s own does not run, and its line is seen', async () => {
+test('control: an injected script does not run, and its console error is detected', async () => {
   await open('/es/market', { hasScript: true });
   const [context] = browser.contexts();
   const page = await context?.newPage();
@@ -195,7 +195,7 @@ test('control: a script that is not the page’s own does not run, and its line 
   expect(lines).toEqual([expect.stringContaining('Content Security Policy')]);
 });
 
-test('the build changes no file of the example', () => {
+test('the build of the example does not change its files', () => {
   for (const name of ['tsconfig.json', 'package.json'])
     expect(readFileSync(join(folder, name), 'utf8')).toBe(
       readFileSync(join(root, 'examples/next', name), 'utf8'),

@@ -1,4 +1,4 @@
-/** What a visitor of a printed page does with the connected widgets: in Chromium, against the whole service. */
+/** Connected widgets on a server-rendered page, in Chromium, against the complete service. */
 import { sampleNow } from '@rueda/domain/sample';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let problems: string[];
 
 beforeAll(async () => {
   pages = await startPages();
-  // The site is another origin than the service, which is told whose contact form it may take.
+  // The site has another origin than the service, which must allow its contact form.
   const variables = {
     MARKET_CLOCK: new Date(sampleNow).toISOString(),
     CORS_ORIGINS: new URL(pages.server.address).origin,
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   problems = [];
   context = await pages.browser.newContext();
-  // The site's own server: it knows its user by a cookie, and gives the service the token, which no script sees.
+  // Stands in for the site's server: it identifies the user by a cookie and adds the token, which no script sees.
   await context.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const user = (await context.cookies()).find(({ name }) => name === 'session')?.value;
@@ -40,7 +40,7 @@ beforeEach(async () => {
     await route.fulfill({ response });
   });
   page = await context.newPage();
-  // Another day than the sample's: the service names the moment it shows, and the page goes by that.
+  // Another day than the sample's: the page must use the moment that the service states.
   await page.clock.setFixedTime(sampleNow + 3 * 24 * 60 * 60_000);
   page.on('console', (line) => problems.push(line.text()));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -62,15 +62,15 @@ async function open(user?: string): Promise<void> {
   await page.getByRole('button', { name: 'Rechazar' }).click();
 }
 
-const stored = (statement: string): Promise<Record<string, unknown>[]> =>
+const queryService = (statement: string): Promise<Record<string, unknown>[]> =>
   service.databases[0]?.query(statement) ?? Promise.resolve([]);
 
-test('a user’s star is in the service’s database, and after a reload in the list, with the price that the page did not print', async () => {
+test('a starred security is stored by the service, and after a reload the list shows it with its price', async () => {
   await open('ana');
   const star = page.getByRole('button', { name: 'Agregar ALICORC1 a mi lista' });
   await star.click();
   await expect
-    .poll(() => stored(`select id_user, item from watchlist_item where list = 2`))
+    .poll(() => queryService(`select id_user, item from watchlist_item where list = 2`))
     .toEqual([{ id_user: 'ana', item: 'ALICORC1' }]);
   await page.reload();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
@@ -80,7 +80,7 @@ test('a user’s star is in the service’s database, and after a reload in the 
     .toMatch(/ALICORC1\s+ALICORP[^]*S\/\s*\d+\.\d\d[^]*20 min\s+16 nov, \d\d:\d\d/);
 });
 
-test('an index’s level and name come the same way, in English', async () => {
+test('a watched index is shown with its name and level', async () => {
   await service.ask('POST', '/v1/watchlist/indices', {
     headers: await service.as('luis'),
     body: { idUser: 'luis', code: 'msci-nuam-peru-general', add: true },
@@ -90,7 +90,7 @@ test('an index’s level and name come the same way, in English', async () => {
   await expect.poll(() => row.innerText()).toMatch(/^MSCI nuam Peru[^]*[\d,]+\.\d\d/);
 });
 
-test('a search finds securities by mnemonic and by name', async () => {
+test('the security field finds securities by mnemonic and by name', async () => {
   await open();
   const field = page.getByLabel('Valor');
   await field.focus();
@@ -105,7 +105,7 @@ test('a search finds securities by mnemonic and by name', async () => {
   expect(await field.inputValue()).toBe('CREDITC1');
 });
 
-test('a message of the contact form is kept by the service', async () => {
+test('the service stores a message of the contact form', async () => {
   await open();
   const fields = {
     'Nombre y apellidos': 'Persona de ejemplo',
@@ -118,7 +118,7 @@ test('a message of the contact form is kept by the service', async () => {
   await page.getByRole('checkbox', { name: /términos/ }).check();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Su mensaje ha sido enviado').waitFor();
-  expect(await stored('select name, subject, consent_version from contact_message')).toEqual([
+  expect(await queryService('select name, subject, consent_version from contact_message')).toEqual([
     { name: 'Persona de ejemplo', subject: 'Horario', consent_version: '2026-03' },
   ]);
 });

@@ -1,4 +1,4 @@
-/** The recipes of the documentation as a site would serve them: printed by Node, with one script. Copied and run by recipes.test.ts. */
+/** The recipes of the documentation as a site: rendered by Node, with one script. Copied and run by recipes.test.ts. */
 import { createClient } from '@rueda/client/http';
 import { hasIslands } from '@rueda/widgets';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The recipes of the documentation: taken from their page, built with the packed packages, and opened on the service. */
+/** The recipes of the documentation: extracted, built with the packed packages, and opened with the service. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,18 +23,21 @@ const addresses = {
 
 let service: SampleApp;
 let browser: Browser;
-/** The recipes on the service, and on none. */
-let sites: Record<'connected' | 'alone', Served>;
+/** The recipes with the service, and with an unreachable one. */
+let sites: Record<'connected' | 'unreachable', Served>;
 
 beforeAll(async () => {
   await pack(folder);
-  const at = join(folder, 'site');
+  const siteFolder = join(folder, 'site');
   const recipes = examplesOf('recipes');
-  await follow(at, folder, { ...recipes, commands: [...recipes.commands, 'pnpm add rolldown'] });
-  cpSync(join(fileURLToPath(new URL('.', import.meta.url)), 'recipes-server.js'), join(at, 'server.js'));
-  writeFileSync(join(at, 'page.js'), "import '@rueda/widgets/islands';\n");
+  await follow(siteFolder, folder, { ...recipes, commands: [...recipes.commands, 'pnpm add rolldown'] });
+  cpSync(
+    join(fileURLToPath(new URL('.', import.meta.url)), 'recipes-server.js'),
+    join(siteFolder, 'server.js'),
+  );
+  writeFileSync(join(siteFolder, 'page.js'), "import '@rueda/widgets/islands';\n");
   await runOrThrow(
-    at,
+    siteFolder,
     'pnpm',
     'exec',
     'rolldown',
@@ -48,7 +51,7 @@ beforeAll(async () => {
   const files = recipes.files.map(({ file }) => file);
   const external = ['--external', '/^(@rueda|react)/'];
   await runOrThrow(
-    at,
+    siteFolder,
     'pnpm',
     'exec',
     'rolldown',
@@ -66,9 +69,9 @@ beforeAll(async () => {
     variables: { MARKET_CLOCK: new Date(sampleNow).toISOString() },
   });
   const serve = (address: string): Promise<Served> =>
-    startServer(at, [process.execPath, 'server.js'], { SERVICE_ADDRESS: address });
+    startServer(siteFolder, [process.execPath, 'server.js'], { SERVICE_ADDRESS: address });
   // Nothing listens there.
-  sites = { connected: await serve(service.address), alone: await serve('http://127.0.0.2:9999') };
+  sites = { connected: await serve(service.address), unreachable: await serve('http://127.0.0.2:9999') };
   browser = await startBrowser();
 }, 120_000);
 
@@ -79,11 +82,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page, asks axe, looks, and expects no line on the console. */
+/** Opens a page, runs the check, and expects no console output. */
 async function open(
   path: string,
   hasScript: boolean,
-  look: (page: Page) => Promise<void>,
+  check: (page: Page) => Promise<void>,
   site: keyof typeof sites = 'connected',
 ): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' });
@@ -93,13 +96,13 @@ async function open(
   page.on('pageerror', (error) => lines.push(error.message));
   if (hasScript) await page.clock.setFixedTime(sampleNow);
   await page.goto(sites[site].address + path, { waitUntil: 'networkidle' });
-  await look(page);
+  await check(page);
   expect(lines).toEqual([]);
   await context.close();
 }
 
 describe.each([true, false])('script: %s', (hasScript) => {
-  test('a quote page: a price with its age, a star, and a history whose periods are links', async () => {
+  test('the quote recipe has a price with its delay, a watchlist toggle, and a chart with period links', async () => {
     await open(addresses.quote, hasScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(issuer?.name.split(' ')[0]);
       expect(await page.locator('.rueda-GreatPriceCard').innerText()).toContain('20 min');
@@ -111,7 +114,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     });
   });
 
-  test('an issuer page: a menu of the page, securities that sort, and facts with their files', async () => {
+  test('the issuer recipe has a side menu, a table of securities, and material facts', async () => {
     await open(addresses.issuer, hasScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(issuer?.name.split(' ')[0]);
       expect(await page.locator('.rueda-SideMenu a[href="#hechos"]').count()).toBe(1);
@@ -120,7 +123,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     });
   });
 
-  test('a bulletin page: documents, and the next page by a link', async () => {
+  test('the bulletin recipe has documents and a link to the next page', async () => {
     await open(addresses.bulletin, hasScript, async (page) => {
       const first = page.locator('.rueda-ArchiveItem').first();
       const before = await first.innerText();
@@ -131,15 +134,18 @@ describe.each([true, false])('script: %s', (hasScript) => {
   });
 });
 
-test.each(Object.values(addresses))('%s has no axe violation', async (path) => {
+test.each(Object.values(addresses))('the recipe %s has no axe violations', async (path) => {
   await open(path, true, async (page) => expect(await violations(page)).toEqual([]));
 });
 
-test.each(Object.values(addresses))('%s says so where the service does not answer', async (path) => {
-  await open(
-    path,
-    false,
-    async (page) => expect(await page.locator('.rueda-WithoutData').count()).toBe(1),
-    'alone',
-  );
-});
+test.each(Object.values(addresses))(
+  'the recipe %s shows WithoutData if the service is unreachable',
+  async (path) => {
+    await open(
+      path,
+      false,
+      async (page) => expect(await page.locator('.rueda-WithoutData').count()).toBe(1),
+      'unreachable',
+    );
+  },
+);

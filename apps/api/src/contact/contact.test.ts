@@ -28,11 +28,11 @@ const message = {
 const send = (body: object) => running.ask('POST', '/v1/contact', { body });
 const rows = async () => (await running.databases[0]?.query('select * from contact_message')) ?? [];
 
-/** The instances of this file would otherwise take all connections that PostgreSQL has. */
-const few = { sharesConnections: true };
+/** Otherwise the instances of this file would exhaust PostgreSQL's connections. */
+const fewConnections = { sharesConnections: true };
 
-describe('a contact message', () => {
-  test('is kept with the consent it was sent under, and when', async () => {
+describe('contact message', () => {
+  test('a contact message is stored with its consents and their time', async () => {
     expect(await send({ ...message, language: 'es' })).toMatchObject({
       status: 200,
       json: { received: true },
@@ -49,13 +49,13 @@ describe('a contact message', () => {
     });
   });
 
-  test('agrees to nothing that its sender did not say', async () => {
-    const { consentReply: _, consentMarketing: __, ...silent } = message;
-    expect((await send(silent)).status).toBe(200);
+  test('a consent that is not in the contact message is stored as false', async () => {
+    const { consentReply: _, consentMarketing: __, ...withoutConsents } = message;
+    expect((await send(withoutConsents)).status).toBe(200);
     expect(await rows()).toMatchObject([{ consent_reply: false, consent_marketing: false }]);
   });
 
-  test('is refused without the terms, a version of them, or an address to answer to', async () => {
+  test('a contact message without accepted terms, their version or a required field is rejected', async () => {
     for (const missing of ['terms', 'consentVersion', 'email', 'name', 'subject', 'message'])
       expect((await send({ ...message, [missing]: undefined })).status).toBe(400);
     for (const wrong of [{ terms: false }, { email: 'nombre' }, { message: 'x'.repeat(5001) }])
@@ -63,18 +63,18 @@ describe('a contact message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('may do without a phone, and may be as long as the form allows in any script', async () => {
+  test('a contact message is accepted without a phone, and at maximum length in multi-byte characters', async () => {
     const long = { ...message, phone: undefined, message: '\u{1F4C8}'.repeat(2500) };
     expect((await send(long)).status).toBe(200);
     expect((await rows())[0]).toMatchObject({ phone: null });
   });
 
-  test('of a program gets the answer of a person, and is kept apart', async () => {
+  test('a spam message gets the same response as a real one and is stored as spam', async () => {
     const person = await send(message);
-    const trapped = await send({ ...message, website: 'https://spam.example' });
+    const honeypot = await send({ ...message, website: 'https://spam.example' });
     const links = await send({ ...message, message: 'http://a http://b http://c http://d' });
-    const hasty = await send({ ...message, message: 'Una pregunta', elapsed: 2999 });
-    for (const spam of [trapped, links, hasty]) {
+    const tooFast = await send({ ...message, message: 'Una pregunta', elapsed: 2999 });
+    for (const spam of [honeypot, links, tooFast]) {
       expect([spam.status, spam.text]).toEqual([person.status, person.text]);
       expect(Object.keys(spam.headers).toSorted()).toEqual(Object.keys(person.headers).toSorted());
     }
@@ -84,12 +84,12 @@ describe('a contact message', () => {
   });
 });
 
-describe('a contact message sent twice', () => {
-  const tenMinutes = 600_000;
+describe('repeated contact message', () => {
+  const tenMinutesMs = 600_000;
 
-  test('is acknowledged like the first and stored once within ten minutes, and again after them', async () => {
+  test('a repeated contact message is acknowledged, stored once within ten minutes, and again after that', async () => {
     const first = await send(message);
-    clock += tenMinutes - 1;
+    clock += tenMinutesMs - 1;
     const second = await send({ ...message, language: 'en' });
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect(await rows()).toHaveLength(1);
@@ -98,40 +98,43 @@ describe('a contact message sent twice', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is another message if anything that its sender said differs', async () => {
+  test('a contact message is a new one if any field differs', async () => {
     const others = [
       { name: 'Otro Nombre' },
       { email: 'otro@example.org' },
       { subject: 'Otro asunto' },
       { message: 'Otro texto' },
       { phone: '+51 111 111 111' },
-      // A consent that was taken back must not be lost.
+      // A changed consent must not be lost.
       { consentMarketing: true },
-      // A program that copies a message does not keep its sender from being heard.
+      // A bot's copy of a message must not suppress the original.
       { website: 'https://spam.example' },
     ];
-    const behind = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '127.0.0.1' });
+    const behindProxy = await running.startInstance(
+      { ...fewConnections, now: () => clock },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+    );
     for (const [at, other] of [{}, ...others].entries()) {
       const headers = { 'x-forwarded-for': `10.1.0.${at}` };
       const body = { ...message, ...other };
-      expect((await ask(behind, 'POST', '/v1/contact', { headers, body })).status).toBe(200);
+      expect((await ask(behindProxy, 'POST', '/v1/contact', { headers, body })).status).toBe(200);
     }
     expect(await rows()).toHaveLength(1 + others.length);
   });
 
-  test('is not mistaken for one whose fields only join to the same text', async () => {
+  test('contact messages whose fields join to the same text are different messages', async () => {
     await send({ ...message, name: 'ab', subject: 'c' });
     await send({ ...message, name: 'a', subject: 'bc' });
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is stored once if 20 copies arrive at the same moment at two instances', async () => {
+  test('20 copies of a contact message sent to two instances at once are stored once', async () => {
     const variables = { TRUSTED_PROXIES: '127.0.0.1' };
     const instances = [
-      await running.twin({ now: () => clock }, variables),
-      await running.twin({ now: () => clock + 5000 }, variables),
+      await running.startInstance({ now: () => clock }, variables),
+      await running.startInstance({ now: () => clock + 5000 }, variables),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         ask(instances[at % 2] as TestApp['app'], 'POST', '/v1/contact', {
           headers: { 'x-forwarded-for': `10.2.0.${at}` },
@@ -139,14 +142,14 @@ describe('a contact message sent twice', () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await rows()).toHaveLength(1);
   });
 });
 
-describe('a contact form', () => {
-  /** The fields of the form as a browser posts them: a box that is not ticked is not there. */
+describe('contact form', () => {
+  /** The fields as a browser posts them: an unchecked box is absent. */
   const fields = {
     name: message.name,
     email: message.email,
@@ -164,7 +167,7 @@ describe('a contact form', () => {
   const post = (body: Record<string, string>, headers: Record<string, string>, path = '/v1/contact') =>
     running.ask('POST', path, { body: new URLSearchParams(body).toString(), headers });
 
-  test('posted by its script is answered in JSON, and kept as it was filled in', async () => {
+  test('a form posted by script gets a JSON response and is stored as entered', async () => {
     const sent = await post({ ...fields, elapsed: '8000' }, { ...form, accept: 'application/json' });
     expect(sent).toMatchObject({ status: 200, json: { received: true } });
     expect(await rows()).toMatchObject([
@@ -179,12 +182,12 @@ describe('a contact form', () => {
     ]);
   });
 
-  test('sent as JSON with the same fields is the same message', async () => {
+  test('the fields of the form are accepted as JSON too', async () => {
     expect((await send(fields)).status).toBe(200);
     expect(await rows()).toMatchObject([{ consent_reply: false, consent_marketing: true, is_spam: false }]);
   });
 
-  test('posted without script is answered with a page that says it was sent, in its language', async () => {
+  test('a form posted without script gets a confirmation page in its language', async () => {
     const sent = await post(fields, navigation);
     expect(sent).toMatchObject({
       status: 200,
@@ -202,28 +205,28 @@ describe('a contact form', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('that is refused says so with a page too, and keeps its status', async () => {
+  test('an invalid form posted without script gets an error page with status 400', async () => {
     const { terms: _, ...unaccepted } = fields;
-    const refused = await post(unaccepted, navigation);
-    expect([refused.status, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(refused.text).toContain('An error occurred please try again.');
-    const odd = await post({ ...fields, terms: '', language: '<script>' }, navigation);
-    expect(odd.text).toContain('<html lang="es">');
-    expect(odd.text).not.toContain('script');
+    const rejected = await post(unaccepted, navigation);
+    expect([rejected.status, rejected.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(rejected.text).toContain('An error occurred please try again.');
+    const hostile = await post({ ...fields, terms: '', language: '<script>' }, navigation);
+    expect(hostile.text).toContain('<html lang="es">');
+    expect(hostile.text).not.toContain('script');
     expect(await rows()).toEqual([]);
   });
 
-  test('of a foreign page is refused, with a page that says so; that of a site of ours is taken', async () => {
+  test('a form from a page of another origin is rejected with an error page; one from a listed origin is accepted', async () => {
     const site = 'https://www.example.pe';
-    const ours = await running.twin({ now: () => clock }, { CORS_ORIGINS: `*, ${site}` });
+    const instance = await running.startInstance({ now: () => clock }, { CORS_ORIGINS: `*, ${site}` });
     const from = async (headers: Record<string, string>): Promise<number> => {
       clock += 12_000;
       const body = new URLSearchParams({ ...fields, message: `A las ${clock}` }).toString();
-      return (await ask(ours, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } }))
+      return (await ask(instance, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } }))
         .status;
     };
     const [host, relation] = ['api.example.pe', 'sec-fetch-site'];
-    for (const own of [
+    for (const allowed of [
       { origin: site, [relation]: 'cross-site' },
       { origin: `https://${host}`, host },
       { origin: `https://${host}:8443`, host: `${host}:8443` },
@@ -231,7 +234,7 @@ describe('a contact form', () => {
       { [relation]: 'none' },
       {},
     ])
-      expect([own, await from(own)]).toEqual([own, 200]);
+      expect([allowed, await from(allowed)]).toEqual([allowed, 200]);
     expect(await rows()).toHaveLength(6);
     for (const foreign of [
       { origin: 'https://evil.example' },
@@ -244,8 +247,8 @@ describe('a contact form', () => {
     ])
       expect([foreign, await from(foreign)]).toEqual([foreign, 403]);
     expect(await rows()).toHaveLength(6);
-    const refused = await post(fields, { ...navigation, origin: 'https://evil.example' });
-    expect(refused.text).toContain('An error occurred please try again.');
+    const rejected = await post(fields, { ...navigation, origin: 'https://evil.example' });
+    expect(rejected.text).toContain('An error occurred please try again.');
     const json = await running.ask('POST', '/v1/contact', {
       body: message,
       headers: { origin: 'https://evil.example' },
@@ -253,7 +256,7 @@ describe('a contact form', () => {
     expect([json.status, json.json]).toMatchObject([403, { code: 'forbidden' }]);
   });
 
-  test('is the only form that is taken: every other route refuses one', async () => {
+  test('every route except the contact form rejects form posts', async () => {
     const { sign, claimsOf } = running.identity;
     const headers = { ...form, authorization: `Bearer ${await sign(claimsOf('a1b2c3', clock))}` };
     for (const { method, path, body } of running.app.api.routes) {
@@ -265,41 +268,47 @@ describe('a contact form', () => {
   });
 });
 
-describe('S18: addresses that a caller makes up', () => {
-  /** How many of so many messages got through, each with another forwarded address. */
-  const admitted = async (app: TestApp['app'], tries: number): Promise<number> => {
+describe('S18: forged client addresses', () => {
+  /** How many messages were accepted, each with another forwarded address. */
+  const countAccepted = async (app: TestApp['app'], attempts: number): Promise<number> => {
     let count = 0;
-    for (let place = 0; place < tries; place += 1) {
-      const headers = { 'x-forwarded-for': `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}` };
+    for (let index = 0; index < attempts; index += 1) {
+      const headers = { 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
       if ((await ask(app, 'POST', '/v1/contact', { headers, body: message })).status === 200) count += 1;
     }
     return count;
   };
 
-  test('do not get past the limit: five messages, and then one in each twelve seconds', async () => {
-    const tries = cases(200, 1000);
-    expect(await admitted(running.app, tries)).toBe(5);
-    const refused = await send(message);
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '12']);
+  test('forged addresses do not bypass the limit of five messages, then one every twelve seconds', async () => {
+    const attempts = cases(200, 1000);
+    expect(await countAccepted(running.app, attempts)).toBe(5);
+    const rejected = await send(message);
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '12']);
     clock += 11_999;
     expect((await send(message)).status).toBe(429);
     clock += 1;
     expect((await send(message)).status).toBe(200);
-    console.log(`S18: ${tries} made-up addresses, 0 past the limit`);
+    console.log(`S18: ${attempts} forged addresses, 0 past the limit`);
   });
 
-  test('are believed from a trusted proxy only', async () => {
-    const behind = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '127.0.0.1' });
-    expect(await admitted(behind, 20)).toBe(20);
-    const elsewhere = await running.twin({ ...few, now: () => clock }, { TRUSTED_PROXIES: '192.0.2.1' });
-    expect(await admitted(elsewhere, 20)).toBe(5);
+  test('forwarded addresses are trusted from a trusted proxy only', async () => {
+    const behindProxy = await running.startInstance(
+      { ...fewConnections, now: () => clock },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+    );
+    expect(await countAccepted(behindProxy, 20)).toBe(20);
+    const otherProxy = await running.startInstance(
+      { ...fewConnections, now: () => clock },
+      { TRUSTED_PROXIES: '192.0.2.1' },
+    );
+    expect(await countAccepted(otherProxy, 20)).toBe(5);
   });
 
-  test('the count sees a server that believes anybody', async () => {
-    const gullible = await running.twin(
-      { ...few, now: () => clock },
+  test('control: the count detects a server that trusts every client', async () => {
+    const trustsAll = await running.startInstance(
+      { ...fewConnections, now: () => clock },
       { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' },
     );
-    expect(await admitted(gullible, 20)).toBe(20);
+    expect(await countAccepted(trustsAll, 20)).toBe(20);
   });
 });

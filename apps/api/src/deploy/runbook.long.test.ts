@@ -10,12 +10,12 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The commands of the runbook in their order, each with what stands before it. */
+/** The commands of the runbook in order, and whether they are run. */
 function commandsOf(text: string): { command: string; isRun: boolean }[] {
   const parts = text.split(/^```sh\n([\s\S]*?)^```$/m);
-  return parts.flatMap((command, place) => {
-    const before = parts[place - 1]?.trimEnd().split('\n\n').at(-1) ?? '';
-    return place % 2 === 1 ? [{ command: command.trim(), isRun: !before.includes('**Not run**') }] : [];
+  return parts.flatMap((command, index) => {
+    const before = parts[index - 1]?.trimEnd().split('\n\n').at(-1) ?? '';
+    return index % 2 === 1 ? [{ command: command.trim(), isRun: !before.includes('**Not run**') }] : [];
   });
 }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     join(folder, 'data/pages.json'),
     JSON.stringify([{ language: 'es', path: '/contacto', title: 'Contacto', body: '' }]),
   );
-  // A server of its own: one of its commands makes a database beside the given one.
+  // A separate server: one of the commands creates a second database on it.
   cluster = await createCluster();
   await cluster.start();
   running = await startTestApp({ variables: { DATABASE_URL: cluster.address } });
@@ -64,25 +64,29 @@ const run = (command: string): string =>
     encoding: 'utf8',
   });
 
-describe('the runbook', () => {
-  test.each(commands.filter(({ isRun }) => isRun))('$command', async ({ command }) => {
-    if (command.includes('$OPERATIONS_URL') && environment['OPERATIONS_URL'] === undefined) {
-      child = await startChild(running.environment);
-      environment['OPERATIONS_URL'] = child.operations;
-    }
-    const said = run(command);
-    const figures = said.trim().split('\n');
-    // What is compared must be the same.
-    if (command.includes('hashtextextended')) expect(new Set(figures).size).toBe(1);
-    if (!command.includes('pg_basebackup') && !/^(pg_dump|createdb)/.test(command)) expect(said).not.toBe('');
-  });
+describe('runbook', () => {
+  test.each(commands.filter(({ isRun }) => isRun))(
+    'the runbook command runs: $command',
+    async ({ command }) => {
+      if (command.includes('$OPERATIONS_URL') && environment['OPERATIONS_URL'] === undefined) {
+        child = await startChild(running.environment);
+        environment['OPERATIONS_URL'] = child.operations;
+      }
+      const output = run(command);
+      const figures = output.trim().split('\n');
+      // The compared hashes must be equal.
+      if (command.includes('hashtextextended')) expect(new Set(figures).size).toBe(1);
+      if (!command.includes('pg_basebackup') && !/^(pg_dump|createdb)/.test(command))
+        expect(output).not.toBe('');
+    },
+  );
 
-  test('says of every other command that it is not run, and why', () => {
+  test('the runbook marks at most six commands as not run', () => {
     expect(commands.filter(({ isRun }) => !isRun).length).toBeLessThanOrEqual(6);
     expect(commands.filter(({ isRun }) => isRun).length).toBeGreaterThanOrEqual(12);
   });
 
-  test('is seen to fail where a command is wrong', () => {
+  test('control: an invalid command of the runbook fails', () => {
     expect(() => run('psql "$DATABASE_URL" -c "select nothing from nowhere" 2>&1')).toThrow();
   });
 });

@@ -17,13 +17,13 @@ beforeAll(async () => {
   running = await startSampleApp({ now: () => clock });
   const claims = { ...running.identity.claimsOf(user, clock), exp: 9_999_999_999 };
   headers = { authorization: `Bearer ${await running.identity.sign(claims)}` };
-  // Time enough for the limits of one address.
+  // Let the limits of the address recover between requests.
   caller = { user, headers, passTime: () => void (clock += 12_000) };
 });
 afterAll(() => running.close());
 
-describe('S4: the contract', () => {
-  test('names every call of the specification, and every route there is', async () => {
+describe('S4: contract', () => {
+  test('S4: the contract contains every call of the specification and every route', async () => {
     const named = (await operations(running.app)).map(({ method, path }) => `${method} ${path}`);
     for (const list of ['playlist', 'stock', 'indices'])
       for (const call of [`GET /v1/watchlist/${list}/{idUser}`, `POST /v1/watchlist/${list}`])
@@ -41,55 +41,55 @@ describe('S4: the contract', () => {
     ]);
   });
 
-  test('is kept: requests made of it, good and bad, get answers made of it', {
+  test('S4: valid and invalid requests generated from the contract get responses that match it', {
     timeout: 1_800_000,
   }, async () => {
     const total = cases(2000, 50_000);
-    const { found, statuses } = await explore(running.app, total, caller);
-    expect(Object.fromEntries(found)).toEqual({});
+    const { violations, statuses } = await explore(running.app, total, caller);
+    expect(Object.fromEntries(violations)).toEqual({});
     console.log(
-      `S4: ${total} requests, 0 faults; ${Object.entries(statuses)
+      `S4: ${total} requests, 0 violations; ${Object.entries(statuses)
         .map(([status, count]) => `${status} × ${count}`)
         .join(', ')}`,
     );
   });
 
-  test('is kept too towards an address that asks too often', async () => {
-    const strict = await running.twin({ now: () => clock }, { ADDRESS_RATE: '1' });
-    const hasty = { ...caller, passTime: () => undefined };
-    const { found, statuses } = await explore(strict, cases(300, 5000), hasty);
-    expect(Object.fromEntries(found)).toEqual({});
+  test('S4: responses to a rate-limited address match the contract', async () => {
+    const strict = await running.startInstance({ now: () => clock }, { ADDRESS_RATE: '1' });
+    const withoutPauses = { ...caller, passTime: () => undefined };
+    const { violations, statuses } = await explore(strict, cases(300, 5000), withoutPauses);
+    expect(Object.fromEntries(violations)).toEqual({});
     expect(statuses[429]).toBeGreaterThan(0);
   });
 
-  test('is kept over time: what was added is there, and what was deleted is not', async () => {
+  test('S4: an added item is in its list, and a deleted item is not', async () => {
     for (const list of ['stock', 'indices']) {
       const send = (method: string, path: string, body?: unknown) =>
         ask(running.app, method, `/v1/watchlist/${list}${path}`, {
           headers,
           ...(body === undefined ? {} : { body }),
         });
-      const held = async () =>
+      const codes = async () =>
         ((await send('GET', `/${user}`)).json as { code: string }[]).map(({ code }) => code);
       const code = list === 'stock' ? 'SCCO' : 'juniors';
       await send('POST', '', { idUser: user, code, add: true });
-      expect(await held()).toContain(code);
+      expect(await codes()).toContain(code);
       expect((await send('DELETE', `/${user}/${code}`)).status).toBe(204);
-      expect(await held()).not.toContain(code);
+      expect(await codes()).not.toContain(code);
       expect((await send('DELETE', `/${user}/${code}`)).status).toBe(404);
     }
   });
 
-  test('the checks see a failure, and an answer of another shape', async () => {
+  test('S4, control: the checks detect a server error and a response that does not match its schema', async () => {
     const errorsOf = async (read: () => Promise<string>): Promise<string[]> => {
-      const spoil = (database: Database): WatchlistRepository =>
+      const withDefect = (database: Database): WatchlistRepository =>
         Object.assign(new WatchlistRepository(database), { read });
-      const { found } = await explore(
-        await running.twin({ now: () => clock, watchlists: spoil }),
+      const { violations } = await explore(
+        await running.startInstance({ now: () => clock, watchlists: withDefect }),
         300,
         caller,
       );
-      return [...found.keys()].map((fault) => fault.replace(/^.*: /, ''));
+      return [...violations.keys()].map((violation) => violation.replace(/^.*: /, ''));
     };
     expect(await errorsOf(() => Promise.reject(new TypeError('unforeseen')))).toContain('server error (500)');
     expect(await errorsOf(() => Promise.resolve('[{"code":5}]'))).toContain('schema mismatch (200)');

@@ -14,13 +14,13 @@ const apps = new Map<string, App>();
 beforeAll(async () => {
   running = await startTestApp();
   for (const origins of ['', site, '*', `*,${site}`])
-    apps.set(origins, await running.twin({}, { CORS_ORIGINS: origins }));
+    apps.set(origins, await running.startInstance({}, { CORS_ORIGINS: origins }));
 });
 afterAll(() => running.close());
 
 const appWith = (origins: string): App => apps.get(origins) as App;
 
-/** A browser's question before it calls from a page of this site. */
+/** The preflight request of a browser for a page of this origin. */
 const preflight = (origins: string, path: string, origin: string, method = 'POST') =>
   ask(appWith(origins), 'OPTIONS', path, {
     headers: {
@@ -30,9 +30,9 @@ const preflight = (origins: string, path: string, origin: string, method = 'POST
     },
   });
 
-describe('pages of other sites', () => {
+describe('CORS', () => {
   test.each([
-    // CORS_ORIGINS, path, the page's site, the site that is let in
+    // CORS_ORIGINS, path, origin of the page, allowed origin
     ['', read, site, undefined],
     ['', lists, site, undefined],
     [site, read, site, site],
@@ -51,31 +51,35 @@ describe('pages of other sites', () => {
     [`*,${site}`, lists, `${site}.evil.example`, undefined],
     [`*,${site}`, lists, 'null', undefined],
     [`*,${site}`, '/health', site, undefined],
-  ])('with origins "%s", %s lets %s read: %s', async (origins, path, origin, allowed) => {
-    const method = path === lists || path === '/v1/contact' ? 'POST' : 'GET';
-    const asked =
-      path === '/health' || path === '/openapi.json' ? null : await preflight(origins, path, origin);
-    if (asked !== null) expect(asked.headers['access-control-allow-origin']).toBe(allowed);
-    const { headers } = await ask(appWith(origins), method, path, { headers: { origin } });
-    expect(headers['access-control-allow-origin']).toBe(allowed);
-    for (const each of [asked?.headers ?? {}, headers])
-      expect(each).not.toHaveProperty('access-control-allow-credentials');
-  });
+  ])(
+    'with CORS_ORIGINS "%s", %s sends a page of %s the allowed origin %s',
+    async (origins, path, origin, allowed) => {
+      const method = path === lists || path === '/v1/contact' ? 'POST' : 'GET';
+      const preflightResponse =
+        path === '/health' || path === '/openapi.json' ? null : await preflight(origins, path, origin);
+      if (preflightResponse !== null)
+        expect(preflightResponse.headers['access-control-allow-origin']).toBe(allowed);
+      const { headers } = await ask(appWith(origins), method, path, { headers: { origin } });
+      expect(headers['access-control-allow-origin']).toBe(allowed);
+      for (const each of [preflightResponse?.headers ?? {}, headers])
+        expect(each).not.toHaveProperty('access-control-allow-credentials');
+    },
+  );
 
-  test('are told before they call what a path takes, and what they may read', async () => {
-    const asked = await preflight(site, lists, site);
-    expect([asked.status, asked.text]).toEqual([204, '']);
-    expect(asked.headers).toMatchObject({
+  test('a preflight response lists the methods and headers of a path, and a response its readable headers', async () => {
+    const allowed = await preflight(site, lists, site);
+    expect([allowed.status, allowed.text]).toEqual([204, '']);
+    expect(allowed.headers).toMatchObject({
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',
       'access-control-max-age': '7200',
       vary: 'Origin',
     });
-    const own = await preflight(site, `${lists}/a1`, site, 'PUT');
-    expect(own.headers['access-control-allow-methods']).toBe('GET, PUT');
-    const open = await preflight('*', '/v1/stock-quote/market', stranger);
-    expect(open.headers['access-control-allow-methods']).toBe('GET, POST');
-    expect(open.headers['access-control-allow-headers']).toBe('content-type');
+    const list = await preflight(site, `${lists}/a1`, site, 'PUT');
+    expect(list.headers['access-control-allow-methods']).toBe('GET, PUT');
+    const wildcard = await preflight('*', '/v1/stock-quote/market', stranger);
+    expect(wildcard.headers['access-control-allow-methods']).toBe('GET, POST');
+    expect(wildcard.headers['access-control-allow-headers']).toBe('content-type');
     const { headers } = await ask(appWith('*'), 'GET', read, { headers: { origin: stranger } });
     const exposed = 'age, etag, retry-after, x-request-id, rueda-now';
     expect(headers['access-control-expose-headers']).toBe(exposed);
@@ -84,17 +88,17 @@ describe('pages of other sites', () => {
     expect(named.headers['vary']).toBe('Origin, accept-encoding');
   });
 
-  test('can read refusals too', async () => {
-    const refused = await ask(appWith(site), 'GET', `${lists}/a1`, { headers: { origin: site } });
-    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, site]);
+  test('a page of a listed origin can read error responses', async () => {
+    const rejected = await ask(appWith(site), 'GET', `${lists}/a1`, { headers: { origin: site } });
+    expect([rejected.status, rejected.headers['access-control-allow-origin']]).toEqual([401, site]);
   });
 
-  test('without any origin, OPTIONS is a method like others that a path does not take', async () => {
-    const asked = await preflight('', lists, site);
-    expect([asked.status, asked.headers['allow']]).toEqual([405, 'POST']);
+  test('without CORS_ORIGINS, OPTIONS gets 405 like any other unsupported method', async () => {
+    const rejected = await preflight('', lists, site);
+    expect([rejected.status, rejected.headers['allow']]).toEqual([405, 'POST']);
   });
 
-  test('an origin is named as browsers name it, or the service does not start', () => {
+  test('the service does not start with an origin that browsers would not send', () => {
     for (const wrong of [
       `${site}/`,
       `${site}/path`,

@@ -11,53 +11,55 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Sends bytes as they are, and gives all that comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 const exchange = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(running.address);
-    let said = '';
+    let received = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
-    socket.setTimeout(5000, () => socket.destroy(new Error('The server neither answered nor closed.')));
-    socket.on('error', reject).on('close', () => resolve(said));
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+    socket.setTimeout(5000, () =>
+      socket.destroy(new Error('The server neither responded nor closed the connection.')),
+    );
+    socket.on('error', reject).on('close', () => resolve(received));
   });
 
-const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+const bodyOf = (response: string): unknown => JSON.parse(response.split('\r\n\r\n')[1] ?? '');
 
-describe('a refusal', () => {
-  test('says which part of the request was wrong, and what is taken instead', async () => {
+describe('error response', () => {
+  test('an error response names the invalid part of the request and the remedy', async () => {
     const headers = await running.as(user);
     const list = '/v1/watchlist/stock';
-    const refusal = async (method: string, path: string, type: string, body?: string) => {
+    const errorOf = async (method: string, path: string, type: string, body?: string) => {
       const sent = { headers: { ...headers, 'content-type': type }, ...(body === undefined ? {} : { body }) };
       const { status, json } = await running.ask(method, path, sent);
       return { status, ...failureSchema.parse(json) };
     };
-    expect(await refusal('POST', list, 'text/html', '<p>')).toEqual({
+    expect(await errorOf('POST', list, 'text/html', '<p>')).toEqual({
       status: 415,
       code: 'unsupported-media-type',
-      message: 'The body is of a type that is not taken here: send application/json.',
+      message: 'The content type of the body is not supported: send application/json.',
     });
-    expect(await refusal('DELETE', `${list}/${user}/BVN`, 'application/json')).toEqual({
+    expect(await errorOf('DELETE', `${list}/${user}/BVN`, 'application/json')).toEqual({
       status: 400,
       code: 'validation',
-      message: 'The content-type announces JSON and there is no body: send one, or leave the header out.',
+      message: 'The content-type is JSON but there is no body: send a body, or omit the header.',
     });
-    expect(await refusal('POST', list, 'application/json', '{"idUser":')).toMatchObject({
+    expect(await errorOf('POST', list, 'application/json', '{"idUser":')).toMatchObject({
       status: 400,
       message: 'The body is not JSON.',
     });
-    expect(await refusal('POST', list, 'application/json', '{"__proto__":{"add":true}}')).toMatchObject({
+    expect(await errorOf('POST', list, 'application/json', '{"__proto__":{"add":true}}')).toMatchObject({
       status: 400,
       message: 'The body is not JSON.',
     });
-    expect(await refusal('POST', list, 'application/json', `"${'x'.repeat(70_000)}"`)).toMatchObject({
+    expect(await errorOf('POST', list, 'application/json', `"${'x'.repeat(70_000)}"`)).toMatchObject({
       status: 413,
       message: 'The body is larger than 64 KB.',
     });
   });
 
-  test('names what was expected where a field is missing or of another kind', async () => {
+  test('an error response names the expected type of a missing or invalid field', async () => {
     const { json } = await running.ask('POST', '/v1/watchlist/stock', {
       headers: await running.as(user),
       body: { idUser: user, add: 'yes' },
@@ -73,18 +75,18 @@ describe('a refusal', () => {
   test.for([
     ['/v1/issuers/%zz', 400, 'validation', 'The path cannot be decoded'],
     ['/%c3%28/canary', 400, 'validation', 'The path cannot be decoded'],
-    [`/v1/issuers/${'canary'.repeat(40)}`, 414, 'too-large', 'A part of the path is longer than 200'],
+    [`/v1/issuers/${'canary'.repeat(40)}`, 414, 'too-large', 'A segment of the path is longer than 200'],
   ] as const)(
-    'of a path that no route can read (%s) quotes none of it, and leaves a line',
+    'the error of an invalid path (%s) does not quote it and is logged',
     async ([path, status, code, message]) => {
       running.logLines.length = 0;
-      const answer = await running.ask('GET', path);
-      expect(answer).toMatchObject({
+      const response = await running.ask('GET', path);
+      expect(response).toMatchObject({
         status,
         json: { code, message: expect.stringContaining(message) },
         headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
       });
-      expect(answer.text + running.logLines.join('')).not.toMatch(/%zz|%c3|canary/);
+      expect(response.text + running.logLines.join('')).not.toMatch(/%zz|%c3|canary/);
       expect(running.logLines.map((line) => JSON.parse(line) as unknown)).toEqual([
         expect.objectContaining({ method: 'GET', route: 'none', status }),
       ]);
@@ -100,12 +102,12 @@ describe('a refusal', () => {
     ],
     [`GET / HTTP/1.1\r\nx-canary: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
   ] as const)(
-    'of bytes that are not HTTP has the same shape, and leaves a line (%#)',
+    'the error of a request that is not HTTP has the same format and is logged (%#)',
     async ([bytes, status, code]) => {
       running.logLines.length = 0;
-      const answer = await exchange(`${bytes}\r\n\r\n`);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(failureSchema.parse(bodyOf(answer))).toMatchObject({ code });
+      const response = await exchange(`${bytes}\r\n\r\n`);
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(failureSchema.parse(bodyOf(response))).toMatchObject({ code });
       expect(running.logLines.map((line) => JSON.parse(line) as unknown)).toEqual([
         expect.objectContaining({ route: 'none', status }),
       ]);

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** What Redocly's recommended rules say about a contract. */
+/** The problems that Redocly's recommended rules find in a contract. */
 async function lint(contract: object): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // The source's own paths: /v1/issuers/{companyCode}/value stands beside /v1/issuers/stock/{nemonico}.
+      // The source interface has both /v1/issuers/{companyCode}/value and /v1/issuers/stock/{nemonico}.
       'no-ambiguous-paths': 'off',
       'operation-description': 'error',
       'parameter-description': 'error',
@@ -36,35 +36,35 @@ async function lint(contract: object): Promise<string[]> {
   });
   const problems = await lintFromString({ source: JSON.stringify(contract), config });
   return problems.map(
-    ({ ruleId, message, location: [place] }) => `${ruleId}: ${message} (${place?.pointer})`,
+    ({ ruleId, message, location: [location] }) => `${ruleId}: ${message} (${location?.pointer})`,
   );
 }
 
-/** Lists of rows with their first row only: an example shows a shape, not the market. */
-function shortened(value: unknown, key = ''): unknown {
+/** Shortens lists of rows to their first row: an example shows the format, not the market. */
+function shorten(value: unknown, key = ''): unknown {
   if (Array.isArray(value))
-    return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map((each: unknown) => shortened(each));
+    return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map((each: unknown) => shorten(each));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, name)]));
-  // When an item was saved is the database's clock.
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each, name)]));
+  // The time at which an item was saved comes from the database's clock.
   return ['addedAt', 'exportedAt'].includes(key) ? new Date(sampleNow).toISOString() : value;
 }
 
-describe('the contract', () => {
-  test('passes the linter: no error and no warning', async () => {
+describe('OpenAPI contract', () => {
+  test('the contract passes the linter without errors and warnings', async () => {
     const { json } = await running.ask('GET', '/openapi.json');
     expect(await lint(json as object)).toEqual([]);
   });
 
-  test('the linter sees a call without a name, and an example of another shape', async () => {
+  test('control: the linter detects a missing operationId and an example that does not match its schema', async () => {
     const contract = structuredClone(openApiOf(running.app.api.routes)) as unknown as Contract;
     const operation = contract.paths['/v1/indices']?.['get'];
     delete operation?.['operationId'];
     const [issuers] = Object.values(contract.paths['/v1/issuers']?.['get']?.responses['200']?.content ?? {});
     if (issuers) issuers.example = [{ companyCode: 7 }];
-    const said = (await lint(contract)).join('\n');
-    expect(said).toMatch(/operation-operationId: .*v1~1indices/);
-    expect(said).toMatch(/no-invalid-media-type-examples: .*v1~1issuers/);
+    const problems = (await lint(contract)).join('\n');
+    expect(problems).toMatch(/operation-operationId: .*v1~1indices/);
+    expect(problems).toMatch(/no-invalid-media-type-examples: .*v1~1issuers/);
   });
 
   test('its examples are requests that the sample answers, and those answers', async () => {
@@ -77,7 +77,7 @@ describe('the contract', () => {
     for (const route of routes) {
       const { status, json } = await send(route);
       expect([route.operationId, status]).toEqual([route.operationId, route.response === null ? 204 : 200]);
-      if (route.response !== null) answers[route.operationId.replace(/ByPost$/, '')] = shortened(json);
+      if (route.response !== null) answers[route.operationId.replace(/ByPost$/, '')] = shorten(json);
     }
     const { components } = openApiOf(routes) as unknown as Contract;
     for (const [name, answer] of Object.entries(answers)) {
@@ -90,7 +90,7 @@ describe('the contract', () => {
 
 test('the contract can be read as a page in development, which runs and fetches nothing, and not in production', async () => {
   expect((await running.ask('GET', '/docs')).status).toBe(404);
-  const developed = await running.twin({ now: () => sampleNow }, {}, ({ server, api }) =>
+  const developed = await running.startInstance({ now: () => sampleNow }, {}, ({ server, api }) =>
     addDocsPage(server, openApiOf(api.routes)),
   );
   const { status, headers: sent, text } = await ask(developed, 'GET', '/docs');

@@ -15,7 +15,7 @@ import { ResponseCache } from './response-cache.ts';
 const market = '/v1/stock-quote/market';
 
 let running: SampleApp;
-/** Another instance on the same database, whose way to it can be spoilt. */
+/** Another instance on the same database, through a proxy that can inject faults. */
 let other: App;
 let proxy: DatabaseProxy;
 let clock = sampleNow;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   running = await startSampleApp({ now: () => clock });
   proxy = await startDatabaseProxy(running.settings.databaseUrl);
   const through = { DATABASE_URL: proxy.address };
-  other = await running.twin({ now: () => clock, database: { deadlineMs: 1000 } }, through);
+  other = await running.startInstance({ now: () => clock, database: { deadlineMs: 1000 } }, through);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,60 +41,63 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-/** Asks over the network and gives the bytes as they came. */
+/** Sends a request over the network and returns the bytes as received. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', app = running.app) {
-  const asked = request(`${app.server.listeningOrigin}${path}`, { method, headers });
-  asked.end(method === 'POST' ? '{}' : undefined);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(`${app.server.listeningOrigin}${path}`, { method, headers });
+  sent.end(method === 'POST' ? '{}' : undefined);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const received: Received = {
-    status: Number(answer.statusCode),
-    headers: answer.headers,
-    bytes: await buffer(answer),
+    status: Number(response.statusCode),
+    headers: response.headers,
+    bytes: await buffer(response),
   };
   return received;
 }
 
 /** Counts the statements that reach the database. */
-const counted = () => vi.spyOn(Database.prototype, 'read');
+const spyOnReads = () => vi.spyOn(Database.prototype, 'read');
 
-/** So many ask the same at once, on connections that each carry so many requests without a pause. */
-async function askAtOnce(app: App, connections: number, each: number): Promise<number> {
+/** Sends equal requests on several connections, each with several pipelined requests. Returns the number of 200s. */
+async function sendConcurrently(app: App, connections: number, each: number): Promise<number> {
   const { port } = new URL(app.server.listeningOrigin);
   const text = (close: string): string => `GET ${market} HTTP/1.1\r\nhost: x\r\n${close}\r\n`;
-  const asked = `${text('').repeat(each - 1)}${text('connection: close\r\n')}`;
-  const answers = await Promise.all(
+  const pipelined = `${text('').repeat(each - 1)}${text('connection: close\r\n')}`;
+  const counts = await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect(Number(port), '127.0.0.1');
-      socket.write(asked);
+      socket.write(pipelined);
       return (await buffer(socket)).toString('latin1').match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
     }),
   );
-  return answers.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-describe('an answer', () => {
-  test('is made once, however many ask for it at once', async () => {
+describe('shared response', () => {
+  test('a response is created once for any number of concurrent requests', async () => {
     const [connections, each] = [cases(500, 2000), cases(1, 5)];
-    const statements = counted();
-    expect(await askAtOnce(running.app, connections, each)).toBe(connections * each);
+    const statements = spyOnReads();
+    expect(await sendConcurrently(running.app, connections, each)).toBe(connections * each);
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  test('the count sees answers that are not shared', async () => {
+  test('control: the count detects responses that are not shared', async () => {
     class Unshared extends ResponseCache {
       #count = 0;
       override getOrCreate(key: string, create: () => Promise<string>) {
         return super.getOrCreate(`${key}${(this.#count += 1)}`, create);
       }
     }
-    const apart = await running.twin({ now: () => clock, responseCache: (options) => new Unshared(options) });
-    const statements = counted();
-    expect(await askAtOnce(apart, 50, 1)).toBe(50);
+    const unshared = await running.startInstance({
+      now: () => clock,
+      responseCache: (options) => new Unshared(options),
+    });
+    const statements = spyOnReads();
+    expect(await sendConcurrently(unshared, 50, 1)).toBe(50);
     expect(statements).toHaveBeenCalledTimes(50);
   });
 
-  test('is one for GET and POST, and for every way to ask the same', async () => {
-    const statements = counted();
+  test('GET and POST, and equivalent queries, share one response', async () => {
+    const statements = spyOnReads();
     const json = { 'content-type': 'application/json' };
     const bodies = [
       await ask(market),
@@ -106,7 +109,7 @@ describe('an answer', () => {
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  test('is the same from every instance in the same second, to its bytes and its tag', async () => {
+  test('all instances send the same bytes and ETag in the same second', async () => {
     for (const path of [market, '/v1/indices', '/v1/corporate-actions', '/openapi.json'])
       for (const encoding of ['identity', 'gzip', 'br']) {
         const [one, two] = [
@@ -118,8 +121,8 @@ describe('an answer', () => {
       }
   });
 
-  test('holds for its second, and keeps its tag in the next where nothing changed', async () => {
-    const statements = counted();
+  test('a response is valid for one second, and keeps its ETag if nothing changed', async () => {
+    const statements = spyOnReads();
     const first = await ask(market);
     await ask(market);
     expect(statements).toHaveBeenCalledTimes(1);
@@ -129,8 +132,8 @@ describe('an answer', () => {
     expect([next.status, next.bytes.length]).toEqual([304, 0]);
   });
 
-  test('about a code nobody has is shared too, and kept for a moment only', async () => {
-    const statements = counted();
+  test('a 404 response is shared too, and cached for five seconds only', async () => {
+    const statements = spyOnReads();
     const [first, second] = [
       await ask('/v1/issuers/00000'),
       await ask('/v1/issuers/00000', { 'if-none-match': '*' }),
@@ -141,29 +144,29 @@ describe('an answer', () => {
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  test('takes no more memory than is set aside, however many different ones are asked for', async () => {
+  test('the response cache stays within its memory limit for any number of different requests', async () => {
     const maxBytes = 50_000;
-    const small = (options: ConstructorParameters<typeof ResponseCache>[0]) =>
+    const limited = (options: ConstructorParameters<typeof ResponseCache>[0]) =>
       new ResponseCache({ ...options, maxBytes });
-    const app = await running.twin({ now: () => clock, responseCache: small });
-    const unbounded = await running.twin({ now: () => clock });
-    let largest = 0;
+    const app = await running.startInstance({ now: () => clock, responseCache: limited });
+    const unbounded = await running.startInstance({ now: () => clock });
+    let maxSize = 0;
     for (let page = 1; page <= cases(100, 10_000); page += 1) {
       expect((await app.server.inject(`/v1/corporate-actions?page=${page}`)).statusCode).toBe(200);
-      largest = Math.max(largest, app.responseCache.sizeBytes);
+      maxSize = Math.max(maxSize, app.responseCache.sizeBytes);
       if (page <= 100) await unbounded.server.inject(`/v1/corporate-actions?page=${page}`);
     }
-    expect(largest).toBeGreaterThan(maxBytes / 2);
-    expect(largest).toBeLessThanOrEqual(maxBytes);
+    expect(maxSize).toBeGreaterThan(maxBytes / 2);
+    expect(maxSize).toBeLessThanOrEqual(maxBytes);
     expect(unbounded.responseCache.sizeBytes).toBeGreaterThan(maxBytes);
   });
 });
 
-describe('while the database is away', () => {
-  test('the last answer goes on for 20 minutes and says how old it is; what was never asked fails, and is not kept', async () => {
+describe('unreachable database', () => {
+  test('without a database the last response is served for 20 minutes with its age; other requests fail uncached', async () => {
     const first = await ask(market, {}, 'GET', other);
     expect(first.headers.age).toBeUndefined();
-    await proxy.spoil('refused');
+    await proxy.inject('refused');
     clock += 60_000;
     const [late, unknown] = [await ask(market, {}, 'GET', other), await ask('/v1/issuers', {}, 'GET', other)];
     expect([late.status, late.headers.age]).toEqual([200, '60']);
@@ -173,7 +176,7 @@ describe('while the database is away', () => {
     expect((await ask(market, {}, 'GET', other)).headers.age).toBe('1200');
     clock += 1000;
     expect((await ask(market, {}, 'GET', other)).status).toBe(503);
-    await proxy.spoil(null);
+    await proxy.inject(null);
     await vi.waitFor(async () => {
       const again = await ask('/v1/issuers', {}, 'GET', other);
       expect([again.status, again.headers.age]).toEqual([200, undefined]);
@@ -182,8 +185,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('over the wire', () => {
-  const unpack: Record<string, (bytes: Buffer) => Buffer> = {
+describe('response encoding', () => {
+  const decompress: Record<string, (bytes: Buffer) => Buffer> = {
     identity: (bytes) => bytes,
     gzip: (bytes) => gunzipSync(bytes),
     br: (bytes) => brotliDecompressSync(bytes),
@@ -195,28 +198,31 @@ describe('over the wire', () => {
     [market, 'br'],
     ['/openapi.json', 'gzip'],
     ['/openapi.json', 'br'],
-  ])('%s comes packed as %s, by GET and HEAD, and not at all to whoever has it', async (path, encoding) => {
+  ])('%s is sent as %s by GET and HEAD, and with 304 to a client that has it', async (path, encoding) => {
     const plain = await ask(path);
     const headers = { 'accept-encoding': encoding };
-    const { status, headers: got, bytes } = await ask(path, headers);
+    const { status, headers: received, bytes } = await ask(path, headers);
     expect(status).toBe(200);
-    expect(got['content-encoding'] ?? 'identity').toBe(encoding);
-    expect(unpack[encoding]?.(bytes).equals(plain.bytes)).toBe(true);
-    expect(got).toMatchObject({
+    expect(received['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(decompress[encoding]?.(bytes).equals(plain.bytes)).toBe(true);
+    expect(received).toMatchObject({
       'cache-control': 'public, max-age=5, s-maxage=5, stale-while-revalidate=30, stale-if-error=1200',
       'content-length': String(bytes.length),
       'content-type': 'application/json; charset=utf-8',
       vary: 'accept-encoding',
     });
-    const tag = String(got.etag);
-    for (const asked of [tag, tag.slice(2), `"x", ${tag}`]) {
-      const known = await ask(path, { ...headers, 'if-none-match': asked });
-      expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, tag]);
-      expect(known.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': got['cache-control'] });
+    const tag = String(received.etag);
+    for (const ifNoneMatch of [tag, tag.slice(2), `"x", ${tag}`]) {
+      const notModified = await ask(path, { ...headers, 'if-none-match': ifNoneMatch });
+      expect([notModified.status, notModified.bytes.length, notModified.headers.etag]).toEqual([304, 0, tag]);
+      expect(notModified.headers).toMatchObject({
+        vary: 'accept-encoding',
+        'cache-control': received['cache-control'],
+      });
     }
     const head = await ask(path, headers, 'HEAD');
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
-    const { date: _, 'x-request-id': __, ...same } = got;
+    const { date: _, 'x-request-id': __, ...same } = received;
     expect(head.headers).toMatchObject(same);
     expect((await ask(path, { ...headers, 'if-none-match': '"x"' })).status).toBe(200);
   });
@@ -229,12 +235,12 @@ describe('over the wire', () => {
     ['*', undefined],
     ['deflate', undefined],
     ['gzip;q=0', undefined],
-  ])('whoever takes %s is sent %s', async (accepted, encoding) => {
+  ])('a client that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
     const { headers } = await ask(market, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('what is small is not packed, and what is asked by POST is, but kept by no cache', async () => {
+  test('a small response is not compressed; a POST response is compressed but not cached', async () => {
     const small = await ask('/v1/stock-quote/share/BVN', { 'accept-encoding': 'br' });
     expect([small.status, small.headers['content-encoding']]).toEqual([200, undefined]);
     const json = { 'content-type': 'application/json', 'accept-encoding': 'br' };
@@ -253,12 +259,12 @@ describe('public reads', () => {
     ['/v1/issuers/search', { firstLetter: 'A' }],
     ['/v1/financial-statements', { page: '1', size: 5, rpjCode: 'B60001' }],
     ['/v1/corporate-actions', { page: 2, size: '3', search: '' }],
-  ])('%s answers by GET what it answers by POST', async (path, query) => {
-    const asked = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  ])('%s has the same response by GET and by POST', async (path, query) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value));
     for (const [address, body] of [
       [path, {}],
-      [`${path}?${asked.toString()}`, query],
+      [`${path}?${search.toString()}`, query],
     ] as const) {
       const [read, posted] = [await running.ask('GET', address), await running.ask('POST', path, { body })];
       expect([read.status, posted.status]).toEqual([200, 200]);
@@ -268,18 +274,18 @@ describe('public reads', () => {
     }
   });
 
-  test('take nothing in the address that they do not know, and nothing twice', async () => {
+  test('public reads reject unknown and repeated query parameters', async () => {
     const reads = running.app.api.routes.filter(
       ({ method, access }) => method === 'GET' && access === 'public',
     );
     expect(reads.length).toBeGreaterThan(15);
     for (const { path } of reads) {
       const address = path.replaceAll(/\{\w+\}/g, 'CREDITC1');
-      const known = path.includes('daily') ? '&nemonico=BVN' : path.includes('search') ? '&q=banco' : '';
-      for (const asked of ['utm_source=x', '__proto__=x', 'constructor=x', '='])
-        expect([address, asked, await statusOf(`${address}?${asked}${known}`)]).toEqual([
+      const required = path.includes('daily') ? '&nemonico=BVN' : path.includes('search') ? '&q=banco' : '';
+      for (const unknown of ['utm_source=x', '__proto__=x', 'constructor=x', '='])
+        expect([address, unknown, await statusOf(`${address}?${unknown}${required}`)]).toEqual([
           address,
-          asked,
+          unknown,
           400,
         ]);
     }

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** All that the database holds, in one word. */
+/** A hash of the database's contents. */
 async function contents(): Promise<unknown> {
   const all = 'select i::text as row from watchlist_item i union all select u::text from watchlist_user u';
   const rows = await running.databases[0]?.query(
-    `select md5(string_agg(row, '' order by row)) as hash, count(*) as n from (${all}) kept`,
+    `select md5(string_agg(row, '' order by row)) as hash, count(*) as n from (${all}) rows`,
   );
   return rows?.[0];
 }
 
-/** Over a real socket, because only there a header can come twice. */
+/** Over a real socket, because `inject` cannot send a header twice. */
 function send(app: App, { method, path, body }: ValidRequest, headers: Stranger['headers']): Promise<number> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -38,22 +38,22 @@ function send(app: App, { method, path, body }: ValidRequest, headers: Stranger[
       method,
       headers: { ...type, 'content-length': Buffer.byteLength(text), ...headers },
     });
-    sent.on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     sent.on('error', reject);
     sent.end(text);
   });
 }
 
-/** Who got in where, and how often each was asked. */
+/** The strangers that were admitted, and the number of combinations tested. */
 async function breakIns(app: App): Promise<{ cells: number; admitted: string[] }> {
   const routes = userRoutes(app.api.routes);
   const admitted: string[] = [];
   for (const route of routes) {
-    const asked = validRequest(route, user);
-    const requests = route.method === 'GET' ? [asked, { ...asked, method: 'HEAD' }] : [asked];
+    const valid = validRequest(route, user);
+    const requests = route.method === 'GET' ? [valid, { ...valid, method: 'HEAD' }] : [valid];
     for (const request of requests)
       for (const { name, headers } of strangers) {
         const status = await send(app, request, headers);
@@ -64,8 +64,8 @@ async function breakIns(app: App): Promise<{ cells: number; admitted: string[] }
   return { cells: routes.length * strangers.length, admitted };
 }
 
-describe('S1: nobody but the user', () => {
-  test('reads or changes a list: every route refuses every stranger, and the database stays as it is', async () => {
+describe('S1: access to lists', () => {
+  test('S1: every user route rejects every stranger, and the database does not change', async () => {
     expect(strangers.length).toBeGreaterThanOrEqual(30);
     const before = await contents();
     const { cells, admitted } = await breakIns(running.app);
@@ -74,13 +74,15 @@ describe('S1: nobody but the user', () => {
     console.log(`S1: ${cells} cells (${strangers.length} strangers), 0 admitted`);
   });
 
-  test('the check sees a verifier that forgets to ask for an end', async () => {
-    const lax = await running.twin({ verifier: (settings) => new ForgetfulVerifier(settings) });
-    const { admitted } = await breakIns(lax);
+  test('S1, control: the check detects a verifier that does not require an expiry', async () => {
+    const withoutExpiry = await running.startInstance({
+      verifier: (settings) => new NoExpiryVerifier(settings),
+    });
+    const { admitted } = await breakIns(withoutExpiry);
     expect(admitted.some((each) => each.startsWith('without an end'))).toBe(true);
   });
 
-  test('and the user does, by username or by cognito:username, with a token from the provider', async () => {
+  test('S1: the user reads the list with a token that has username or cognito:username', async () => {
     const { username, ...claims } = running.identity.claimsOf(user) as { username: string };
     const tokens = [
       await running.identity.tokenOf(user),
@@ -92,7 +94,7 @@ describe('S1: nobody but the user', () => {
     }
   });
 
-  test('the word before a token is read in any case', async () => {
+  test('S1: the Bearer scheme is case-insensitive', async () => {
     const token = await running.identity.tokenOf(user);
     for (const scheme of ['bearer', 'BEARER', 'bEARER']) {
       const headers = { authorization: `${scheme} ${token}` };
@@ -100,18 +102,18 @@ describe('S1: nobody but the user', () => {
     }
   });
 
-  test('a refusal says how to come in, and nothing else', async () => {
-    const answer = await running.ask('GET', `/v1/watchlist/stock/${user}`);
-    expect([answer.status, answer.headers['www-authenticate'], answer.json]).toEqual([
+  test('S1: a 401 response names the required scheme and nothing else', async () => {
+    const response = await running.ask('GET', `/v1/watchlist/stock/${user}`);
+    expect([response.status, response.headers['www-authenticate'], response.json]).toEqual([
       401,
       'Bearer',
-      { code: 'unauthenticated', message: 'A valid access token is needed.' },
+      { code: 'unauthenticated', message: 'A valid access token is required.' },
     ]);
   });
 });
 
 /** The control: `jwtVerify` without `requiredClaims`. */
-class ForgetfulVerifier extends Verifier {
+class NoExpiryVerifier extends Verifier {
   override async userOf(authorization = ''): Promise<string> {
     const token = authorization.slice(7);
     try {
@@ -122,7 +124,7 @@ class ForgetfulVerifier extends Verifier {
       });
       if (payload['token_use'] === 'access') return String(payload['username']);
     } catch {
-      // Refused below.
+      // Rejected below.
     }
     return super.userOf('');
   }

@@ -14,7 +14,7 @@ afterAll(() => running.close());
 type Row = Record<string, unknown>;
 
 describe('issuers, statements and documents', () => {
-  test('an issuer and its securities are read by the domain', async () => {
+  test('the domain parses an issuer and its securities', async () => {
     expect(issuerSchema.parse(await running.get('/v1/issuers/21400'))).toMatchObject({
       name: 'ALICORP S.A.A.',
       sector: 'CI',
@@ -32,7 +32,7 @@ describe('issuers, statements and documents', () => {
     expect((await running.ask('GET', '/v1/issuers/00000/value')).status).toBe(404);
   });
 
-  test('every security comes with its company and its benefits', async () => {
+  test('every security has its company and its benefits', async () => {
     const securities = (await running.get('/v1/securities')) as Row[];
     expect(securities).toHaveLength(50);
     const alicorp = securities.find(({ nemonico }) => nemonico === 'ALICORC1');
@@ -42,12 +42,12 @@ describe('issuers, statements and documents', () => {
     );
   });
 
-  test('issuers are found by a part of their name, a first letter, or a sector', async () => {
-    const found = async (query: object): Promise<unknown[]> =>
+  test('a search finds issuers by a part of their name, a first letter, or a sector', async () => {
+    const findCodes = async (query: object): Promise<unknown[]> =>
       ((await running.post('/v1/issuers/search', query)) as Row[]).map(({ companyCode }) => companyCode);
-    expect(await found({ companyName: 'COMPANIA MINERA' })).toEqual(['63500', '64801']);
-    expect(await found({ firstLetter: 'a', sectorCode: 'CI' })).toEqual(['21400', '21650']);
-    expect(await found({ companyName: '%' })).toEqual([]);
+    expect(await findCodes({ companyName: 'COMPANIA MINERA' })).toEqual(['63500', '64801']);
+    expect(await findCodes({ firstLetter: 'a', sectorCode: 'CI' })).toEqual(['21400', '21650']);
+    expect(await findCodes({ companyName: '%' })).toEqual([]);
     const [alicorp] = (await running.post('/v1/issuers/search', { companyName: 'alicorp' })) as Row[];
     expect(alicorp).toMatchObject({
       stock: ['ALICORC1'],
@@ -55,7 +55,7 @@ describe('issuers, statements and documents', () => {
     });
   });
 
-  test('statements come a page at a time, and the domain reads them as it reads the sample', async () => {
+  test('statements are paged, and the domain parses them like the sample', async () => {
     const query = {
       rpjCode: 'B60001',
       yearPeriod: '2025',
@@ -72,8 +72,8 @@ describe('issuers, statements and documents', () => {
     expect(page.content.map(readStatement)).toEqual(sampleStatements('FERREYC1', 2025));
     const second = (await running.post('/v1/financial-statements', { ...query, page: 2, size: 3 })) as Row;
     expect(second).toMatchObject({ totalElements: 5, totalPages: 2, last: true, content: { length: 2 } });
-    const odd = (await running.post('/v1/financial-statements', { ...query, search: '_' })) as Row;
-    expect(odd).toMatchObject({ totalElements: 0 });
+    const wildcard = (await running.post('/v1/financial-statements', { ...query, search: '_' })) as Row;
+    expect(wildcard).toMatchObject({ totalElements: 0 });
     const past = (await running.post('/v1/financial-statements', { ...query, page: 9 })) as Row;
     expect(past).toMatchObject({ totalElements: 5, last: true, content: [] });
     expect(await running.get('/v1/financial-statements/B60001')).toEqual([
@@ -85,7 +85,7 @@ describe('issuers, statements and documents', () => {
     ]);
   });
 
-  test('facts come newest first, of a company or of all, between days of Lima, and none before it is registered', async () => {
+  test('facts are sorted newest first, filtered by company and Lima days, and not public before registration', async () => {
     const all = (await running.post('/v1/corporate-actions', { page: 1, size: 100 })) as {
       content: Row[];
       last: boolean;
@@ -107,11 +107,11 @@ describe('issuers, statements and documents', () => {
     );
     expect(ofDay.content.length).toBe(times.filter((time) => time.startsWith(String(day))).length);
     const rpjCode = all.content[0]?.['rpjCode'];
-    const ofOne = (await running.post('/v1/corporate-actions', { rpjCode })) as { content: Row[] };
-    expect(ofOne.content.every((row) => row['rpjCode'] === rpjCode)).toBe(true);
+    const ofCompany = (await running.post('/v1/corporate-actions', { rpjCode })) as { content: Row[] };
+    expect(ofCompany.content.every((row) => row['rpjCode'] === rpjCode)).toBe(true);
   });
 
-  test('reports and bulletins come newest first', async () => {
+  test('reports and bulletins are sorted newest first', async () => {
     const bulletins = (await running.get('/v1/documents?kind=bulletin&size=3')) as {
       content: Row[];
       totalElements: number;

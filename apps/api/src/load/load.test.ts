@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A folder with these files, for the length of a test. */
+/** Creates a folder with these files for the duration of a test. */
 function folderOf(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-load-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,17 +27,17 @@ function folderOf(files: Readonly<Record<string, unknown>>): string {
   return folder;
 }
 
-/** Runs a command as an operator does, with only these settings. Gives its exit status and all that it printed. */
-const command = (
+/** Runs a command as an operator, with only these settings. Returns its exit status and its output. */
+const runCommand = (
   file: string,
-  given: readonly string[],
+  args: readonly string[],
   settings: Record<string, string>,
-): Promise<{ status: number; printed: string }> =>
+): Promise<{ status: number; output: string }> =>
   new Promise((resolve) => {
     const entry = fileURLToPath(new URL(file, import.meta.url));
     const env = { PATH: process.env['PATH'], ...settings };
-    execFile(process.execPath, [entry, ...given], { env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), printed: stdout + stderr }),
+    execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 
@@ -56,10 +56,10 @@ describe('load', () => {
     const sums = tables.map(
       (table) => `(select md5(string_agg(t::text, '' order by t::text)) from ${table} t)`,
     );
-    return running.databases[0]?.query(`select ${sums.map((sum, place) => `${sum} as s${place}`).join()}`);
+    return running.databases[0]?.query(`select ${sums.map((sum, index) => `${sum} as s${index}`).join()}`);
   };
 
-  test('changes nothing when it is given the same again, or nothing', async () => {
+  test('loading the same dataset again, or an empty one, changes nothing', async () => {
     const before = await hash();
     const { indices = [], ...dataset } = sampleDataset();
     await running.load({ ...dataset, indices: indices.slice(-1) });
@@ -67,7 +67,7 @@ describe('load', () => {
     expect(await hash()).toEqual(before);
   });
 
-  test('takes the rows it can read, and says of each other where it stands and what is wrong', async () => {
+  test('load stores the valid rows and reports the position and the error of each other row', async () => {
     const report = await running.load({
       observedAt: sampleNow,
       issuers: [
@@ -85,24 +85,24 @@ describe('load', () => {
     const missing = 'Invalid input: expected string, received undefined';
     expect(report).toEqual({
       issuers: {
-        taken: 1,
-        refused: [
+        loaded: 1,
+        rejected: [
           { row: 'row 2', reason: `companyCode: ${missing}` },
           { row: 'row 3', reason: 'Invalid input: expected object, received null' },
         ],
       },
       daily: {
-        taken: 0,
-        refused: [
+        loaded: 0,
+        rejected: [
           { row: 'row 1', reason: 'lastDate: must be an instant, such as 2026-11-16T16:25:00' },
           { row: 'row 2', reason: 'lastValue: must be a number' },
         ],
       },
       facts: {
-        taken: 0,
-        refused: [{ row: 'row 1', reason: 'registerDate: must be an instant, such as 2026-11-16 11:25:00' }],
+        loaded: 0,
+        rejected: [{ row: 'row 1', reason: 'registerDate: must be an instant, such as 2026-11-16 11:25:00' }],
       },
-      ratios: { taken: 0, refused: [{ row: 'row 1 of B10008', reason: `dRatio: ${missing}` }] },
+      ratios: { loaded: 0, rejected: [{ row: 'row 1 of B10008', reason: `dRatio: ${missing}` }] },
     });
     expect(await running.get('/v1/issuers/99999')).toEqual({
       companyCode: '99999',
@@ -112,7 +112,7 @@ describe('load', () => {
     await running.databases[0]?.query("delete from issuer where company_code = '99999'");
   });
 
-  test('a security without a trade yet does not take the market of today from everybody', async () => {
+  test('a security without a trade does not break the market reads of today', async () => {
     const row = { nemonico: 'SINDIAC1', companyCode: '77777', companyName: 'SIN DÍA S.A.A.', last: 1.5 };
     const observedAt = sampleNow - 20 * 60_000;
     const { market } = await running.load({
@@ -123,8 +123,8 @@ describe('load', () => {
       ],
     });
     expect(market).toEqual({
-      taken: 1,
-      refused: [{ row: 'row 2', reason: 'lastDate: must be an instant, such as 2026-11-16T16:25:00' }],
+      loaded: 1,
+      rejected: [{ row: 'row 2', reason: 'lastDate: must be an instant, such as 2026-11-16T16:25:00' }],
     });
     const nemonicos = async (body: object): Promise<string[]> =>
       ((await running.post('/v1/stock-quote/home', body)) as { nemonico: string }[]).map(
@@ -134,7 +134,7 @@ describe('load', () => {
     const today = await nemonicos({ today: true });
     expect(today.length).toBeGreaterThan(10);
     expect(today).not.toContain('SINDIAC1');
-    // Neither does a row that came by another way, or before this was looked at.
+    // Nor does a stored row with an invalid date.
     await running.databases[0]?.query(
       `update market_row set data = data || '{"lastDate":"2026-02-31T99:00"}' where nemonico = 'SINDIAC1'`,
     );
@@ -143,7 +143,7 @@ describe('load', () => {
     await running.databases[0]?.query("delete from security where nemonico = 'SINDIAC1'");
   });
 
-  test('keeps no version that differs only in when the source wrote it', async () => {
+  test('load stores no version that differs only in the write time of the source', async () => {
     const row = { nemonico: 'IGUALC1', companyCode: '66666', companyName: 'IGUAL S.A.A.', last: 1.5 };
     const day = { date: '2026-11-16', amountSoles: 1, amountDollars: 2, numberOperations: 3 };
     const close = { nemonico: 'IGUALC1', date: '2026-11-16', close: 1.5 };
@@ -170,18 +170,18 @@ describe('load', () => {
 const usage =
   'Usage: pnpm --filter @rueda/api load sample | <folder> [instant, such as 2026-11-16T16:25:00Z]';
 
-describe('the command `load`', () => {
+describe('load command', () => {
   const late = new Date(Date.now() - 21 * 60_000).toISOString();
   let real: TestApp;
   beforeAll(async () => {
     real = await startTestApp();
   });
   afterAll(() => real.close());
-  const loadInto = ({ environment }: TestApp, ...given: string[]) =>
-    command('run.ts', given, { DATABASE_URL: String(environment['DATABASE_URL']) });
-  const load = (...given: string[]) => loadInto(real, ...given);
+  const loadInto = ({ environment }: TestApp, ...args: string[]) =>
+    runCommand('run.ts', args, { DATABASE_URL: String(environment['DATABASE_URL']) });
+  const load = (...args: string[]) => loadInto(real, ...args);
 
-  test('reads a folder of files as the source answers them, and needs no setting but the database', async () => {
+  test('the load command reads a folder of source responses and needs only the database setting', async () => {
     const row = { nemonico: 'NUEVAC1', companyCode: '88888', companyName: 'NUEVA S.A.A.', last: 1.5 };
     const folder = folderOf({
       'market.json': {
@@ -192,17 +192,17 @@ describe('the command `load`', () => {
       },
       'issuers.json': [{ companyCode: '88888', companyName: 'NUEVA S.A.A.' }],
     });
-    const refusals = Array.from(
+    const rejections = Array.from(
       { length: 10 },
-      (_, place) =>
-        `market.json: row ${place + 2} refused: nemonico: Invalid input: expected string, received number`,
+      (_, index) =>
+        `market.json: row ${index + 2} rejected: nemonico: Invalid input: expected string, received number`,
     );
     expect(await load(folder, late)).toEqual({
       status: 0,
-      printed: [
-        ...refusals,
-        'market.json: 2 more refused.',
-        'market.json: 1 loaded, 12 refused.',
+      output: [
+        ...rejections,
+        'market.json: 2 more rejected.',
+        'market.json: 1 loaded, 12 rejected.',
         'issuers.json: 1 loaded.',
         '',
       ].join('\n'),
@@ -210,18 +210,18 @@ describe('the command `load`', () => {
     expect((await real.ask('GET', '/v1/issuers/88888')).json).toMatchObject({ companyName: 'NUEVA S.A.A.' });
     const body = { companyCode: '88888' };
     expect((await real.ask('POST', '/v1/stock-quote/home', { body })).json).toMatchObject([row]);
-    // Real prices are held back by the clock, the sample's are not: they never share a database.
+    // Real prices are delayed, the sample's are not: they never share a database.
     expect(await load('sample')).toEqual({
       status: 1,
-      printed: 'This database holds real data: load the sample into another one.\n',
+      output: 'This database contains real data: load the sample into another one.\n',
     });
     expect(await loadInto(running, folder)).toEqual({
       status: 1,
-      printed: 'This database holds the sample, whose prices are not held back: load into another one.\n',
+      output: 'This database contains the sample, whose prices are not delayed: load into another one.\n',
     });
   });
 
-  test('names every file that it cannot take, and then takes none', async () => {
+  test('the load command lists every file that it cannot read, and loads none', async () => {
     const folder = folderOf({
       'market.csv': 'nemonico;last',
       'Market.json': [],
@@ -231,50 +231,52 @@ describe('the command `load`', () => {
       'pages.json': [],
       '.DS_Store': '',
     });
-    const { status, printed } = await load(folder, late);
+    const { status, output } = await load(folder, late);
     expect(status).toBe(1);
-    expect(printed.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       'Nothing was loaded:',
       '- Market.json is not a file of a dataset. Did you mean market.json?',
       '- market.csv is not a file of a dataset. Did you mean market.json?',
-      '- facts.json must hold a list of rows.',
+      '- facts.json must contain a list of rows.',
       expect.stringMatching(/^- issuers\.json is not JSON: /),
-      '- ratios.json must hold lists of rows by code.',
+      '- ratios.json must contain lists of rows by code.',
       '',
     ]);
   });
 
-  test('tells an operator what to mend, once and without a stack, as the other commands do', async () => {
+  test('commands report an operator’s error once, with its remedy and without a stack', async () => {
     const unset = 'DATABASE_URL is not set.';
-    const away = { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' };
-    const told: readonly (readonly [string, string[], Record<string, string>, string])[] = [
+    const unreachable = { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' };
+    const failures: readonly (readonly [string, string[], Record<string, string>, string])[] = [
       ['run.ts', ['sample'], {}, unset],
       ['run.ts', ['sample'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgres:// address.'],
       ['run.ts', ['sample', 'noon'], {}, usage],
       ['run.ts', [], {}, usage],
-      ['run.ts', ['/nowhere'], away, 'There is no folder /nowhere.'],
+      ['run.ts', ['/nowhere'], unreachable, 'There is no folder /nowhere.'],
       ['../migrate.ts', [], {}, unset],
-      ['../migrate.ts', [], away, 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
+      ['../migrate.ts', [], unreachable, 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
       ['../main.ts', [], {}, `${unset}\nISSUER is not set.\nCLIENT_IDS is not set.`],
     ];
-    const heard = await Promise.all(told.map(([file, given, settings]) => command(file, given, settings)));
-    expect(heard).toEqual(told.map(([, , , words]) => ({ status: 1, printed: `${words}\n` })));
+    const results = await Promise.all(
+      failures.map(([file, args, settings]) => runCommand(file, args, settings)),
+    );
+    expect(results).toEqual(failures.map(([, , , message]) => ({ status: 1, output: `${message}\n` })));
   });
 
-  test('says of a database that was never migrated that it was not', async () => {
+  test('the load command reports a database that was never migrated', async () => {
     const issuers = [{ companyCode: '88888', companyName: 'NUEVA S.A.A.' }];
     const empty = await createDatabase();
     onTestFinished(() => empty.drop());
     expect(
-      await command('run.ts', [folderOf({ 'issuers.json': issuers })], { DATABASE_URL: empty.address }),
+      await runCommand('run.ts', [folderOf({ 'issuers.json': issuers })], { DATABASE_URL: empty.address }),
     ).toEqual({
       status: 1,
-      printed: 'The database is not migrated: run pnpm --filter @rueda/api migrate first.\n',
+      output: 'The database is not migrated: run pnpm --filter @rueda/api migrate first.\n',
     });
   });
 });
 
-test('every file of a dataset stands in the README with a row that is taken', async () => {
+test('the README has a valid example row for every file of a dataset', async () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const files = [...readme.matchAll(/^\| `(\w+)\.json`.*\| `([[{].*)` *\|$/gm)].map(
     ([, name, content]) => [`${name}.json`, String(content)] as const,
@@ -283,5 +285,5 @@ test('every file of a dataset stands in the README with a row that is taken', as
     datasetFiles.map((name) => `${name}.json`).toSorted(),
   );
   const report = await running.load(readFolder(folderOf(Object.fromEntries(files)), sampleNow));
-  expect(report).toEqual(Object.fromEntries(datasetFiles.map((name) => [name, { taken: 1, refused: [] }])));
+  expect(report).toEqual(Object.fromEntries(datasetFiles.map((name) => [name, { loaded: 1, rejected: [] }])));
 });

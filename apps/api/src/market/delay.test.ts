@@ -10,8 +10,8 @@ import { cases } from '../../../../tools/cases.ts';
 import { loaderOf, type SampleApp } from '../testing/sample-app.ts';
 import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const minute = 60_000;
-const delay = 20 * minute;
+const minuteMs = 60_000;
+const delayMs = 20 * minuteMs;
 const { opens, ends } = sessionOn(toDay('2026-11-16')) ?? { opens: 0, ends: 0 };
 
 let running: TestApp;
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A price that tells the instant it was made: the seconds since the session opened, over a sum no other figure reaches. */
+/** A price that encodes its instant: seconds since the session opened, plus a base that no other figure reaches. */
 const base = 5_000_000;
 const priceAt = (instant: number): number => base + Math.floor((instant - opens) / 1000);
 
 const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
-const lima = (instant: number): string => utc(instant - 5 * 60 * minute);
+const lima = (instant: number): string => utc(instant - 5 * 60 * minuteMs);
 
-/** All that a feed can say at an instant, in every part that holds a figure. */
+/** A dataset of an instant with a figure in every part. */
 function datasetAt(instant: number, price = priceAt(instant)): Dataset {
   const prices = {
     buy: price,
@@ -91,7 +91,7 @@ function datasetAt(instant: number, price = priceAt(instant)): Dataset {
   };
 }
 
-/** Every public call that could hold a price of these securities. */
+/** Every public call that can return a price of these securities. */
 const calls: readonly (readonly [string, string, object?])[] = [
   ['POST', '/v1/stock-quote/market', {}],
   ['POST', '/v1/stock-quote/market', { today: true }],
@@ -112,16 +112,16 @@ const calls: readonly (readonly [string, string, object?])[] = [
   ['GET', '/v1/search?q=buenaventura'],
 ];
 
-interface Seen {
-  /** Calls that showed something younger than they may. */
+interface Observation {
+  /** Calls that returned a price that is not public yet. */
   readonly leaks: string[];
-  /** The youngest price shown, as the instant it was made. */
+  /** The youngest returned price, which encodes its instant. */
   readonly youngest: number;
 }
 
-/** Asks everything, and reads every figure in every answer. */
-async function look(app: TestApp['app']): Promise<Seen> {
-  const limit = priceAt(clock - delay);
+/** Sends every call and checks every figure in the responses. */
+async function observe(app: TestApp['app']): Promise<Observation> {
+  const limit = priceAt(clock - delayMs);
   const leaks: string[] = [];
   let youngest = 0;
   for (const [method, path, body] of calls) {
@@ -134,9 +134,9 @@ async function look(app: TestApp['app']): Promise<Seen> {
   return { leaks, youngest };
 }
 
-/** A session as a moving clock: at each step some time passes, and perhaps the market moves. */
+/** A session in steps: at each some time passes, and the market may move. */
 const session = fc.array(
-  fc.record({ pass: fc.integer({ min: 1, max: 12 * minute }), isMove: fc.boolean() }),
+  fc.record({ passMs: fc.integer({ min: 1, max: 12 * minuteMs }), isMove: fc.boolean() }),
   { minLength: 15, maxLength: 25 },
 );
 
@@ -151,50 +151,50 @@ async function play(app: TestApp['app'], steps: Session): Promise<{ leaks: strin
   const moves: number[] = [];
   const leaks: string[] = [];
   let shown = 0;
-  for (const { pass, isMove } of steps) {
-    clock = Math.min(clock + pass, ends - 1);
+  for (const { passMs, isMove } of steps) {
+    clock = Math.min(clock + passMs, ends - 1);
     if (isMove) {
       moves.push(clock);
       await load(datasetAt(clock));
     }
-    const seen = await look(app);
-    leaks.push(...seen.leaks);
-    // And no older than it must be: the last move of 20 minutes ago or more.
-    const due = moves.findLast((move) => move <= Math.floor(clock / 1000) * 1000 - delay);
+    const observed = await observe(app);
+    leaks.push(...observed.leaks);
+    // The data is not older than necessary: it includes the last move of 20 minutes ago or more.
+    const due = moves.findLast((move) => move <= Math.floor(clock / 1000) * 1000 - delayMs);
     if (due !== undefined) {
-      expect(seen.youngest).toBeGreaterThanOrEqual(priceAt(due));
+      expect(observed.youngest).toBeGreaterThanOrEqual(priceAt(due));
       shown += 1;
     }
   }
   return { leaks, shown };
 }
 
-test('nothing younger than 20 minutes leaves a public route, at any instant of any day', {
+test('no public route returns a price younger than 20 minutes, at any instant of a session', {
   timeout: 1_800_000,
 }, async () => {
   const runs = cases(4, 150);
-  let looks = 0;
+  let responses = 0;
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(session, async (steps) => {
-      const seen = await play(running.app, steps);
-      expect(seen.leaks).toEqual([]);
-      looks += steps.length * calls.length;
-      shown += seen.shown;
+      const played = await play(running.app, steps);
+      expect(played.leaks).toEqual([]);
+      responses += steps.length * calls.length;
+      shown += played.shown;
     }),
     { numRuns: runs, endOnFailure: true },
   );
-  // A service that never shows anything would pass too.
+  // A service that never returns a price must not pass.
   expect(shown).toBeGreaterThan(runs);
-  console.log(`20 minutes: ${looks} answers at moving instants, 0 with a younger figure`);
+  console.log(`20 minutes: ${responses} responses at moving instants, 0 with a younger figure`);
 });
 
-test('the check sees a service that is not late', async () => {
-  const early = await running.twin({ now: () => clock + delay });
-  const steps = Array.from({ length: 15 }, () => ({ pass: 5 * minute, isMove: true }));
+test('control: the check detects a service without the delay', async () => {
+  const early = await running.startInstance({ now: () => clock + delayMs });
+  const steps = Array.from({ length: 15 }, () => ({ passMs: 5 * minuteMs, isMove: true }));
   const { leaks } = await play(early, steps);
   const leaking = new Set(leaks);
-  // Every call that holds a figure.
+  // Every call that returns a figure.
   for (const path of [
     'market',
     'home',
@@ -212,20 +212,20 @@ test('the check sees a service that is not late', async () => {
     ).toBe(true);
 });
 
-test('real prices are held back by the database’s own clock, whatever the service takes for now', async () => {
+test('the database delays real prices by its clock, whatever the clock of the service', async () => {
   const real = await startTestApp({ now: () => Date.parse('2099-01-01T00:00:00Z') });
   onTestFinished(real.close);
   const database = new Database(real.settings.databaseUrl, { readers: 0, writers: 0 });
-  // A price of an hour ago, and one of this minute.
+  // A price of an hour ago, and one of a minute ago.
   const [before, young] = ['7111111', '7222222'];
   for (const [price, age] of [
     [before, 60],
     [young, 1],
   ] as const) {
-    const at = Date.now() - age * minute;
+    const at = Date.now() - age * minuteMs;
     const { history = [], tradedAmounts = [], ...dataset } = datasetAt(at, Number(price));
     await loadDataset(new LoadRepository(database), dataset);
-    // With instants of their own: a day that has ended is whole at its end, and that may be long ago.
+    // Insert these with explicit instants: `load` would observe a past day at its end, possibly long ago.
     const values = [limaDay(at), new Date(at).toISOString()];
     await real.databases[0]?.query("insert into daily_price values ('BVN', $1, $2, $3)", [
       ...values,
@@ -236,17 +236,17 @@ test('real prices are held back by the database’s own clock, whatever the serv
       tradedAmounts[0],
     ]);
   }
-  const shown = async (): Promise<string> => {
-    const answers = calls.map(([method, path, body]) =>
+  const readAll = async (): Promise<string> => {
+    const responses = calls.map(([method, path, body]) =>
       real.ask(method, path, body === undefined ? {} : { body }),
     );
-    return (await Promise.all(answers)).map(({ text }) => text).join('\n');
+    return (await Promise.all(responses)).map(({ text }) => text).join('\n');
   };
-  const held = await shown();
-  expect(held).toContain(before);
-  expect(held).not.toContain(young);
-  // The check sees a database that is taken for the sample.
+  const delayed = await readAll();
+  expect(delayed).toContain(before);
+  expect(delayed).not.toContain(young);
+  // Control: the check detects a database that is marked as the sample.
   await real.databases[0]?.query("insert into feed (name, spoke_at) values ('sample', now())");
   real.app.responseCache.clear();
-  expect(await shown()).toContain(young);
+  expect(await readAll()).toContain(young);
 });

@@ -13,7 +13,7 @@ afterAll(() => running.close());
 type Row = Record<string, unknown>;
 
 describe('market reads', () => {
-  test('movements come whole: what the domain reads from the service is what it reads from the sample', async () => {
+  test('movements are complete: the domain parses the same quotes from the service as from the sample', async () => {
     const { up, down, equal, content } = (await running.post('/v1/stock-quote/market')) as {
       up: number;
       down: number;
@@ -32,7 +32,7 @@ describe('market reads', () => {
     expect(await running.post('/v1/stock-quote/home')).toEqual(content);
   });
 
-  test('movements are narrowed by sector, company, part of a name without its accents, and today', async () => {
+  test('movements are filtered by sector, company, part of a name without accents, and today', async () => {
     const codes = async (query: object): Promise<unknown[]> =>
       ((await running.post('/v1/stock-quote/home', query)) as Row[]).map(({ nemonico }) => nemonico);
     expect(await codes({ companyCode: '21400' })).toEqual(['ALICORC1']);
@@ -44,14 +44,14 @@ describe('market reads', () => {
     expect(traded.every(({ lastDate }) => limaDay(`${String(lastDate)}Z`) === sampleDay)).toBe(true);
   });
 
-  test('a security that has not traded lacks the keys of a trade, as in the source', async () => {
+  test('a security without trades lacks the keys of a trade, as in the source interface', async () => {
     const rows = (await running.post('/v1/stock-quote/home')) as Row[];
     const quiet = rows.filter((row) => row['last'] === undefined);
     expect(quiet.length).toBeGreaterThan(0);
     expect(quiet.every((row) => !('lastDate' in row) && 'buy' in row)).toBe(true);
   });
 
-  test('closes: the first day is left out, quiet days repeat the last close, and nothing comes before the first', async () => {
+  test('closes omit the first day, repeat the last close on quiet days, and are 0.0 before the first trade', async () => {
     const first = sampleCloses('SNJUANI1').slice(0, 3);
     const [one, two] = first;
     const { nemonico, values } = (await running.get(
@@ -69,7 +69,7 @@ describe('market reads', () => {
     expect((await running.ask('GET', '/v1/stock-quote/share-values/NONE')).status).toBe(404);
   });
 
-  test('closes are in the currency of their security, also between two trades, before the first, and where there is none', async () => {
+  test('closes have the currency of their security between trades, before the first one and without any', async () => {
     const signs = [
       'startDate=2026-11-03&endDate=2026-11-09',
       'startDate=2020-01-02&endDate=2020-01-09',
@@ -89,7 +89,7 @@ describe('market reads', () => {
     );
   });
 
-  test('a history has a row for each day that traded, with the day before it', async () => {
+  test('a price history has one row for each day with trades, with the previous close', async () => {
     const rows = (await running.get('/v1/issuers/stock/CREDITC1')) as Row[];
     expect(rows.map(({ date, close }) => ({ day: date, value: close }))).toEqual(sampleCloses('CREDITC1'));
     expect(rows[5]).toMatchObject({
@@ -99,7 +99,7 @@ describe('market reads', () => {
     });
   });
 
-  test('the trades of a day are those of that day', async () => {
+  test('ticks contain only the trades of the requested day', async () => {
     const trades = (await running.get(`/v1/stock-quote/daily?nemonico=BVN&today=${sampleDay}`)) as Row[];
     expect(trades.length).toBeGreaterThan(1);
     for (const trade of trades)
@@ -111,7 +111,7 @@ describe('market reads', () => {
     expect(await running.get('/v1/stock-quote/daily?nemonico=BVN&today=2026-11-13')).toEqual([]);
   });
 
-  test('indices: only those that are still computed, and the domain reads level, time and change', async () => {
+  test('indices are only the current ones, and the domain parses level, time and change', async () => {
     const { content } = (await running.get('/v1/indices')) as { content: Row[] };
     expect(content.map(({ nemonico }) => nemonico)).toEqual(['MXNUAMPEGEN']);
     const quote = readIndexQuote(content[0], { asOf: sampleNow });
@@ -122,17 +122,17 @@ describe('market reads', () => {
     expect(values.length).toBeGreaterThan(2400);
   });
 
-  test('a source that fell silent can be told: rows say when it last spoke', async () => {
-    const spoken = async (): Promise<unknown> =>
+  test('rows contain the time of the last message of the source', async () => {
+    const createdDate = async (): Promise<unknown> =>
       ((await running.post('/v1/stock-quote/home')) as Row[])[0]?.['createdDate'];
-    expect(await spoken()).toBe(new Date(sampleNow - 20 * 60_000).toISOString().slice(0, 19));
+    expect(await createdDate()).toBe(new Date(sampleNow - 20 * 60_000).toISOString().slice(0, 19));
   });
 });
 
 describe('caches', () => {
-  test('never keep what is a user’s, or a request that was refused', async () => {
-    const own = await running.ask('GET', '/v1/watchlist/stock/a1', { headers: await running.as('a1') });
-    const refused = await running.ask('GET', '/v1/indices?unknown=1');
-    for (const { headers } of [own, refused]) expect(headers['cache-control']).toBe('no-store');
+  test('responses with user data and error responses are not cacheable', async () => {
+    const list = await running.ask('GET', '/v1/watchlist/stock/a1', { headers: await running.as('a1') });
+    const rejected = await running.ask('GET', '/v1/indices?unknown=1');
+    for (const { headers } of [list, rejected]) expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -11,12 +11,12 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   running = await startTestApp();
-  app = await running.twin({ database: { deadlineMs } });
+  app = await running.startInstance({ database: { deadlineMs } });
   headers = await running.as(user);
 });
 afterAll(() => running.close());
 
-/** While every read of material facts waits for its deadlineMs: what a search over too many rows looks like. */
+/** Runs work while every read of material facts waits for its deadline, like a search over too many rows. */
 async function whileFactsAreSlow<T>(work: () => Promise<T>): Promise<T> {
   const holder = new Client({ connectionString: String(running.databases[0]?.address) });
   await holder.connect();
@@ -29,19 +29,20 @@ async function whileFactsAreSlow<T>(work: () => Promise<T>): Promise<T> {
 }
 
 let page = 0;
-/** Another page each time: those who ask the same share one answer. */
-const fact = () => ask(app, 'POST', '/v1/corporate-actions', { body: { search: 'a', page: (page += 1) } });
+/** Another page each time, because equal requests share one response. */
+const readFacts = () =>
+  ask(app, 'POST', '/v1/corporate-actions', { body: { search: 'a', page: (page += 1) } });
 
-/** Who serves a purpose, by the process at the other end. */
+/** The server processes of a purpose. */
 const backends = async (name: string): Promise<unknown[]> =>
   (await running.databases[0]?.query(
     `select pid from pg_stat_activity where application_name = 'rueda ${name}' and datname = current_database() order by 1`,
   )) ?? [];
 
-describe('F1: public reads that are too dear', () => {
-  test('cost users’ lists, the market and the contact form nothing', async () => {
+describe('F1: slow public reads', () => {
+  test('F1: slow public reads do not affect users’ lists, the market and the contact form', async () => {
     const { others, facts } = await whileFactsAreSlow(async () => {
-      const sent = Array.from({ length: 12 }, fact);
+      const sent = Array.from({ length: 12 }, readFacts);
       const contact = {
         name: 'N',
         subject: 'S',
@@ -50,9 +51,9 @@ describe('F1: public reads that are too dear', () => {
         email: 'n@example.org',
         terms: true,
       };
-      const answers = [];
+      const responses = [];
       for (let turn = 0; turn < 10; turn += 1)
-        answers.push(
+        responses.push(
           ...(await Promise.all([
             ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers }),
             ask(app, 'POST', '/v1/watchlist/stock', {
@@ -62,33 +63,33 @@ describe('F1: public reads that are too dear', () => {
             ask(app, 'GET', '/v1/indices'),
           ])),
         );
-      answers.push(await ask(app, 'POST', '/v1/contact', { body: { ...contact, consentVersion: '1' } }));
-      return { others: answers, facts: await Promise.all(sent) };
+      responses.push(await ask(app, 'POST', '/v1/contact', { body: { ...contact, consentVersion: '1' } }));
+      return { others: responses, facts: await Promise.all(sent) };
     });
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    // Each was refused, or the reads beside them had nothing to stand up to.
+    // All facts must fail; otherwise the other requests were not under pressure.
     expect(new Set(facts.map(({ status }) => status))).toEqual(new Set([503]));
-    expect((await fact()).status).toBe(200);
+    expect((await readFacts()).status).toBe(200);
   });
 
-  test('are cancelled by the server, one at a time, and keep their connections', async () => {
+  test('F1: the server cancels slow public reads one by one, and their connections stay open', async () => {
     await expect.poll(() => backends('slow read')).toHaveLength(4);
     const before = await backends('slow read');
-    await whileFactsAreSlow(() => Promise.all(Array.from({ length: 4 }, fact)));
-    await expect.poll(async () => (await fact()).status).toBe(200);
+    await whileFactsAreSlow(() => Promise.all(Array.from({ length: 4 }, readFacts)));
+    await expect.poll(async () => (await readFacts()).status).toBe(200);
     expect(await backends('slow read')).toEqual(before);
   });
 
-  test('are refused at once where too many wait already', async () => {
+  test('F1: slow public reads above the queue limit are rejected at once', async () => {
     await whileFactsAreSlow(async () => {
-      const answers = Array.from({ length: 80 }, async () => {
+      const responses = Array.from({ length: 80 }, async () => {
         const start = performance.now();
-        const { status } = await fact();
-        return { status, took: performance.now() - start };
+        const { status } = await readFacts();
+        return { status, tookMs: performance.now() - start };
       });
-      const all = await Promise.all(answers);
+      const all = await Promise.all(responses);
       expect(all.filter(({ status }) => status === 503)).toHaveLength(80);
-      expect(all.filter(({ took }) => took < deadlineMs / 2).length).toBeGreaterThanOrEqual(20);
+      expect(all.filter(({ tookMs }) => tookMs < deadlineMs / 2).length).toBeGreaterThanOrEqual(20);
     });
   });
 });

@@ -9,22 +9,22 @@ import { missingPrograms, type PatroniCluster, startPatroni } from '../testing/p
 const times = 10;
 const lanes = 8;
 const missing = missingPrograms();
-if (missing.length > 0) console.log(`S9: not run: this machine has no ${missing.join(', ')}.`);
+if (missing.length > 0) console.log(`S9 is skipped: install ${missing.join(', ')}.`);
 
-/** How a primary goes. */
+/** How a primary is lost. */
 type Kind = 'switchover' | 'kill';
 
 interface Outcome {
   readonly ledger: Ledger;
   readonly lost: number;
   readonly phantom: number;
-  /** For each time: how long no write was acknowledged, from the kill on, in milliseconds. */
-  readonly outages: number[];
-  /** For each time: from the new primary saying so to the first acknowledged write, in milliseconds. */
-  readonly recoveries: number[];
+  /** For each loss: the longest time without an acknowledged write. */
+  readonly outagesMs: number[];
+  /** For each loss: the time from the new primary's promotion to the first acknowledged write. */
+  readonly recoveriesMs: number[];
 }
 
-describe.skipIf(missing.length > 0)('S9: a lost database machine', () => {
+describe.skipIf(missing.length > 0)('S9: lost database machine', () => {
   let cluster: PatroniCluster;
   let identity: IdentityProvider;
   let child: ChildApp;
@@ -63,14 +63,14 @@ describe.skipIf(missing.length > 0)('S9: a lost database machine', () => {
   });
   afterEach(() => void child.process.kill('SIGKILL'));
 
-  /** Writes in one lane until told to stop, and keeps the books. */
+  /** Writes in one lane until `isOver`, and records the results. */
   async function write(lane: number, ledger: Ledger, acks: number[], isOver: () => boolean): Promise<void> {
-    let [turn, add, isAnswered] = [0, true, true];
+    let [turn, add, isAcknowledged] = [0, true, true];
     while (!isOver()) {
       const code = `L${lane}N${turn % 60}`;
-      // What was not answered is asked again until it is: going on would make every item uncertain, and none be lost.
-      if (isAnswered) add = !ledger.has(code);
-      isAnswered = await fetch(`${child.address}/v1/watchlist/stock`, {
+      // Repeat an unacknowledged request: otherwise every item would become uncertain, and no loss detectable.
+      if (isAcknowledged) add = !ledger.has(code);
+      isAcknowledged = await fetch(`${child.address}/v1/watchlist/stock`, {
         method: 'POST',
         headers: headers[lane] ?? {},
         body: JSON.stringify({ idUser: `lane-${lane}`, code, add }),
@@ -78,24 +78,24 @@ describe.skipIf(missing.length > 0)('S9: a lost database machine', () => {
         ({ ok }) => ok,
         () => false,
       );
-      ledger.record(code, add, isAnswered);
-      if (isAnswered) {
+      ledger.record(code, add, isAcknowledged);
+      if (isAcknowledged) {
         acks.push(performance.now());
         turn += 1;
       }
-      // The machine has the database, its standbys and the service to run: it is not the speed that is measured.
-      await pause(isAnswered ? 2 : 20);
+      // The machine runs the database, its standbys and the service: this test does not measure throughput.
+      await pause(isAcknowledged ? 2 : 20);
     }
   }
 
-  /** What is stored, once nothing that was given up waits for a standby any more and might still act. */
+  /** The stored items, once no abandoned write that waits for a standby can still take effect. */
   async function stored(): Promise<Set<string>> {
     const busy = `select 1 from pg_stat_activity where application_name like 'rueda %' and state <> 'idle'`;
     while ((await cluster.query(busy)).length > 0) await pause(100);
     return new Set((await cluster.query('select item from watchlist_item')).map(({ item }) => String(item)));
   }
 
-  async function newPrimary(old: string): Promise<number> {
+  async function waitForNewPrimary(old: string): Promise<number> {
     for (;;) {
       const name = await cluster.primary();
       if (name !== undefined && name !== old) return performance.now();
@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)('S9: a lost database machine', () => {
     }
   }
 
-  async function untilSome(acks: readonly number[], after: number, count: number): Promise<number> {
+  async function waitForAcks(acks: readonly number[], after: number, count: number): Promise<number> {
     for (;;) {
       const since = acks.filter((at) => at > after);
       if (since.length >= count) return since[0] ?? 0;
@@ -111,64 +111,64 @@ describe.skipIf(missing.length > 0)('S9: a lost database machine', () => {
     }
   }
 
-  /** Takes the primary away under writes, again and again. */
-  async function failOver(kind: Kind, count: number, cutFor = 500, isSynchronous = true): Promise<Outcome> {
+  /** Loses the primary during writes, several times. */
+  async function failOver(kind: Kind, count: number, cutForMs = 500, isSynchronous = true): Promise<Outcome> {
     const ledger = new Ledger();
-    const [outages, recoveries]: [number[], number[]] = [[], []];
+    const [outagesMs, recoveriesMs]: [number[], number[]] = [[], []];
     let [lost, phantom] = [0, 0];
     for (let time = 0; time < count; time += 1) {
-      await cluster.untilWhole(isSynchronous);
+      await cluster.untilHealthy(isSynchronous);
       const old = String(await cluster.primary());
       const acks: number[] = [];
       let isOver = false;
       const writing = Array.from({ length: lanes }, (_, lane) => write(lane, ledger, acks, () => isOver));
-      await untilSome(acks, 0, 1000);
+      await waitForAcks(acks, 0, 1000);
       const begun = performance.now();
-      const handing = kind === 'switchover' ? cluster.switchover(old) : cluster.lose(old, cutFor);
-      const primaryAt = await newPrimary(old);
-      const goneAt = (await handing) ?? begun;
-      const backAt = await untilSome(acks, primaryAt, 1);
-      await untilSome(acks, primaryAt, 50);
+      const losing = kind === 'switchover' ? cluster.switchover(old) : cluster.lose(old, cutForMs);
+      const primaryAt = await waitForNewPrimary(old);
+      const goneAt = (await losing) ?? begun;
+      const backAt = await waitForAcks(acks, primaryAt, 1);
+      await waitForAcks(acks, primaryAt, 50);
       isOver = true;
       await Promise.all(writing);
       const around = [goneAt, ...acks.filter((at) => at > goneAt && at <= backAt)];
-      outages.push(Math.max(...around.map((at, place) => at - (around[place - 1] ?? at))));
-      recoveries.push(backAt - primaryAt);
-      const found = ledger.settle(await stored());
-      lost += found.lost.length;
-      phantom += found.phantom.length;
+      outagesMs.push(Math.max(...around.map((at, index) => at - (around[index - 1] ?? at))));
+      recoveriesMs.push(backAt - primaryAt);
+      const difference = ledger.settle(await stored());
+      lost += difference.lost.length;
+      phantom += difference.phantom.length;
       if (kind === 'kill') cluster.restart(old);
       console.log(
-        `S9, ${kind} ${time + 1}: ${ledger.acknowledged} acknowledged, ${found.lost.length} lost, ` +
-          `${seconds(outages.at(-1) ?? 0)} without service, ${seconds(recoveries.at(-1) ?? 0)} after the new primary`,
+        `S9, ${kind} ${time + 1}: ${ledger.acknowledged} acknowledged, ${difference.lost.length} lost, ` +
+          `${seconds(outagesMs.at(-1) ?? 0)} without service, ${seconds(recoveriesMs.at(-1) ?? 0)} after the new primary`,
       );
     }
-    return { ledger, lost, phantom, outages, recoveries };
+    return { ledger, lost, phantom, outagesMs, recoveriesMs };
   }
 
   test.each(['switchover', 'kill'] as const)(
-    '%s: loses nothing that was acknowledged, invents nothing, and the service goes on by itself',
+    'S9: a %s of the primary loses no acknowledged write, adds none, and the service recovers automatically',
     { timeout: 1_800_000 },
     async (kind) => {
-      const { ledger, lost, phantom, outages, recoveries } = await failOver(kind, times);
+      const { ledger, lost, phantom, outagesMs, recoveriesMs } = await failOver(kind, times);
       console.log(
         `S9, ${times} × ${kind}: ${ledger.acknowledged} acknowledged, ${ledger.unanswered} unanswered, ${lost} lost, ` +
-          `${phantom} phantom; without service ${spread(outages)}; after the new primary ${spread(recoveries)}`,
+          `${phantom} phantom; without service ${spread(outagesMs)}; after the new primary ${spread(recoveriesMs)}`,
       );
       expect([lost, phantom, child.process.exitCode]).toEqual([0, 0, null]);
-      expect(Math.max(...recoveries)).toBeLessThan(5000);
-      expect(Math.max(...outages)).toBeLessThan(30_000);
+      expect(Math.max(...recoveriesMs)).toBeLessThan(5000);
+      expect(Math.max(...outagesMs)).toBeLessThan(30_000);
     },
   );
 
-  test('kill: acknowledged writes are seen to be lost where commits wait for no standby', {
+  test('S9, control: with an asynchronous standby, a kill of the primary loses acknowledged writes', {
     timeout: 600_000,
   }, async () => {
     child.process.kill('SIGKILL');
     await cluster.configure('synchronous_mode=false', 'synchronous_mode_strict=false');
-    const names = async (): Promise<unknown> =>
+    const standbyNames = async (): Promise<unknown> =>
       (await cluster.query('show synchronous_standby_names'))[0]?.['synchronous_standby_names'];
-    while ((await names()) !== '') await pause(250);
+    while ((await standbyNames()) !== '') await pause(250);
     await start('none');
     const { ledger, lost } = await failOver('kill', 1, 2000, false);
     console.log(

@@ -15,19 +15,19 @@ let requests: string[];
 beforeAll(async () => {
   running = await startTestApp();
   const { identity } = running;
-  const users = Array.from({ length: 4000 }, (_, place) => `user-${place}`);
+  const users = Array.from({ length: 4000 }, (_, index) => `user-${index}`);
   const tokens = await Promise.all(users.map((user) => identity.sign(identity.claimsOf(user))));
-  const request = (place: number, write: typeof readRequest): string =>
-    write(users[place % users.length] ?? '', tokens[place % users.length] ?? '');
-  // All users in turn write and read: a list that one user filled would refuse the rest.
-  requests = users.flatMap((_, place) => [
-    ...Array.from({ length: 9 }, (__, read) => request(place + 401 * read, readRequest)),
-    request(place, writeRequest),
+  const request = (index: number, write: typeof readRequest): string =>
+    write(users[index % users.length] ?? '', tokens[index % users.length] ?? '');
+  // All users write in turn: a full list of one user would reject further writes.
+  requests = users.flatMap((_, index) => [
+    ...Array.from({ length: 9 }, (__, read) => request(index + 401 * read, readRequest)),
+    request(index, writeRequest),
   ]);
 });
 afterAll(() => running.close());
 
-/** Starts a service, has its tokens verified once as in a visit, and ends it after the work. */
+/** Starts a service, warms up its token cache, runs the work and kills the service. */
 async function withService<T>(
   work: (child: ChildApp) => Promise<T>,
   defect?: Defect,
@@ -45,32 +45,32 @@ async function withService<T>(
 
 const openFiles = ({ process: { pid } }: ChildApp): number => readdirSync(`/proc/${pid}/fd`).length;
 
-describe('S12: 2,000 requests a second, one of ten a write, for a minute', () => {
-  const minute = (defect?: Defect) =>
+describe('S12: 2,000 requests per second, 10 % writes, for a minute', () => {
+  const runMinute = (defect?: Defect) =>
     withService(
       ({ address }) =>
         generateLoad({ addresses: [address], connections: 100, seconds: 60, rate: 2000, requests }),
       defect,
     );
 
-  test('are all answered well, 99 of 100 within 50 ms', async () => {
-    const { good, statuses, unsent } = await minute();
+  test('S12: all of 2,000 requests per second succeed, p99 within 50 ms', async () => {
+    const { good, statuses, unsent } = await runMinute();
     console.log(
-      `S12: ${good.count} good, p50 ${good.p50.toFixed(1)} ms, p99 ${good.p99.toFixed(1)} ms, most ${good.most.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+      `S12: ${good.count} good, p50 ${good.p50.toFixed(1)} ms, p99 ${good.p99.toFixed(1)} ms, max ${good.max.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
     );
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(unsent).toBe(0);
     expect(good.p99).toBeLessThanOrEqual(50);
   });
 
-  test('are seen to be late where each answer waits 20 ms of the processor', async () => {
-    const { good, unsent } = await minute('busy answers');
+  test('S12, control: 20 ms of processor time in each response exceed the limit', async () => {
+    const { good, unsent } = await runMinute('busy responses');
     expect(good.p99 > 50 || unsent > 0).toBe(true);
   });
 });
 
-describe('S13: three times what it can do, for a minute', () => {
-  /** What it can do, then three times that, and then half of it. */
+describe('S13: three times the capacity for a minute', () => {
+  /** Measures the capacity, then runs three times that load, and then half of it. */
   const overload = (defect?: Defect) =>
     withService(async ({ address }) => {
       const addresses = [address];
@@ -93,23 +93,23 @@ describe('S13: three times what it can do, for a minute', () => {
       return { capacity, over, after, goodput: over.good.count / 60 / capacity };
     }, defect);
 
-  test('nine tenths of what it can do is still done, and the rest is told at once when to come back', async () => {
+  test('S13: under overload goodput stays at 90 % of capacity, and the rest is rejected at once with Retry-After', async () => {
     const { capacity, over, after, goodput } = await overload();
     console.log(
-      `S13: capacity ${capacity.toFixed(0)}/s, goodput ${goodput.toFixed(2)} of it; refused ${over.refused.count}, ` +
-        `p99 ${over.refused.p99.toFixed(1)} ms; accepted p99 ${over.good.p99.toFixed(1)} ms; after it p99 ${after.good.p99.toFixed(1)} ms; ` +
+      `S13: capacity ${capacity.toFixed(0)}/s, goodput ${goodput.toFixed(2)} of it; rejected ${over.rejected.count}, ` +
+        `p99 ${over.rejected.p99.toFixed(1)} ms; accepted p99 ${over.good.p99.toFixed(1)} ms; after it p99 ${after.good.p99.toFixed(1)} ms; ` +
         `${JSON.stringify(over.statuses)}, unsent ${over.unsent}`,
     );
-    expect(over.unadvised).toBe(0);
+    expect(over.withoutRetryAfter).toBe(0);
     expect(goodput).toBeGreaterThanOrEqual(0.9);
     expect(over.good.p99).toBeLessThanOrEqual(200);
-    expect(over.refused.p99).toBeLessThanOrEqual(20);
+    expect(over.rejected.p99).toBeLessThanOrEqual(20);
     expect(after.statuses[200]).toBe(after.good.count);
   });
 });
 
 describe('S16: 5,000 connections in a second', () => {
-  const connectionsOf = async (): Promise<number> => {
+  const countConnections = async (): Promise<number> => {
     const [row] =
       (await running.databases[0]?.query(
         `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'rueda %' and application_name <> 'rueda test'`,
@@ -117,10 +117,10 @@ describe('S16: 5,000 connections in a second', () => {
     return Number(row?.['count']);
   };
 
-  test('do not end it, open no connection to the database, and leave no file open', async () => {
+  test('S16: 5,000 connections do not end the service, open no database connection and leave no file open', async () => {
     await withService(async (child) => {
       const { port } = new URL(child.address);
-      const [filesBefore, connectionsBefore] = [openFiles(child), await connectionsOf()];
+      const [filesBefore, connectionsBefore] = [openFiles(child), await countConnections()];
       const sockets: Socket[] = [];
       const begun = performance.now();
       for (let count = 0; count < 5000; count += 1) {
@@ -131,24 +131,24 @@ describe('S16: 5,000 connections in a second', () => {
         const due = begun + count / 5 - performance.now();
         if (due > 1) await pause(due);
       }
-      const took = performance.now() - begun;
-      const connectionsAmong = await connectionsOf();
+      const tookMs = performance.now() - begun;
+      const connectionsDuring = await countConnections();
       for (const socket of sockets) socket.destroy();
       const closed = performance.now();
       while (openFiles(child) > filesBefore && performance.now() - closed < 10_000) await pause(50);
       console.log(
-        `S16: 5,000 connections in ${(took / 1000).toFixed(1)} s; connections of the database ${connectionsBefore} before, ${connectionsAmong} among them; ` +
+        `S16: 5,000 connections in ${(tookMs / 1000).toFixed(1)} s; connections of the database ${connectionsBefore} before, ${connectionsDuring} among them; ` +
           `${filesBefore} files open before, ${openFiles(child)} ${((performance.now() - closed) / 1000).toFixed(1)} s after`,
       );
       expect(child.process.exitCode).toBeNull();
-      // One that was lost on the way may be on its way back beside the one that takes its place.
-      expect(connectionsAmong).toBeLessThanOrEqual(connectionsBefore + 2);
+      // A lost connection may still be counted together with its replacement.
+      expect(connectionsDuring).toBeLessThanOrEqual(connectionsBefore + 2);
       expect(openFiles(child)).toBeLessThanOrEqual(filesBefore);
     });
   });
 
-  test('are seen to open more where each has a connection of its own', async () => {
-    const before = await connectionsOf();
+  test('S16, control: the count detects one database connection for each client', async () => {
+    const before = await countConnections();
     const clients = Array.from({ length: 20 }, () => {
       const client = new Client({
         connectionString: running.settings.databaseUrl,
@@ -158,18 +158,18 @@ describe('S16: 5,000 connections in a second', () => {
       return client;
     });
     await Promise.all(clients.map((client) => client.connect()));
-    expect(await connectionsOf()).toBeGreaterThan(before);
+    expect(await countConnections()).toBeGreaterThan(before);
     await Promise.all(clients.map((client) => client.end()));
   });
 });
 
-describe('S23: 500 requests a second for ten minutes', () => {
-  /** Makes a service that is sent SIGUSR2 put away what it does not need: what is left is what it holds. */
-  const collecting = {
+describe('S23: 500 requests per second for ten minutes', () => {
+  /** Collects garbage on SIGUSR2, so that the remaining memory is in use. */
+  const collectOnSignal = {
     NODE_OPTIONS: `--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())`,
   };
 
-  /** Memory and the times of each half minute. */
+  /** Memory and times of each half minute. */
   const soak = (minutes: number, defect?: Defect) =>
     withService(
       async (child) => {
@@ -196,12 +196,12 @@ describe('S23: 500 requests a second for ten minutes', () => {
         return { memory, p99, failures, filesMore: openFiles(child) - files };
       },
       defect,
-      collecting,
+      collectOnSignal,
     );
 
-  test('leave memory, open files and times as they were', async () => {
+  test('S23: memory, open files and response times stay constant for ten minutes', async () => {
     const { memory, p99, failures, filesMore } = await soak(10);
-    // In the first half it still compiles, and grows its pools to what this load needs.
+    // In the first half the service still compiles code and grows its pools.
     const perHour = slopeOf(memory.slice(-10)) * 120;
     const drift = medianOf(p99.slice(-5)) / medianOf(p99.slice(0, 5)) - 1;
     console.log(
@@ -213,8 +213,8 @@ describe('S23: 500 requests a second for ten minutes', () => {
     expect(drift).toBeLessThanOrEqual(0.1);
   });
 
-  test('are seen to grow where every request is kept', async () => {
-    const { memory } = await soak(2, 'requests kept');
+  test('S23, control: memory grows if every request is retained', async () => {
+    const { memory } = await soak(2, 'requests retained');
     expect(slopeOf(memory) * 120).toBeGreaterThan(6);
   });
 });
@@ -222,12 +222,12 @@ describe('S23: 500 requests a second for ten minutes', () => {
 const medianOf = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0;
 
-/** How much figures at even distances grow from one to the next: the line of least squares. */
+/** The slope of evenly spaced figures, by least squares. */
 function slopeOf(figures: readonly number[]): number {
   const middle = (figures.length - 1) / 2;
   const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
   const [above, below] = figures.reduce(
-    ([top, bottom], each, place) => [top + (place - middle) * (each - mean), bottom + (place - middle) ** 2],
+    ([top, bottom], each, index) => [top + (index - middle) * (each - mean), bottom + (index - middle) ** 2],
     [0, 0],
   );
   return above / below;

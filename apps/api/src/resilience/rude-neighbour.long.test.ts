@@ -14,17 +14,17 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   running = await startTestApp();
   headers = await running.as(user);
-  for (let place = 0; place < 20; place += 1)
+  for (let index = 0; index < 20; index += 1)
     await running.ask('POST', '/v1/watchlist/stock', {
       headers,
-      body: { idUser: user, code: `C${place}`, add: true },
+      body: { idUser: user, code: `C${index}`, add: true },
     });
   const [{ names, definitions } = {}] =
     (await running.databases[0]?.query(
       `select string_agg(indexname, ', ') as names, string_agg(indexdef, '; ') as definitions
         from pg_indexes where tablename = 'material_fact' and indexdef not like '%UNIQUE%'`,
     )) ?? [];
-  // Made once the rows are there, an index takes seconds instead of minutes.
+  // Creating the indexes after the rows takes seconds instead of minutes.
   await running.databases[0]?.query(`drop index ${String(names)}`);
   await running.databases[0]?.query(
     `insert into material_fact (digest, rpj_code, registered_at, data)
@@ -38,39 +38,39 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 interface Reads {
-  readonly refused: number;
+  readonly rejected: number;
   /** The 99th percentile, in milliseconds. */
   readonly p99: number;
 }
 
-/** Reads the user's list so often, a hundred times a second. */
+/** Reads the user's list a hundred times a second. */
 async function readList({ address }: ChildApp): Promise<Reads> {
   const agent = new Agent({ keepAlive: true });
-  const read = (): Promise<{ status: number; took: number }> =>
+  const read = (): Promise<{ status: number; tookMs: number }> =>
     new Promise((resolve) => {
       const start = performance.now();
-      const end = (status: number): void => resolve({ status, took: performance.now() - start });
+      const end = (status: number): void => resolve({ status, tookMs: performance.now() - start });
       const sent = request(`${address}/v1/watchlist/stock/${user}`, { agent, headers });
-      sent.on('response', (answer) => answer.resume().on('end', () => end(answer.statusCode ?? 0)));
+      sent.on('response', (response) => response.resume().on('end', () => end(response.statusCode ?? 0)));
       sent.on('error', () => end(0));
       sent.end();
     });
-  const answers: ReturnType<typeof read>[] = [];
+  const responses: ReturnType<typeof read>[] = [];
   for (let time = 0; time < reads; time += 1) {
-    answers.push(read());
+    responses.push(read());
     await pause(10);
   }
-  const all = await Promise.all(answers);
+  const all = await Promise.all(responses);
   agent.destroy();
-  const times = all.map(({ took }) => took).toSorted((one, other) => one - other);
+  const times = all.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
   return {
-    refused: all.filter(({ status }) => status !== 200).length,
+    rejected: all.filter(({ status }) => status !== 200).length,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
 }
 
-/** Does this while rude callers are at work, from a process of their own. */
-async function beside<T>(child: ChildApp, kind: 'dear' | 'abusive', work: () => Promise<T>): Promise<T> {
+/** Runs work while abusive clients run in a separate process. */
+async function beside<T>(child: ChildApp, kind: 'expensive' | 'abusive', work: () => Promise<T>): Promise<T> {
   const script = fileURLToPath(new URL('../testing/rude-clients.ts', import.meta.url));
   const rude = spawn(process.execPath, [script, child.address, kind], { stdio: 'inherit' });
   const ended = new Promise((resolve) => rude.on('exit', resolve));
@@ -83,8 +83,8 @@ async function beside<T>(child: ChildApp, kind: 'dear' | 'abusive', work: () => 
   }
 }
 
-/** Does this while facts cannot be read at all, which is as dear as a read can be. */
-async function whileFactsStandStill<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work while facts are locked: every read of them waits for its deadline. */
+async function whileFactsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: String(running.databases[0]?.address) });
   client.on('error', () => undefined);
   await client.connect();
@@ -97,7 +97,7 @@ async function whileFactsStandStill<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function withChild<T>(defect: Defect | undefined, work: (child: ChildApp) => Promise<T>): Promise<T> {
-  // The limit that an operator gets, and not the one that keeps other tests from meeting it.
+  // The default limit instead of the high limit of the other tests.
   const child = await startChild({ ...running.environment, ADDRESS_RATE: '50' }, defect);
   try {
     await readList(child);
@@ -108,29 +108,29 @@ async function withChild<T>(defect: Defect | undefined, work: (child: ChildApp) 
   }
 }
 
-const written = (reads: Readonly<Record<string, Reads>>): string =>
+const summaryOf = (reads: Readonly<Record<string, Reads>>): string =>
   Object.entries(reads)
-    .map(([name, { refused, p99 }]) => `${name} ${refused} refused, p99 ${p99.toFixed(1)} ms`)
+    .map(([name, { rejected, p99 }]) => `${name} ${rejected} rejected, p99 ${p99.toFixed(1)} ms`)
     .join('; ');
 
-test("S25: a rude neighbour does not cost users their lists, unless everybody's reads share connections", async () => {
+test('S25: abusive clients do not affect reads of users’ lists, unless all reads share connections', async () => {
   const { alone, ...besides } = await withChild(undefined, async (child) => ({
     alone: await readList(child),
-    'beside searches': await beside(child, 'dear', () => readList(child)),
-    'beside searches that never end': await beside(child, 'dear', () =>
-      whileFactsStandStill(() => readList(child)),
+    'beside searches': await beside(child, 'expensive', () => readList(child)),
+    'beside searches that never end': await beside(child, 'expensive', () =>
+      whileFactsAreLocked(() => readList(child)),
     ),
     'beside 100 abusive clients': await beside(child, 'abusive', () => readList(child)),
   }));
   const control = await withChild('shared connections', (child) =>
-    beside(child, 'dear', () => whileFactsStandStill(() => readList(child))),
+    beside(child, 'expensive', () => whileFactsAreLocked(() => readList(child))),
   );
   console.log(
-    `S25: ${reads} reads each: ${written({ alone, ...besides, 'with shared connections': control })}`,
+    `S25: ${reads} reads each: ${summaryOf({ alone, ...besides, 'with shared connections': control })}`,
   );
-  expect(control.refused).toBeGreaterThan(reads / 10);
-  for (const { refused, p99 } of Object.values(besides)) {
-    expect(refused).toBe(0);
+  expect(control.rejected).toBeGreaterThan(reads / 10);
+  for (const { rejected, p99 } of Object.values(besides)) {
+    expect(rejected).toBe(0);
     expect(p99).toBeLessThan(3 * alone.p99);
   }
 });

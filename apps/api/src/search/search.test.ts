@@ -8,35 +8,35 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-interface Found {
+interface SearchResult {
   kind: string;
   title: string;
   path: string;
   date: string | null;
 }
 
-async function find(q: string, more = ''): Promise<Found[]> {
-  const { json, status } = await running.ask('GET', `/v1/search?q=${encodeURIComponent(q)}${more}`);
+async function find(q: string, parameters = ''): Promise<SearchResult[]> {
+  const { json, status } = await running.ask('GET', `/v1/search?q=${encodeURIComponent(q)}${parameters}`);
   expect(status).toBe(200);
-  return (json as { content: Found[] }).content;
+  return (json as { content: SearchResult[] }).content;
 }
-const first = async (q: string, more?: string): Promise<string | undefined> =>
-  (await find(q, more))[0]?.title;
+const firstTitle = async (q: string, parameters?: string): Promise<string | undefined> =>
+  (await find(q, parameters))[0]?.title;
 
 describe('search', () => {
   test.each([
-    ['an accent too few', 'compania de minas buenaventura', /^COMPAÑÍA DE MINAS BUENAVENTURA/],
-    ['an accent too many', 'bánco de crédito', /^BANCO DE CREDITO/],
+    ['a missing accent', 'compania de minas buenaventura', /^COMPAÑÍA DE MINAS BUENAVENTURA/],
+    ['an extra accent', 'bánco de crédito', /^BANCO DE CREDITO/],
     ['a part of a word', 'buenavent', /BUENAVENTURA/],
-    ['a letter wrong', 'alicorb', /^ALICORP/],
+    ['a wrong letter', 'alicorb', /^ALICORP/],
     ['a mnemonic', 'CREDITC1', /CREDITC1/],
-    ['a mnemonic in small letters', 'volcabc1', /VOLCABC1/],
+    ['a mnemonic in lower case', 'volcabc1', /VOLCABC1/],
     ['another form of the word', 'mineros', /Minería|MINERA/],
-  ])('finds by %s', async (_, query, title) => {
-    expect(await first(query)).toMatch(title);
+  ])('search finds an entry by %s', async (_, query, title) => {
+    expect(await firstTitle(query)).toMatch(title);
   });
 
-  test('finds the same page in each language, at that language’s address', async () => {
+  test('search finds a page in each language, with the path of that language', async () => {
     expect((await find('boletín anual 2025', '&kind=document'))[0]).toMatchObject({ kind: 'document' });
     expect((await find('minería', '&kind=page'))[0]).toMatchObject({
       path: '/mercado/indices/indice-mineria',
@@ -50,23 +50,23 @@ describe('search', () => {
     );
   });
 
-  test('puts the newest of equals first, and a page holds twenty', async () => {
-    const found = await find('boletín diario', '&kind=document');
-    expect(found).toHaveLength(20);
-    const days = found.map(({ date }) => String(date));
+  test('search sorts equal results newest first, 20 on a page', async () => {
+    const results = await find('boletín diario', '&kind=document');
+    expect(results).toHaveLength(20);
+    const days = results.map(({ date }) => String(date));
     expect(days).toEqual(days.toSorted().toReversed());
     const second = await find('boletín diario', '&kind=document&page=2');
-    expect(second[0]?.path).not.toBe(found[0]?.path);
+    expect(second[0]?.path).not.toBe(results[0]?.path);
   });
 
-  test('says that nothing was found with an empty page, and wants at least two characters', async () => {
+  test('search returns an empty page without matches, and requires two characters', async () => {
     expect(await find('xyzzy plugh')).toEqual([]);
     expect((await running.ask('GET', '/v1/search?q=a')).status).toBe(400);
     expect((await running.ask('GET', '/v1/search')).status).toBe(400);
   });
 
-  test('takes any text for a text', async () => {
-    for (const odd of [
+  test('search accepts special characters as text', async () => {
+    for (const text of [
       '%%',
       '__',
       "'; drop table issuer; --",
@@ -78,10 +78,10 @@ describe('search', () => {
       'a'.repeat(100),
       '👩🏽‍🚀🚀',
     ])
-      await find(odd);
+      await find(text);
   });
 
-  test('stays quick with many documents, also for a word that most of them hold', {
+  test('search stays fast with many documents, even for a word that most of them contain', {
     timeout: 600_000,
   }, async () => {
     const documents = cases(20_000, 200_000);
@@ -102,7 +102,7 @@ describe('search', () => {
     console.log(
       `search of ${documents} documents: ${times.map(([query, time]) => `${query} ${time.toFixed(1)} ms`).join(', ')}`,
     );
-    // Far above what is measured on a quiet machine: a plan that reads every document takes seconds.
+    // Far above the time on an idle machine: a plan that reads every document takes seconds.
     for (const [, time] of times) expect(time).toBeLessThan(2000);
   });
 });

@@ -2,33 +2,33 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A service in a process of its own, as an operator would run it. */
+/** A service in a separate process, as an operator runs it. */
 export interface ChildApp {
   readonly process: ChildProcess;
   readonly address: string;
-  /** Where operators ask it. */
+  /** The address of the operations port. */
   readonly operations: string;
-  /** How long it took until it was ready, in milliseconds. */
+  /** Milliseconds until it was ready. */
   readonly startedIn: number;
   readonly lines: string[];
-  /** How it ended, once it has. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** A defect that a test must find. */
+/** A defect that a test must detect. */
 export type Defect =
   | 'ack before commit'
-  | 'busy answers'
+  | 'busy responses'
   | 'no error handler'
-  | 'no goodbye'
+  | 'no graceful shutdown'
   | 'no limit on readers'
-  | 'requests kept'
+  | 'requests retained'
   | 'shared connections';
 
-/** As `pnpm start` has it: a service that was killed is back in half the time where compiled code was kept. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+/** As in `pnpm start`: with a compile cache a killed service is back in half the time. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Starts one and waits until it is ready. The domain must have been built: Node takes its `dist`. */
+/** Starts the service and waits until it is ready. Build the domain first: Node imports its `dist`. */
 export function startChild(
   environment: Readonly<Record<string, string>>,
   defect?: Defect,
@@ -46,8 +46,8 @@ export async function startProcess(
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: compiled,
-      // Several stand beside each other.
+      NODE_COMPILE_CACHE: compileCache,
+      // Several services run at the same time.
       OPERATIONS_PORT: '0',
       ...environment,
     },
@@ -74,19 +74,19 @@ export async function startProcess(
       );
     },
   );
-  // One that has ended, as a defect makes it, never is.
-  while (child.exitCode === null && child.signalCode === null && !(await isWhole(operations)))
+  // A process that a defect has ended never becomes ready.
+  while (child.exitCode === null && child.signalCode === null && !(await isFullyUp(operations)))
     await new Promise((resolve) => setTimeout(resolve, 10));
   return { process: child, address, operations, startedIn: performance.now() - start, lines, ended };
 }
 
-/** The memory it holds, in megabytes. */
+/** The resident memory of the process, in megabytes. */
 export function megabytesOf({ process: { pid } }: ChildApp): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Can it serve everything? Ready it is already when it can serve something. */
-async function isWhole(operations: string): Promise<boolean> {
+/** Are all dependencies up? The service reports ready as soon as it can serve anything. */
+async function isFullyUp(operations: string): Promise<boolean> {
   try {
     const { parts = {} } = (await (await fetch(`${operations}/ready`)).json()) as {
       parts?: Record<string, string>;
@@ -97,7 +97,7 @@ async function isWhole(operations: string): Promise<boolean> {
   }
 }
 
-/** Is it ready for requests? Asked where operators ask; no, too, where nobody answers. */
+/** Is it ready for requests? False if the operations port does not respond. */
 export async function isReady(operations: string): Promise<boolean> {
   try {
     return (await fetch(`${operations}/ready`)).ok;

@@ -6,23 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../../../tools/free-port.ts';
 
-/** A PostgreSQL of a test's own, to be killed and spoilt at will. */
+/** A PostgreSQL cluster of one test, which may crash it or change its settings. */
 export interface Cluster {
   readonly address: string;
-  /** Its first process, while it runs. */
+  /** The postmaster's process id, while it runs. */
   readonly pid: () => number;
-  /** Starts it and waits until it takes connections. Gives the milliseconds that took. */
+  /** Starts it and waits until it accepts connections. Returns the milliseconds that took. */
   readonly start: (settings?: Readonly<Record<string, string>>) => Promise<number>;
-  /** Ends every process of it at once, as a crash would: nothing is written any more. */
+  /** Kills all its processes at once, like a crash: nothing more is written. */
   readonly crash: () => Promise<void>;
-  /** Ends it in order. */
+  /** Shuts it down cleanly. */
   readonly stop: () => Promise<void>;
-  /** Runs one of PostgreSQL's programs on its data. */
+  /** Runs a PostgreSQL program on its data. */
   readonly run: (program: string, ...options: string[]) => void;
   readonly remove: () => Promise<void>;
 }
 
-/** PostgreSQL's programs refuse to run as root. */
+/** PostgreSQL's programs do not run as root. */
 export const asPostgres: readonly string[] =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
@@ -34,7 +34,7 @@ export function programs(): string {
   return folder;
 }
 
-/** Makes one on a free port: empty and with data checksums, or as a backup of the server at an address. */
+/** Creates a cluster on a free port: empty with data checksums, or from a backup of the server at an address. */
 export async function createCluster(backupOf?: string): Promise<Cluster> {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'rueda-cluster-'));
@@ -72,7 +72,7 @@ export async function createCluster(backupOf?: string): Promise<Cluster> {
     for (const pid of family) kill(pid);
     server = null;
     await exited;
-    // What shares its memory must be gone before it can start again.
+    // All processes that share its memory must be gone before it can start again.
     while (family.some(isAlive)) await pause(5);
   };
 
@@ -114,16 +114,16 @@ export async function createCluster(backupOf?: string): Promise<Cluster> {
   };
 }
 
-/** Sends a signal to a process that may be gone. */
+/** Sends a signal to a process that may have ended. */
 export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 
-/** A process that has ended and was not yet counted by its parent is not alive. */
+/** Is the process alive? A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -132,7 +132,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -146,7 +146,7 @@ export function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** Does a server answer there, and let us in? */
+/** Does the server accept a connection? */
 export async function takesConnections(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { App } from '../app.ts';
-import { arbitraryOf, spoiltOf } from './json-schema-arbitrary.ts';
-import { type Answer, ask } from './test-app.ts';
+import { arbitraryOf, invalidOf } from './json-schema-arbitrary.ts';
+import { ask, type TestResponse } from './test-app.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,15 +10,15 @@ type Json = Record<string, unknown>;
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  readonly isOwn: boolean;
+  readonly needsToken: boolean;
   readonly parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Json }[];
   readonly body: Json | undefined;
   readonly responses: Readonly<Record<string, Json>>;
-  /** What the answers refer to. */
+  /** The schemas that the responses reference. */
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/** A caller who knows the contract: its user, its token, and how time passes between its requests. */
+/** A client that follows the contract: its user, its token, and variant time passes between its requests. */
 export interface Caller {
   readonly user: string;
   readonly headers: Record<string, string>;
@@ -36,7 +36,7 @@ export async function operations(app: App): Promise<Operation[]> {
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      isOwn: (operation['security'] as unknown[]).length > 0,
+      needsToken: (operation['security'] as unknown[]).length > 0,
       parameters: operation['parameters'] as Operation['parameters'],
       body: schemaIn(operation['requestBody']),
       responses: operation['responses'] as Operation['responses'],
@@ -49,7 +49,7 @@ const schemaIn = (holder: unknown): Json | undefined =>
   (holder as { content?: Record<string, { schema: Json }> } | undefined)?.content?.['application/json']
     ?.schema;
 
-/** What good callers send where a rule stands behind the schema. */
+/** Valid values of fields with rules that the schema does not express. */
 const knownTo = ({ user }: Caller) => ({
   idUser: fc.constant(user),
   idItem: fc.constantFrom('CREDITC1', 'lima-25', 'none'),
@@ -61,73 +61,84 @@ const knownTo = ({ user }: Caller) => ({
   q: fc.constantFrom('banco', 'minería', 'zz'),
 });
 
-interface Sent {
-  readonly how: 'good' | 'any' | 'spoilt' | 'no token' | 'bad token' | 'other method' | 'other type' | 'half';
+interface SentRequest {
+  readonly variant:
+    | 'good'
+    | 'any'
+    | 'invalid'
+    | 'no token'
+    | 'bad token'
+    | 'other method'
+    | 'other type'
+    | 'half';
   readonly operation: Operation;
   readonly method: string;
   readonly url: string;
   readonly options: { headers: Record<string, string>; body?: unknown };
 }
 
-/** One request to an operation, in one of the ways a caller can get it right or wrong. */
-function requestTo(operation: Operation, caller: Caller): fc.Arbitrary<Sent> {
+/** One request to an operation, in one of the valid or invalid variants. */
+function requestTo(operation: Operation, caller: Caller): fc.Arbitrary<SentRequest> {
   const known: Record<string, fc.Arbitrary<unknown>> = knownTo(caller);
-  const ways = ['good', 'any', 'good', 'any', 'other method'];
-  if (operation.body !== undefined) ways.push('spoilt', 'spoilt', 'other type', 'half');
-  if (operation.isOwn) ways.push('no token', 'bad token');
-  return fc.constantFrom(...(ways as Sent['how'][])).chain((how) => {
-    const kind = how === 'any' ? 'any' : 'good';
-    const parameters = operation.parameters.map(({ name, in: place, required, schema }) => {
-      const own = kind === 'good' ? known[name] : undefined;
-      const value = own ?? arbitraryOf(schema, kind, known);
+  const variants = ['good', 'any', 'good', 'any', 'other method'];
+  if (operation.body !== undefined) variants.push('invalid', 'invalid', 'other type', 'half');
+  if (operation.needsToken) variants.push('no token', 'bad token');
+  return fc.constantFrom(...(variants as SentRequest['variant'][])).chain((variant) => {
+    const kind = variant === 'any' ? 'any' : 'good';
+    const parameters = operation.parameters.map(({ name, in: location, required, schema }) => {
+      const knownValue = kind === 'good' ? known[name] : undefined;
+      const value = knownValue ?? arbitraryOf(schema, kind, known);
       return fc.record({
         name: fc.constant(name),
-        place: fc.constant(place),
+        location: fc.constant(location),
         value: required ? value : fc.option(value),
       });
     });
     const good =
       operation.body === undefined ? fc.constant(undefined) : arbitraryOf(operation.body, kind, known);
     const body =
-      how === 'spoilt' ? good.chain((each) => spoiltOf(operation.body ?? {}, each) ?? fc.constant(7)) : good;
+      variant === 'invalid'
+        ? good.chain((each) => invalidOf(operation.body ?? {}, each) ?? fc.constant(7))
+        : good;
     return fc
       .tuple(fc.tuple(...parameters), body)
-      .map(([given, sent]) => assemble(operation, caller, how, given, sent));
+      .map(([values, sent]) => assemble(operation, caller, variant, values, sent));
   });
 }
 
 function assemble(
   operation: Operation,
   { headers }: Caller,
-  how: Sent['how'],
-  given: { name: string; place: string; value: unknown }[],
+  variant: SentRequest['variant'],
+  values: { name: string; location: string; value: unknown }[],
   body: unknown,
-): Sent {
+): SentRequest {
   let path = operation.path;
   const query = new URLSearchParams();
-  for (const { name, place, value } of given) {
-    // A lone half of a character has no place in an address.
+  for (const { name, location, value } of values) {
+    // A URL cannot contain a lone surrogate.
     const text = String(value).toWellFormed();
-    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text) || '%20');
+    if (location === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text) || '%20');
     else if (value !== null) query.set(name, text);
   }
-  const own: Record<string, string> = operation.isOwn && how !== 'no token' ? { ...headers } : {};
-  if (how === 'bad token') own['authorization'] += 'x';
-  if (how === 'other type') own['content-type'] = 'text/csv';
+  const requestHeaders: Record<string, string> =
+    operation.needsToken && variant !== 'no token' ? { ...headers } : {};
+  if (variant === 'bad token') requestHeaders['authorization'] += 'x';
+  if (variant === 'other type') requestHeaders['content-type'] = 'text/csv';
   return {
-    how,
+    variant,
     operation,
-    method: how === 'other method' ? 'PATCH' : operation.method,
+    method: variant === 'other method' ? 'PATCH' : operation.method,
     url: query.size > 0 ? `${path}?${query.toString()}` : path,
     options: {
-      headers: own,
-      ...(body === undefined ? {} : { body: how === 'half' ? `${JSON.stringify(body)}{` : body }),
+      headers: requestHeaders,
+      ...(body === undefined ? {} : { body: variant === 'half' ? `${JSON.stringify(body)}{` : body }),
     },
   };
 }
 
 const validators = new Map<string, z.ZodType>();
-function matches(operation: Operation, status: number, { json }: Answer): boolean {
+function matches(operation: Operation, status: number, { json }: TestResponse): boolean {
   const key = `${operation.method} ${operation.path} ${status}`;
   let validator = validators.get(key);
   if (validator === undefined) {
@@ -138,12 +149,16 @@ function matches(operation: Operation, status: number, { json }: Answer): boolea
   return validator.safeParse(json).success;
 }
 
-/** What is wrong with an answer, by the checks that a contract allows. */
-function faults({ how, operation, method, options }: Sent, answer: Answer): string[] {
-  const { status, headers: sent } = answer;
-  const must = (isFine: boolean, what: string): string[] => (isFine ? [] : [`${what} (${status})`]);
+/** The violations of the contract in a response. */
+function violationsOf(
+  { variant, operation, method, options }: SentRequest,
+  response: TestResponse,
+): string[] {
+  const { status, headers: sent } = response;
+  const must = (isMet: boolean, violation: string): string[] => (isMet ? [] : [`${violation} (${status})`]);
   const isJson = String(sent['content-type']).startsWith('application/json');
-  const isDocumented = String(status) in operation.responses || (status === 405 && how === 'other method');
+  const isDocumented =
+    String(status) in operation.responses || (status === 405 && variant === 'other method');
   return [
     ...must(status < 500, 'server error'),
     ...must(isDocumented, 'undocumented status'),
@@ -153,53 +168,53 @@ function faults({ how, operation, method, options }: Sent, answer: Answer): stri
         status === 304 ||
         status === 405 ||
         !isDocumented ||
-        matches(operation, status, answer),
+        matches(operation, status, response),
       'schema mismatch',
     ),
     ...must(status !== 405 || sent['allow'] !== undefined, '405 without Allow'),
     ...must(status !== 401 || sent['www-authenticate'] === 'Bearer', '401 without WWW-Authenticate'),
     ...must(
       (status !== 429 && status !== 503) || sent['retry-after'] !== undefined,
-      'refusal without Retry-After',
+      'error without Retry-After',
     ),
     ...must(
       sent['cache-control'] !== undefined && sent['x-content-type-options'] === 'nosniff',
       'missing headers',
     ),
-    ...must(how !== 'good' || [200, 204, 304, 404, 409, 429].includes(status), 'good data refused'),
-    ...must(how !== 'spoilt' || [400, 401, 404, 429].includes(status), 'bad data accepted'),
-    ...must(how !== 'no token' || [401, 429].includes(status), 'no token accepted'),
-    ...must(how !== 'bad token' || [401, 429].includes(status), 'bad token accepted'),
-    ...must(how !== 'other method' || [405, 429].includes(status), `${method} not refused`),
+    ...must(variant !== 'good' || [200, 204, 304, 404, 409, 429].includes(status), 'valid data rejected'),
+    ...must(variant !== 'invalid' || [400, 401, 404, 429].includes(status), 'invalid data accepted'),
+    ...must(variant !== 'no token' || [401, 429].includes(status), 'no token accepted'),
+    ...must(variant !== 'bad token' || [401, 429].includes(status), 'bad token accepted'),
+    ...must(variant !== 'other method' || [405, 429].includes(status), `${method} not rejected`),
     ...must(
-      how !== 'other type' || options.body === undefined || [415, 429].includes(status),
-      'media type not refused',
+      variant !== 'other type' || options.body === undefined || [415, 429].includes(status),
+      'media type not rejected',
     ),
-    ...must(how !== 'half' || [400, 429].includes(status), 'broken JSON not refused'),
+    ...must(variant !== 'half' || [400, 429].includes(status), 'broken JSON not rejected'),
   ];
 }
 
-/** Sends so many requests made of the contract, and gives what was wrong, each once. */
+/** Sends this many requests generated from the contract, and returns each kind of violation once. */
 export async function explore(
   app: App,
   total: number,
   caller: Caller,
-): Promise<{ found: Map<string, string>; statuses: Record<number, number> }> {
+): Promise<{ violations: Map<string, string>; statuses: Record<number, number> }> {
   const all = await operations(app);
-  const found = new Map<string, string>();
+  const violations = new Map<string, string>();
   const statuses: Record<number, number> = {};
   const requests = fc.constantFrom(...all).chain((operation) => requestTo(operation, caller));
   for (let left = total; left > 0; left -= 500)
     for (const sent of fc.sample(requests, Math.min(left, 500))) {
-      // Time enough for the limits of one address.
+      // Let the limits of the address recover.
       caller.passTime();
-      const answer = await ask(app, sent.method, sent.url, sent.options);
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      for (const fault of faults(sent, answer))
-        found.set(
-          `${sent.method} ${sent.operation.path}, ${sent.how}: ${fault}`,
-          `${sent.url} ${JSON.stringify(sent.options.body)?.slice(0, 300)} → ${answer.text.slice(0, 300)}`,
+      const response = await ask(app, sent.method, sent.url, sent.options);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      for (const violation of violationsOf(sent, response))
+        violations.set(
+          `${sent.method} ${sent.operation.path}, ${sent.variant}: ${violation}`,
+          `${sent.url} ${JSON.stringify(sent.options.body)?.slice(0, 300)} → ${response.text.slice(0, 300)}`,
         );
     }
-  return { found, statuses };
+  return { violations, statuses };
 }

@@ -2,30 +2,30 @@ import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What can be wrong between a service and its database. */
+/** Faults that the proxy can inject between a service and its database. */
 export const toxics = [
   'late by a second',
   'late by up to half a second',
   'one byte in 20 ms',
   'silent',
-  'answers lost',
-  'cut in the middle of an answer',
+  'responses lost',
+  'cut in the middle of a response',
   'reset',
   'refused',
 ] as const;
 
-/** One of them. */
+/** One of these faults. */
 export type Toxic = (typeof toxics)[number];
 
-/** A database's address that a test can spoil. */
+/** A proxy in front of a database. */
 export interface DatabaseProxy {
   readonly address: string;
-  /** Spoils every connection, those that stand and those to come; null makes it sound again. */
-  readonly spoil: (toxic: Toxic | null) => Promise<void>;
+  /** Injects a fault into all connections, open and future; null removes it. */
+  readonly inject: (toxic: Toxic | null) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between a service and its database. */
+/** Starts a proxy between a service and its database. */
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port: databasePort } = new URL(database);
   let toxic: Toxic | null = null;
@@ -40,7 +40,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       one.setNoDelay(true);
       let tail = Promise.resolve();
       one.on('data', (chunk: Buffer) => {
-        // In order, however long each takes.
+        // In order, whatever the delay of each chunk.
         tail = tail.then(() => forward(chunk, other, one === upstream));
       });
       one.on('error', () => other.destroy());
@@ -67,10 +67,10 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
         return;
       case 'silent':
         return;
-      case 'answers lost':
+      case 'responses lost':
         if (isResponse) return;
         break;
-      case 'cut in the middle of an answer':
+      case 'cut in the middle of a response':
         if (isResponse) {
           to.end(chunk.subarray(0, Math.ceil(chunk.length / 2)));
           return;
@@ -92,7 +92,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
   const { port } = server.address() as AddressInfo;
   return {
     address: Object.assign(new URL(database), { hostname: '127.0.0.1', port: String(port) }).href,
-    spoil: async (next) => {
+    inject: async (next) => {
       const wasRefusing = toxic === 'refused';
       toxic = next;
       if (next === 'refused') {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Where tests may make databases of their own. */
+/** The server on which tests create databases. */
 export const serverAddress: string =
   process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A database made for one test file. */
+/** A database of one test file. */
 export interface TestDatabase {
   readonly address: string;
   readonly name: string;
-  /** Runs a statement as an operator would. */
+  /** Runs a statement as an operator. */
   readonly query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   readonly drop: () => Promise<void>;
 }
 
-/** Makes an empty database on the test server. */
+/** Creates an empty database on the test server. */
 export async function createDatabase(server: string = serverAddress): Promise<TestDatabase> {
   const name = `rueda_test_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name}`);
@@ -26,7 +26,7 @@ export async function createDatabase(server: string = serverAddress): Promise<Te
   };
 }
 
-/** A database that is there already. */
+/** An existing database. */
 export function databaseAt(address: string): Pick<TestDatabase, 'address' | 'query'> {
   return { address, query: (text, values) => run(address, text, values) };
 }

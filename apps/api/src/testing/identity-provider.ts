@@ -17,17 +17,17 @@ export interface IdentityProvider {
   readonly keysAddress: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   readonly keyRequests: () => number;
-  /** How often somebody's token was renewed. */
+  /** How often a token was refreshed. */
   readonly renewals: () => number;
-  /** Asks the server for an access token of this user. */
+  /** Requests an access token of this user from the server. */
   readonly tokenOf: (user: string) => Promise<string>;
-  /** Signs any claims with the server's own key: for tokens that it would never issue. */
+  /** Signs any claims with the server's key: for tokens that it would never issue. */
   readonly sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>;
-  /** Signs a payload that is no set of claims. */
+  /** Signs a payload that is not a set of claims. */
   readonly signBytes: (payload: Uint8Array) => Promise<string>;
-  /** The claims of a good token, to be spoilt one at a time. */
+  /** The claims of a valid token, for a test to change. */
   readonly claimsOf: (user: string, now?: number) => JWTPayload;
   readonly publicKey: JWK;
   readonly close: () => Promise<void>;
@@ -38,18 +38,18 @@ const clientSecret = 'secret';
 const keyId = 'first-key';
 const resource = 'urn:rueda:api';
 const scope = 'aws.cognito.signin.user.admin';
-/** What every site on this machine has at its end of the login, whatever its port. */
-const backToSite = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/auth\/callback$/;
+/** The redirect URI of any site on this machine, on any port. */
+const redirectUri = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/auth\/callback$/;
 const siteHome = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/(?:en)?$/;
 
 export interface IdentityProviderOptions {
-  /** Where it listens; any free port when left out. */
+  /** Its port; a free one by default. */
   port?: number;
-  /** How long an access token of a login is good, in seconds. */
+  /** The lifetime of an access token, in seconds. */
   accessTokenLife?: number;
 }
 
-/** Starts a server with one application and as many users as are asked for: whoever types a name is logged in by it. */
+/** Starts a server with one application and any number of users: it logs in every name that is entered. */
 export async function startIdentityProvider(
   options: IdentityProviderOptions = {},
 ): Promise<IdentityProvider> {
@@ -59,8 +59,8 @@ export async function startIdentityProvider(
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const signing = { ...(await exportJWK(privateKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   const provider = new Provider(issuer, configurationOf(signing, options.accessTokenLife));
-  // Sites of tests have a port of their own each.
-  provider.Client.prototype.redirectUriAllowed = (address: string) => backToSite.test(address);
+  // Each test site has another port.
+  provider.Client.prototype.redirectUriAllowed = (address: string) => redirectUri.test(address);
   provider.Client.prototype.postLogoutRedirectUriAllowed = (address: string) => siteHome.test(address);
   let keyRequests = 0;
   let renewals = 0;
@@ -106,17 +106,18 @@ const sign = (key: CryptoKey, claims: JWTPayload, header: Record<string, unknown
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId, ...header }).sign(key);
 
 async function requestToken(issuer: string, user: string): Promise<string> {
-  const answer = await fetch(`${issuer}/token`, {
+  const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', resource, username: user }),
   });
-  const { access_token } = (await answer.json()) as { access_token?: string };
-  if (access_token === undefined) throw new Error(`The identity provider answered ${answer.status}.`);
+  const { access_token } = (await response.json()) as { access_token?: string };
+  if (access_token === undefined)
+    throw new Error(`The identity provider responded to /token with status ${response.status}.`);
   return access_token;
 }
 
-/** Asks for a name, and takes any. */
+/** Shows a form for a user name, and accepts any name. */
 async function logIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     const body = await request.setEncoding('utf8').toArray();
@@ -163,15 +164,15 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
       claims: () => ({
         sub: `sub-of-${id}`,
         'cognito:username': id,
-        // Who is called one is one.
+        // A name that begins with "editor" has the group.
         'cognito:groups': id.startsWith('editor') ? ['editors'] : [],
       }),
     }),
     claims: { openid: ['sub', 'cognito:username', 'cognito:groups'] },
-    // As Cognito: the name is in the token of the login, and who may be renewed need not ask for it.
+    // Like Cognito: the ID token contains the user name, and a refresh token needs no extra scope.
     conformIdTokenClaims: false,
     issueRefreshToken: () => true,
-    // Nobody is asked whether the site may know who they are.
+    // Skip the consent page.
     loadExistingGrant: async ({ oidc }) => {
       const { accountId } = oidc.session ?? {};
       const grant = new oidc.provider.Grant({ clientId, ...(accountId && { accountId }) });
@@ -203,7 +204,7 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
         }),
       },
     },
-    // What Cognito puts into an access token. It leaves out the audience, which this server insists on.
+    // The claims of Cognito's access tokens. Cognito omits the audience, which this server always adds.
     extraTokenClaims: (ctx, token) => ({
       token_use: 'access',
       username:

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 
 type Json = Record<string, unknown>;
 
-/** Texts that break careless programs. */
-const nasty = [
+/** Texts that often break input handling. */
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -27,8 +27,8 @@ const nasty = [
 ];
 
 /**
- * Values for a JSON Schema. `good` ones are such as people send; `any` also holds whatever else the schema allows.
- * `known` gives the good values of a field that has rules no schema tells.
+ * Values for a JSON Schema. `good` values are typical; `any` covers everything the schema allows. `known` has the valid
+ * values of fields with rules that the schema does not express.
  */
 export function arbitraryOf(
   schema: Json,
@@ -46,8 +46,8 @@ export function arbitraryOf(
     case 'object':
       return objectOf(properties as Record<string, Json>, schema['required'] as string[], kind, known);
     case 'array': {
-      const most = Math.min(Number(schema['maxItems'] ?? 5), 5);
-      return fc.array(arbitraryOf((items ?? {}) as Json, kind, known), { maxLength: most });
+      const maxLength = Math.min(Number(schema['maxItems'] ?? 5), 5);
+      return fc.array(arbitraryOf((items ?? {}) as Json, kind, known), { maxLength });
     }
     case 'string':
       return textOf(schema, kind);
@@ -71,8 +71,8 @@ function objectOf(
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, each]) => {
-    const own = kind === 'good' ? known[name] : undefined;
-    return [name, own ?? arbitraryOf(each, kind, known)] as const;
+    const knownValue = kind === 'good' ? known[name] : undefined;
+    return [name, knownValue ?? arbitraryOf(each, kind, known)] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
@@ -81,29 +81,29 @@ function textOf(
   { format, pattern, minLength = 0, maxLength = 60 }: Json,
   kind: 'good' | 'any',
 ): fc.Arbitrary<string> {
-  const [least, most] = [Number(minLength), Math.min(Number(maxLength), 300)];
-  const fits = (text: string): boolean => text.length >= least && text.length <= most;
+  const [min, max] = [Number(minLength), Math.min(Number(maxLength), 300)];
+  const fits = (text: string): boolean => text.length >= min && text.length <= max;
   if (format === 'date') {
     const span = { min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true };
     return fc.date(span).map((date) => date.toISOString().slice(0, 10));
   }
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern)).filter(fits);
-  // Letters first, so that nothing is left when blanks are trimmed.
+  // Letters first, so that trimming does not leave an empty text.
   const good = fc.string({
     unit: fc.constantFrom('a', 'b', 'ñ', 'Á', ' ', '1'),
-    minLength: least,
-    maxLength: most,
+    minLength: min,
+    maxLength: max,
   });
-  if (kind === 'good') return good.map((text) => `ab${text}`.slice(0, Math.max(most, 2))).filter(fits);
+  if (kind === 'good') return good.map((text) => `ab${text}`.slice(0, Math.max(max, 2))).filter(fits);
   return fc.oneof(
-    fc.string({ unit: 'binary', minLength: least, maxLength: most }).filter(fits),
-    fc.constantFrom(...nasty).filter(fits),
+    fc.string({ unit: 'binary', minLength: min, maxLength: max }).filter(fits),
+    fc.constantFrom(...hostileTexts).filter(fits),
     good,
   );
 }
 
-/** A value that the schema does not allow, made of one that it does; null where it allows everything. */
-export function spoiltOf(schema: Json, good: unknown): fc.Arbitrary<unknown> | null {
+/** An invalid value, derived from a valid one; null if the schema allows everything. */
+export function invalidOf(schema: Json, good: unknown): fc.Arbitrary<unknown> | null {
   const {
     properties = {},
     required = [],
@@ -120,12 +120,12 @@ export function spoiltOf(schema: Json, good: unknown): fc.Arbitrary<unknown> | n
   });
   for (const [name, { type, maxLength, anyOf, pattern }] of Object.entries(properties)) {
     const types = new Set([type].flat());
-    const put = (value: unknown): fc.Arbitrary<unknown> => fc.constant({ ...body, [name]: value });
+    const withValue = (value: unknown): fc.Arbitrary<unknown> => fc.constant({ ...body, [name]: value });
     if (type === undefined && anyOf === undefined) continue;
-    if (!types.has('object')) ways.push(put({ a: 1 }));
-    if (!types.has('array')) ways.push(put(['a']));
-    if (typeof maxLength === 'number') ways.push(put('x'.repeat(maxLength + 1)));
-    if (typeof pattern === 'string') ways.push(put('\n?'));
+    if (!types.has('object')) ways.push(withValue({ a: 1 }));
+    if (!types.has('array')) ways.push(withValue(['a']));
+    if (typeof maxLength === 'number') ways.push(withValue('x'.repeat(maxLength + 1)));
+    if (typeof pattern === 'string') ways.push(withValue('\n?'));
   }
   if (additionalProperties === false) ways.push(fc.constant({ ...body, unknown: 1 }));
   ways.push(fc.constantFrom([], 'text', 7, null, true));

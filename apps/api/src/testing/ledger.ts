@@ -1,27 +1,27 @@
 /**
- * What is known about items while a database or a service is killed under them. Each item is written by one lane, one
- * request after the other: after an acknowledged request its state is certain, after an unanswered one it is either.
+ * The known states of items while a database or a service is killed. One lane writes each item, one request after the
+ * other: an acknowledged request makes its state certain, an unanswered one leaves two possible states.
  */
 export class Ledger {
   acknowledged = 0;
   unanswered = 0;
   readonly #possible = new Map<string, Set<boolean>>();
 
-  /** Is the item there, as far as is known? Not certain counts as not. */
+  /** Is the item certainly on the list? */
   has(item: string): boolean {
     const states = this.#possible.get(item);
     return states?.size === 1 && states.has(true);
   }
 
-  /** The request to add or remove was answered, or was not. */
-  record(item: string, isThere: boolean, isAnswered: boolean): void {
-    if (isAnswered) this.acknowledged += 1;
+  /** Records a request to add or remove, and whether it was acknowledged. */
+  record(item: string, isAdded: boolean, isAcknowledged: boolean): void {
+    if (isAcknowledged) this.acknowledged += 1;
     else this.unanswered += 1;
-    const before = isAnswered ? [] : (this.#possible.get(item) ?? [false]);
-    this.#possible.set(item, new Set([...before, isThere]));
+    const before = isAcknowledged ? [] : (this.#possible.get(item) ?? [false]);
+    this.#possible.set(item, new Set([...before, isAdded]));
   }
 
-  /** Compares with what is stored: acknowledged changes that are missing, and items nobody asked for. Then that is known. */
+  /** Returns acknowledged changes that are not stored, and stored items nobody requested; then adopts the stored state. */
   settle(stored: ReadonlySet<string>): { lost: string[]; phantom: string[] } {
     const lost: string[] = [];
     for (const [item, states] of this.#possible) {

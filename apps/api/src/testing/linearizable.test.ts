@@ -7,44 +7,64 @@ const operation = (kind: Operation['kind'], value: boolean, start: number, end: 
   start,
   end,
 });
-const sees = (value: boolean, start: number, end: number) => operation('sees', value, start, end);
-const sets = (value: boolean, start: number, end: number) => operation('sets', value, start, end);
-const puts = (value: boolean, start: number, end: number) => operation('puts', value, start, end);
-const may = (value: boolean, start: number, end: number) => operation('may set', value, start, end);
+const observes = (value: boolean, start: number, end: number) => operation('observes', value, start, end);
+const changes = (value: boolean, start: number, end: number) => operation('changes', value, start, end);
+const overwrites = (value: boolean, start: number, end: number) => operation('overwrites', value, start, end);
+const mayChange = (value: boolean, start: number, end: number) => operation('may change', value, start, end);
 
 test.each<[string, Operation[], boolean]>([
-  ['nothing', [], true],
-  ['a read of what was never added', [sees(true, 0, 1)], false],
-  ['a read after an addition', [sets(true, 0, 1), sees(true, 2, 3)], true],
-  ['a stale read after an addition', [sets(true, 0, 1), sees(false, 2, 3)], false],
-  ['either read during an addition', [sets(true, 0, 9), sees(false, 1, 2), sees(true, 3, 4)], true],
+  ['an empty history', [], true],
+  ['a read of what was never added', [observes(true, 0, 1)], false],
+  ['a read after an addition', [changes(true, 0, 1), observes(true, 2, 3)], true],
+  ['a stale read after an addition', [changes(true, 0, 1), observes(false, 2, 3)], false],
   [
-    'reads that go back in time during an addition',
-    [sets(true, 0, 9), sees(true, 1, 2), sees(false, 3, 4)],
-    false,
-  ],
-  ['a read after all was deleted, twice', [puts(false, 0, 1), puts(false, 2, 3), sees(false, 4, 5)], true],
-  ['what was added, after all was deleted', [sets(true, 0, 1), puts(false, 2, 3), sees(true, 4, 5)], false],
-  ['two additions that both acted', [sets(true, 0, 1), sets(true, 2, 3)], false],
-  [
-    'an addition, a removal, an addition',
-    [sets(true, 0, 1), sets(false, 2, 3), sets(true, 4, 5), sees(true, 6, 7)],
+    'both results of reads during an addition',
+    [changes(true, 0, 9), observes(false, 1, 2), observes(true, 3, 4)],
     true,
   ],
   [
-    'three at once, in the only order there is',
-    [sets(false, 0, 9), sets(true, 0, 9), sees(false, 0, 9), sees(false, 10, 11)],
-    true,
-  ],
-  ['an unanswered addition that acted', [may(true, 0, 9), sees(true, 10, 11)], true],
-  ['an unanswered addition that did not', [may(true, 0, 9), sees(false, 10, 11)], true],
-  [
-    'an unanswered addition that acted after its end',
-    [may(true, 0, 4), sees(false, 5, 6), sees(true, 7, 8)],
+    'a read of the old state after a read of the new state',
+    [changes(true, 0, 9), observes(true, 1, 2), observes(false, 3, 4)],
     false,
   ],
-  ['an unanswered removal explains one loss', [sets(true, 0, 1), may(false, 2, 5), sees(false, 6, 7)], true],
-  ['and not two', [sets(true, 0, 1), may(false, 2, 5), sees(false, 6, 7), sees(true, 8, 9)], false],
-])('%s', (_, operations, isFine) => {
-  expect(isLinearizable(operations)).toBe(isFine);
+  [
+    'a read after two deletions of everything',
+    [overwrites(false, 0, 1), overwrites(false, 2, 3), observes(false, 4, 5)],
+    true,
+  ],
+  [
+    'a read of an item after everything was deleted',
+    [changes(true, 0, 1), overwrites(false, 2, 3), observes(true, 4, 5)],
+    false,
+  ],
+  ['two additions that both changed the list', [changes(true, 0, 1), changes(true, 2, 3)], false],
+  [
+    'an addition, a removal and an addition',
+    [changes(true, 0, 1), changes(false, 2, 3), changes(true, 4, 5), observes(true, 6, 7)],
+    true,
+  ],
+  [
+    'three concurrent operations with one possible order',
+    [changes(false, 0, 9), changes(true, 0, 9), observes(false, 0, 9), observes(false, 10, 11)],
+    true,
+  ],
+  ['an unanswered addition that took effect', [mayChange(true, 0, 9), observes(true, 10, 11)], true],
+  ['an unanswered addition that did not take effect', [mayChange(true, 0, 9), observes(false, 10, 11)], true],
+  [
+    'an unanswered addition that took effect after its end',
+    [mayChange(true, 0, 4), observes(false, 5, 6), observes(true, 7, 8)],
+    false,
+  ],
+  [
+    'a loss explained by an unanswered removal',
+    [changes(true, 0, 1), mayChange(false, 2, 5), observes(false, 6, 7)],
+    true,
+  ],
+  [
+    'an unanswered removal that took effect and was undone',
+    [changes(true, 0, 1), mayChange(false, 2, 5), observes(false, 6, 7), observes(true, 8, 9)],
+    false,
+  ],
+])('isLinearizable judges %s correctly', (_, operations, expected) => {
+  expect(isLinearizable(operations)).toBe(expected);
 });

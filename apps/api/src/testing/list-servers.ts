@@ -1,16 +1,16 @@
-/** What users' lists are kept on. */
+/** A database engine for users' lists. */
 export interface ListServer {
   readonly name: string;
-  /** What the service is told. */
+  /** Settings of the service. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 const citus = process.env['CITUS_URL'];
 
-/** Those that tests of lists run on: plain PostgreSQL, and Citus where `CITUS_URL` names a database of a cluster with it. */
+/** The engines of the list tests: PostgreSQL, and Citus if `CITUS_URL` is the address of a database with it. */
 export const listServers: readonly ListServer[] = [
   { name: 'PostgreSQL', variables: {} },
   ...(citus === undefined ? [] : [{ name: 'Citus', variables: { LISTS_DATABASE_URL: citus } }]),
 ];
 
-if (citus === undefined) console.log('On Citus: not run: CITUS_URL is not set');
+if (citus === undefined) console.log('List tests on Citus are skipped: CITUS_URL is not set');

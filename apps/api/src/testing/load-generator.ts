@@ -1,70 +1,73 @@
 /**
- * A load generator in a process of its own. Bare sockets, because it shares the machine's cores with what it
- * measures. Without a rate each connection asks again as soon as it is answered; with one, requests fall due at even
- * intervals whatever the answers do, and are timed from the moment they were due: a service that stops for a second
- * is seen to have kept a second's worth of callers waiting.
+ * A load generator in a separate process. It uses bare sockets, because it shares the machine's cores with the service.
+ * Without a rate each connection sends its next request after each response. With a rate, requests are due at even
+ * intervals whatever the responses do, and are timed from that moment: a service that stops for a second delays all
+ * requests of that second.
  */
 import { fork } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** What to send, for how long. */
+/** The requests to send, and for how long. */
 export interface Load {
-  /** Connections go to these in turn. */
+  /** Connections are distributed over these in turn. */
   readonly addresses: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second, all connections together; as fast as the answers come when left out. */
+  /** Requests per second over all connections; as fast as the responses arrive by default. */
   readonly rate?: number;
-  /** Whole requests, as they go over the wire; taken in turn. `{n}` in one becomes twelve figures never used before. */
+  /** Complete HTTP requests, sent in turn. `{n}` becomes twelve digits that were never used before. */
   readonly requests: readonly string[];
-  /** Each request is sent once, and that is all. */
+  /** Send each request once. */
   readonly isOnce?: boolean;
 }
 
-/** Times of a kind of answer, in milliseconds. */
+/** Times of one kind of response, in milliseconds. */
 export interface Times {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** What came back. */
+/** The measured responses. */
 export interface LoadResult {
-  /** Answers by status; connections that were cut are under 0. */
+  /** Responses by status; connections that were cut are under 0. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers of 200, from when they were due. */
+  /** Responses with status 200, timed from when they were due. */
   readonly good: Times;
-  /** Answers that refuse (429, 503), from when they were sent. */
-  readonly refused: Times;
-  /** Refusals that do not say when to come back. */
-  readonly unadvised: number;
-  /** Answers of 200 in each second. */
+  /** Responses with status 429 or 503, timed from when they were sent. */
+  readonly rejected: Times;
+  /** Rejections without Retry-After. */
+  readonly withoutRetryAfter: number;
+  /** Responses with status 200 in each second. */
   readonly goodPerSecond: readonly number[];
   /** Requests that were due and could not be sent before the end. */
   readonly unsent: number;
-  /** Seconds from the first request to the last answer, or to the end of the time. */
+  /** Seconds from the first request to the last response, or to the end of the time. */
   readonly took: number;
-  /** Microseconds of processor time that asking took. */
+  /** Microseconds of processor time of the generator. */
   readonly cpu: number;
 }
 
-/** Runs a load in a process of its own. */
+/** Runs a load in a separate process. */
 export function generateLoad(load: Load): Promise<LoadResult> {
   const child = fork(fileURLToPath(import.meta.url));
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as LoadResult));
     child.once('error', reject);
-    child.once('exit', (code) => code !== 0 && reject(new Error(`The generator ended with ${code}.`)));
+    child.once(
+      'exit',
+      (code) => code !== 0 && reject(new Error(`The load generator ended with exit code ${code}.`)),
+    );
     child.send(load);
   });
 }
 
-/** One connection, with at most one request on its way; opened again when it was cut. */
+/** One connection with at most one request in flight; opened again after a cut. */
 class Caller {
   readonly #address: URL;
-  readonly #answered: (status: number, head: string) => void;
+  readonly #onResponse: (status: number, head: string) => void;
   #socket: Socket | null = null;
   #isBusy = false;
   #received = '';
@@ -72,11 +75,11 @@ class Caller {
   #status = 0;
   #head = '';
 
-  constructor(address: string, answered: (status: number, head: string, caller: Caller) => void) {
+  constructor(address: string, onResponse: (status: number, head: string, caller: Caller) => void) {
     this.#address = new URL(address);
-    this.#answered = (status, head) => {
+    this.#onResponse = (status, head) => {
       this.#isBusy = false;
-      answered(status, head, this);
+      onResponse(status, head, this);
     };
   }
 
@@ -100,7 +103,7 @@ class Caller {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#socket = null;
-      if (this.#isBusy) this.#answered(0, '');
+      if (this.#isBusy) this.#onResponse(0, '');
     });
     return socket;
   }
@@ -116,15 +119,14 @@ class Caller {
       const length = Number(/content-length: (\d+)/i.exec(this.#head)?.[1] ?? 0);
       this.#missing = length - (this.#received.length - headEnd - 4);
     }
-    if (this.#missing <= 0 && this.#isBusy) this.#answered(this.#status, this.#head);
+    if (this.#missing <= 0 && this.#isBusy) this.#onResponse(this.#status, this.#head);
   }
 }
 
-/** Times that were noted, in order of size. */
-function timesOf(noted: readonly number[]): Times {
-  const sorted = Float64Array.from(noted).toSorted();
+function timesOf(values: readonly number[]): Times {
+  const sorted = Float64Array.from(values).toSorted();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
 async function run(load: Load): Promise<LoadResult> {
@@ -132,9 +134,9 @@ async function run(load: Load): Promise<LoadResult> {
   const fixed = requests.map((text) => (text.includes('{n}') ? text : Buffer.from(text)));
   const base = (Date.now() % 1_000_000) * 1_000_000;
   const statuses: Record<number, number> = {};
-  const [good, refused]: [number[], number[]] = [[], []];
+  const [good, rejected]: [number[], number[]] = [[], []];
   const goodPerSecond = Array.from({ length: Math.ceil(seconds) }, () => 0);
-  let [sent, due, unadvised] = [0, 0, 0];
+  let [sent, due, withoutRetryAfter] = [0, 0, 0];
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const interval = rate === undefined ? 0 : 1000 / rate;
@@ -154,24 +156,24 @@ async function run(load: Load): Promise<LoadResult> {
     due += 1;
     caller.send(next());
   };
-  /** Sends what is due, as far as there is somebody to send it. */
+  /** Sends the requests that are due, as far as connections are idle. */
   const catchUp = (): void => {
     const now = performance.now();
     const dueByNow = rate === undefined ? Infinity : Math.floor((now - begun) / interval) + 1;
     const wanted = Math.min(dueByNow, isOnce ? requests.length : Infinity);
     if (now < end) for (const caller of idle.splice(0, Math.max(0, wanted - due))) send(caller);
   };
-  const answered = (status: number, head: string, caller: Caller): void => {
+  const onResponse = (status: number, head: string, caller: Caller): void => {
     const now = performance.now();
-    const of = times.get(caller) ?? { due: now, sent: now };
+    const sentAt = times.get(caller) ?? { due: now, sent: now };
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 200) {
-      good.push(now - of.due);
+      good.push(now - sentAt.due);
       const second = Math.floor((now - begun) / 1000);
       goodPerSecond[second] = (goodPerSecond[second] ?? 0) + 1;
     } else if (status === 429 || status === 503) {
-      refused.push(now - of.sent);
-      if (!/^retry-after: \d/im.test(head)) unadvised += 1;
+      rejected.push(now - sentAt.sent);
+      if (!/^retry-after: \d/im.test(head)) withoutRetryAfter += 1;
     }
     idle.push(caller);
     catchUp();
@@ -179,8 +181,8 @@ async function run(load: Load): Promise<LoadResult> {
   };
   let over = (): void => undefined;
 
-  const callers = Array.from({ length: connections }, (_, place) => {
-    return new Caller(String(addresses[place % addresses.length]), answered);
+  const callers = Array.from({ length: connections }, (_, index) => {
+    return new Caller(String(addresses[index % addresses.length]), onResponse);
   });
   idle.push(...callers);
   const timer = setInterval(catchUp, 1);
@@ -192,9 +194,9 @@ async function run(load: Load): Promise<LoadResult> {
   clearInterval(timer);
   const took = (performance.now() - begun) / 1000;
   const wanted = rate === undefined ? due : Math.floor(seconds * rate);
-  // What is on its way may still be answered for a moment; later it counts as cut.
-  const testTimeouts = performance.now() + 5000;
-  while (idle.length < callers.length && performance.now() < testTimeouts)
+  // Wait a moment for responses in flight; later they count as cut.
+  const deadline = performance.now() + 5000;
+  while (idle.length < callers.length && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 10));
   if (idle.length < callers.length) statuses[0] = (statuses[0] ?? 0) + callers.length - idle.length;
   for (const caller of callers) caller.end();
@@ -202,8 +204,8 @@ async function run(load: Load): Promise<LoadResult> {
   return {
     statuses,
     good: timesOf(good),
-    refused: timesOf(refused),
-    unadvised,
+    rejected: timesOf(rejected),
+    withoutRetryAfter,
     goodPerSecond,
     unsent: Math.max(0, wanted - due),
     took,

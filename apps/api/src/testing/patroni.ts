@@ -8,33 +8,33 @@ import { Client } from 'pg';
 import { freePort } from '../../../../tools/free-port.ts';
 import { asPostgres, childrenOf, isAlive, kill, programs, takesConnections } from './cluster.ts';
 
-/** The programs that are needed beside PostgreSQL, and are not there. */
+/** The required programs that are not installed. */
 export function missingPrograms(): string[] {
   const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
   const needed = ['patroni', 'patronictl', 'etcd', 'haproxy'];
   return needed.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** Three PostgreSQL under Patroni, three etcd and one HAProxy, on this machine, by the files in `deploy`. */
+/** Three PostgreSQL servers under Patroni, three etcd and one HAProxy on this machine, configured by `deploy`. */
 export interface PatroniCluster {
-  /** HAProxy's address, as a user that owns an empty database. */
+  /** HAProxy's address, with a user that owns an empty database. */
   readonly address: string;
-  /** Runs a statement on the primary as an operator would, in the database of the service unless another is named. */
+  /** Runs a statement on the primary as an operator, by default in the database of the service. */
   readonly query: (text: string, database?: string) => Promise<Record<string, unknown>[]>;
-  /** The name of the node that says it is the primary; undefined while none does. */
+  /** The name of the node that reports itself as primary; undefined while there is none. */
   readonly primary: () => Promise<string | undefined>;
-  /** Waits until every node is there, and commits wait for one where that is asked. */
-  readonly untilWhole: (isSynchronous?: boolean) => Promise<void>;
-  /** Hands over in order. */
+  /** Waits until every node runs and, if required, a synchronous standby exists. */
+  readonly untilHealthy: (isSynchronous?: boolean) => Promise<void>;
+  /** Switches over to the synchronous standby. */
   readonly switchover: (from: string) => Promise<void>;
   /**
-   * What a lost machine does: for `cutFor` milliseconds nothing more is sent to the standbys, and then everything on it
-   * is gone at once. Gives the instant of that, on the clock of `performance`.
+   * Simulates a lost machine: for `cutForMs` nothing is sent to the standbys, then all its processes are killed.
+   * Returns the time of the kill, on the clock of `performance`.
    */
-  readonly lose: (node: string, cutFor: number) => Promise<number>;
-  /** The machine is back. */
+  readonly lose: (node: string, cutForMs: number) => Promise<number>;
+  /** Starts the node again. */
   readonly restart: (node: string) => void;
-  /** Changes what Patroni holds for all nodes. */
+  /** Changes Patroni's settings of all nodes. */
   readonly configure: (...settings: string[]) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -52,13 +52,13 @@ const names = ['one', 'two', 'three'];
 const host = '127.0.0.1';
 const password = 'only-for-this-test';
 
-/** A file of `deploy` with its values. A value that is not given stays in sight and breaks the program that reads it. */
-function filled(file: string, values: Readonly<Record<string, string | number>>): string {
+/** A file of `deploy` with its variables replaced. A missing variable stays and breaks the program that reads it. */
+function fillTemplate(file: string, values: Readonly<Record<string, string | number>>): string {
   const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
   return text.replaceAll(/\$\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
 
-/** Starts everything, and waits until it is whole. */
+/** Starts all programs and waits until the cluster is healthy. */
 export async function startPatroni(): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-patroni-'));
   const started: ChildProcess[] = [];
@@ -80,33 +80,33 @@ export async function startPatroni(): Promise<PatroniCluster> {
   const ports = new Set<number>();
   while (ports.size < 13) ports.add(await freePort());
   const [haproxy = 0, ...rest] = ports;
-  const of = (place: number, which: number): number => rest[place * 4 + which] ?? 0;
+  const portOf = (node: number, service: number): number => rest[node * 4 + service] ?? 0;
 
-  const etcdPeers = names.map((name, place) => `${name}=http://${host}:${of(place, 1)}`).join();
-  const etcdHosts = names.map((_, place) => `${host}:${of(place, 0)}`).join();
-  const nodes: Node[] = names.map((name, place) => ({
+  const etcdPeers = names.map((name, index) => `${name}=http://${host}:${portOf(index, 1)}`).join();
+  const etcdHosts = names.map((_, index) => `${host}:${portOf(index, 0)}`).join();
+  const nodes: Node[] = names.map((name, index) => ({
     name,
     config: join(folder, `${name}.yml`),
     data: join(folder, name, 'data'),
-    postgres: of(place, 2),
-    api: of(place, 3),
+    postgres: portOf(index, 2),
+    api: portOf(index, 3),
     agent: null,
   }));
-  const found = (name: string): Node => {
+  const nodeNamed = (name: string): Node => {
     const node = nodes.find((each) => each.name === name);
     if (node === undefined) throw new Error(`There is no node ${name}.`);
     return node;
   };
-  const environments = names.map((name, place) => {
+  const environments = names.map((name, index) => {
     const values = {
       NODE_NAME: name,
       NODE_ADDRESS: host,
-      ETCD_PORT: of(place, 0),
-      ETCD_PEER_PORT: of(place, 1),
+      ETCD_PORT: portOf(index, 0),
+      ETCD_PEER_PORT: portOf(index, 1),
       ETCD_PEERS: etcdPeers,
       ETCD_FOLDER: join(folder, name, 'etcd'),
     };
-    const lines = filled('etcd.env', values).split('\n');
+    const lines = fillTemplate('etcd.env', values).split('\n');
     const set = lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2));
     return Object.fromEntries(set) as Record<string, string>;
   });
@@ -125,33 +125,27 @@ export async function startPatroni(): Promise<PatroniCluster> {
       REPLICATION_PASSWORD: password,
       PATRONI_PASSWORD: password,
     };
-    writeFileSync(config, filled('patroni.yml', values));
+    writeFileSync(config, fillTemplate('patroni.yml', values));
   }
-  const backends = nodes.flatMap(({ postgres, api }, place) => [
-    [`NODE_${place + 1}`, `${host}:${postgres}`],
-    [`PATRONI_${place + 1}`, api],
+  const backends = nodes.flatMap(({ postgres, api }, index) => [
+    [`NODE_${index + 1}`, `${host}:${postgres}`],
+    [`PATRONI_${index + 1}`, api],
   ]);
   const proxy = { HAPROXY_ADDRESS: `${host}:${haproxy}`, ...Object.fromEntries(backends) };
-  writeFileSync(join(folder, 'haproxy.cfg'), filled('haproxy.cfg', proxy));
+  writeFileSync(join(folder, 'haproxy.cfg'), fillTemplate('haproxy.cfg', proxy));
   if (asPostgres.length > 0) execFileSync('chown', ['-R', 'postgres:postgres', folder]);
 
   const restart = (name: string): void => {
-    const node = found(name);
+    const node = nodeNamed(name);
     node.agent = start(`patroni-${name}`, ['patroni', node.config]);
   };
-  const asks = async (node: Node, path: string): Promise<Response | undefined> => {
-    const asked = fetch(`http://${host}:${node.api}${path}`, { signal: AbortSignal.timeout(2000) });
-    return asked.catch(() => undefined);
+  const fetchNode = async (node: Node, path: string): Promise<Response | undefined> => {
+    const response = fetch(`http://${host}:${node.api}${path}`, { signal: AbortSignal.timeout(2000) });
+    return response.catch(() => undefined);
   };
-  const control = async (...options: string[]): Promise<void> => {
-    const [program = '', ...given] = [
-      ...asPostgres,
-      'patronictl',
-      '-c',
-      String(nodes[0]?.config),
-      ...options,
-    ];
-    await promisify(execFile)(program, given, {
+  const patronictl = async (...options: string[]): Promise<void> => {
+    const [program = '', ...args] = [...asPostgres, 'patronictl', '-c', String(nodes[0]?.config), ...options];
+    await promisify(execFile)(program, args, {
       cwd: folder,
       env: { PATH: process.env['PATH'], LANG: 'C.UTF-8' },
     });
@@ -169,19 +163,19 @@ export async function startPatroni(): Promise<PatroniCluster> {
       await client.end();
     }
   };
-  const untilWhole = async (isSynchronous = true): Promise<void> => {
+  const untilHealthy = async (isSynchronous = true): Promise<void> => {
     for (;;) {
-      const answers = await Promise.all(nodes.map((node) => asks(node, '/cluster')));
-      const answer = answers.find((each) => each?.ok === true);
-      const { members } = ((await answer?.json().catch(() => undefined)) ?? { members: [] }) as {
+      const responses = await Promise.all(nodes.map((node) => fetchNode(node, '/cluster')));
+      const response = responses.find((each) => each?.ok === true);
+      const { members } = ((await response?.json().catch(() => undefined)) ?? { members: [] }) as {
         members: { role: string; state: string; lag?: number | string }[];
       };
-      const isSound = members.every(
+      const isHealthy = members.every(
         ({ role, state, lag }) => /running|streaming/.test(state) && (role === 'leader' || lag === 0),
       );
       const hasStandby = !isSynchronous || members.some(({ role }) => role === 'sync_standby');
       const hasLeader = members.some(({ role }) => role === 'leader');
-      if (members.length === names.length && isSound && hasLeader && hasStandby) return;
+      if (members.length === names.length && isHealthy && hasLeader && hasStandby) return;
       await pause(250);
     }
   };
@@ -194,11 +188,11 @@ export async function startPatroni(): Promise<PatroniCluster> {
   };
 
   try {
-    for (const [place, environment] of environments.entries())
-      start(`etcd-${String(names[place])}`, ['etcd'], environment);
+    for (const [index, environment] of environments.entries())
+      start(`etcd-${String(names[index])}`, ['etcd'], environment);
     for (const { name } of nodes) restart(name);
     start('haproxy', ['haproxy', '-db', '-f', join(folder, 'haproxy.cfg')]);
-    await untilWhole();
+    await untilHealthy();
     while (!(await takesConnections(`postgres://postgres:${password}@${host}:${haproxy}/postgres`)))
       await pause(100);
     await query(`create role rueda login password '${password}'`, 'postgres');
@@ -212,37 +206,37 @@ export async function startPatroni(): Promise<PatroniCluster> {
     address: `postgres://rueda:${password}@${host}:${haproxy}/rueda`,
     query,
     primary: async () => {
-      const answers = await Promise.all(nodes.map((node) => asks(node, '/primary')));
-      return nodes[answers.findIndex((answer) => answer?.ok === true)]?.name;
+      const responses = await Promise.all(nodes.map((node) => fetchNode(node, '/primary')));
+      return nodes[responses.findIndex((response) => response?.ok === true)]?.name;
     },
-    untilWhole,
+    untilHealthy,
     switchover: async (from) => {
-      const asked = await fetch(`http://${host}:${found(from).api}/cluster`);
-      const { members } = (await asked.json()) as { members: { name: string; role: string }[] };
+      const response = await fetch(`http://${host}:${nodeNamed(from).api}/cluster`);
+      const { members } = (await response.json()) as { members: { name: string; role: string }[] };
       const to = members.find(({ role }) => role === 'sync_standby')?.name ?? '';
-      await control('switchover', '--master', from, '--candidate', to, '--force', 'rueda');
+      await patronictl('switchover', '--master', from, '--candidate', to, '--force', 'rueda');
     },
-    lose: async (name, cutFor) => {
-      const node = found(name);
+    lose: async (name, cutForMs) => {
+      const node = nodeNamed(name);
       const processes = familyOf(node.data);
       const senders = processes.filter((pid) => commandOf(pid).includes('walsender'));
       for (const pid of senders) kill(pid, 'SIGSTOP');
-      await pause(cutFor);
-      const gone = performance.now();
+      await pause(cutForMs);
+      const killedAt = performance.now();
       if (node.agent?.pid !== undefined) kill(node.agent.pid);
       for (const pid of new Set([...processes, ...familyOf(node.data)])) kill(pid);
       node.agent = null;
       while (processes.some(isAlive)) await pause(5);
-      return gone;
+      return killedAt;
     },
     restart,
     configure: (...settings) =>
-      control('edit-config', '--force', ...settings.flatMap((each) => ['-s', each]), 'rueda'),
+      patronictl('edit-config', '--force', ...settings.flatMap((each) => ['-s', each]), 'rueda'),
     remove,
   };
 }
 
-/** PostgreSQL's first process on this data, and its children. */
+/** The postmaster of this data folder, and its children. */
 function familyOf(data: string): number[] {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { freePort } from '../../../../tools/free-port.ts';
 
-/** A Redis of a test's own, to be frozen and killed at will. */
+/** A Redis server of one test, which may freeze or kill it. */
 export interface RedisServer {
   readonly url: string;
-  /** Every key it holds, with the milliseconds until it is forgotten. */
+  /** Every key with its remaining milliseconds. */
   readonly keys: () => Promise<Record<string, number>>;
-  /** Stops it in its tracks: it takes what is sent and answers nothing. */
+  /** Suspends the process: it accepts data and does not respond. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   readonly kill: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface RedisServer {
   readonly restart: () => Promise<void>;
 }
 
-/** Starts one on a free port and waits until it takes connections. Redis must be installed. */
+/** Starts Redis on a free port and waits until it accepts connections. Redis must be installed. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ export async function startRedis(): Promise<RedisServer> {
       const keys = await client.keys('*');
       const left = await Promise.all(keys.map((key) => client.pTTL(key)));
       await client.close();
-      return Object.fromEntries(keys.map((key, place) => [key, left[place] ?? 0]));
+      return Object.fromEntries(keys.map((key, index) => [key, left[index] ?? 0]));
     },
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),

@@ -1,13 +1,13 @@
 import type { Route } from '../http/route.ts';
 
-/** A request that a route takes, for a user. */
+/** A valid request of a user. */
 export interface ValidRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: Record<string, unknown>;
 }
 
-/** An item that the user of these requests has saved. */
+/** The video of the playlist requests. */
 const savedVideo = {
   title: 'Cómo leer un boletín diario',
   url: 'https://youtu.be/muestra-001',
@@ -15,7 +15,7 @@ const savedVideo = {
   author: null,
 } as const;
 
-/** A request each route would take from this user. */
+/** A request of this user that the route accepts. */
 export function validRequest({ method, path, body }: Route, user: string, item = 'CREDITC1'): ValidRequest {
   const url = path
     .replace('{idUser}', encodeURIComponent(user))
@@ -27,7 +27,7 @@ export function validRequest({ method, path, body }: Route, user: string, item =
   return { method, path: url, body: { idUser: user, ...saved, add: true } };
 }
 
-/** The routes that only a user may use. */
+/** The routes that require a token. */
 export function userRoutes(routes: readonly Route[]): Route[] {
   return routes.filter(({ access }) => access === 'user');
 }

@@ -6,15 +6,15 @@ import { sampleDataset } from '../load/sample-dataset.ts';
 import { type LoadReport, loadDataset } from '../load/service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** A service with the domain's sample in it, at the sample's moment. */
+/** A service with the domain's sample, at the sample's moment. */
 export interface SampleApp extends TestApp {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body?: object) => Promise<unknown>;
-  /** Loads more. */
+  /** Loads another dataset. */
   readonly load: (dataset: Dataset) => Promise<LoadReport>;
 }
 
-/** Starts one. Without its ten years of levels, unless they are asked for, it is there in half the time. */
+/** Starts a service with the sample. Without the ten years of index levels, the default, it takes half the time. */
 export async function startSampleApp(
   options: TestAppOptions & { hasLevels?: boolean } = {},
 ): Promise<SampleApp> {
@@ -31,12 +31,12 @@ export async function startSampleApp(
   };
 }
 
-/** What loads datasets into a service's database, as illustrative figures: they can be read at any instant. */
+/** Returns a function that loads datasets into a service's database as sample data, readable at any instant. */
 export function loaderOf({ app, settings }: TestApp): SampleApp['load'] {
   const database = new Database(settings.databaseUrl, { readers: 0, writers: 0 });
   return async (dataset) => {
     const report = await loadDataset(new LoadRepository(database), { ...dataset, isSample: true });
-    // Where the clock stands still the next second never comes.
+    // With a frozen clock cached responses never expire.
     app.responseCache.clear();
     return report;
   };

@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ChildApp, isReady } from './child-app.ts';
 
 export interface Stop {
-  /** Requests that got no good response. */
+  /** Requests without a good response. */
   readonly unanswered: number;
   readonly answered: number;
   /** From the signal to the end of the process, in milliseconds. */
   readonly took: number;
-  /** Requests answered after readiness had failed. */
+  /** Requests with a good response after readiness had failed. */
   readonly afterwards: number;
   readonly code: number | null;
 }
 
 /**
- * Requests from a client that, like a load balancer, watches readiness; then SIGTERM. `send` sends one of them, and
- * resolves to whether its response is good.
+ * Sends requests like a load balancer that watches readiness, then SIGTERM. `send` sends one request and resolves to
+ * whether its response is good.
  */
 export async function stopUnderLoad(
   child: ChildApp,
@@ -30,7 +30,7 @@ export async function stopUnderLoad(
       state.isOpen = await isReady(child.operations);
       await delay(20);
     }
-    // A little longer: not all load balancers notice at once.
+    // Continue a little longer: not all load balancers notice at once.
     await delay(100);
     state.isOver = true;
   })();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** A caller who must be refused: what it sends as its identity. */
+/** A client that must be rejected, with its authentication headers. */
 export interface Stranger {
   readonly name: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -13,7 +13,7 @@ const encode = (value: unknown): string =>
 const decode = (part = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Everybody who is not this user: without a token, with another's, or with one that was spoilt in one way. */
+/** Clients that are not this user: without a token, with another user's, or with one that is invalid in one way. */
 export async function strangersTo(identity: IdentityProvider, user: string): Promise<Stranger[]> {
   const good = await identity.sign(identity.claimsOf(user));
   const [header = '', payload = '', signature = ''] = good.split('.');
@@ -25,19 +25,19 @@ export async function strangersTo(identity: IdentityProvider, user: string): Pro
     name: string,
     change: (claims: Record<string, unknown>) => void,
   ): Promise<Stranger> => {
-    const spoilt = { ...identity.claimsOf(user) } as Record<string, unknown>;
-    change(spoilt);
-    return bearer(name, await identity.sign(spoilt));
+    const changed = { ...identity.claimsOf(user) } as Record<string, unknown>;
+    change(changed);
+    return bearer(name, await identity.sign(changed));
   };
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   const now = Math.floor(Date.now() / 1000);
   const other = await generateKeyPair('RS256', { extractable: true });
   const pem = await exportSPKI((await importJWK(identity.publicKey, 'RS256')) as never);
   const sharedSecrets = [pem, pem.trim(), pem.replaceAll('\n', ''), String(identity.publicKey.n)];
-  const hmac = sharedSecrets.map((secret, place) => {
+  const hmac = sharedSecrets.map((secret, index) => {
     const text = `${encode({ alg: 'HS256', kid: identity.publicKey.kid })}.${payload}`;
     return bearer(
-      `HS256 signed with the public key, form ${place + 1}`,
+      `HS256 signed with the public key, form ${index + 1}`,
       `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`,
     );
   });

@@ -4,27 +4,27 @@ import { readSettings, type Settings } from '../settings.ts';
 import { createDatabase, databaseAt, type TestDatabase } from './databases.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 
-/** A whole service on databases of its own, with a real identity provider. */
+/** A complete service with separate databases and a real identity provider. */
 export interface TestApp {
   readonly app: App;
   readonly settings: Settings;
   readonly identity: IdentityProvider;
   readonly databases: readonly TestDatabase[];
-  /** Where users' lists are: the first of those, unless a variable says otherwise. */
+  /** The database of users' lists: the first of `databases`, unless a variable names another. */
   readonly lists: Pick<TestDatabase, 'address' | 'query'>;
   readonly logLines: string[];
   /** The address it listens on. */
   readonly address: string;
-  /** Asks it without a network in between. */
-  readonly ask: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
-  /** The same of its port for operators. */
-  readonly look: (path: string) => Promise<Answer>;
-  /** A header with a token of this user, from the provider. */
+  /** Sends a request without the network. */
+  readonly ask: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>;
+  /** Sends a GET request to the operations server without the network. */
+  readonly fetchOperations: (path: string) => Promise<TestResponse>;
+  /** The authorization header of this user, with a token from the provider. */
   readonly as: (user: string) => Promise<Record<string, string>>;
   /** The environment it was started with. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Another service on the same databases, with other options, and changed before it starts. */
-  readonly twin: (
+  /** Starts another instance on the same databases, with other options, changed by `change` before it starts. */
+  readonly startInstance: (
     options: AppOptions,
     variables?: Record<string, string>,
     change?: (app: App) => void,
@@ -37,7 +37,7 @@ export interface RequestOptions {
   body?: unknown;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly text: string;
@@ -45,13 +45,13 @@ export interface Answer {
 }
 
 export interface TestAppOptions extends AppOptions {
-  /** Environment variables beside those that every test needs. */
+  /** Environment variables in addition to the required ones. */
   variables?: Record<string, string>;
-  /** Marks its database as one that holds the sample, before it starts. */
+  /** Marks its database as the sample before it starts. */
   isSample?: boolean;
 }
 
-/** Starts one, and gives what a test needs to talk to it. */
+/** Starts a service for a test. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { variables = {}, isSample = false, ...appOptions } = options;
   const identity = await startIdentityProvider();
@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     OPERATIONS_PORT: '0',
     DATABASE_URL: String(databases[0]?.address),
-    // Debian's clusters have none; that the service asks for them has a test of its own.
+    // Debian's clusters have none; safety.test.ts tests this requirement.
     DATABASE_CHECKSUMS: 'optional',
     ISSUER: identity.issuer,
     JWKS_URL: identity.keysAddress,
@@ -75,21 +75,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (isSample) await databases[0]?.query("insert into feed (name, spoke_at) values ('sample', now())");
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
-  const twins: App[] = [];
-  const twin: TestApp['twin'] = async (twinOptions, twinVariables = {}, change = () => undefined) => {
-    const app = new App(readSettings({ ...environment, ...twinVariables }), {
+  const instances: App[] = [];
+  const startInstance: TestApp['startInstance'] = async (
+    instanceOptions,
+    instanceVariables = {},
+    change = () => undefined,
+  ) => {
+    const app = new App(readSettings({ ...environment, ...instanceVariables }), {
       logStream,
-      // A busy machine must not look like a slow database or Redis, except where that is what is tested.
+      // A busy machine must not look like a slow database or Redis, except in tests of slow ones.
       database: { deadlineMs: 10_000 },
       redisDeadlineMs: 10_000,
-      ...twinOptions,
+      ...instanceOptions,
     });
-    twins.push(app);
+    instances.push(app);
     change(app);
     await app.start();
     return app;
   };
-  const app = await twin(appOptions);
+  const app = await startInstance(appOptions);
   const tokens = new Map<string, string>();
   return {
     app,
@@ -100,48 +104,48 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logLines,
     environment,
     address: app.server.listeningOrigin,
-    ask: (method, path, asked) => ask(app, method, path, asked),
-    look: (path) => look(app, path),
+    ask: (method, path, request) => ask(app, method, path, request),
+    fetchOperations: (path) => fetchOperations(app, path),
     as: async (user) => {
       const token = tokens.get(user) ?? (await identity.tokenOf(user));
       tokens.set(user, token);
       return { authorization: `Bearer ${token}` };
     },
-    twin,
+    startInstance,
     close: async () => {
-      // S21, of every test: whatever was asked, no token stands in the logs.
-      const said = logLines.join('');
-      for (const token of tokens.values()) if (said.includes(token)) throw new Error('A token was logged.');
-      await Promise.all(twins.map((each) => each.close()));
+      // S21, for every test: no token is logged, whatever the requests.
+      const log = logLines.join('');
+      for (const token of tokens.values()) if (log.includes(token)) throw new Error('A token was logged.');
+      await Promise.all(instances.map((each) => each.close()));
       await identity.close();
       await Promise.all(databases.map((each) => each.drop()));
     },
   };
 }
 
-/** Asks a service what operators ask. */
-export function look({ operations }: App, path: string): Promise<Answer> {
+/** Sends a GET request to the operations server without the network. */
+export function fetchOperations({ operations }: App, path: string): Promise<TestResponse> {
   return ask({ server: operations }, 'GET', path);
 }
 
-/** Asks a service without a network in between. */
+/** Sends a request to a service without the network. */
 export async function ask(
   { server }: Pick<App, 'server'>,
   method: string,
   path: string,
   { headers = {}, body }: RequestOptions = {},
-): Promise<Answer> {
-  const answer = await server.inject({
+): Promise<TestResponse> {
+  const response = await server.inject({
     method: method as 'GET',
     url: path,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = answer.payload;
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const text = response.payload;
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     text,
     json: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
   };

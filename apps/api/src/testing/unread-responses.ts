@@ -3,19 +3,19 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChildApp, megabytesOf } from './child-app.ts';
 
-/** What it costs a server that clients do not read their responses. */
+/** The cost for a server whose clients do not read their responses. */
 export interface Unread {
-  /** The memory that it took, in megabytes. */
+  /** Growth of its memory, in megabytes. */
   readonly grown: number;
-  /** From when the last connection was opened until all were cut. */
+  /** Time from the last opened connection until all were cut. */
   readonly seconds: number;
 }
 
 export interface UnreadOptions {
   readonly sockets: number;
-  /** What each connection sends. */
+  /** Returns the requests of one connection. */
   readonly textOf: () => string;
-  /** Clients that do read: what they leave behind is not the cost of unread responses. */
+  /** Runs clients that read first: their memory is not a cost of unread responses. */
   readonly warmUp: () => Promise<void>;
   /** Stops once memory has grown by more megabytes than this. */
   readonly beyond?: number;
@@ -42,25 +42,25 @@ export async function leaveUnread(
   return { grown: max - before, seconds };
 }
 
-/** A connection that has sent this and reads nothing. */
+/** Opens a connection that sends this text and reads nothing. */
 export function sendWithoutReading(address: string, text: string): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
       socket.pause().write(text, () => resolve(socket));
     });
-    // Those that are cut early cannot even be written to.
+    // A connection that is cut early cannot be written to.
     socket.on('error', () => resolve(socket));
   });
 }
 
-/** Connections that a server holds open: a client that does not read is not told of their end. */
+/** Connections that a server holds open: a client that does not read cannot see that its connection is closed. */
 export function connectionsTo(address: string): number {
   const port = Number(new URL(address).port).toString(16).toUpperCase().padStart(4, '0');
   const established = new RegExp(`^ *\\d+: \\w+:${port} \\w+:\\w+ 01 `, 'gm');
   return readFileSync('/proc/net/tcp', 'utf8').match(established)?.length ?? 0;
 }
 
-/** A server that ended for want of memory held more than there was. */
+/** The memory of the server; Infinity if it has ended, because it ran out of memory. */
 function memoryOf(child: ChildApp): number {
   try {
     return megabytesOf(child) || Infinity;

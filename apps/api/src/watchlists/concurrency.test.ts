@@ -7,14 +7,14 @@ import { listServers } from '../testing/list-servers.ts';
 import { WatchlistRepository } from './repository.ts';
 
 const user = 'hot-user';
-const most = 5;
-const items = Array.from({ length: 8 }, (_, place) => `C${place}`);
+const maxItems = 5;
+const items = Array.from({ length: 8 }, (_, index) => `C${index}`);
 const pick = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
 
 const describeError = (error: Error): string =>
   error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message;
 
-/** Lists as four services share them: each with connections of its own. */
+/** Four services with separate connections that share one database. */
 class Crowd {
   readonly #databases: Database[];
   readonly #services: WatchlistRepository[];
@@ -25,13 +25,13 @@ class Crowd {
     this.#services = this.#databases.map((database) => new WatchlistRepository(database));
   }
 
-  /** All at once on one user. Returns what the database rejected, such as a deadlock. */
+  /** Sends all changes at once for one user. Returns the errors of the database, such as a deadlock. */
   async rush(): Promise<string[]> {
     const change = (service: WatchlistRepository): Promise<unknown> => {
       const chance = Math.random();
-      if (chance < 0.65) return service.add(user, 'stock', { item: pick(items) }, most);
+      if (chance < 0.65) return service.add(user, 'stock', { item: pick(items) }, maxItems);
       if (chance < 0.85) return service.remove(user, 'stock', pick(items));
-      if (chance < 0.9) return service.order(user, 'stock', items.slice(0, most));
+      if (chance < 0.9) return service.order(user, 'stock', items.slice(0, maxItems));
       return service.forget(user);
     };
     const changes = this.#services.flatMap((service) => Array.from({ length: 8 }, () => change(service)));
@@ -39,23 +39,23 @@ class Crowd {
     return settled.flatMap((each) => (each.status === 'rejected' ? [describeError(each.reason)] : []));
   }
 
-  /** Rushes until something is wrong, or so often. Gives what is. */
-  async faultsIn(rounds: number): Promise<string[]> {
+  /** Rushes this many rounds, or until there is a problem. Returns the problems. */
+  async problemsIn(rounds: number): Promise<string[]> {
     for (let round = 0; round < rounds; round += 1) {
-      const found = [...(await this.rush()), ...(await this.#faults())];
-      if (found.length > 0) return found;
+      const problems = [...(await this.rush()), ...(await this.#problems())];
+      if (problems.length > 0) return problems;
     }
     return [];
   }
 
-  /** Nothing where the limit and the places of the list and the user's lock hold. */
-  async #faults(): Promise<string[]> {
+  /** Violations of the limit, the positions or the user's lock. */
+  async #problems(): Promise<string[]> {
     const count = 'count(*)::int, count(distinct place)::int';
-    const [held, places] = await this.#find(`select ${count} from watchlist_item where id_user = $1`);
+    const [items, positions] = await this.#find(`select ${count} from watchlist_item where id_user = $1`);
     return [
-      ...(held > most ? [`${held} items where ${most} are allowed`] : []),
-      ...(places < held ? [`${held} items on ${places} places`] : []),
-      ...(held > 0 && (await this.rowsIn('watchlist_user')) === 0 ? ['items without a lock'] : []),
+      ...(items > maxItems ? [`${items} items where ${maxItems} are allowed`] : []),
+      ...(positions < items ? [`${items} items on ${positions} positions`] : []),
+      ...(items > 0 && (await this.rowsIn('watchlist_user')) === 0 ? ['items without a lock'] : []),
     ];
   }
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => plain.drop());
 
-describe.each(listServers)('one user, many writers, on $name', ({ name, variables }) => {
+describe.each(listServers)('concurrent writers of one user on $name', ({ name, variables }) => {
   let crowd: Crowd;
   beforeAll(async () => {
     const address = variables['LISTS_DATABASE_URL'] ?? plain.address;
@@ -93,15 +93,15 @@ describe.each(listServers)('one user, many writers, on $name', ({ name, variable
   });
   afterAll(() => crowd.close());
 
-  test('the limit and the places hold while items come and go and the user is forgotten', {
+  test('concurrent changes of one user never violate the limit and the positions of a list', {
     timeout: 600_000,
   }, async () => {
     const rounds = cases(25, 1000);
-    expect(await crowd.faultsIn(rounds)).toEqual([]);
-    console.log(`One user on ${name}: ${rounds} times 32 changes at once, 0 faults`);
+    expect(await crowd.problemsIn(rounds)).toEqual([]);
+    console.log(`One user on ${name}: ${rounds} times 32 changes at once, 0 problems`);
   });
 
-  test('nothing is left of a user who is forgotten last', async () => {
+  test('deleting a user after concurrent changes leaves no row', async () => {
     for (let round = 0; round < cases(5, 100); round += 1) {
       expect(await crowd.rush()).toEqual([]);
       await crowd.forget();
@@ -110,56 +110,56 @@ describe.each(listServers)('one user, many writers, on $name', ({ name, variable
   });
 });
 
-describe('statements', () => {
-  /** The names of the statements that many reads and writes at once become. */
+describe('batched statements', () => {
+  /** The names of the statements that concurrent reads and writes produce. */
   async function namesOf(): Promise<Set<string>> {
     const names = new Set<string>();
     class Recording extends Database {
-      override read(...given: Parameters<Database['read']>): Promise<Row[]> {
-        names.add(given[0].name);
-        return super.read(...given);
+      override read(...args: Parameters<Database['read']>): Promise<Row[]> {
+        names.add(args[0].name);
+        return super.read(...args);
       }
-      override write(...given: Parameters<Database['write']>): Promise<Row[]> {
-        names.add(given[0].name);
-        return super.write(...given);
+      override write(...args: Parameters<Database['write']>): Promise<Row[]> {
+        names.add(args[0].name);
+        return super.write(...args);
       }
     }
     const database = new Recording(plain.address, { deadlineMs: 10_000 });
     const lists = new WatchlistRepository(database);
     const all = async (): Promise<void> => {
-      const both = (place: number): Promise<unknown>[] => [
-        lists.read(`u${place}`, 'stock'),
-        lists.add(`u${place}`, 'stock', { item: 'BVN' }, most),
+      const readAndAdd = (index: number): Promise<unknown>[] => [
+        lists.read(`u${index}`, 'stock'),
+        lists.add(`u${index}`, 'stock', { item: 'BVN' }, maxItems),
       ];
-      await Promise.all(Array.from({ length: 20 }, (_, place) => both(place)).flat());
+      await Promise.all(Array.from({ length: 20 }, (_, index) => readAndAdd(index)).flat());
     };
     await all();
-    // By now the database has said what it is.
+    // The repository knows the engine by now.
     names.clear();
     await all();
     await database.close();
     return names;
   }
 
-  test('are shared by those who ask at once, where one machine has all users', async () => {
+  test('concurrent requests share statements on a single machine', async () => {
     expect(await namesOf()).toEqual(new Set(['read codes, batch', 'set item, batch']));
   });
 
-  test('are of one user each, where Citus spreads them', async () => {
-    // All that the service sees of it is its name.
+  test('each statement is for one user on Citus', async () => {
+    // The service detects Citus by the name of its extension.
     await plain.query("update pg_extension set extname = 'citus' where extname = 'plpgsql'");
     expect(await namesOf()).toEqual(new Set(['read codes', 'set item']));
   });
 });
 
-test('the check sees a lock that is not taken again after its row was deleted under those who waited', async () => {
+test('control: the check detects a lock that is lost when its row is deleted while others wait', async () => {
   await plain.query(`create or replace function lock_user(of_user text) returns void language plpgsql as $$
     begin
       insert into watchlist_user (id_user) values (of_user) on conflict do nothing;
       perform 1 from watchlist_user where id_user = of_user for update;
     end $$`);
   const crowd = new Crowd(plain.address);
-  const found = await crowd.faultsIn(500);
+  const problems = await crowd.problemsIn(500);
   await crowd.close();
-  expect(found).not.toEqual([]);
+  expect(problems).not.toEqual([]);
 });

@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   add: fc.boolean(),
 });
 
-/** Each step is sent eight times at once; the first that acts has acted for all. Gives what went wrong. */
+/** Sends each step eight times at once; only one may take effect. Returns the problem, if any. */
 async function play(app: App, steps: readonly Step[]): Promise<string | null> {
   await running.lists.query('truncate watchlist_item');
   let model: string[] = [];
@@ -35,27 +35,27 @@ async function play(app: App, steps: readonly Step[]): Promise<string | null> {
     const isNew = model.includes(code) !== add;
     if (isNew) model = add ? [...model, code] : model.filter((each) => each !== code);
     const body = { idUser: user, code, add };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => ask(app, 'POST', '/v1/watchlist/stock', { headers, body })),
     );
-    if (answers.some(({ status }) => status !== 200))
-      return `answered ${answers.map(({ status }) => status).join()}`;
-    const effects = answers.filter(({ json }) => (json as { changed: boolean }).changed).length;
+    if (responses.some(({ status }) => status !== 200))
+      return `statuses ${responses.map(({ status }) => status).join()}`;
+    const effects = responses.filter(({ json }) => (json as { changed: boolean }).changed).length;
     if (effects !== (isNew ? 1 : 0)) return `${effects} effects of one request`;
   }
   const { json } = await ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers });
-  const held = (json as { code: string }[]).map(({ code }) => code);
-  return held.join() === model.join() ? null : `holds ${held.join()} and not ${model.join()}`;
+  const codes = (json as { code: string }[]).map(({ code }) => code);
+  return codes.join() === model.join() ? null : `contains ${codes.join()} instead of ${model.join()}`;
 }
 
-describe.each(listServers)('S5: on $name', ({ name, variables }) => {
+describe.each(listServers)('S5: idempotence on $name', ({ name, variables }) => {
   beforeAll(async () => {
     running = await startTestApp({ variables });
     headers = await running.as(user);
   });
   afterAll(() => running.close());
 
-  test('a request sent eight times at once acts once, and the list is what was asked for', {
+  test('S5: a request sent eight times at once takes effect once, and the list has the requested items', {
     timeout: 600_000,
   }, async () => {
     const runs = cases(4, 100);
@@ -71,19 +71,21 @@ describe.each(listServers)('S5: on $name', ({ name, variables }) => {
     );
   });
 
-  test('the check sees a service that looks first and adds after', async () => {
-    const hasty = await running.twin({ watchlists: (database) => new LookThenAdd(database) });
+  test('S5, control: the check detects a service that selects first and inserts later', async () => {
+    const withRace = await running.startInstance({
+      watchlists: (database) => new SelectThenInsert(database),
+    });
     expect(
       await play(
-        hasty,
-        Array.from({ length: 40 }, (_, place) => ({ code: 'BVN', add: place % 2 === 0 })),
+        withRace,
+        Array.from({ length: 40 }, (_, index) => ({ code: 'BVN', add: index % 2 === 0 })),
       ),
     ).not.toBeNull();
   });
 });
 
 /** The control: SELECT, then INSERT. */
-class LookThenAdd extends WatchlistRepository {
+class SelectThenInsert extends WatchlistRepository {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -91,13 +93,13 @@ class LookThenAdd extends WatchlistRepository {
     this.#database = database;
   }
 
-  override async add(of: string, list: ListName, { item }: StoredItem): Promise<Change> {
-    const values = [of, listNumbers[list], item];
+  override async add(user: string, list: ListName, { item }: StoredItem): Promise<Change> {
+    const values = [user, listNumbers[list], item];
     const where = 'where id_user = $1 and list = $2::smallint and item = $3';
-    const look = { name: 'look first', text: `select 1 from watchlist_item ${where}` };
-    if ((await this.#database.read(look, values)).length > 0) return 'unchanged';
+    const select = { name: 'select first', text: `select 1 from watchlist_item ${where}` };
+    if ((await this.#database.read(select, values)).length > 0) return 'unchanged';
     const insert = 'insert into watchlist_item (id_user, list, item, place) values ($1, $2::smallint, $3, 1)';
-    await this.#database.write({ name: 'then add', text: `${insert} on conflict do nothing` }, values);
+    await this.#database.write({ name: 'then insert', text: `${insert} on conflict do nothing` }, values);
     return 'changed';
   }
 }

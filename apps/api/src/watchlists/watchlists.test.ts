@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
 import { listLimits, videoId } from './service.ts';
 
 let running: TestApp;
@@ -19,41 +19,41 @@ const video = {
   author: null,
 };
 
-async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask(method: string, path: string, body?: unknown): Promise<TestResponse> {
   return running.ask(method, path, {
     headers: await running.as(user),
     ...(body === undefined ? {} : { body }),
   });
 }
-const post = (list: string, body: object): Promise<Answer> =>
+const post = (list: string, body: object): Promise<TestResponse> =>
   ask('POST', `/v1/watchlist/${list}`, { idUser: user, ...body });
 const codes = async (list: string): Promise<string[]> =>
   ((await ask('GET', `/v1/watchlist/${list}/${user}`)).json as { code: string }[]).map(({ code }) => code);
 
-describe('a list', () => {
-  test('is empty before anything was saved', async () => {
+describe('watchlist', () => {
+  test('a list is empty before the first item', async () => {
     for (const list of ['playlist', 'stock', 'indices']) {
-      const answer = await ask('GET', `/v1/watchlist/${list}/${user}`);
-      expect([answer.status, answer.json]).toEqual([200, []]);
+      const response = await ask('GET', `/v1/watchlist/${list}/${user}`);
+      expect([response.status, response.json]).toEqual([200, []]);
     }
   });
 
-  test('keeps a video with the fields of the specification, and gives it back with an id', async () => {
+  test('a playlist stores a video with the fields of the specification, and returns it with an id', async () => {
     expect((await post('playlist', { ...video, add: true })).json).toEqual({ saved: true, changed: true });
     expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([
       { id: videoId(video.url), ...video, addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|\+00:00)$/) },
     ]);
   });
 
-  test('keeps its order: what came last is last', async () => {
+  test('a list retains its order: the last added item is last', async () => {
     for (const code of ['CREDITC1', 'ALICORC1', 'BVN']) await post('stock', { code, add: true });
     expect(await codes('stock')).toEqual(['CREDITC1', 'ALICORC1', 'BVN']);
   });
 
-  test('takes the order its owner gives it, if that is an order of its items', async () => {
+  test('a list accepts a new order of exactly its items', async () => {
     for (const code of ['CREDITC1', 'ALICORC1', 'BVN']) await post('stock', { code, add: true });
-    const put = (items: string[]) => ask('PUT', `/v1/watchlist/stock/${user}`, { items });
-    expect((await put(['BVN', 'CREDITC1', 'ALICORC1'])).status).toBe(204);
+    const setOrder = (items: string[]) => ask('PUT', `/v1/watchlist/stock/${user}`, { items });
+    expect((await setOrder(['BVN', 'CREDITC1', 'ALICORC1'])).status).toBe(204);
     expect(await codes('stock')).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
     for (const items of [
       ['BVN'],
@@ -61,11 +61,11 @@ describe('a list', () => {
       ['BVN', 'BVN', 'CREDITC1'],
       ['BVN', 'CREDITC1', 'ALICORC1', 'IFS'],
     ])
-      expect((await put(items)).json).toMatchObject({ code: 'conflict' });
+      expect((await setOrder(items)).json).toMatchObject({ code: 'conflict' });
     expect(await codes('stock')).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
   });
 
-  test('does not change when it is asked for what it holds already', async () => {
+  test('a repeated request to add or remove does not change a list', async () => {
     await post('stock', { code: 'CREDITC1', add: true });
     await post('stock', { code: 'BVN', add: true });
     expect((await post('stock', { code: 'creditc1', add: true })).json).toEqual({
@@ -84,76 +84,79 @@ describe('a list', () => {
     expect(await codes('stock')).toEqual(['BVN']);
   });
 
-  test('knows an index by our key or by its vendor code, and refuses one that does not exist', async () => {
+  test('an index is accepted by its key or its vendor’s code, and an unknown one is rejected', async () => {
     await post('indices', { code: 'MXNUAMPEGEN', add: true });
     await post('indices', { code: 'lima-25', add: true });
     expect(await codes('indices')).toEqual(['msci-nuam-peru-general', 'lima-25']);
     expect((await post('indices', { code: 'DOW', add: true })).status).toBe(400);
   });
 
-  test('loses an item by its id, and says when there is none', async () => {
+  test('an item is deleted by its id, and a missing item gets 404 with an error that names it', async () => {
     await post('playlist', { ...video, add: true });
     const path = `/v1/watchlist/playlist/${user}/${videoId(video.url)}`;
     expect((await ask('DELETE', path)).status).toBe(204);
-    expect((await ask('DELETE', path)).status).toBe(404);
+    expect(await ask('DELETE', path)).toMatchObject({
+      status: 404,
+      json: { code: 'not-found', message: 'There is no such item in the list.' },
+    });
   });
 
-  test('is full at its limit, and says so to whoever asks for more, also all at once', async () => {
-    const most = listLimits.indices;
+  test('a full list rejects further items, also for concurrent requests', async () => {
+    const limit = listLimits.indices;
     await running.databases[0]?.query(
       `insert into watchlist_item (id_user, list, item, place) select $1, 3, 'i' || n, n from generate_series(1, $2) n`,
-      [user, most - 1],
+      [user, limit - 1],
     );
-    const asked = ['lima-25', 'regional', 'mining', 'juniors', 'ingenius'];
-    const answers = await Promise.all(asked.map((code) => post('indices', { code, add: true })));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
-    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'list-full' });
-    expect(await codes('indices')).toHaveLength(most);
-    // What it holds already is still no change.
+    const newCodes = ['lima-25', 'regional', 'mining', 'juniors', 'ingenius'];
+    const responses = await Promise.all(newCodes.map((code) => post('indices', { code, add: true })));
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'list-full' });
+    expect(await codes('indices')).toHaveLength(limit);
+    // Adding an existing item to a full list still changes nothing.
     expect((await post('indices', { code: (await codes('indices')).at(-1), add: true })).json).toEqual({
       saved: true,
       changed: false,
     });
   });
 
-  test('refuses an address that could hurt whoever opens it, and a text no database can hold', async () => {
+  test('a playlist rejects a javascript: URL and a text with a zero character', async () => {
     expect((await post('playlist', { ...video, url: 'javascript:alert(1)', add: true })).status).toBe(400);
     expect((await post('playlist', { ...video, title: 'a\0b', add: true })).status).toBe(400);
     expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([]);
   });
 });
 
-describe('many at once', () => {
-  test('each read gets its own user’s list, and no other', async () => {
-    const users = Array.from({ length: 60 }, (_, place) => `crowd-${place}`);
+describe('concurrent requests', () => {
+  test('each concurrent read gets the list of its user', async () => {
+    const users = Array.from({ length: 60 }, (_, index) => `crowd-${index}`);
     await running.databases[0]?.query(
       `insert into watchlist_item (id_user, list, item, place) select u, 2, 'OF-' || u, 1 from unnest($1::text[]) u`,
-      [users.filter((_, place) => place % 3 > 0)],
+      [users.filter((_, index) => index % 3 > 0)],
     );
     const headers = await Promise.all(users.map((each) => running.as(each)));
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all(
-        users.map((each, place) =>
-          running.ask('GET', `/v1/watchlist/stock/${each}`, { headers: headers[place] ?? {} }),
+      const responses = await Promise.all(
+        users.map((each, index) =>
+          running.ask('GET', `/v1/watchlist/stock/${each}`, { headers: headers[index] ?? {} }),
         ),
       );
-      const held = answers.map(({ json }) => (json as { code: string }[]).map(({ code }) => code));
-      expect(held).toEqual(users.map((each, place) => (place % 3 > 0 ? [`OF-${each}`] : [])));
+      const lists = responses.map(({ json }) => (json as { code: string }[]).map(({ code }) => code));
+      expect(lists).toEqual(users.map((each, index) => (index % 3 > 0 ? [`OF-${each}`] : [])));
     }
   });
 
-  test('a write that cannot be stored costs no other its own', async () => {
+  test('a write that cannot be stored does not fail the other writes of its batch', async () => {
     const titles = ['uno', 'dos', 'tr\0es', 'cuatro', 'cinco'];
-    const answers = await Promise.all(
-      titles.map((title, place) => post('playlist', { ...video, url: `/v/${place}`, title, add: true })),
+    const responses = await Promise.all(
+      titles.map((title, index) => post('playlist', { ...video, url: `/v/${index}`, title, add: true })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200]);
     expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toHaveLength(4);
   });
 });
 
 describe('personal data (P6)', () => {
-  test('an owner gets all of it, and nobody else is in it', async () => {
+  test('P6: a user exports all of their data, and none of others', async () => {
     await post('playlist', { ...video, add: true });
     await post('stock', { code: 'BVN', add: true });
     const other = { headers: await running.as('other'), body: { idUser: 'other', code: 'IFS', add: true } };
@@ -167,7 +170,7 @@ describe('personal data (P6)', () => {
     });
   });
 
-  test('an owner deletes all of it: no row of any table names the user, and others keep theirs', async () => {
+  test('P6: deleting the data of a user leaves no row that names the user, and other users’ rows remain', async () => {
     for (const idUser of [user, 'other'])
       await running.ask('POST', '/v1/watchlist/stock', {
         headers: await running.as(idUser),
@@ -179,13 +182,13 @@ describe('personal data (P6)', () => {
     expect(await rowsNaming('other')).toBe(2);
   });
 
-  test('the count sees a row that was left behind', async () => {
+  test('P6, control: the count detects a remaining row', async () => {
     await running.databases[0]?.query('insert into watchlist_user values ($1)', [user]);
     expect(await rowsNaming(user)).toBe(1);
   });
 });
 
-/** Rows of any table whose text holds this word. */
+/** The number of rows in all tables whose text contains this word. */
 async function rowsNaming(word: string): Promise<number> {
   const tables = await running.databases[0]?.query(
     "select table_name from information_schema.tables where table_schema = 'public'",
