@@ -71,7 +71,7 @@ describe('client without a user', () => {
       ticks: await getTicks(visitor, nemonico, today),
       issuers: await getIssuers(visitor),
       securities: await getSecurities(visitor, companyCode),
-      found: await findIssuers(visitor, { name: name.slice(0, 5) }),
+      matches: await findIssuers(visitor, { name: name.slice(0, 5) }),
       facts: (await getMaterialFacts(visitor, span)).facts,
       statements: await getStatements(visitor, { rpjCode, year: 2025, period: '4' }),
       ratios: await getRatios(visitor, rpjCode),

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   problems = [];
   context = await pages.browser.newContext();
-  // Stands in for the site's server: it identifies the user by a cookie and adds the token, which no script sees.
+  // Replaces the site's server: it identifies the user by a cookie and adds the token, which no script sees.
   await context.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const user = (await context.cookies()).find(({ name }) => name === 'session')?.value;

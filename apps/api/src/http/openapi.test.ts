@@ -67,37 +67,37 @@ describe('OpenAPI contract', () => {
     expect(problems).toMatch(/no-invalid-media-type-examples: .*v1~1issuers/);
   });
 
-  test('its examples are requests that the sample answers, and those answers', async () => {
+  test('the examples of the contract are requests to the sample and its responses', async () => {
     const rank = ['POST', 'GET', 'PUT', 'DELETE'];
     const routes = running.app.api.routes.toSorted(
       (one, other) => rank.indexOf(one.method) - rank.indexOf(other.method),
     );
     const ajv = new Ajv2020({ strict: false });
-    const answers: Record<string, unknown> = {};
+    const responses: Record<string, unknown> = {};
     for (const route of routes) {
       const { status, json } = await send(route);
       expect([route.operationId, status]).toEqual([route.operationId, route.response === null ? 204 : 200]);
-      if (route.response !== null) answers[route.operationId.replace(/ByPost$/, '')] = shorten(json);
+      if (route.response !== null) responses[route.operationId.replace(/ByPost$/, '')] = shorten(json);
     }
     const { components } = openApiOf(routes) as unknown as Contract;
-    for (const [name, answer] of Object.entries(answers)) {
+    for (const [name, response] of Object.entries(responses)) {
       const schema = components.schemas[name.replace(/^./, (first) => first.toUpperCase())];
-      expect([name, ajv.validate(schema ?? false, answer), ajv.errors]).toEqual([name, true, null]);
+      expect([name, ajv.validate(schema ?? false, response), ajv.errors]).toEqual([name, true, null]);
     }
-    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot('./examples.json');
+    await expect(`${JSON.stringify(responses, null, 2)}\n`).toMatchFileSnapshot('./examples.json');
   });
 });
 
-test('the contract can be read as a page in development, which runs and fetches nothing, and not in production', async () => {
+test('/docs shows the contract in development without script or external resources, and is absent in production', async () => {
   expect((await running.ask('GET', '/docs')).status).toBe(404);
-  const developed = await running.startInstance({ now: () => sampleNow }, {}, ({ server, api }) =>
+  const development = await running.startInstance({ now: () => sampleNow }, {}, ({ server, api }) =>
     addDocsPage(server, openApiOf(api.routes)),
   );
-  const { status, headers: sent, text } = await ask(developed, 'GET', '/docs');
+  const { status, headers: sent, text } = await ask(development, 'GET', '/docs');
   expect(status).toBe(200);
   expect(sent['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(text).not.toMatch(/<script|style="|undefined/);
-  for (const { operationId } of developed.api.routes) expect(text).toContain(`id="${operationId}"`);
+  for (const { operationId } of development.api.routes) expect(text).toContain(`id="${operationId}"`);
 });
 
 interface Contract {

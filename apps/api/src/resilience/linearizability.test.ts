@@ -64,18 +64,16 @@ async function runClients(
         });
         const hasChanged = (json as { changed?: boolean }).changed;
         if (status !== 200) count.unanswered += 1;
-        history
-          .get(`${user} ${code}`)
-          ?.push(
-            status === 200
-              ? {
-                  kind: hasChanged === true ? 'changes' : 'observes',
-                  value: add,
-                  start,
-                  end: performance.now(),
-                }
-              : { kind: 'may change', value: add, start, end: performance.now() + lateEffectMs },
-          );
+        history.get(`${user} ${code}`)?.push(
+          status === 200
+            ? {
+                kind: hasChanged === true ? 'changes' : 'observes',
+                value: add,
+                start,
+                end: performance.now(),
+              }
+            : { kind: 'may change', value: add, start, end: performance.now() + lateEffectMs },
+        );
       }
     }
   };

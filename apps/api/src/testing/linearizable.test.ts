@@ -14,7 +14,7 @@ const mayChange = (value: boolean, start: number, end: number) => operation('may
 
 test.each<[string, Operation[], boolean]>([
   ['an empty history', [], true],
-  ['a read of what was never added', [observes(true, 0, 1)], false],
+  ['a read of an item that was never added', [observes(true, 0, 1)], false],
   ['a read after an addition', [changes(true, 0, 1), observes(true, 2, 3)], true],
   ['a stale read after an addition', [changes(true, 0, 1), observes(false, 2, 3)], false],
   [
