@@ -30,7 +30,7 @@ export interface ConnectionSettings {
   readonly name: string;
   /** Maximum time for a statement. */
   readonly deadlineMs: number;
-  /** Maximum statements in flight: more would only miss their deadlineMs. */
+  /** Maximum statements in flight: more would only miss their deadline. */
   readonly depth: number;
   /** Runs on every connect: the server behind an address can change. */
   readonly check: ConnectionCheck;
@@ -52,15 +52,15 @@ export interface ConnectionOwner {
 /** A busy server needs longer to accept a connection than to run a statement. */
 const connectTimeoutMs = 500;
 
-/** Time after the deadlineMs in which the server reports the cancellation. */
+/** Time after the deadline in which the server reports the cancellation. */
 const cancelTimeoutMs = 100;
 
 /**
  * One connection, reopened whenever it is lost. Statements are pipelined up to its depth: each is sent at once and
- * commits separately, without waiting for the result of the previous one. A pipelined statement that misses its deadlineMs
+ * commits separately, without waiting for the result of the previous one. A pipelined statement that misses its deadline
  * closes the connection, because everything behind it would wait too; a new one is opened a moment later.
  *
- * At depth one nothing waits behind it. The caller gets an error at the deadlineMs and the server cancels the statement
+ * At depth one nothing waits behind it. The caller gets an error at the deadline and the server cancels the statement
  * a moment later: a slow statement affects no other caller and keeps its connection.
  */
 export class Connection {

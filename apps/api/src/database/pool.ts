@@ -21,7 +21,7 @@ const maxPauseMs = 250;
 
 /**
  * A few connections for one kind of statement, and a queue for them. No statement waits longer than half of the
- * deadlineMs: the remaining time would rarely suffice.
+ * deadline: the remaining time would rarely suffice.
  */
 export class Pool {
   readonly #options: PoolOptions;

@@ -28,7 +28,7 @@ export interface Guards {
   readonly perUser: SharedRateLimit;
   /** Counts each address's requests of public routes. */
   readonly perAddress: AddressLimit;
-  /** Called by the routes, not by the limit: a request that the fast path rejects is counted again here. */
+  /** Called by the routes, not by the limit: a request that the fast path does not serve is counted again here. */
   readonly onAddressRejected: () => void;
   /** The origins whose pages may send requests: see cors.ts. */
   readonly origins: readonly string[];

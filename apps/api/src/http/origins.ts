@@ -8,7 +8,7 @@ import { ApiError } from '../api-error.ts';
 export function assertSameSite({ headers, host }: FastifyRequest, siteOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': relation } = headers;
   const originHost = /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1];
-  // A page with a strict referrer policy sends the origin "null"; `Sec-Fetch-Site` still states the relation.
+  // A page with `Referrer-Policy: no-referrer` sends the origin "null"; `Sec-Fetch-Site` still states the relation.
   const isSameSite =
     relation === 'same-origin' ||
     (origin === undefined && relation !== 'cross-site') ||

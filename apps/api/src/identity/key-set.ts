@@ -124,7 +124,7 @@ async function readUpTo(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The public part of a signing key: RSA, of 2048 bits or more, for RS256. Others, such as a shared secret, are skipped. */
+/** The public part of a signing key: RSA, 2048 bits or more, for RS256. Others, such as shared secrets, are skipped. */
 function signingKey(value: unknown): (JWK & { kid: string })[] {
   const { kty, kid, alg = 'RS256', use = 'sig', n, e } = (value ?? {}) as JWK;
   const isSigning = kty === 'RSA' && alg === 'RS256' && use === 'sig';

@@ -100,7 +100,7 @@ const archived = catalogue
   .flatMap(({ id, code }) => [id, code ?? id])
   .map((key) => `'${key}'`);
 
-/** The levels of the last day of each current index, as two parallel lists: instants in seconds since 1970, and levels. */
+/** The last day of each current index, as two parallel lists: instants in seconds since 1970, and levels. */
 const indices: Statement = {
   name: 'indices',
   text: `select i.nemonico, name, short_name, instants, levels,

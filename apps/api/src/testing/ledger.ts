@@ -21,7 +21,7 @@ export class Ledger {
     this.#possible.set(item, new Set([...before, isAdded]));
   }
 
-  /** Returns acknowledged changes that are not stored, and stored items nobody requested; then adopts the stored state. */
+  /** Returns acknowledged changes that are not stored, and unrequested items that are; then adopts the stored state. */
   settle(stored: ReadonlySet<string>): { lost: string[]; phantom: string[] } {
     const lost: string[] = [];
     for (const [item, states] of this.#possible) {
