@@ -8,54 +8,54 @@ import {
 } from '@nats-io/jetstream';
 import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 
-/** How the broker is reached. */
+/** The broker's servers and credentials. */
 export interface BrokerSettings {
   /** Addresses of its servers, such as `nats://127.0.0.1:4222`. */
   readonly servers: string[];
   readonly user?: string | undefined;
   readonly password?: string | undefined;
-  /** Servers that keep each message: three in production, where the crash of one must lose nothing. */
+  /** Servers that store each message: three in production, so that the crash of one loses no message. */
   readonly replicas: number;
-  /** How long a message may stay without an answer before it is delivered again, in milliseconds. */
-  readonly ackWait: number;
+  /** Time after which an unacknowledged message is redelivered. */
+  readonly ackWaitMs: number;
 }
 
-/** The kinds of messages, and where each is said. */
+/** The subject of each kind of message. */
 export const subjects = { row: 'mkt.row', tick: 'mkt.tick', index: 'mkt.index', fact: 'mkt.fact' } as const;
 
-/** Where messages go that cannot be read, with the reason in a header. */
+/** The subject of messages that cannot be parsed or stored, with the reason in a header. */
 export const badSubject = 'mkt.bad';
 
-/** Most messages in one transaction. */
+/** Maximum number of messages in one transaction. */
 export const batchSize = 500;
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /**
- * What the source says. Its sequence is the id of each message, so that one that the source sends again, because it
- * did not hear the broker's answer, is kept once.
+ * The source's messages. The message id is the source's sequence, so the broker drops the duplicate if the source
+ * sends a message again because the acknowledgement was lost.
  */
 const market = {
   name: 'MKT',
   subjects: [`${subjects.row}.*`, `${subjects.tick}.*`, `${subjects.index}.*`, subjects.fact],
-  max_age: nanos(7 * day),
+  max_age: nanos(7 * dayMs),
   duplicate_window: nanos(600_000),
 };
 
-const bad = { name: 'MKT_BAD', subjects: [badSubject], max_age: nanos(30 * day) };
+const bad = { name: 'MKT_BAD', subjects: [badSubject], max_age: nanos(30 * dayMs) };
 
 const projector = {
   durable_name: 'projector',
   ack_policy: AckPolicy.Explicit,
-  // The batch that is being stored, the one behind it, and room for those of projectors that were killed.
+  // The batch being stored, the next one, and those of projectors that were killed.
   max_ack_pending: 20 * batchSize,
 };
 
-/** A pause that grows with each try, in milliseconds; half of it is chance, so that many do not come back as one. */
-export const backoff = (attempt: number): number =>
+/** Exponential backoff in milliseconds; half of it is random, so that clients do not reconnect at the same moment. */
+export const backoffMs = (attempt: number): number =>
   Math.min(5000, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2);
 
-/** Connects, however long the broker stays away, and stays connected. */
+/** Connects as soon as the broker is reachable, and reconnects after every interruption. */
 export async function connectTo({ servers, user, password }: BrokerSettings): Promise<NatsConnection> {
   let attempt = 0;
   const connection = await connect({
@@ -65,7 +65,7 @@ export async function connectTo({ servers, user, password }: BrokerSettings): Pr
     ...(password === undefined ? {} : { pass: password }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
-    reconnectDelayHandler: () => backoff(attempt++),
+    reconnectDelayHandler: () => backoffMs(attempt++),
   });
   void (async () => {
     for await (const { type } of connection.status()) if (type === 'reconnect') attempt = 0;
@@ -73,10 +73,10 @@ export async function connectTo({ servers, user, password }: BrokerSettings): Pr
   return connection;
 }
 
-/** Makes the streams and the projector's consumer where they are not there yet, and gives the consumer. */
+/** Creates the streams and the projector's consumer if they do not exist, and returns the consumer. */
 export async function openConsumer(
   connection: NatsConnection,
-  { replicas, ackWait }: Pick<BrokerSettings, 'replicas' | 'ackWait'>,
+  { replicas, ackWaitMs }: Pick<BrokerSettings, 'replicas' | 'ackWaitMs'>,
 ): Promise<Consumer> {
   const manager = await jetstreamManager(connection);
   for (const stream of [market, bad]) {
@@ -85,9 +85,9 @@ export async function openConsumer(
       storage: StorageType.File,
       num_replicas: replicas,
     };
-    // Refused where it is there with other settings.
+    // The broker rejects a stream that exists with other settings.
     await manager.streams.add(config).catch(() => manager.streams.update(config.name, config));
   }
-  await manager.consumers.add(market.name, { ...projector, ack_wait: nanos(ackWait) });
+  await manager.consumers.add(market.name, { ...projector, ack_wait: nanos(ackWaitMs) });
   return jetstream(connection).consumers.get(market.name, projector.durable_name);
 }

@@ -3,11 +3,11 @@ import { FeedMetrics } from './metrics.ts';
 import type { Projector, ProjectorOptions } from './projector.ts';
 import type { Settings } from './settings.ts';
 
-/** Says a line of JSON, as the service does. */
-const log = (said: string, detail: object = {}): void =>
-  void process.stdout.write(`${JSON.stringify({ time: Date.now(), msg: said, ...detail })}\n`);
+/** Writes a log line as JSON, in the format of the service. */
+const log = (message: string, detail: object = {}): void =>
+  void process.stdout.write(`${JSON.stringify({ time: Date.now(), msg: message, ...detail })}\n`);
 
-/** Runs a projector with its metrics until the process is told to stop. */
+/** Runs a projector with its metrics until SIGTERM or SIGINT. */
 export async function runFeed(
   settings: Settings,
   create: (options: ProjectorOptions) => Projector,
@@ -23,7 +23,7 @@ export async function runFeed(
   try {
     await projector.run();
   } finally {
-    // Acknowledgements may still be on their way.
+    // Acknowledgements may not have been sent yet.
     await connection.drain();
     server.close();
     log('stopped');

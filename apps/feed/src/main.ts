@@ -1,10 +1,10 @@
-/** `node src/main.ts`: starts the projector and stops it gently. */
+/** `node src/main.ts`: runs the projector until SIGTERM or SIGINT. */
 import { setPriority } from 'node:os';
 import { runFeed } from './feed.ts';
 import { Projector } from './projector.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-// What it stores is shown 20 minutes later at the earliest: whoever reads goes first.
+// Stored rows are shown 20 minutes later at the earliest, so readers have priority.
 setPriority(10);
 
 try {

@@ -4,21 +4,21 @@ import type { Rows } from './messages.ts';
 
 const unknown = (): Promise<number> => Promise.resolve(Number.NaN);
 
-/** The figures of the feed, for Prometheus. */
+/** The Prometheus metrics of the feed. */
 export class FeedMetrics {
   readonly #registry = new Registry();
   readonly #rows = new Counter({
     name: 'feed_rows_total',
-    help: 'Rows stored, by what they are.',
+    help: 'Rows stored, by kind.',
     labelNames: ['part'],
     registers: [this.#registry],
   });
   readonly #bad = new Counter({
     name: 'feed_bad_messages_total',
-    help: 'Messages set aside because they cannot be read or stored.',
+    help: 'Messages set aside because they cannot be parsed or stored.',
     registers: [this.#registry],
   });
-  /** Tells how many messages the broker has that are not acknowledged, as soon as somebody can. */
+  /** Reads the number of unacknowledged messages in the broker. Set as soon as there is a projector. */
   lag = unknown;
   #spokeAt = Number.NaN;
 
@@ -26,38 +26,38 @@ export class FeedMetrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#addGauge(
       'feed_age_seconds',
-      'Time since the source said the last thing that is stored. NaN before the first.',
+      "Time since the source's last stored message. NaN before the first.",
       async () => (now() - this.#spokeAt) / 1000,
     );
     this.#addGauge(
       'feed_lag_messages',
-      'Messages that the broker has and the database not yet. NaN while the broker cannot be asked.',
+      'Messages in the broker that are not yet in the database. NaN while the broker is unreachable.',
       () => this.lag(),
     );
   }
 
   /** Counts rows that were committed. */
-  stored({ spokeAt, ...parts }: Rows): void {
+  recordStored({ spokeAt, ...parts }: Rows): void {
     for (const [part, rows] of Object.entries(parts)) this.#rows.inc({ part }, rows.length);
-    if (spokeAt) this.heard(Date.parse(spokeAt));
+    if (spokeAt) this.recordSpokeAt(Date.parse(spokeAt));
   }
 
-  /** Remembers when the source spoke. */
-  heard(at: number): void {
+  /** Records when the source sent a message. */
+  recordSpokeAt(at: number): void {
     this.#spokeAt = Number.isNaN(this.#spokeAt) ? at : Math.max(this.#spokeAt, at);
   }
 
-  /** Counts a message that cannot be read or stored. */
-  setAside(): void {
+  /** Counts a message that cannot be parsed or stored. */
+  recordSetAside(): void {
     this.#bad.inc();
   }
 
-  /** All figures, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
 
-  /** Answers `/metrics`, for operators only. */
+  /** Serves `/metrics`, for operators only. */
   serve(host: string, port: number): Promise<Server> {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -71,7 +71,7 @@ export class FeedMetrics {
     });
   }
 
-  /** A figure that is read when somebody asks. */
+  /** Adds a gauge that is read on each request. */
   #addGauge(name: string, help: string, read: () => Promise<number>): void {
     const gauge = new Gauge({
       name,

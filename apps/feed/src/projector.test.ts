@@ -5,8 +5,8 @@ import { cases } from '../../../tools/cases.ts';
 import type { Message } from './messages.ts';
 import type { Delivery } from './projector.ts';
 import { say } from './replay/source.ts';
-import { madeUp, messageOf } from './testing/made-up-market.ts';
-import { empty, hashOf } from './testing/tables.ts';
+import { generateMessage, messageOf } from './testing/generate-message.ts';
+import { emptyTables, hashTables } from './testing/tables.ts';
 import { catchUp, marketDatabase, startTestFeed, type TestFeed } from './testing/test-feed.ts';
 
 let feed: TestFeed;
@@ -17,57 +17,59 @@ afterAll(async () => {
   await feed.close();
   await feed.database.drop();
 });
-beforeEach(() => empty(feed.database));
+beforeEach(() => emptyTables(feed.database));
 
 const opens = Date.parse('2026-11-16T14:30:00Z');
-/** A minute of three securities: many trades share a second, and a row its instant. */
-const day = { from: opens, milliseconds: 60_000, messages: 120, securities: 3 };
-const said = Array.from({ length: day.messages }, (_, place) => madeUp(place + 1, day));
+/** A minute of three securities: many trades share a second, and rows an instant. */
+const day = { from: opens, durationMs: 60_000, messages: 120, securities: 3 };
+const emitted = Array.from({ length: day.messages }, (_, index) => generateMessage(index + 1, day));
 
 /** Two seconds between the first and the last receipt, so that several messages share one. */
 const receipt = fc.integer({ min: 0, max: 20 }).map((tenths) => opens + 60_000 + tenths * 100);
 
 /** Every message once or more, received at any instants, delivered in any order and in any batches. */
 const deliveries = fc
-  .tuple(...said.map(() => fc.array(receipt, { minLength: 1, maxLength: 2 })))
-  .map((receipts) => said.flatMap((each, place) => (receipts[place] ?? []).map((at) => messageOf(each, at))));
+  .tuple(...emitted.map(() => fc.array(receipt, { minLength: 1, maxLength: 2 })))
+  .map((receipts) =>
+    emitted.flatMap((each, index) => (receipts[index] ?? []).map((at) => messageOf(each, at))),
+  );
 
-const cut = (messages: readonly Message[], sizes: readonly number[]): Message[][] => {
+const splitInto = (messages: readonly Message[], sizes: readonly number[]): Message[][] => {
   const rest = [...messages];
   return [...sizes.map((size) => rest.splice(0, size)), rest];
 };
 
 async function project(batches: readonly (readonly Message[])[]): Promise<unknown> {
-  await empty(feed.database);
+  await emptyTables(feed.database);
   const { projector } = feed.projector();
   let acknowledged = 0;
-  const deliver = (message: Message, place: number): Delivery => ({
+  const deliver = (message: Message, index: number): Delivery => ({
     ...message,
-    place,
+    streamSequence: index,
     deliveryCount: 1,
     acknowledge: () => void (acknowledged += 1),
   });
   for (const batch of batches) await projector.project(batch.map(deliver));
   expect(acknowledged).toBe(batches.flat().length);
   await projector.close();
-  return hashOf(feed.database);
+  return hashTables(feed.database);
 }
 
-test('deliveries in any order, any number of times and in any batches leave the same rows', async () => {
+test('the projector stores the same rows whatever the order, repetition and batches of the deliveries', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(
       deliveries.chain((messages) =>
         fc.tuple(
           fc.constant(messages),
-          // Once more each, in another order.
+          // Each a second time, in another order.
           fc.shuffledSubarray([...messages, ...messages], { minLength: 2 * messages.length }),
           fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
         ),
       ),
       async ([messages, repeated, sizes]) => {
         const inOrder = await project([messages]);
-        expect(await project(cut(repeated, sizes))).toBe(inOrder);
+        expect(await project(splitInto(repeated, sizes))).toBe(inOrder);
         runs += 1;
       },
     ),
@@ -76,7 +78,7 @@ test('deliveries in any order, any number of times and in any batches leave the 
   console.log(`deliveries: ${runs} orders of ${day.messages} messages, the same rows`);
 });
 
-test('at every instant the row to be read is the newest of the source that was known by then', async () => {
+test('readers get the newest row of the source that was known at each instant', async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async (messages) => {
       await project([messages]);
@@ -99,7 +101,7 @@ test('at every instant the row to be read is the newest of the source that was k
   );
 });
 
-test('a message that cannot be read or stored is set aside with its reason, and costs only itself', async () => {
+test('the projector sets aside a message that cannot be parsed or stored with its reason, and stores all others', async () => {
   const stream = jetstream(feed.connection);
   const at = new Date(opens).toISOString();
   const body = (row: unknown): string => JSON.stringify({ at, row });
@@ -118,13 +120,13 @@ test('a message that cannot be read or stored is set aside with its reason, and 
 
   const manager = await jetstreamManager(feed.connection);
   const { state } = await manager.streams.info('MKT_BAD');
-  const apart = await Promise.all(
-    Array.from({ length: state.messages }, async (_, place) => {
-      const message = await manager.streams.getMessage('MKT_BAD', { seq: place + 1 });
+  const setAside = await Promise.all(
+    Array.from({ length: state.messages }, async (_, index) => {
+      const message = await manager.streams.getMessage('MKT_BAD', { seq: index + 1 });
       return [message?.header.get('Sequence'), message?.header.get('Reason'), message?.string()];
     }),
   );
-  expect(apart).toEqual([
+  expect(setAside).toEqual([
     ['2', 'message: is not JSON', 'no JSON'],
     ['', 'id: is not a sequence', body(tick)],
     ['4', expect.stringMatching(/^row\.companyCode: /), body({ nemonico: 'BVN' })],
@@ -139,36 +141,36 @@ test('a message that cannot be read or stored is set aside with its reason, and 
   expect(await metrics.text()).toContain('feed_bad_messages_total 6\n');
 });
 
-test('where a standby could take over without the last commits, nothing is stored or acknowledged', async () => {
-  const said: string[] = [];
+test('the projector stores and acknowledges nothing if a standby could take over without the last commits', async () => {
+  const logged: string[] = [];
   const { projector } = feed.projector('held', Date.now, {
     safety: { checksums: 'optional', standby: 'required' },
-    log: (_, detail) => said.push(JSON.stringify(detail)),
+    log: (_, detail) => logged.push(JSON.stringify(detail)),
   });
-  await say(feed.connection, { ...madeUp(5, day), seq: 2001 });
+  await say(feed.connection, { ...generateMessage(5, day), seq: 2001 });
   const running = projector.run();
-  await expect.poll(() => said.join()).toContain('synchronous_standby_names is empty');
+  await expect.poll(() => logged.join()).toContain('synchronous_standby_names is emptyTables');
   projector.stop();
   await running;
   expect(await feed.database.query('select from market_row')).toEqual([]);
-  // It waits at the broker for a database that keeps it.
+  // The message stays in the broker until the database is safe.
   await catchUp(feed.projector().projector);
   expect(await feed.database.query('select seq::int from market_row')).toEqual([{ seq: 2001 }]);
 });
 
-test('tells operators how old the feed is, and what it has still to do', async () => {
+test('the metrics show the age of the feed and the number of pending messages', async () => {
   let now = Date.now();
   const { projector, metrics } = feed.projector('held', () => now);
-  const figure = async (name: string): Promise<number> =>
+  const readMetric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (.+)$`, 'm').exec(await metrics.text())?.[1]);
-  expect(await figure('feed_age_seconds')).toBeNaN();
-  expect(await figure('feed_lag_messages')).toBeNaN();
-  await say(feed.connection, { ...madeUp(3, day), seq: 1003 });
+  expect(await readMetric('feed_age_seconds')).toBeNaN();
+  expect(await readMetric('feed_lag_messages')).toBeNaN();
+  await say(feed.connection, { ...generateMessage(3, day), seq: 1003 });
   now = Date.now();
   await catchUp(projector);
-  expect(await figure('feed_lag_messages')).toBe(0);
-  expect(await figure('feed_age_seconds')).toBeLessThan(60);
-  // The source falls silent.
+  expect(await readMetric('feed_lag_messages')).toBe(0);
+  expect(await readMetric('feed_age_seconds')).toBeLessThan(60);
+  // The source sends nothing more.
   now += 300_000;
-  expect(await figure('feed_age_seconds')).toBeGreaterThan(240);
+  expect(await readMetric('feed_age_seconds')).toBeGreaterThan(240);
 });

@@ -7,8 +7,8 @@ import { cases } from '../../../tools/cases.ts';
 import { batchSize, type BrokerSettings, openConsumer } from './broker.ts';
 import { say } from './replay/source.ts';
 import { type ChildFeed, startChildFeed } from './testing/child-feed.ts';
-import { madeUp } from './testing/made-up-market.ts';
-import { empty, hashOf } from './testing/tables.ts';
+import { generateMessage } from './testing/generate-message.ts';
+import { emptyTables, hashTables } from './testing/tables.ts';
 import { catchUp, marketDatabase, startTestFeed, type TestFeed } from './testing/test-feed.ts';
 
 let cluster: Cluster;
@@ -25,37 +25,37 @@ afterAll(async () => {
 
 const day = {
   from: Date.parse('2026-11-16T14:30:00Z'),
-  milliseconds: 23_400_000,
+  durationMs: 23_400_000,
   messages: 1_000_000,
   securities: 50,
 };
 
 /**
- * A source that goes on speaking, whatever is killed, and tells everything until the broker has it. It stays some
- * batches ahead of the projector, so that a kill comes in the middle of work.
+ * A source that continues to publish, whatever is killed, and retries until the broker acknowledges. It stays some
+ * batches ahead of the projector, so that a kill interrupts work.
  */
-class Speaker {
-  #said = 0;
+class TestSource {
+  #count = 0;
   #isOver = false;
   #isAhead = false;
-  readonly #speaking: Promise<unknown>;
+  readonly #publishing: Promise<unknown>;
 
   constructor({ connection, broker }: TestFeed) {
-    const lanes = Array.from({ length: 64 }, () => this.#speak(connection));
-    this.#speaking = Promise.all([this.#watch(connection, broker.settings), ...lanes]);
+    const lanes = Array.from({ length: 64 }, () => this.#publish(connection));
+    this.#publishing = Promise.all([this.#watch(connection, broker.settings), ...lanes]);
   }
 
-  /** Ends, and tells how much it has said. */
+  /** Ends, and returns the number of published messages. */
   async end(): Promise<number> {
     this.#isOver = true;
-    await this.#speaking;
-    return this.#said;
+    await this.#publishing;
+    return this.#count;
   }
 
-  async #speak(connection: NatsConnection): Promise<void> {
+  async #publish(connection: NatsConnection): Promise<void> {
     while (!this.#isOver) {
       if (this.#isAhead) await pause(10);
-      else await say(connection, madeUp((this.#said += 1), day));
+      else await say(connection, generateMessage((this.#count += 1), day));
     }
   }
 
@@ -70,21 +70,21 @@ class Speaker {
   }
 }
 
-/** The broker as it was in the beginning, and empty tables. */
-async function startAgain(): Promise<void> {
+/** Resets the stream, the consumer and the tables. */
+async function reset(): Promise<void> {
   const manager = await jetstreamManager(feed.connection);
   await manager.streams.delete('MKT');
   await openConsumer(feed.connection, feed.broker.settings);
-  await empty(feed.database);
+  await emptyTables(feed.database);
 }
 
-/** Reads the whole stream once more from its start, into empty tables, without any trouble. Gives their hash. */
+/** Projects the complete stream from its start into emptyTables tables, without any crash. Returns their hash. */
 async function replay(): Promise<unknown> {
   const manager = await jetstreamManager(feed.connection);
   await manager.consumers.delete('MKT', 'projector');
-  await empty(feed.database);
+  await emptyTables(feed.database);
   await catchUp(feed.projector().projector);
-  return hashOf(feed.database);
+  return hashTables(feed.database);
 }
 
 const start = (defect?: 'acknowledge before commit'): Promise<ChildFeed> =>
@@ -95,15 +95,15 @@ const kill = async (child: ChildFeed): Promise<void> => {
   await child.ended;
 };
 
-/** Waits until some batches more are stored, and then a little, so that a kill may come at any point of the work. */
-async function untilStored(batches: number): Promise<void> {
-  const spoken = async (): Promise<unknown> => {
+/** Waits until some more batches are stored, then for a random time, so that a kill comes at any point of the work. */
+async function waitForBatches(batches: number): Promise<void> {
+  const readSpokeAt = async (): Promise<unknown> => {
     const [row] = await feed.database.query("select spoke_at::text from feed where name = 'market'");
     return row?.['spoke_at'];
   };
   for (let batch = 0; batch < batches; batch += 1) {
-    const before = await spoken();
-    while ((await spoken()) === before) await pause(5);
+    const before = await readSpokeAt();
+    while ((await readSpokeAt()) === before) await pause(5);
   }
   await pause(Math.random() * 50);
 }
@@ -125,46 +125,46 @@ const crash = {
   },
 };
 
-/** The gate kills the one that is ours. */
+/** The gate kills only the projector. */
 const victims = cases(['projector'] as const, ['projector', 'broker', 'database'] as const);
 
 test.each(victims)(
-  'S28: with kill -9 of the %s, again and again, the rows are those of a replay from the start',
+  'S28: the stored rows equal those of a replay from the start after repeated kill -9 of the %s',
   { timeout: 1_800_000 },
   async (victim) => {
     const times = cases(1, 100);
-    await startAgain();
+    await reset();
     let child = await start();
-    const speaker = new Speaker(feed);
+    const source = new TestSource(feed);
     for (let time = 0; time < times; time += 1) {
-      await untilStored(2);
+      await waitForBatches(2);
       child = await crash[victim](child);
     }
-    await untilStored(1);
-    const said = await speaker.end();
-    // Told to stop, it finishes what it has in hand.
+    await waitForBatches(1);
+    const published = await source.end();
+    // On SIGTERM it finishes the current batch.
     child.process.kill('SIGTERM');
     expect(await child.ended).toEqual({ code: 0, signal: null });
     await catchUp(feed.projector().projector);
-    const hash = await hashOf(feed.database);
+    const hash = await hashTables(feed.database);
     const manager = await jetstreamManager(feed.connection);
     const { state } = await manager.streams.info('MKT');
-    expect(state.messages).toBe(said);
+    expect(state.messages).toBe(published);
     const isSame = hash === (await replay());
     console.log(
-      `S28: ${times} kills of the ${victim} during ${said} messages, rows as in a replay: ${isSame}`,
+      `S28: ${times} kills of the ${victim} during ${published} messages, rows as in a replay: ${isSame}`,
     );
     expect(isSame).toBe(true);
   },
 );
 
-test('S28: the kills find a projector that acknowledges before it commits', async () => {
-  await startAgain();
-  for (let seq = 1; seq <= 100; seq += 1) await say(feed.connection, madeUp(seq, day));
+test('S28: the kills detect a projector that acknowledges before it commits', async () => {
+  await reset();
+  for (let seq = 1; seq <= 100; seq += 1) await say(feed.connection, generateMessage(seq, day));
   const child = await start('acknowledge before commit');
   while (!child.lines.includes('acknowledged')) await pause(5);
   await kill(child);
   await catchUp(feed.projector().projector);
-  const hash = await hashOf(feed.database);
+  const hash = await hashTables(feed.database);
   expect(hash).not.toBe(await replay());
 });

@@ -1,18 +1,18 @@
 import { BadMessage } from './messages.ts';
 
 /**
- * Numbers of its sequence that a source can use in a second: 650 securities that change once a second, each with a row
- * and a trade, are 1,300, and a busy day must not come near the limit.
+ * Maximum sequence numbers that a source uses per second: 650 securities that change once a second, each with a row and
+ * a trade, use 1,300, and a busy day must stay far below the limit.
  */
 export const defaultSequenceRate = 10_000;
 
-/** Seconds' worth of numbers that may always be missing: messages overtake each other, and some are in no table. */
+/** A gap of this many seconds is always accepted: messages overtake each other, and some are in no table. */
 const allowedSeconds = 60;
 
 /**
- * Finds sequences that the source cannot have reached. A row with one would be the newest of its security for good, and
- * every later one would be taken for late, without a word. How far is too far depends on how long nothing was known of
- * the source: one that was away for a day may come back with a day's numbers.
+ * Rejects sequences that the source cannot have reached. A row with one would stay the newest of its security, and every
+ * later row would silently count as outdated. The limit grows with the time since the last message: a source that was
+ * offline for a day may resume a day's numbers higher.
  */
 export class SequenceCheck {
   readonly #rate: number;
@@ -23,14 +23,14 @@ export class SequenceCheck {
     this.#rate = rate;
   }
 
-  /** Learns of a sequence that is in use, and when the source spoke, in milliseconds. */
-  learn(sequence: number, at: number): void {
+  /** Records a sequence that is in use, and when the source sent it, in milliseconds. */
+  record(sequence: number, at: number): void {
     if (this.#highest !== null && sequence <= this.#highest) return;
     this.#highest = sequence;
     this.#at = at;
   }
 
-  /** Throws a `BadMessage` where a message's sequence is out of reach. Nothing is, as long as none is known. */
+  /** Throws a `BadMessage` if a message's sequence is out of reach. The first sequence is always accepted. */
   check(sequence: number, at: number): void {
     if (this.#highest !== null) {
       const seconds = allowedSeconds + Math.max(0, at - this.#at) / 1000;
@@ -39,6 +39,6 @@ export class SequenceCheck {
           `id: ${sequence} is out of reach from ${this.#highest}, the highest sequence known`,
         );
     }
-    this.learn(sequence, at);
+    this.record(sequence, at);
   }
 }

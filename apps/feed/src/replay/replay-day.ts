@@ -4,23 +4,23 @@ import { emitSampleDay } from './sample-day.ts';
 import { say } from './source.ts';
 
 export interface ReplayOptions {
-  /** How many times as fast as it happened. */
+  /** Factor by which the replay is faster than the original day. */
   readonly speed: number;
   /**
-   * The instant at which it begins, in milliseconds: what was before is said at once.
-   * @default the first of the day
+   * The instant at which it begins, in milliseconds: earlier messages are published at once.
+   * @default the instant of the first message
    */
   from?: number;
 }
 
-/** Says the sample's day to the broker, each message when it is due. */
+/** Publishes the sample's day to the broker, each message when it is due. */
 export async function replayDay(connection: NatsConnection, { speed, from }: ReplayOptions): Promise<void> {
   const day = emitSampleDay();
   const first = from ?? day[0]?.at ?? 0;
-  const begun = Date.now();
-  for (const said of day) {
-    const due = begun + (said.at - first) / speed - Date.now();
-    if (due > 0) await wait(due);
-    await say(connection, said);
+  const startedAt = Date.now();
+  for (const message of day) {
+    const dueInMs = startedAt + (message.at - first) / speed - Date.now();
+    if (dueInMs > 0) await wait(dueInMs);
+    await say(connection, message);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `node src/replay/run.ts [--speed=60]`: says the sample's day to the broker, as fast as it happened or up to 1,000
- * times faster.
+ * `node src/replay/run.ts [--speed=60]`: publishes the sample's day to the broker, 1 to 1,000 times as
+ * fast as the original day.
  */
 import { parseArgs } from 'node:util';
 import { connectTo, openConsumer } from '../broker.ts';
@@ -9,12 +9,13 @@ import { replayDay } from './replay-day.ts';
 
 const { values } = parseArgs({ options: { speed: { type: 'string', default: '60' } } });
 const speed = Number(values.speed);
-if (!(speed >= 1 && speed <= 1000)) throw new Error('--speed goes from 1 to 1000.');
+if (!(speed >= 1 && speed <= 1000))
+  throw new Error(`--speed=${values.speed} is not a number from 1 to 1000.`);
 
 const broker = readBroker(process.env);
 const connection = await connectTo(broker);
-// What is said before anybody listens is kept too.
+// Creates the stream, so that messages published before a projector runs are stored.
 await openConsumer(connection, broker);
-process.stdout.write(`The sample's day, at ${speed} times its speed.\n`);
+process.stdout.write(`Replaying the sample's day at ${speed} times its speed.\n`);
 await replayDay(connection, { speed });
 await connection.drain();

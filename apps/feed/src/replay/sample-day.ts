@@ -8,25 +8,27 @@ import type { EmittedMessage } from './source.ts';
 type Row = Record<string, unknown>;
 type Unnumbered = Omit<EmittedMessage, 'seq'>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const session = sessionOn(sampleDay) ?? { opens: sampleNow, closes: sampleNow };
-/** Until here the day runs to what the sample shows; from here on it goes its own way. */
-const known = sampleNow - quoteDelayMinutes * minute;
+/** Up to this instant the day leads to the sample's figures; after it, prices are random. */
+const sampleInstant = sampleNow - quoteDelayMinutes * minuteMs;
 
-/** The sample's day as its source would have said it, in order. The same on every machine; figures are illustrative. */
+/** The sample's day as ordered messages of its source. The same on every machine; figures are illustrative. */
 export function emitSampleDay(): EmittedMessage[] {
   const all = [
     ...sampleMovements().flatMap(emitTrades),
     ...indices.filter(({ status }) => status !== 'archive').flatMap(emitLevels),
   ];
-  return all.toSorted((one, other) => one.at - other.at).map((said, place) => ({ seq: place + 1, ...said }));
+  return all
+    .toSorted((one, other) => one.at - other.at)
+    .map((message, index) => ({ seq: index + 1, ...message }));
 }
 
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19);
 const cents = (price: number): number =>
   price < 1 ? Math.round(price * 1000) / 1000 : Math.round(price * 100) / 100;
 
-/** A security's trades, each a tick and the row after it. One without trades says its offers at the open. */
+/** A security's trades, each a tick and the row after it. One without trades emits its offers at the open. */
 function emitTrades(row: Row): Unnumbered[] {
   if (row['last'] === undefined) return [{ kind: 'row', at: session.opens, row }];
   const figure = (key: string): number => Number(row[key]);
@@ -34,20 +36,20 @@ function emitTrades(row: Row): Unnumbered[] {
   const lastAt = Date.parse(`${String(row['lastDate'])}Z`);
   const spacing = (lastAt - session.opens) / operations;
   const random = randomOf(`replay/${String(row['nemonico'])}`);
-  const said: Unnumbered[] = [];
+  const messages: Unnumbered[] = [];
   let [price, low, high] = [first, first, first];
   for (let count = 1; ; count += 1) {
     const later = count - operations;
-    const at = later > 0 ? known + later * Math.max(spacing, minute) : lastAt + later * spacing;
-    if (at > session.closes) return said;
+    const at = later > 0 ? sampleInstant + later * Math.max(spacing, minuteMs) : lastAt + later * spacing;
+    if (at > session.closes) return messages;
     const done = count / operations;
-    const straying = (random() - 0.5) * 0.004;
+    const deviation = (random() - 0.5) * 0.004;
     price = cents(
-      later > 0 ? price * (1 + straying) : (first + (last - first) * done) * (1 + straying * (1 - done)),
+      later > 0 ? price * (1 + deviation) : (first + (last - first) * done) * (1 + deviation * (1 - done)),
     );
     [low, high] = [Math.min(low, price), Math.max(high, price)];
     if (later === 0) [low, high] = [figure('minimun'), figure('maximun')];
-    said.push(...emitTrade(row, { at: Math.floor(at / 1000) * 1000, price, low, high, done }));
+    messages.push(...emitTrade(row, { at: Math.floor(at / 1000) * 1000, price, low, high, done }));
   }
 }
 
@@ -81,9 +83,9 @@ function emitTrade(
 function emitLevels({ id, code, name }: (typeof indices)[number]): Unnumbered[] {
   const levels = sampleIndexTicks(id).map(({ at, value }) => ({ at: Date.parse(at), value }));
   const random = randomOf(`replay/${id}`);
-  let { at, value } = levels.at(-1) ?? { at: known, value: 0 };
+  let { at, value } = levels.at(-1) ?? { at: sampleInstant, value: 0 };
   if (value === 0) return [];
-  for (at += 2 * minute; at <= session.closes; at += 2 * minute) {
+  for (at += 2 * minuteMs; at <= session.closes; at += 2 * minuteMs) {
     value = cents(value * (1 + (random() - 0.5) * 0.001));
     levels.push({ at, value });
   }

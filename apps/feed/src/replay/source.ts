@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { backoff, subjects } from '../broker.ts';
+import { backoffMs, subjects } from '../broker.ts';
 
-/** What a source says: something that became so at an instant, with its place in the source's own sequence. */
+/** A message of the source: a change at an instant, with its number in the source's sequence. */
 export interface EmittedMessage {
   readonly seq: number;
   readonly kind: keyof typeof subjects;
   /** The instant, in milliseconds. */
   readonly at: number;
-  /** A row in the shape of the public interface. */
+  /** A row in the format of the public API. */
   readonly row: object;
 }
 
-/** The subject of what is said: of a security or an index, its own. */
+/** The subject of a message; each security and each index has its own. */
 export function subjectOf({ kind, row }: EmittedMessage): string {
   const { nemonico } = row as { nemonico?: string };
-  // A mnemonic may hold what means something in a subject.
+  // A mnemonic may contain characters that are special in a subject.
   const name = encodeURIComponent(nemonico ?? '')
     .replaceAll('.', '%2E')
     .replaceAll('*', '%2A');
@@ -26,16 +26,16 @@ export function subjectOf({ kind, row }: EmittedMessage): string {
 export const bodyOf = ({ at, row }: EmittedMessage): string =>
   JSON.stringify({ at: new Date(at).toISOString(), row });
 
-/** Says something until the broker has answered that it has it. Saying it twice changes nothing: its id is its sequence. */
-export async function say(connection: NatsConnection, said: EmittedMessage): Promise<void> {
+/** Publishes until the broker acknowledges. A repetition changes nothing: the message id is its sequence. */
+export async function say(connection: NatsConnection, message: EmittedMessage): Promise<void> {
   const stream = jetstream(connection, { timeout: 2000 });
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await stream.publish(subjectOf(said), bodyOf(said), { msgID: String(said.seq) });
+      await stream.publish(subjectOf(message), bodyOf(message), { msgID: String(message.seq) });
       return;
     } catch (error) {
       if (connection.isClosed()) throw error;
-      await wait(backoff(attempt));
+      await wait(backoffMs(attempt));
     }
   }
 }

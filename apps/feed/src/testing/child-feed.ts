@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A projector in a process of its own, as an operator would run it. */
+/** A projector in a child process, as an operator runs it. */
 export interface ChildFeed {
   readonly process: ChildProcess;
   readonly lines: string[];
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** As `pnpm start` has it: one that was killed is back in half the time where compiled code was kept. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+/** As in `pnpm start`: a killed process restarts in half the time with a compile cache. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Starts one, with a defect that a test must find where it is asked for, and waits until it has started. */
+/** Starts a projector, if set with a defect that a test must detect, and waits until it has started. */
 export async function startChildFeed(
   environment: Readonly<Record<string, string>>,
   defect?: 'acknowledge before commit',
@@ -20,7 +20,7 @@ export async function startChildFeed(
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       OPERATIONS_PORT: '0',
       DATABASE_CHECKSUMS: 'optional',
       ...environment,
@@ -32,13 +32,15 @@ export async function startChildFeed(
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
   await new Promise<void>((resolve, reject) => {
-    const read = (said: string): void => {
-      lines.push(...said.split('\n'));
-      if (said.includes('"started"')) resolve();
+    const collect = (output: string): void => {
+      lines.push(...output.split('\n'));
+      if (output.includes('"started"')) resolve();
     };
-    child.stdout.setEncoding('utf8').on('data', read);
-    child.stderr.setEncoding('utf8').on('data', read);
-    void ended.then(() => reject(new Error(`The feed ended before it had started:\n${lines.join('\n')}`)));
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    void ended.then(() =>
+      reject(new Error(`The feed exited before it logged "started":\n${lines.join('\n')}`)),
+    );
   });
   return { process: child, lines, ended };
 }

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@rueda/api/testing/databases';
 
-/** All that the feed writes. */
+/** The tables that the feed writes. */
 const tables = [
   'market_row',
   'tick',
@@ -12,8 +12,8 @@ const tables = [
   'feed',
 ];
 
-/** One hash of all rows that the feed writes. */
-export async function hashOf(database: Pick<TestDatabase, 'query'>): Promise<unknown> {
+/** Returns one hash of all rows of these tables. */
+export async function hashTables(database: Pick<TestDatabase, 'query'>): Promise<unknown> {
   const sums = tables.map(
     (table) => `(select md5(string_agg(t::text, '' order by t::text)) from ${table} t)`,
   );
@@ -21,6 +21,6 @@ export async function hashOf(database: Pick<TestDatabase, 'query'>): Promise<unk
   return row?.['hash'];
 }
 
-/** Takes all of them away: rows, because emptying a table's file costs more than a test's few rows. */
-export const empty = async (database: Pick<TestDatabase, 'query'>): Promise<void> =>
+/** Deletes all rows. `truncate` costs more for a test's few rows. */
+export const emptyTables = async (database: Pick<TestDatabase, 'query'>): Promise<void> =>
   void (await database.query(tables.map((table) => `delete from ${table}`).join(';')));

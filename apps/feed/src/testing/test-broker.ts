@@ -6,25 +6,25 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '../../../../tools/free-port.ts';
 import { connectTo, type BrokerSettings } from '../broker.ts';
 
-/** A broker of a test's own, to be killed at will. */
+/** A broker for one test, which may be killed. */
 export interface TestBroker {
   readonly settings: BrokerSettings;
-  /** The same, as a process is told. */
+  /** The settings as environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   readonly start: () => Promise<void>;
-  /** Ends it as a crash would. */
+  /** Ends it with SIGKILL. */
   readonly crash: () => Promise<void>;
   /** A connection that is closed with it. */
   readonly connect: () => Promise<NatsConnection>;
   readonly remove: () => Promise<void>;
 }
 
-/** Starts one on a free port, with a password, and its messages in a folder of its own. */
+/** Starts a broker on a free port, with a password, and its messages in a temporary folder. */
 export async function startBroker(): Promise<TestBroker> {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-broker-'));
   const port = await freePort();
   const [user, password] = ['feed', 'a word'];
-  const settings = { servers: [`nats://127.0.0.1:${port}`], user, password, replicas: 1, ackWait: 500 };
+  const settings = { servers: [`nats://127.0.0.1:${port}`], user, password, replicas: 1, ackWaitMs: 500 };
   const connections: NatsConnection[] = [];
   let server: ChildProcess | null = null;
 
@@ -47,9 +47,11 @@ export async function startBroker(): Promise<TestBroker> {
     await new Promise<void>((resolve, reject) => {
       child
         .once('error', reject)
-        .once('exit', (code) => reject(new Error(`nats-server ended with ${code}.`)));
-      child.stderr.setEncoding('utf8').on('data', (said: string) => {
-        if (said.includes('Server is ready')) resolve();
+        .once('exit', (code) =>
+          reject(new Error(`nats-server exited with code ${code} before it was ready.`)),
+        );
+      child.stderr.setEncoding('utf8').on('data', (output: string) => {
+        if (output.includes('Server is ready')) resolve();
       });
     });
   };
@@ -68,7 +70,7 @@ export async function startBroker(): Promise<TestBroker> {
       NATS_URL: settings.servers.join(),
       NATS_USER: user,
       NATS_PASSWORD: password,
-      ACK_WAIT: String(settings.ackWait),
+      ACK_WAIT: String(settings.ackWaitMs),
     },
     start,
     crash,

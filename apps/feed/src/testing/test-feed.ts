@@ -9,7 +9,7 @@ import { Projector, type ProjectorOptions } from '../projector.ts';
 import { defaultSequenceRate } from '../sequence.ts';
 import { startBroker, type TestBroker } from './test-broker.ts';
 
-/** A broker of a test's own, a database, and projectors between them. */
+/** A broker and a database for one test, and projectors between them. */
 export interface TestFeed {
   readonly broker: TestBroker;
   readonly database: TestDatabase;
@@ -24,14 +24,14 @@ export interface TestFeed {
   readonly close: () => Promise<void>;
 }
 
-/** A database with the market's tables, on the test server or another. */
+/** Creates a database with the market's tables, on the test server or another. */
 export async function marketDatabase(server?: string): Promise<TestDatabase> {
   const database = await createDatabase(server);
   await migrate(new Database(database.address, { readers: 0, writers: 0 }), 'main');
   return database;
 }
 
-/** Starts a broker beside a database. */
+/** Starts a broker for a database. */
 export async function startTestFeed(database: TestDatabase): Promise<TestFeed> {
   const broker = await startBroker();
   const connection = await broker.connect();
@@ -60,7 +60,7 @@ export async function startTestFeed(database: TestDatabase): Promise<TestFeed> {
   };
 }
 
-/** Runs a projector until the broker has nothing more for it. */
+/** Runs a projector until the broker has no pending message. */
 export async function catchUp(projector: Projector): Promise<void> {
   const running = projector.run();
   while ((await projector.lag().catch(() => Number.NaN)) !== 0)

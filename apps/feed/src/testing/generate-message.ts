@@ -2,10 +2,10 @@ import { randomOf } from '@rueda/domain/sample';
 import { bodyOf, type EmittedMessage, subjectOf } from '../replay/source.ts';
 import type { Message } from '../messages.ts';
 
-/** How a made-up day is: when it begins, how long it takes, and of how many securities it speaks. */
-export interface MadeUpDay {
+/** A generated day: its start in milliseconds, its duration, and the number of messages and securities. */
+export interface GeneratedDay {
   readonly from: number;
-  readonly milliseconds: number;
+  readonly durationMs: number;
   readonly messages: number;
   readonly securities: number;
 }
@@ -14,11 +14,14 @@ const utc = (at: number): string => new Date(at).toISOString().slice(0, 19);
 const lima = (at: number): string => utc(at - 5 * 3_600_000);
 
 /**
- * What the source says with a sequence: of forty, nineteen trades, nineteen rows, a level and, now and then, a fact.
- * The same for the same sequence.
+ * The source's message with a sequence: of forty messages, nineteen are trades, nineteen rows, one a level and one a
+ * fact. The same for the same sequence.
  */
-export function madeUp(seq: number, { from, milliseconds, messages, securities }: MadeUpDay): EmittedMessage {
-  const at = from + Math.floor((milliseconds * seq) / messages);
+export function generateMessage(
+  seq: number,
+  { from, durationMs, messages, securities }: GeneratedDay,
+): EmittedMessage {
+  const at = from + Math.floor((durationMs * seq) / messages);
   const random = randomOf(String(seq));
   const nemonico = `S${Math.floor(random() * securities)}C1`;
   const price = Math.round(random() * 100_000) / 100;
@@ -78,10 +81,10 @@ export function madeUp(seq: number, { from, milliseconds, messages, securities }
   };
 }
 
-/** What is said, as the broker gives it that took it at an instant. */
-export const messageOf = (said: EmittedMessage, receivedAt: number): Message => ({
-  subject: subjectOf(said),
-  id: String(said.seq),
+/** A message as the broker delivers it after receiving it at an instant. */
+export const messageOf = (emitted: EmittedMessage, receivedAt: number): Message => ({
+  subject: subjectOf(emitted),
+  id: String(emitted.seq),
   receivedAt,
-  data: new TextEncoder().encode(bodyOf(said)),
+  data: new TextEncoder().encode(bodyOf(emitted)),
 });
