@@ -149,7 +149,7 @@ test('the projector stores and acknowledges nothing if a standby could take over
   });
   await say(feed.connection, { ...generateMessage(5, day), seq: 2001 });
   const running = projector.run();
-  await expect.poll(() => logged.join()).toContain('synchronous_standby_names is emptyTables');
+  await expect.poll(() => logged.join()).toContain('synchronous_standby_names is empty');
   projector.stop();
   await running;
   expect(await feed.database.query('select from market_row')).toEqual([]);

@@ -1,2 +1,2 @@
-/** What the server answers, without the protocol: for a script or a lint rule. */
+/** The check of the server without the protocol, for a script or a lint rule. */
 export { type CheckedUse, checkUse, type UseProblem } from './check-use.ts';

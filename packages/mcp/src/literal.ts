@@ -1,15 +1,15 @@
-/** What stands in an attribute, as far as it can be known without running it. */
+/** The value of an attribute, as far as it is known without running the code. */
 import type { Expression, JSXAttribute } from '@babel/types';
 import type { Prop } from './manifest.ts';
 
-/** A value that is written out. */
+/** A literal value. */
 export interface Literal {
   kind: 'string' | 'number' | 'boolean' | 'null' | 'undefined' | 'array' | 'object' | 'function' | 'element';
-  /** Of the first three. */
+  /** Set for a string, a number and a boolean. */
   value?: unknown;
 }
 
-/** The value of an attribute; undefined where it is computed. */
+/** The value of an attribute; undefined if it is computed. */
 export function literalIn(value: JSXAttribute['value']): Literal | undefined {
   // `<Modal hasFullScreen>`.
   if (!value) return { kind: 'boolean', value: true };
@@ -58,40 +58,40 @@ function literalOf(expression: Expression): Literal | undefined {
   }
 }
 
-/** Why a prop does not take this value; undefined where it does, or where nobody can tell. */
-export function refusal(
+/** Why a prop does not accept this value; undefined if it does, or if that is unknown. */
+export function mismatchOf(
   prop: Prop,
   { kind, value }: Literal,
 ): { code: 'wrong-value' | 'wrong-type' } | undefined {
   if (kind === 'undefined') return undefined;
   if (prop.kind === 'enum') {
-    // Whether null is one of the values is not kept.
+    // The manifest does not record whether null is one of the values.
     if (kind === 'null' || prop.values?.includes(value)) return undefined;
-    const isAlike = prop.values?.some((each) => typeof each === kind);
-    return { code: isAlike ? 'wrong-value' : 'wrong-type' };
+    const isSameType = prop.values?.some((each) => typeof each === kind);
+    return { code: isSameType ? 'wrong-value' : 'wrong-type' };
   }
   if (prop.type.startsWith('`')) {
     if (kind !== 'string') return { code: 'wrong-type' };
-    return fitsTemplate(String(value), prop.type) ? undefined : { code: 'wrong-value' };
+    return matchesTemplate(String(value), prop.type) ? undefined : { code: 'wrong-value' };
   }
   const accepted = acceptedKinds(prop);
   return accepted === undefined || accepted.includes(kind) ? undefined : { code: 'wrong-type' };
 }
 
-/** The kinds of literals that a prop takes; undefined where its type does not say. */
+/** The kinds of literals that a prop accepts; undefined if its type does not determine them. */
 function acceptedKinds({ kind, type }: Prop): readonly string[] | undefined {
-  const nothing = /\bnull\b/.test(type) ? ['null'] : [];
+  const nullKinds = /\bnull\b/.test(type) ? ['null'] : [];
   switch (kind) {
     case 'string':
     case 'number':
     case 'boolean':
       return [kind];
     case 'function':
-      return ['function', ...nothing];
+      return ['function', ...nullKinds];
     case 'node':
       return ['string', 'number', 'boolean', 'null', 'array', 'element'];
     case 'object':
-      return [type.replace(/ \| null$/, '').endsWith('[]') ? 'array' : 'object', ...nothing];
+      return [type.replace(/ \| null$/, '').endsWith('[]') ? 'array' : 'object', ...nullKinds];
     default: {
       const parts = type.split(' | ');
       return parts.every((part) => ['string', 'number', 'boolean', 'null'].includes(part))
@@ -101,8 +101,8 @@ function acceptedKinds({ kind, type }: Prop): readonly string[] | undefined {
   }
 }
 
-/** Does a text fit a type such as `${string}{page}${string}`? */
-function fitsTemplate(text: string, type: string): boolean {
+/** Whether a text matches a type such as `${string}{page}${string}`. */
+function matchesTemplate(text: string, type: string): boolean {
   const parts = type.slice(1, -1).split('${string}');
   const pattern = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^]*');
   return new RegExp(`^${pattern}$`).test(text);

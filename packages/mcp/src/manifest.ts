@@ -1,4 +1,4 @@
-/** What the build of the widgets says of them, packed beside this module: nothing is fetched and nothing is guessed. */
+/** The manifest that the build of the widgets generates, packed with this module: nothing is fetched. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
@@ -8,13 +8,13 @@ export const propSchema = z.object({
   name: z.string(),
   description: z.string(),
   kind: z.enum(['string', 'number', 'boolean', 'enum', 'node', 'object', 'function', 'other']),
-  /** As TypeScript writes it. */
+  /** In the syntax of TypeScript. */
   type: z.string(),
   /** The members of an object, or of each item of a list. */
   members: z.string().optional(),
-  /** The values it may have, where they are few and known. */
+  /** The allowed values, if they are few and known. */
   values: z.array(z.unknown()).optional(),
-  /** What counts where it is left out, as TypeScript writes it. */
+  /** The default value, in the syntax of TypeScript. */
   default: z.string().optional(),
   isRequired: z.boolean(),
 });
@@ -44,7 +44,7 @@ const widgetSchema = z.object({
 });
 export type Widget = z.infer<typeof widgetSchema>;
 
-/** The part of `@rueda/widgets/manifest.json` that the answers are made of. */
+/** The part of `@rueda/widgets/manifest.json` that the tools use. */
 const manifestSchema = z.object({
   version: z.string(),
   widgets: z.array(widgetSchema),

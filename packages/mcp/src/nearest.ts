@@ -1,15 +1,15 @@
-/** The name that somebody probably meant; undefined where none comes close. */
+/** The name that was probably meant; undefined if none is similar. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(wrong.length / 3));
+  const maxDistance = Math.max(1, Math.floor(wrong.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const name of names) {
     const distance = distanceOf(wrong.toLowerCase(), name.toLowerCase());
-    if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { name, distance };
+    if (distance <= maxDistance && distance < (best?.distance ?? Infinity)) best = { name, distance };
   }
   return best?.name;
 }
 
-/** How many letters must be added, taken away or changed: Levenshtein's distance, a row at a time. */
+/** The Levenshtein distance, computed row by row. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {

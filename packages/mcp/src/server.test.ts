@@ -1,4 +1,4 @@
-/** The built server, spoken to as a client speaks to it. Needs a build: `pnpm build`. */
+/** Tests the built server through a client. Needs a build: `pnpm build`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -12,7 +12,7 @@ import type { Manifest } from '../../../tools/manifest/manifest.ts';
 const manifest = built as unknown as Manifest;
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** What every test asks; one process answers them all. */
+/** Shared by all tests, with one server process. */
 let client: Client;
 
 async function connect(options?: ConstructorParameters<typeof Client>[1]): Promise<Client> {
@@ -27,15 +27,15 @@ beforeAll(async () => {
 
 afterAll(() => client?.close());
 
-/** What a tool answers. The client itself refuses an answer that is not of the tool's own schema. */
+/** Calls a tool. The client rejects a result that does not match the tool's output schema. */
 function call(name: string, input: Record<string, unknown>): Promise<CallToolResult> {
   return client.callTool({ name, arguments: input });
 }
 
-async function ask<Answer>(name: string, input: Record<string, unknown>): Promise<Answer> {
+async function callForContent<Content>(name: string, input: Record<string, unknown>): Promise<Content> {
   const { structuredContent, isError, content } = await call(name, input);
   expect(isError, JSON.stringify(content)).toBeFalsy();
-  return structuredContent as Answer;
+  return structuredContent as Content;
 }
 
 function textOf({ content: [first] }: CallToolResult): string {
@@ -44,7 +44,7 @@ function textOf({ content: [first] }: CallToolResult): string {
 
 describe('the server', () => {
   test.each([['2025-11-25', 'legacy'] as const, ['2026-07-28', { pin: '2026-07-28' }] as const])(
-    'says who it is and what it can do, by the protocol of %s',
+    'reports its name, version and tools in protocol revision %s',
     async (version, mode) => {
       const other = await connect({ versionNegotiation: { mode } });
       onTestFinished(() => other.close());
@@ -68,17 +68,17 @@ describe('the server', () => {
     },
   );
 
-  test('gives an answer as text too, for clients that know no structure', async () => {
+  test('returns a result as text too, for clients that do not support structured content', async () => {
     const result = await call('widget_example', { widget: 'Modal' });
     expect(JSON.parse(textOf(result))).toEqual(result.structuredContent);
   });
 });
 
-interface Found {
+interface FindResult {
   widgets: { name: string; import: string; use: string; avoid: string; script: string; kb: number }[];
 }
 
-describe('which widget', () => {
+describe('find_widget', () => {
   test.each([
     ['preguntas frecuentes', 'Accordion'],
     ['a FAQ page', 'Accordion'],
@@ -110,14 +110,14 @@ describe('which widget', () => {
     ['rich text from the CMS', 'Paragraph'],
     ['cuántos valores subieron y bajaron', 'MovementsSummary'],
     ['two columns', 'Layout'],
-  ])('“%s” is answered with %s first', async (need, name) => {
-    const { widgets } = await ask<Found>('find_widget', { need });
+  ])('matches “%s” with %s first', async (need, name) => {
+    const { widgets } = await callForContent<FindResult>('find_widget', { need });
     expect(widgets[0]?.name, widgets.map((each) => each.name).join(', ')).toBe(name);
   });
 
-  test('says in the language asked for what each is for and what not, and what it costs', async () => {
-    const es = await ask<Found>('find_widget', { need: 'FAQ', limit: 1 });
-    const en = await ask<Found>('find_widget', { need: 'FAQ', limit: 1, language: 'en' });
+  test('returns use, avoid, script and size of each widget, in the requested language', async () => {
+    const es = await callForContent<FindResult>('find_widget', { need: 'FAQ', limit: 1 });
+    const en = await callForContent<FindResult>('find_widget', { need: 'FAQ', limit: 1, language: 'en' });
     expect(es.widgets).toEqual([
       {
         name: 'Accordion',
@@ -134,23 +134,25 @@ describe('which widget', () => {
     );
   });
 
-  test('finds nothing where nothing fits, and no more than was asked for', async () => {
-    expect(await ask('find_widget', { need: 'zapatillas' })).toEqual({ widgets: [] });
-    expect((await ask<Found>('find_widget', { need: 'tabla', limit: 2 })).widgets).toHaveLength(2);
+  test('returns no widget if none matches, and no more than the limit', async () => {
+    expect(await callForContent('find_widget', { need: 'zapatillas' })).toEqual({ widgets: [] });
+    expect(
+      (await callForContent<FindResult>('find_widget', { need: 'tabla', limit: 2 })).widgets,
+    ).toHaveLength(2);
   });
 });
 
-interface Props {
+interface PropsResult {
   widget: string;
   import: string;
   components: { name: string; props: { name: string; isRequired: boolean }[] }[];
 }
 
-describe('its props', () => {
+describe('widget_props', () => {
   test.each(['Modal', 'modal', '@rueda/widgets/modal', 'ControlledModal'])(
-    'are found by “%s”',
+    'finds the props by the name “%s”',
     async (name) => {
-      const { widget, components } = await ask<Props>('widget_props', { widget: name });
+      const { widget, components } = await callForContent<PropsResult>('widget_props', { widget: name });
       expect([widget, components.map((each) => each.name)]).toEqual(['Modal', ['Modal', 'ControlledModal']]);
       expect(components[0]?.props.find((prop) => prop.name === 'size')).toEqual({
         name: 'size',
@@ -164,27 +166,27 @@ describe('its props', () => {
     },
   );
 
-  test('are given for every widget that was built', async () => {
+  test('returns the props of every widget in the manifest', async () => {
     for (const { name, components } of manifest.widgets) {
-      const answered = await ask<Props>('widget_props', { widget: name });
-      expect(answered.components.map(({ props }) => props)).toEqual(components.map(({ props }) => props));
+      const content = await callForContent<PropsResult>('widget_props', { widget: name });
+      expect(content.components.map(({ props }) => props)).toEqual(components.map(({ props }) => props));
     }
   });
 
-  test('of a widget that is not there are an error that says what was meant', async () => {
+  test('returns an error with a suggestion for an unknown widget', async () => {
     const wrong = await call('widget_props', { widget: 'Modl' });
     expect([wrong.isError, textOf(wrong)]).toEqual([
       true,
       'There is no widget called Modl. Did you mean Modal?',
     ]);
-    expect(textOf(await call('widget_example', { widget: 'Xylophone' }))).toContain('Ask find_widget');
+    expect(textOf(await call('widget_example', { widget: 'Xylophone' }))).toContain('Use find_widget');
   });
 });
 
-test('the example of every widget uses it, and is right by the check', async () => {
+test('widget_example returns an example that passes check_use for every widget', async () => {
   for (const { name, components } of manifest.widgets) {
-    const { code } = await ask<{ code: string }>('widget_example', { widget: name });
-    const { problems, checked } = await ask<Checked>('check_use', { code });
+    const { code } = await callForContent<{ code: string }>('widget_example', { widget: name });
+    const { problems, checked } = await callForContent<CheckResult>('check_use', { code });
     expect(problems, name).toEqual([]);
     expect(
       components.some((each) => checked.includes(each.name)),
@@ -193,114 +195,124 @@ test('the example of every widget uses it, and is right by the check', async () 
   }
 });
 
-interface Checked {
+interface CheckResult {
   isRight: boolean;
   problems: { code: string; message: string; line: number; column: number }[];
   checked: string[];
 }
 
-/** What is wrong with a snippet, in short: `unknown-prop 2:3`. */
-async function faults(code: string): Promise<string[]> {
-  const { problems } = await ask<Checked>('check_use', { code });
+/** The problems of a snippet in short form: `unknown-prop 2:3`. */
+async function problemsOf(code: string): Promise<string[]> {
+  const { problems } = await callForContent<CheckResult>('check_use', { code });
   return problems.map((each) => `${each.code} ${each.line}:${each.column}`);
 }
 
-describe('check this use', () => {
+describe('check_use', () => {
   test.each<[string, string, string[]]>([
-    ['a widget that is not there', '<Modl />', ['unknown-widget 1:1']],
+    ['an unknown widget', '<Modl />', ['unknown-widget 1:1']],
     [
-      'a module that is not there',
+      'an unknown module',
       "import { Button } from '@rueda/widgets/buttons';\n<Button>a</Button>",
       ['unknown-import 1:24'],
     ],
     [
-      'the inside of the package',
+      'an internal path of the package',
       "import { Button } from '@rueda/widgets/dist/button/button.js';",
       ['unknown-import 1:24'],
     ],
     [
-      'a name its module does not have',
+      'a name that the module does not export',
       "import { Modl } from '@rueda/widgets/modal';",
       ['unknown-name 1:10'],
     ],
     ['a default import', "import Modal from '@rueda/widgets/modal';", ['unknown-name 1:8']],
     [
-      'a widget nobody imported',
+      'a widget that is not imported',
       "import { Tabs } from '@rueda/widgets/tabs';\n<Button>a</Button>",
       ['not-imported 2:1'],
     ],
-    ['a prop that is not there', '<Button\n  kindd="primary">a</Button>', ['unknown-prop 2:3']],
-    ['an attribute that it leaves out', '<ContactForm {...all} method="get" />', ['unknown-prop 1:23']],
+    ['an unknown prop', '<Button\n  kindd="primary">a</Button>', ['unknown-prop 2:3']],
+    ['an attribute that the component omits', '<ContactForm {...all} method="get" />', ['unknown-prop 1:23']],
     ['an attribute of another element', '<Button encType="x">a</Button>', ['unknown-prop 1:9']],
     [
-      'children where there is no place for them',
+      'children of a component that accepts none',
       '<Accordion items={[]}>a</Accordion>',
       ['unknown-prop 1:1'],
     ],
-    ['a prop that is missing', '<Modal id="a">Hola</Modal>', ['missing-prop 1:1']],
-    ['one given as undefined', '<Modal id="a" title={undefined}>Hola</Modal>', ['missing-prop 1:1']],
-    ['children that are missing', '<Modal id="a" title="b"> </Modal>', ['missing-prop 1:1']],
-    ['a value that is none of its values', '<Button kind="loud">a</Button>', ['wrong-value 1:9']],
-    ['one in braces', "<Button kind={'loud'}>a</Button>", ['wrong-value 1:9']],
-    ['one behind `as`', "<Button kind={'loud' as never}>a</Button>", ['wrong-value 1:9']],
+    ['a missing prop', '<Modal id="a">Hola</Modal>', ['missing-prop 1:1']],
     [
-      'a number that is none of its values',
+      'a required prop set to undefined',
+      '<Modal id="a" title={undefined}>Hola</Modal>',
+      ['missing-prop 1:1'],
+    ],
+    ['missing children', '<Modal id="a" title="b"> </Modal>', ['missing-prop 1:1']],
+    ['a string that is not an allowed value', '<Button kind="loud">a</Button>', ['wrong-value 1:9']],
+    ['a wrong value in braces', "<Button kind={'loud'}>a</Button>", ['wrong-value 1:9']],
+    ['a wrong value with a type assertion', "<Button kind={'loud' as never}>a</Button>", ['wrong-value 1:9']],
+    [
+      'a number that is not an allowed value',
       '<Accordion items={[]} headingLevel={7} />',
       ['wrong-value 1:23'],
     ],
-    ['a text for a number', '<Accordion items={[]} headingLevel="3" />', ['wrong-type 1:23']],
-    ['a number for a text', '<Tabs label={3} tabs={[]} />', ['wrong-type 1:7']],
-    ['a text for a switch', '<Modal id="a" title="b" hasFullScreen="yes">c</Modal>', ['wrong-type 1:25']],
-    ['a text for a list', '<Tabs label="a" tabs="b" />', ['wrong-type 1:17']],
-    ['an object for a list', '<Tabs label="a" tabs={{}} />', ['wrong-type 1:17']],
-    ['an object for what is drawn', '<Modal id="a" title={{}}>b</Modal>', ['wrong-type 1:15']],
-    ['a text for a function', '<Tabs label="a" tabs={[]} onTabChange="b" />', ['wrong-type 1:27']],
-    ['null where there must be something', '<Tabs label={null} tabs={[]} />', ['wrong-type 1:7']],
-    ['an address without its place', '<Pagination href="/a" total={6} />', ['wrong-value 1:13']],
+    ['a string for a number', '<Accordion items={[]} headingLevel="3" />', ['wrong-type 1:23']],
+    ['a number for a string', '<Tabs label={3} tabs={[]} />', ['wrong-type 1:7']],
+    ['a string for a boolean', '<Modal id="a" title="b" hasFullScreen="yes">c</Modal>', ['wrong-type 1:25']],
+    ['a string for an array', '<Tabs label="a" tabs="b" />', ['wrong-type 1:17']],
+    ['an object for an array', '<Tabs label="a" tabs={{}} />', ['wrong-type 1:17']],
+    ['an object for a React node', '<Modal id="a" title={{}}>b</Modal>', ['wrong-type 1:15']],
+    ['a string for a function', '<Tabs label="a" tabs={[]} onTabChange="b" />', ['wrong-type 1:27']],
+    ['null for a required prop', '<Tabs label={null} tabs={[]} />', ['wrong-type 1:7']],
+    ['an address without its placeholder', '<Pagination href="/a" total={6} />', ['wrong-value 1:13']],
     [
-      'each of several elements side by side',
+      'the problems of each of several adjacent elements',
       '<Button kind="loud">a</Button>\n<Tabs label="a" />',
       ['wrong-value 1:9', 'missing-prop 2:1'],
     ],
     [
-      'one under another name',
+      'a wrong value of a renamed import',
       "import { Button as B } from '@rueda/widgets';\n<B kind='x' />",
       ['wrong-value 2:4'],
     ],
     [
-      'one under a namespace',
+      'a wrong value of a namespace import',
       "import * as R from '@rueda/widgets/button';\n<R.Button kind='x' />",
       ['wrong-value 2:11'],
     ],
-    ['what nobody can read', 'const a = <Button', ['syntax 1:18']],
+    ['a syntax error', 'const a = <Button', ['syntax 1:18']],
   ])('reports %s', async (_, code, expected) => {
-    expect(await faults(code)).toEqual(expected);
+    expect(await problemsOf(code)).toEqual(expected);
   });
 
   test.each([
     [
-      'attributes of its element',
+      'attributes of the HTML element',
       '<Button type="submit" className="a" aria-label="b" onClick={send}>c</Button>',
     ],
-    ['a comment among children', '<Accordion items={[]}>{/* later */}</Accordion>'],
-    ['a key and data', '<Button key="a" data-mine="" data-other>c</Button>'],
-    ['what is computed', '<Button kind={kind}>{words}</Button>'],
-    ['props that come from elsewhere', '<Modal {...props} />'],
-    ['a switch without a value', '<Modal id="a" title="b" hasFullScreen>c</Modal>'],
-    ['null where it says so', '<Image large="a.webp" alt={null} />'],
-    ['components of others', "import { Chart } from 'charts';\n<Chart kind='x' />"],
-    ['components of its own', 'const Own = () => null;\nconst page = ({ Icon }) => <Own><Icon /></Own>;'],
-    ["React's own", '<Suspense fallback={null}><Button>a</Button></Suspense>'],
-    ['what is no component', "import { opensModal } from '@rueda/widgets/modal';\nopensModal('a');"],
-    ['types', "import type { TabsProps } from '@rueda/widgets/tabs';\nconst a: TabsProps[] = [];"],
-    ['arguments of a type', '<Autocomplete<Fund> id="a" label="b" field="name" />'],
-    ['style sheets', "import '@rueda/widgets/styles.css';"],
-  ])('lets %s be', async (_, code) => {
-    expect(await faults(code)).toEqual([]);
+    ['a comment as the only child', '<Accordion items={[]}>{/* later */}</Accordion>'],
+    ['a key and data attributes', '<Button key="a" data-mine="" data-other>c</Button>'],
+    ['computed values', '<Button kind={kind}>{label}</Button>'],
+    ['spread props', '<Modal {...props} />'],
+    ['a boolean prop without a value', '<Modal id="a" title="b" hasFullScreen>c</Modal>'],
+    ['null for a prop that allows it', '<Image large="a.webp" alt={null} />'],
+    ['components of other packages', "import { Chart } from 'charts';\n<Chart kind='x' />"],
+    [
+      'components that the snippet declares',
+      'const Local = () => null;\nconst page = ({ Icon }) => <Local><Icon /></Local>;',
+    ],
+    ["React's components", '<Suspense fallback={null}><Button>a</Button></Suspense>'],
+    [
+      'imports that are not components',
+      "import { opensModal } from '@rueda/widgets/modal';\nopensModal('a');",
+    ],
+    ['type imports', "import type { TabsProps } from '@rueda/widgets/tabs';\nconst a: TabsProps[] = [];"],
+    ['type arguments', '<Autocomplete<Fund> id="a" label="b" field="name" />'],
+    ['stylesheets', "import '@rueda/widgets/styles.css';"],
+  ])('accepts %s', async (_, code) => {
+    expect(await problemsOf(code)).toEqual([]);
   });
 
-  test('says what was meant, and what a missing prop is for', async () => {
-    const { problems } = await ask<Checked>('check_use', {
+  test('suggests the nearest name, and describes a missing prop', async () => {
+    const { problems } = await callForContent<CheckResult>('check_use', {
       code: "import { Modal } from '@rueda/widgets/modals';\n<Modal id='a' siz='sm'>b</Modal>",
     });
     expect(problems.map(({ message }) => message)).toEqual([
@@ -310,84 +322,86 @@ describe('check this use', () => {
     ]);
   });
 
-  test('knows each prop of each component: all that must be given, and every value it may have', async () => {
+  test('knows the required props and the allowed values of every component', async () => {
     const components = [...manifest.widgets, ...manifest.others].flatMap((each) => each.components);
-    let asked = 0;
+    let uses = 0;
     for (const { name, props } of components) {
-      const given = props.filter((prop) => prop.isRequired).map((prop) => prop.name);
+      const required = props.filter((prop) => prop.isRequired).map((prop) => prop.name);
       const element = (names: string[], more = ''): string =>
-        `<${name} ${names.map((each) => `${each}={given}`).join(' ')} ${more} />`;
-      expect(await faults(element(given)), name).toEqual([]);
-      expect(await faults(element(given, 'notAProp={given}'))).toEqual([
+        `<${name} ${names.map((each) => `${each}={value}`).join(' ')} ${more} />`;
+      expect(await problemsOf(element(required)), name).toEqual([]);
+      expect(await problemsOf(element(required, 'notAProp={value}'))).toEqual([
         expect.stringContaining('unknown-prop'),
       ]);
-      for (const left of given)
-        expect(await faults(element(given.filter((each) => each !== left)))).toEqual(['missing-prop 1:1']);
+      for (const omitted of required)
+        expect(await problemsOf(element(required.filter((each) => each !== omitted)))).toEqual([
+          'missing-prop 1:1',
+        ]);
       for (const prop of props.filter((each) => each.kind === 'enum')) {
-        const others = given.filter((each) => each !== prop.name);
+        const others = required.filter((each) => each !== prop.name);
         const { values = [] } = prop;
         for (const value of values)
-          expect(await faults(element(others, `${prop.name}={${JSON.stringify(value)}}`))).toEqual([]);
+          expect(await problemsOf(element(others, `${prop.name}={${JSON.stringify(value)}}`))).toEqual([]);
         expect(
-          await faults(element(others, `${prop.name}={${JSON.stringify(`${String(values[0])}?`)}}`)),
+          await problemsOf(element(others, `${prop.name}={${JSON.stringify(`${String(values[0])}?`)}}`)),
         ).toHaveLength(1);
-        asked += values.length;
+        uses += values.length;
       }
-      asked += given.length + 2;
+      uses += required.length + 2;
     }
-    console.log(`check_use: ${components.length} components, ${asked} uses`);
+    console.log(`check_use: ${components.length} components, ${uses} uses`);
   });
 });
 
-describe('what is malformed', () => {
+describe('malformed input', () => {
   test.each([
-    ['no input', 'find_widget', {}],
+    ['missing input', 'find_widget', {}],
     ['an empty need', 'find_widget', { need: '' }],
-    ['a need that is no text', 'find_widget', { need: 7 }],
-    ['too many', 'find_widget', { need: 'tabla', limit: 1e9 }],
-    ['another language', 'find_widget', { need: 'tabla', language: 'fr' }],
-    ['no widget', 'widget_props', { name: 'Modal' }],
-    ['a widget that is a list', 'widget_example', { widget: ['Modal'] }],
-    ['no code', 'check_use', {}],
-    ['more code than it reads', 'check_use', { code: ' '.repeat(50_001) }],
-  ])('%s is an error of %s, in words', async (_, tool, input) => {
+    ['a need that is no string', 'find_widget', { need: 7 }],
+    ['a limit that is too high', 'find_widget', { need: 'tabla', limit: 1e9 }],
+    ['an unknown language', 'find_widget', { need: 'tabla', language: 'fr' }],
+    ['a missing widget', 'widget_props', { name: 'Modal' }],
+    ['a widget that is an array', 'widget_example', { widget: ['Modal'] }],
+    ['missing code', 'check_use', {}],
+    ['code that is too long', 'check_use', { code: ' '.repeat(50_001) }],
+  ])('with %s returns an error message of %s', async (_, tool, input) => {
     const result = await call(tool, input);
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain(tool);
   });
 
   test.each(['(', '[', '<a>', 'a=>', 'x?', '{', '!', 'a<'])(
-    'code nested without end (%s) is answered, and does not end the server',
+    'with deeply nested code (%s) returns a problem and does not end the server',
     async (unit) => {
-      const { isRight } = await ask<Checked>('check_use', {
+      const { isRight } = await callForContent<CheckResult>('check_use', {
         code: unit.repeat(Math.floor(50_000 / unit.length)),
       });
       expect(isRight).toBe(false);
     },
   );
 
-  test('a tool that is not there is an error of the protocol', async () => {
+  test('with an unknown tool is a protocol error', async () => {
     await expect(call('no_such_tool', {})).rejects.toThrow(/no_such_tool/);
   });
 
-  test('lines that are no messages change nothing, and the next one is answered; closing the input ends it', async () => {
+  test('with lines that are no messages does not stop the server, and closing the input does', async () => {
     const server = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'pipe'] });
     onTestFinished(() => void server.kill());
     const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
     const send = (line: string): boolean => server.stdin.write(`${line}\n`);
-    const answered = async (): Promise<Record<string, unknown>> =>
+    const readResponse = async (): Promise<Record<string, unknown>> =>
       JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;
     for (const line of ['not JSON', '{}', '[]', 'null', '{"jsonrpc":"2.0"}', '\u0000']) send(line);
     const clientInfo = { name: 'raw', version: '1' };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
     send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }));
-    expect(await answered()).toMatchObject({ id: 1, result: { protocolVersion: '2025-06-18' } });
+    expect(await readResponse()).toMatchObject({ id: 1, result: { protocolVersion: '2025-06-18' } });
     send(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'no/such' }));
-    expect(await answered()).toMatchObject({ id: 2, error: { code: -32601 } });
+    expect(await readResponse()).toMatchObject({ id: 2, error: { code: -32601 } });
     send(JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 4 } }));
-    expect(await answered()).toMatchObject({ id: 3, error: { code: expect.any(Number) } });
+    expect(await readResponse()).toMatchObject({ id: 3, error: { code: expect.any(Number) } });
     send(JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'ping' }));
-    expect(await answered()).toMatchObject({ id: 4, result: {} });
+    expect(await readResponse()).toMatchObject({ id: 4, result: {} });
     server.stdin.end();
     expect(await once(server, 'exit')).toEqual([0, null]);
   });

@@ -5,46 +5,47 @@ import { findWidgets } from './find-widgets.ts';
 import { manifest, propSchema, type Widget } from './manifest.ts';
 import { nearest } from './nearest.ts';
 
-const language = z.enum(['es', 'en']).default('es').describe('The language of the answer, es when left out.');
+const language = z.enum(['es', 'en']).default('es').describe('The language of the response, es by default.');
 const widgetName = z
   .string()
   .min(1)
   .max(100)
-  .describe(
-    "A widget's or a component's name, or what it is imported from: `Modal`, `@rueda/widgets/modal`.",
-  );
+  .describe('The name of a widget or of a component, or its import path: `Modal`, `@rueda/widgets/modal`.');
 
-/** The same answer as text, for clients that know no structure. */
-function answer(structuredContent: Record<string, unknown>): CallToolResult {
+/** A result with the same content as text, for clients that do not support structured content. */
+function toResult(structuredContent: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent, null, 1) }], structuredContent };
 }
 
-const failure = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true });
+const toErrorResult = (text: string): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  isError: true,
+});
 
-/** Everything that a widget may be called. */
+/** All names that identify a widget. */
 function namesOf({ name, import: path, components }: Widget): string[] {
   return [name, path, path.slice('@rueda/widgets/'.length), ...components.map((each) => each.name)];
 }
 
-/** A widget by any of its names; in words why there is none. */
-function widgetNamed(name: string): Widget | string {
-  const wanted = name.trim().toLowerCase();
+/** Finds a widget by any of its names; returns an error message if there is none. */
+function findWidget(name: string): Widget | string {
+  const normalizedName = name.trim().toLowerCase();
   const found = manifest.widgets.find((widget) =>
-    namesOf(widget).some((each) => each.toLowerCase() === wanted),
+    namesOf(widget).some((each) => each.toLowerCase() === normalizedName),
   );
   if (found) return found;
   const likely = nearest(name, manifest.widgets.flatMap(namesOf));
-  const help = likely === undefined ? 'Ask find_widget for what you need.' : `Did you mean ${likely}?`;
+  const help = likely === undefined ? 'Use find_widget to search for a need.' : `Did you mean ${likely}?`;
   return `There is no widget called ${name}. ${help}`;
 }
 
-/** The four tools. They only read, and what they read is in this package. */
+/** Creates the server with its four tools. They are read-only, and all data is in this package. */
 export function createServer(): McpServer {
   const server = new McpServer(
     { name: 'rueda', version: manifest.version },
     {
       instructions:
-        "Widgets for a securities exchange's website, in React. Find a widget by need, read its props, start from its example, and check what you wrote before you hand it over.",
+        "Widgets for a securities exchange's website, in React. Find a widget by need, read its props, start from its example, and check your code before you deliver it.",
     },
   );
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
@@ -52,10 +53,10 @@ export function createServer(): McpServer {
   server.registerTool(
     'find_widget',
     {
-      title: 'Which widget',
-      description: 'Widgets that answer a need, best first. The need is written in Spanish or English.',
+      title: 'Find a widget',
+      description: 'Finds widgets for a need, best match first. The need is written in Spanish or English.',
       inputSchema: z.object({
-        need: z.string().min(1).max(500).describe('What the page must do: `preguntas frecuentes`.'),
+        need: z.string().min(1).max(500).describe('The need of the page, such as `preguntas frecuentes`.'),
         limit: z.number().int().min(1).max(20).default(5),
         language,
       }),
@@ -68,14 +69,14 @@ export function createServer(): McpServer {
             use: z.string(),
             avoid: z.string(),
             script: z.enum(['none', 'behaviour', 'client component']),
-            kb: z.number().describe('KB of gzip where React draws it, without React, at most.'),
+            kb: z.number().describe('Size budget in KB (gzip) when React renders it, without React.'),
           }),
         ),
       }),
       annotations,
     },
     ({ need, limit, language: chosen }) =>
-      answer({
+      toResult({
         widgets: findWidgets(need, limit).map(({ name, import: path, group, guidance, script, kb }) => ({
           name,
           import: path,
@@ -91,9 +92,9 @@ export function createServer(): McpServer {
   server.registerTool(
     'widget_props',
     {
-      title: 'Its props',
+      title: 'Props of a widget',
       description:
-        'The components of a widget with every prop: type, values, default, meaning, what is required.',
+        'Returns the components of a widget with every prop: type, values, default, meaning, and whether it is required.',
       inputSchema: z.object({ widget: widgetName }),
       outputSchema: z.object({
         widget: z.string(),
@@ -107,16 +108,16 @@ export function createServer(): McpServer {
             attributes: z
               .string()
               .optional()
-              .describe("React's interface of the attributes it takes as well."),
+              .describe('The React interface of the HTML attributes that it accepts too.'),
           }),
         ),
       }),
       annotations,
     },
     ({ widget }) => {
-      const found = widgetNamed(widget);
-      if (typeof found === 'string') return failure(found);
-      return answer({
+      const found = findWidget(widget);
+      if (typeof found === 'string') return toErrorResult(found);
+      return toResult({
         widget: found.name,
         import: found.import,
         css: found.css.import,
@@ -133,16 +134,16 @@ export function createServer(): McpServer {
   server.registerTool(
     'widget_example',
     {
-      title: 'An example',
-      description: 'A short module that compiles and uses a widget.',
+      title: 'Example of a widget',
+      description: 'Returns a short module that uses a widget and compiles.',
       inputSchema: z.object({ widget: widgetName }),
       outputSchema: z.object({ widget: z.string(), import: z.string(), css: z.string(), code: z.string() }),
       annotations,
     },
     ({ widget }) => {
-      const found = widgetNamed(widget);
-      if (typeof found === 'string') return failure(found);
-      return answer({
+      const found = findWidget(widget);
+      if (typeof found === 'string') return toErrorResult(found);
+      return toResult({
         widget: found.name,
         import: found.import,
         css: found.css.import,
@@ -154,9 +155,9 @@ export function createServer(): McpServer {
   server.registerTool(
     'check_use',
     {
-      title: 'Check this use',
+      title: 'Check the use of widgets',
       description:
-        'Says what is wrong with a piece of JSX or TSX that uses the widgets: unknown widget, import or prop, missing prop, wrong value or type of a literal. What is computed is not judged.',
+        'Reports the problems of JSX or TSX that uses the widgets: unknown widget, import or prop, missing prop, wrong value or type of a literal. Computed values are not checked.',
       inputSchema: z.object({
         code: z.string().min(1).max(50_000).describe('JSX or TSX, with or without its imports.'),
       }),
@@ -170,11 +171,11 @@ export function createServer(): McpServer {
             column: z.number(),
           }),
         ),
-        checked: z.array(z.string()).describe('The components of Rueda that were looked at.'),
+        checked: z.array(z.string()).describe('The Rueda components that were checked.'),
       }),
       annotations,
     },
-    ({ code }) => answer({ ...checkUse(code) }),
+    ({ code }) => toResult({ ...checkUse(code) }),
   );
   return server;
 }

@@ -1,9 +1,9 @@
-/** Reads a piece of JSX or TSX: the elements it draws and the modules it names. */
+/** Parses a piece of JSX or TSX: the elements it renders and the modules it imports. */
 import { parse, type ParseResult } from '@babel/parser';
 import type { ImportDeclaration, JSXElement, Node } from '@babel/types';
 
-/** Where something stands in a snippet, from 1. */
-interface Place {
+/** A position in a snippet, starting at 1. */
+interface Position {
   line: number;
   column: number;
 }
@@ -11,44 +11,44 @@ interface Place {
 export interface Snippet {
   elements: JSXElement[];
   imports: ImportDeclaration[];
-  /** The names that the snippet itself gives to something. */
+  /** The names that the snippet declares. */
   declared: ReadonlySet<string>;
 }
 
-/** What could not be read, and where. */
-interface Unreadable extends Place {
+/** A syntax error and its position. */
+interface SnippetError extends Position {
   message: string;
 }
 
-export function placeOf({ loc }: Node): Place {
+export function positionOf({ loc }: Node): Position {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
 }
 
-/** A module, an expression, or elements side by side, as one copies them out of a page. */
-export function readSnippet(code: string): Snippet | Unreadable {
+/** Parses a module, an expression, or adjacent elements, as copied from a page. */
+export function parseSnippet(code: string): Snippet | SnippetError {
   try {
-    return contentsOf(parsed(code));
+    return contentsOf(parseCode(code));
   } catch (error) {
-    // Inside a fragment all but elements would be read as their text.
-    if (!code.trimStart().startsWith('<') || error instanceof RangeError) return unreadable(error);
+    // Inside a fragment everything but elements would be parsed as text.
+    if (!code.trimStart().startsWith('<') || error instanceof RangeError) return toSnippetError(error);
   }
   try {
-    return contentsOf(parsed(`<>\n${code}\n</>`, 0));
+    return contentsOf(parseCode(`<>\n${code}\n</>`, 0));
   } catch (error) {
-    return unreadable(error);
+    return toSnippetError(error);
   }
 }
 
-function parsed(code: string, startLine = 1): ParseResult {
+function parseCode(code: string, startLine = 1): ParseResult {
   return parse(code, { sourceType: 'module', plugins: ['jsx', 'typescript'], startLine });
 }
 
-/** A snippet nested deeper than the stack goes ends here too, and not the process. */
-function unreadable(error: unknown): Unreadable {
-  const { loc, message } = error as Error & { loc?: Place };
+/** A snippet nested deeper than the stack throws a RangeError, which must not end the process. */
+function toSnippetError(error: unknown): SnippetError {
+  const { loc, message } = error as Error & { loc?: Position };
   const isDeep = error instanceof RangeError;
   return {
-    message: isDeep ? 'It is nested too deeply.' : message.replace(/ \(\d+:\d+\)$/, ''),
+    message: isDeep ? 'The code is nested too deeply.' : message.replace(/ \(\d+:\d+\)$/, ''),
     line: loc?.line ?? 1,
     column: (loc?.column ?? 0) + 1,
   };

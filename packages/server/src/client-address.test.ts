@@ -28,18 +28,18 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['fe80::ffff:1%eth0.100', 'fe80:0:0:0::/64'],
   ['::ffff:192.0.2.1%eth0', '192.0.2.1'],
-  // What is no address is counted as it is.
+  // Text that is no address is counted unchanged.
   ['', ''],
   ['unknown', 'unknown'],
   ['a:b', 'a:b'],
   ['192.0.2.1:80', '192.0.2.1:80'],
-])('counts %s as %s', (address, network) => {
+])('networkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 const group = fc.integer({ min: 0, max: 0xff_ff });
 
-test('counts two IPv6 addresses as one client exactly if their first 64 bits are equal', () => {
+test('networkOf counts two IPv6 addresses as one client exactly if their first 64 bits are equal', () => {
   const eight = fc.array(group, { minLength: 8, maxLength: 8 });
   const mapped = (groups: readonly number[]) =>
     groups.slice(0, 5).every((each) => each === 0) && groups[5] === 0xff_ff;
@@ -54,7 +54,7 @@ test('counts two IPv6 addresses as one client exactly if their first 64 bits are
   );
 });
 
-test('counts an IPv4 address as itself in each notation', () => {
+test('networkOf counts an IPv4 address as itself in each notation', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
@@ -69,11 +69,11 @@ const from = (remoteAddress: string | undefined, forwarded?: string): IncomingMe
 
 test.each([
   ['192.0.2.1', undefined, '192.0.2.1'],
-  // Anybody may write the header.
+  // Any client can send the header.
   ['192.0.2.1', '203.0.113.1', '192.0.2.1'],
   ['10.0.0.1', undefined, '10.0.0.1'],
   ['10.0.0.1', '203.0.113.1', '203.0.113.1'],
-  // What a client wrote itself comes before its address.
+  // Addresses that the client forged come before its real address.
   ['10.0.0.1', '198.51.100.1,203.0.113.1', '203.0.113.1'],
   ['::ffff:10.0.0.1', '203.0.113.1, 10.0.0.2', '203.0.113.1'],
   ['10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.1'],
@@ -82,6 +82,6 @@ test.each([
   expect(clientAddressOf(from(remote, forwarded), new TrustedProxies(['10.0.0.0/8']))).toBe(client);
 });
 
-test('without trusted proxies the client is who sends', () => {
+test('without trusted proxies the client is the sender of the request', () => {
   expect(clientAddressOf(from('10.0.0.1', '203.0.113.1'), new TrustedProxies([]))).toBe('10.0.0.1');
 });

@@ -4,7 +4,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * The address of the client: the last one in `X-Forwarded-For` that is not a trusted proxy, if a trusted proxy sent the
- * request. The proxy's own if it names none.
+ * request. The proxy's address if the header has no other.
  */
 export function clientAddressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -19,7 +19,7 @@ export function clientAddressOf(
 
 /**
  * The key that a client's address is counted by: its IPv4 address, however it is written, or the /64 network of its
- * IPv6 address. Counted in full, one connection would have 2⁶⁴ addresses, each with an allowance of its own.
+ * IPv6 address. Counted in full, one connection would have 2⁶⁴ addresses, each with a separate allowance.
  */
 export function networkOf(address: string): string {
   // Checked first: parsing an address by its grammar costs as much as the rest of a short response.

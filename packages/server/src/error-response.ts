@@ -1,4 +1,4 @@
-/** An error as a response. A string is sent as plain text, unless the headers give another type; an object as JSON. */
+/** An error as a response. A string is sent as plain text, unless the headers set another type; an object as JSON. */
 export interface ErrorResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -6,12 +6,12 @@ export interface ErrorResponse {
 }
 
 /**
- * Turns an error into the response of this server: JSON in the service, plain text or HTML in the site. It gets what a
- * handler threw, Fastify's errors (with `statusCode` and `code`), and `HttpError` for what never reached a handler.
+ * Turns an error into the response of this server: JSON in the service, plain text or HTML in the site. Its input is an
+ * error thrown by a handler, an error of Fastify (with `statusCode` and `code`), or an `HttpError`.
  */
 export type ToErrorResponse = (error: unknown) => ErrorResponse;
 
-/** What is rejected before Fastify sees a request, or before there is one. */
+/** A rejection before Fastify handles the request, or before there is one. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The response as it is written to a socket or to a raw response. */
+/** Encodes the response for a socket or a raw response. */
 export function encodeErrorResponse({ status, headers, body }: ErrorResponse): {
   status: number;
   headers: Record<string, string>;

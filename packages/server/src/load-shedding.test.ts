@@ -31,14 +31,14 @@ function shedding(maxConcurrentRequests: number) {
   return { handle, observe, sending, bytes, send, sendWith };
 }
 
-test('handles as many requests at once as it may, and the next as soon as one has ended', () => {
+test('shedLoad handles as many requests at once as the limit, and the next one as soon as one has ended', () => {
   const { handle, send } = shedding(2);
   const [first, second] = [send(), send()];
   expect(handle).toHaveBeenCalledTimes(2);
   expect(send().writeHead).toHaveBeenCalledOnce();
   expect(handle).toHaveBeenCalledTimes(2);
   first.emit('close');
-  // Only once, whatever a response emits.
+  // A second event must not free a second slot.
   first.emit('close');
   expect(send().writeHead).not.toHaveBeenCalled();
   expect(send().writeHead).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ test('handles as many requests at once as it may, and the next as soon as one ha
   expect(handle).toHaveBeenCalledTimes(4);
 });
 
-test('a rejected request does not count as one that is handled', () => {
+test('shedLoad does not count a rejected request as handled', () => {
   const { handle, send } = shedding(1);
   const first = send();
   for (let request = 0; request < 5; request += 1) send().emit('close');
@@ -58,7 +58,7 @@ test('a rejected request does not count as one that is handled', () => {
   expect(handle).toHaveBeenCalledTimes(2);
 });
 
-test('sends the prepared response with the headers of every response, and counts it', () => {
+test('shedLoad rejects with the prepared response and the headers of every response, and counts it', () => {
   const { observe, sending, bytes, send } = shedding(0);
   const response = send('/a');
   expect(response.writeHead).toHaveBeenCalledWith(503, {
@@ -71,7 +71,7 @@ test('sends the prepared response with the headers of every response, and counts
   expect(observe.mock.calls).toEqual([['GET', 'none', 503, 0]]);
 });
 
-test('a request whose body is still on its way takes no place of those that are handled, and is bounded too', () => {
+test('shedLoad limits requests whose body is still arriving separately from those that are handled', () => {
   const { handle, send, sendWith } = shedding(1);
   const bodies = Array.from({ length: 4 }, (_, at) =>
     sendWith(at % 2 === 0 ? { 'content-length': '10' } : { 'transfer-encoding': 'chunked' }),
@@ -81,12 +81,12 @@ test('a request whose body is still on its way takes no place of those that are 
   const next = send();
   expect(handle).toHaveBeenCalledTimes(5);
   next.emit('close');
-  // One has arrived, and is handled until its response was sent.
+  // One has arrived, and is handled until its response is sent.
   const [first, second] = bodies;
   first?.request.emit('end');
   expect(send().writeHead).toHaveBeenCalledOnce();
   first?.response.emit('close');
-  // One is rejected before it has arrived; what arrives after that counts as nothing.
+  // One is rejected before it has arrived; the rest of its body is not counted.
   second?.response.emit('close');
   second?.request.emit('end');
   send().emit('close');

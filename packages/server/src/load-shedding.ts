@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 export interface LoadSheddingOptions {
   readonly maxConcurrentRequests: number;
-  /** What is sent to the requests above that: status 503, its headers and its bytes. */
+  /** The response to requests above that limit: status 503, its headers and its bytes. */
   readonly response: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface LoadSheddingOptions {
   readonly sending: (response: ServerResponse, bytes: Buffer) => void;
 }
 
-/** Bodies that may arrive at the same time, for each request that may be handled at once: waiting for them is cheap. */
+/** Bodies that may arrive at the same time, per request that may be handled at once: waiting for them is cheap. */
 const receivingPerHandled = 4;
 
 /**
@@ -24,7 +24,7 @@ const receivingPerHandled = 4;
  * others, until none gets its response in time. In front of Fastify and without a log line: a rejection that costs as
  * much as a response saves nothing.
  *
- * A request whose body has not arrived yet does not count as handled: clients that send slowly would take all places.
+ * A request whose body has not arrived yet does not count as handled: clients that send slowly would occupy the complete capacity.
  */
 export function shedLoad(
   handle: RequestListener,

@@ -2,16 +2,16 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loggerOptions } from './logger.ts';
 
-function logged(level: string, write: (log: ReturnType<typeof Fastify>['log']) => void): string[] {
+function collectLines(level: string, write: (log: ReturnType<typeof Fastify>['log']) => void): string[] {
   const lines: string[] = [];
   write(Fastify({ logger: loggerOptions({ level, stream: { write: (line) => lines.push(line) } }) }).log);
   return lines;
 }
 
-test('logs an error with its type, code, stack and causes, and without its messages', () => {
+test('the logger logs an error with its type, code, stack and causes, and without its messages', () => {
   const cause = Object.assign(new TypeError('secret row'), { code: '23505' });
   const error = new Error('secret token at work\nsecret second line at home', { cause });
-  const [line = ''] = logged('info', (log) => log.error({ err: error }, 'request failed'));
+  const [line = ''] = collectLines('info', (log) => log.error({ err: error }, 'request failed'));
   expect(line).not.toContain('secret');
   const { err, msg } = JSON.parse(line) as { err: Record<string, never>; msg: string };
   expect(msg).toBe('request failed');
@@ -21,15 +21,15 @@ test('logs an error with its type, code, stack and causes, and without its messa
 });
 
 test.each([null, undefined, 'secret text', { toString: () => 'secret' }])(
-  'logs a thrown %j without quoting it',
+  'the logger logs a thrown %j without quoting it',
   (thrown) => {
-    const [line] = logged('info', (log) => log.error({ err: thrown }, 'request failed'));
+    const [line] = collectLines('info', (log) => log.error({ err: thrown }, 'request failed'));
     expect(line).not.toContain('secret');
   },
 );
 
-test('logs nothing of a request or a response, and nothing below its level', () => {
-  const lines = logged('warn', (log) => {
+test('the logger logs no content of a request or a response, and nothing below its level', () => {
+  const lines = collectLines('warn', (log) => {
     log.info('quiet');
     log.warn({ req: { url: '/secret' }, res: { body: 'secret' } }, 'loud');
   });

@@ -2,7 +2,7 @@ import { Gauge } from '@prometheus-io/client';
 import { expect, test } from 'vitest';
 import { Metrics } from './metrics.ts';
 
-test('counts responses by method, route and status, in seconds', async () => {
+test('Metrics counts responses by method, route and status, in seconds', async () => {
   const metrics = new Metrics();
   metrics.observe('GET', '/a/:id', 200, 4);
   metrics.observe('GET', '/a/:id', 200, 2000);
@@ -20,7 +20,7 @@ test('counts responses by method, route and status, in seconds', async () => {
   expect(text).toContain(`${series('count', 'method="POST",route="/a/:id",status="200"')} 1\n`);
 });
 
-test('exports the rejections of a limit from the start, and counts each', async () => {
+test('Metrics exports the rejections of a limit from the start, and counts each', async () => {
   const metrics = new Metrics();
   const [onUser, onAddress] = [metrics.rejectionsOf('user'), metrics.rejectionsOf('address')];
   expect(await metrics.text()).toContain('rate_limited_total{limit="user"} 0\n');
@@ -32,7 +32,7 @@ test('exports the rejections of a limit from the start, and counts each', async 
   expect(text).toContain('rate_limited_total{limit="address"} 1\n');
 });
 
-test('includes the metrics of the process and of other parts, and no other server', async () => {
+test('Metrics includes the metrics of the process and of registered parts, and none of another server', async () => {
   const [metrics, other] = [new Metrics(), new Metrics()];
   new Gauge({ name: 'queue_length', help: 'Waiting.', registers: [metrics.registry] }).set(3);
   expect(await metrics.text()).toContain('queue_length 3\n');

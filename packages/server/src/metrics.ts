@@ -14,7 +14,7 @@ collectDefaultMetrics();
 
 /** The metrics of a server, for Prometheus. */
 export class Metrics {
-  /** Where other parts register metrics of their own. */
+  /** Other parts register their metrics here. */
   readonly registry = new Registry();
   readonly contentType = this.registry.contentType;
   readonly #requests = new Histogram({
@@ -24,7 +24,7 @@ export class Metrics {
     buckets,
     registers: [this.registry],
   });
-  /** The series by their labels, looked up once: finding one in the library costs as much as counting. */
+  /** The series by their labels, cached: a lookup in the library costs as much as counting. */
   readonly #series = new Map<string, { observe(seconds: number): void }>();
   readonly #rejections = new Counter({
     name: 'rate_limited_total',
@@ -34,17 +34,17 @@ export class Metrics {
   });
 
   /** Counts a response. The route is its pattern, never the path of the request. */
-  observe(method: string, route: string, status: number, milliseconds: number): void {
+  observe(method: string, route: string, status: number, durationMs: number): void {
     const key = `${method} ${route} ${status}`;
     let series = this.#series.get(key);
     if (series === undefined) {
       series = this.#requests.labels(method, route, String(status));
       this.#series.set(key, series);
     }
-    series.observe(milliseconds / 1000);
+    series.observe(durationMs / 1000);
   }
 
-  /** A function that counts the rejections of one limit; 0 is exported from the start. */
+  /** Returns a function that counts the rejections of one limit; 0 is exported from the start. */
   rejectionsOf(limit: string): () => void {
     const counter = this.#rejections.labels(limit);
     counter.inc(0);

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Metrics } from './metrics.ts';
 
 export interface OperationsOptions {
-  /** Whether this process should be sent requests, and anything that explains it. */
+  /** Whether this process is ready for requests, with details for operators. */
   readonly readiness: () => Promise<{ readonly isReady: boolean } & object>;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   readonly log: FastifyBaseLogger;
@@ -13,7 +13,7 @@ export function createOperationsServer({ readiness, metrics, log }: OperationsOp
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A monitor keeps its connection open, and must not keep the process running.
+    // A monitor's open connection must not keep the process running.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
 

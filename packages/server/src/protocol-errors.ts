@@ -11,8 +11,8 @@ export interface ProtocolErrorOptions {
 }
 
 /**
- * Rejects a path that no route can be found for. Fastify runs no hook and no error handler then; by itself it would
- * quote the path, in a format of its own, and log nothing. Returns the status.
+ * Rejects a path that Fastify cannot route. Fastify runs no hook and no error handler then; its default response quotes
+ * the path in another format, and is not logged. Returns the status.
  */
 export function rejectUnroutable(
   error: unknown,
@@ -29,7 +29,7 @@ export function rejectUnroutable(
   return status;
 }
 
-/** Statuses of what Node rejects before there is a request; 400 for the rest. */
+/** Statuses of Node's protocol errors; 400 for all others. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -42,7 +42,7 @@ export function rejectInvalidHttp(
   log: Pick<FastifyBaseLogger, 'info'>,
   options: ProtocolErrorOptions,
 ): void {
-  // A client that has left needs no response.
+  // A client that has disconnected needs no response.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { code = '' } = error;
   const { status, headers, bytes } = encodeErrorResponse(

@@ -4,8 +4,8 @@ import { AddressLimit } from './address-limit.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
-/** A limit with a clock that the test moves. */
-function limited(options: Partial<RateLimitOptions> = {}) {
+/** Creates a limit with a clock that the test moves. */
+function createLimit(options: Partial<RateLimitOptions> = {}) {
   const clock = { now: 10_000_000 };
   const limit = new RateLimit({ limit: 4, windowMs: 1000, now: () => clock.now, ...options });
   const allowed = (requests: number, key = 'key', cost?: number): number =>
@@ -15,7 +15,7 @@ function limited(options: Partial<RateLimitOptions> = {}) {
 
 describe('RateLimit', () => {
   test('allows the limit at once, then one request for each share of the window', () => {
-    const { clock, limit, allowed } = limited();
+    const { clock, limit, allowed } = createLimit();
     expect(allowed(10)).toBe(4);
     expect(limit.consume('key')).toBe(250);
     clock.now += 249;
@@ -27,7 +27,7 @@ describe('RateLimit', () => {
   });
 
   test('never accumulates more than the limit while a key is idle', () => {
-    const { clock, allowed } = limited();
+    const { clock, allowed } = createLimit();
     expect(allowed(10)).toBe(4);
     clock.now += 1000;
     expect(allowed(10)).toBe(4);
@@ -36,13 +36,13 @@ describe('RateLimit', () => {
   });
 
   test('counts each key by itself', () => {
-    const { allowed } = limited();
+    const { allowed } = createLimit();
     expect(allowed(10, 'one')).toBe(4);
     expect(allowed(10, 'other')).toBe(4);
   });
 
-  test('does not count a rejected request: a client that waits as told is allowed', () => {
-    const { clock, limit, allowed } = limited({ limit: 3 });
+  test('does not count a rejected request: a client that waits for the returned time is allowed', () => {
+    const { clock, limit, allowed } = createLimit({ limit: 3 });
     expect(allowed(3)).toBe(3);
     const wait = limit.consume('key');
     expect(allowed(100)).toBe(0);
@@ -50,22 +50,22 @@ describe('RateLimit', () => {
     expect(limit.consume('key')).toBe(0);
   });
 
-  test('allows a whole number of requests although a share is not a whole number of milliseconds', () => {
-    const { clock, allowed } = limited({ limit: 3 });
+  test('allows an integer number of requests although a share is not an integer number of milliseconds', () => {
+    const { clock, allowed } = createLimit({ limit: 3 });
     expect(allowed(10)).toBe(3);
     for (let round = 0; round < 300; round += 1) {
       clock.now += 1000;
       expect(allowed(10)).toBe(3);
     }
-    // A third of a second is 333.3 ms: half a millisecond early is close enough, a whole one is not.
+    // A third of a second is 333.3 ms: the tolerance is half a millisecond, not a full one.
     clock.now += 332;
     expect(allowed(1)).toBe(0);
     clock.now += 1;
     expect(allowed(1)).toBe(1);
   });
 
-  test('charges a costly request as many shares as it weighs, and at most the whole window', () => {
-    const { clock, limit, allowed } = limited();
+  test('charges an expensive request as many shares as it costs, and at most the complete window', () => {
+    const { clock, limit, allowed } = createLimit();
     expect(allowed(10, 'search', 2)).toBe(2);
     expect(limit.consume('search', 2)).toBe(500);
     expect(limit.consume('search', 1)).toBe(250);
@@ -79,22 +79,22 @@ describe('RateLimit', () => {
 
   test('reports each rejection, and nothing else', () => {
     const onReject = vi.fn();
-    const { allowed } = limited({ onReject });
+    const { allowed } = createLimit({ onReject });
     allowed(4);
     expect(onReject).not.toHaveBeenCalled();
     allowed(3);
     expect(onReject).toHaveBeenCalledTimes(3);
   });
 
-  test('keeps nobody waiting for a clock that was set back', () => {
-    const { clock, allowed } = limited();
+  test('does not delay clients after the clock was set back', () => {
+    const { clock, allowed } = createLimit();
     expect(allowed(10)).toBe(4);
     clock.now -= 3_600_000;
     expect(allowed(10)).toBe(4);
   });
 
-  test('holds while the clock goes back by less than a window', () => {
-    const { clock, limit, allowed } = limited();
+  test('still limits while the clock goes back by less than a window', () => {
+    const { clock, limit, allowed } = createLimit();
     expect(allowed(10)).toBe(4);
     clock.now -= 1;
     expect(limit.consume('key')).toBe(251);
@@ -102,24 +102,24 @@ describe('RateLimit', () => {
     expect(limit.consume('key')).toBe(0);
   });
 
-  test('forgets the oldest keys past its bound, and remembers the recent half', () => {
-    const { limit, allowed } = limited({ limit: 1, maxKeys: 10 });
+  test('drops the oldest keys above its limit, and retains the recent half', () => {
+    const { limit, allowed } = createLimit({ limit: 1, maxKeys: 10 });
     expect(limit.size).toBe(0);
-    for (let place = 0; place < 5; place += 1) {
-      expect(allowed(1, `key-${place}`)).toBe(1);
-      expect(limit.size).toBe(place + 1);
+    for (let index = 0; index < 5; index += 1) {
+      expect(allowed(1, `key-${index}`)).toBe(1);
+      expect(limit.size).toBe(index + 1);
     }
     // The fifth key has filled the first generation, which the tenth replaces.
-    for (let place = 5; place < 9; place += 1) expect(allowed(1, `key-${place}`)).toBe(1);
+    for (let index = 5; index < 9; index += 1) expect(allowed(1, `key-${index}`)).toBe(1);
     expect(limit.size).toBe(9);
-    for (let place = 0; place < 9; place += 1) expect(allowed(1, `key-${place}`)).toBe(0);
+    for (let index = 0; index < 9; index += 1) expect(allowed(1, `key-${index}`)).toBe(0);
     expect(allowed(1, 'key-9')).toBe(1);
     expect(limit.size).toBe(5);
     expect(allowed(1, 'key-5')).toBe(0);
     expect(allowed(1, 'key-4')).toBe(1);
   });
 
-  test('uses the clock of the machine and 200,000 keys by default', () => {
+  test('uses Date.now and 200,000 keys by default', () => {
     const limit = new RateLimit({ limit: 1, windowMs: 60_000 });
     expect(limit.consume('key')).toBe(0);
     const wait = limit.consume('key');
@@ -134,26 +134,26 @@ describe('RateLimit', () => {
     expect(limit.size).toBeLessThanOrEqual(100_001);
   });
 
-  test('S18: a million clients use no more memory than its bound', () => {
+  test('S18: a million clients store no more keys than the limit', () => {
     const limit = new RateLimit({ limit: 10, windowMs: 1000, now: () => 1_000_000, maxKeys: 100_000 });
     const clients = cases(300_000, 1_000_000);
-    let largest = 0;
+    let maxSize = 0;
     for (let client = 0; client < clients; client += 1) {
       limit.consume(`client-${client}`);
-      largest = Math.max(largest, limit.size);
+      maxSize = Math.max(maxSize, limit.size);
     }
-    console.log(`S18: ${clients} clients, at most ${largest} remembered`);
-    expect(largest).toBeLessThanOrEqual(100_000);
+    console.log(`S18: ${clients} clients, at most ${maxSize} keys stored`);
+    expect(maxSize).toBeLessThanOrEqual(100_000);
   });
 });
 
 describe('AddressLimit', () => {
   const create = (proxies: readonly string[]) => {
-    const { limit } = limited({ limit: 2 });
+    const { limit } = createLimit({ limit: 2 });
     return new AddressLimit(limit, new TrustedProxies(proxies));
   };
 
-  test('counts an IPv6 network as one client, and an IPv4 address however it is written', () => {
+  test('counts an IPv6 network as one client, and all notations of an IPv4 address as one client', () => {
     const limit = create([]);
     expect(limit.consume('2001:db8:1:2::1')).toBe(0);
     expect(limit.consume('2001:db8:1:2::2')).toBe(0);
@@ -171,7 +171,7 @@ describe('AddressLimit', () => {
     expect(limit.consume('192.0.2.1', 2)).toBe(1000);
   });
 
-  test('exempts the trusted proxies, and nobody else', () => {
+  test('exempts the trusted proxies, and no other address', () => {
     const limit = create(['127.0.0.1', '10.0.0.0/8']);
     for (let request = 0; request < 10; request += 1) {
       expect(limit.consume('127.0.0.1', 2)).toBe(0);

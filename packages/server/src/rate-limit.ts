@@ -6,7 +6,7 @@ export interface RateLimitOptions {
   /** @default Date.now */
   readonly now?: () => number;
   /**
-   * Keys remembered. Past it the oldest are forgotten first, and memory grows no further.
+   * Maximum number of stored keys. Above it the oldest are dropped, so that memory is bounded.
    * @default 200_000
    */
   readonly maxKeys?: number;
@@ -15,9 +15,9 @@ export interface RateLimitOptions {
 }
 
 /**
- * Limits requests by key in this process, exactly: `limit` at once, then one for each share of the window that passes
- * (the generic cell rate algorithm, GCRA, which stores one number for each key). `rate-limiter-flexible`, which counts
- * across instances, would use a timer for each key in a process, without a bound.
+ * Limits requests by key in this process, exactly: `limit` at once, then one for each share of the window
+ * (the generic cell rate algorithm, GCRA, which stores one number per key). `rate-limiter-flexible`, which counts
+ * across instances, would use a timer per key in a process, without a bound.
  */
 export class RateLimit {
   readonly #options: Required<RateLimitOptions>;
@@ -30,18 +30,18 @@ export class RateLimit {
   }
 
   /**
-   * Counts a request, or one that weighs as much as `cost` of them. Returns 0 if it is allowed, otherwise the
-   * milliseconds to wait; a rejected request does not count.
+   * Counts a request that weighs as much as `cost` requests. Returns 0 if it is allowed, otherwise the milliseconds to
+   * wait; a rejected request does not count.
    */
   consume(key: string, cost = 1): number {
     const { limit, windowMs, now, maxKeys, onReject } = this.#options;
     const instant = now();
     const share = (windowMs / limit) * Math.min(cost, limit);
     const stored = this.#recent.get(key) ?? this.#older.get(key) ?? 0;
-    // No allowance is further away than a window, unless the clock was set back: nobody waits for that.
+    // No allowance is further away than a window, unless the clock was set back: clients do not wait for that.
     const fullAt = stored > instant + windowMs + 1 ? instant : Math.max(stored, instant);
     const waitMs = fullAt + share - windowMs - instant;
-    // Clocks count in whole milliseconds, shares need not.
+    // Clocks count in integer milliseconds, shares do not.
     if (waitMs > 0.5) {
       onReject();
       return waitMs;
@@ -54,7 +54,7 @@ export class RateLimit {
     return 0;
   }
 
-  /** Keys remembered. */
+  /** The number of stored keys. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }

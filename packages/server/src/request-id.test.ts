@@ -13,7 +13,7 @@ const idOf = (received: string | undefined, remoteAddress: string | undefined = 
   );
 
 test.each(['12345678', 'a'.repeat(100), '1-67891233:abc.DEF_0'])(
-  'uses the id %s of a trusted proxy',
+  'requestIdOf uses the id %s of a trusted proxy',
   (received) => {
     expect(idOf(received)).toBe(received);
     expect(idOf(received, '::ffff:127.0.0.1')).toBe(received);
@@ -29,11 +29,11 @@ test.each([
   'new\nline-id',
   ' 12345678',
   '12345678"',
-])('replaces the id %j, which could not be logged safely', (received) => {
+])('requestIdOf replaces the id %j, which is not safe to log', (received) => {
   expect(idOf(received)).toMatch(uuid);
 });
 
-test('replaces the id of anybody else, and never uses one twice', () => {
+test('requestIdOf replaces the id of an untrusted client with a unique one', () => {
   expect(idOf('12345678', '192.0.2.1')).toMatch(uuid);
   expect(idOf('12345678', '')).toMatch(uuid);
   expect(idOf(undefined)).not.toBe(idOf(undefined));

@@ -41,7 +41,7 @@ async function start(options: Partial<ServerOptions> = {}, add?: (server: Fastif
   return { server, address, lines, metrics };
 }
 
-/** Sends bytes as they are, and returns all that comes back until the end. */
+/** Sends bytes unchanged, and returns everything received until the connection closes. */
 async function exchange(address: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   let received = '';
@@ -58,7 +58,7 @@ const countOf = async (metrics: Metrics, labels: string): Promise<number> =>
 const uuid = /^[0-9a-f-]{36}$/;
 
 describe('every response', () => {
-  test('has the headers of the server, and is counted by its route and never by its path', async () => {
+  test('has the headers of the server, and is counted by its route, never by its path', async () => {
     const { address, metrics, lines } = await start();
     const response = await fetch(`${address}/hello/secret?token=secret`);
     expect([response.status, await response.text()]).toEqual([200, 'hello']);
@@ -69,7 +69,7 @@ describe('every response', () => {
     expect(lines).toEqual([]);
   });
 
-  test('of an error is made by one function, and logged once without its message', async () => {
+  test('to an error is created by toErrorResponse, and logged once without the message of the error', async () => {
     const { address, lines, metrics } = await start();
     const response = await fetch(`${address}/fails`);
     expect([response.status, await response.text()]).toEqual([500, 'failed: server']);
@@ -86,7 +86,7 @@ describe('every response', () => {
     expect(await countOf(metrics, 'method="GET",route="/fails",status="500"')).toBe(1);
   });
 
-  test('with a status from 400 to 499 is logged by one line, and not as an error', async () => {
+  test('with a status from 400 to 499 is logged in one line, and not as an error', async () => {
     const { address, lines } = await start();
     const body = 'x'.repeat(101);
     const headers = { 'content-type': 'text/plain' };
@@ -108,7 +108,7 @@ describe('every response', () => {
     await expect.poll(() => lines.map(({ status }) => status)).toEqual([400, 401]);
   });
 
-  test('closes its connection while the process stops, and keeps it before', async () => {
+  test('closes its connection while the process stops, and not before', async () => {
     const state = { isStopping: false };
     const { address } = await start({ isStopping: () => state.isStopping });
     expect((await fetch(`${address}/hello/a`)).headers.get('connection')).toBe('keep-alive');
@@ -117,7 +117,7 @@ describe('every response', () => {
     expect((await fetch(`${address}/%zz`)).headers.get('connection')).toBe('close');
   });
 
-  test('is logged where every request is to be, by route, status, time and size alone', async () => {
+  test('is logged with logsEveryRequest, by route, status, time and size only', async () => {
     const { address, lines } = await start({ logsEveryRequest: true });
     await (await fetch(`${address}/hello/secret?token=secret`)).text();
     await expect.poll(() => lines.length).toBe(1);
@@ -136,7 +136,7 @@ describe('every response', () => {
     expect(lines[0]?.['bytes']).toBeLessThan(600);
   });
 
-  test('counts only its own bytes on a connection that is used again', async () => {
+  test('counts only the bytes of the current response on a reused connection', async () => {
     const { address, lines } = await start({ logsEveryRequest: true });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let time = 0; time < 3; time += 1)
@@ -150,7 +150,7 @@ describe('every response', () => {
 });
 
 describe('protocol errors', () => {
-  test('a path that cannot be decoded gets the response of the server, and is counted and logged', async () => {
+  test('a path that cannot be decoded gets the error response of the server, and is counted and logged', async () => {
     const { address, lines, metrics } = await start();
     const response = await fetch(`${address}/secret%zz`);
     expect([response.status, await response.text()]).toEqual([400, 'failed: FST_ERR_BAD_URL']);
@@ -170,7 +170,7 @@ describe('protocol errors', () => {
       400,
       'HPE_INVALID_TRANSFER_ENCODING',
     ],
-  ])('%s get the response of the server, and end the connection', async (_, text, status, cause) => {
+  ])('%s get the error response of the server, and end the connection', async (_, text, status, cause) => {
     const { address, lines } = await start();
     const received = await exchange(address, text);
     const [head = '', body = ''] = received.split('\r\n\r\n');
@@ -192,13 +192,13 @@ describe('protocol errors', () => {
 
   test('a request that does not arrive in time gets status 408', { timeout: 30_000 }, async () => {
     const { address } = await start();
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await exchange(address, 'GET / HTTP/1.1\r\nhost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - begun).toBeGreaterThan(4500);
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeGreaterThan(4500);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
-  test('an object is sent as JSON', async () => {
+  test('an error response with an object as its body is sent as JSON', async () => {
     const { address } = await start({ toErrorResponse: () => ({ status: 400, body: { code: 'é' } }) });
     const [head = '', body] = (await exchange(address, 'x\r\n\r\n')).split('\r\n\r\n');
     expect(head).toContain('content-type: application/json; charset=utf-8');
@@ -207,14 +207,14 @@ describe('protocol errors', () => {
   });
 });
 
-describe('proxies', () => {
-  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'given-by-proxy' };
+describe('the headers of proxies', () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'id-of-the-proxy' };
 
   test('are believed if they are trusted', async () => {
     const { address, server } = await start({ proxies: new TrustedProxies(['127.0.0.1']) });
     const response = await fetch(`${address}/address`, { headers });
     expect(await response.text()).toBe('192.0.2.1');
-    expect(response.headers.get('x-request-id')).toBe('given-by-proxy');
+    expect(response.headers.get('x-request-id')).toBe('id-of-the-proxy');
     expect(server.server.keepAliveTimeout).toBe(72_000);
   });
 
@@ -229,18 +229,18 @@ describe('proxies', () => {
 test.each([
   [[], true],
   [['127.0.0.1'], false],
-])('with the proxies %j a connection that was rejected must rest: %s', async (entries, mustRest) => {
+])('with the proxies %j a rejected connection must pause: %s', async (entries, mustPause) => {
   const { address } = await start({ proxies: new TrustedProxies(entries) }, (server) =>
     server.get('/rejected', async (_, reply) => reply.code(429).send('')),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   const next = 'GET /hello/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   const received = await exchange(address, `GET /rejected HTTP/1.1\r\nhost: x\r\n\r\n${next}`);
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 429', 'HTTP/1.1 200']);
-  expect(performance.now() - begun >= 999).toBe(mustRest);
+  expect(performance.now() - startedAt >= 999).toBe(mustPause);
 });
 
-test('the limits of Node are set: slow senders, idle connections and their number', async () => {
+test('createServer limits slow senders, idle connections and the number of connections', async () => {
   const { server } = await start();
   expect(server.server).toMatchObject({
     headersTimeout: 5000,
@@ -250,7 +250,7 @@ test('the limits of Node are set: slow senders, idle connections and their numbe
   });
 });
 
-test('the request above the limit is rejected with status 503 and told when to return', async () => {
+test('a request above maxConcurrentRequests is rejected with status 503 and Retry-After', async () => {
   let release = (): void => undefined;
   const held = new Promise<string>((resolve) => {
     release = () => resolve('done');
@@ -279,19 +279,19 @@ describe('the fast path', () => {
     return true;
   };
 
-  test('responds in front of Fastify, which gets the rest', async () => {
+  test('responds in front of Fastify, which handles all other requests', async () => {
     const { address, lines } = await start({ fastPath });
     expect(await (await fetch(`${address}/fast`)).text()).toBe('fast');
     expect(await (await fetch(`${address}/hello/a`)).text()).toBe('hello');
     expect(lines).toEqual([]);
   });
 
-  test('is logged where every request is to be', async () => {
+  test('is logged with logsEveryRequest', async () => {
     const { address, lines } = await start({ fastPath, logsEveryRequest: true });
     await (await fetch(`${address}/fast`)).text();
     await expect.poll(() => lines).toMatchObject([{ method: 'GET', route: 'fast-path', status: 200 }]);
     expect(lines[0]?.['bytes']).toBeGreaterThan(50);
-    // Over the same connection: each counts its own bytes and its own time.
+    // On the same connection, bytes and time are those of the current response.
     await (await fetch(`${address}/fast`)).text();
     await expect.poll(() => lines).toHaveLength(2);
     expect(lines[1]?.['bytes']).toBe(lines[0]?.['bytes']);
@@ -323,7 +323,7 @@ describe('a client that does not read', () => {
     return true;
   };
 
-  /** Whether the server cuts a connection that asks for this and reads nothing. */
+  /** Whether the server cuts a connection that requests this path and reads nothing. */
   async function isCut(path: string, readers: ServerOptions['readers']): Promise<boolean> {
     const { server, address } = await start({ readers, fastPath }, add);
     const accepted = once(server.server, 'connection') as Promise<[Socket]>;
@@ -340,13 +340,13 @@ describe('a client that does not read', () => {
   }
 
   test.each(['/large', '/raw', '/fast'])(
-    'and asks for %s is cut if that is too much to hold',
+    'and requests %s is cut if the response exceeds the limit of unread bytes',
     async (path) => {
       expect(await isCut(path, readerLimits)).toBe(true);
     },
   );
 
-  test('is cut when its time is over, and not without limits', async () => {
+  test('is cut after its timeout, and not without limits', async () => {
     const generous = { ...readerLimits, maxUnreadBytes: 1e9 };
     expect(await isCut('/large', { ...generous, timeoutMs: 500 })).toBe(true);
     expect(await isCut('/large', generous)).toBe(false);
@@ -354,7 +354,7 @@ describe('a client that does not read', () => {
   });
 });
 
-test('a trailing slash and a long parameter are accepted only where they are set to be', async () => {
+test('createServer accepts a trailing slash and a long parameter only if the options allow it', async () => {
   const strict = await start();
   const loose = await start({ ignoreTrailingSlash: true, maxParamLength: 200 });
   const status = async (address: string, path: string) => (await fetch(address + path)).status;

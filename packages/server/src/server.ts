@@ -14,7 +14,6 @@ import { requestIdOf } from './request-id.ts';
 import { type ReaderLimits, readerLimits, SlowReaders } from './slow-readers.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** How a server faces the network. */
 export interface ServerOptions {
   readonly log: LogOptions;
   readonly metrics: Metrics;
@@ -22,20 +21,20 @@ export interface ServerOptions {
   readonly proxies: TrustedProxies;
   /** Whether the process is shutting down: every response then closes its connection. */
   readonly isStopping: () => boolean;
-  /** How much clients may leave unread; null for no limit, in a test. */
+  /** Limits for clients that read slowly; null for none, in a test. */
   readonly readers?: ReaderLimits | null | undefined;
-  /** Requests handled at once; the next are rejected with status 503. */
+  /** Requests handled at once; further ones are rejected with status 503. */
   readonly maxConcurrentRequests: number;
   readonly bodyLimitBytes: number;
-  /** The longest parameter of a path, in characters. */
+  /** The maximum length of a path parameter, in characters. */
   readonly maxParamLength?: number;
   readonly ignoreTrailingSlash?: boolean;
   /** The headers of every response, also of load shedding and of protocol errors. */
   readonly headers: (requestId: string) => Record<string, string>;
   readonly toErrorResponse: ToErrorResponse;
   /**
-   * Responds in front of Fastify, whose hooks and router cost more than sending stored bytes, and returns whether it
-   * did. It sets its own headers and counts its own metrics, and calls `sending` before it sends a body.
+   * Responds in front of Fastify, whose hooks and router cost more than sending cached bytes, and returns whether it
+   * did. It sets all headers and counts its metrics, and calls `sending` before it sends a body.
    */
   readonly fastPath?: (
     request: IncomingMessage,
@@ -59,35 +58,35 @@ declare module 'fastify' {
 /** Well below the files that a process may open. */
 const maxConnections = 10_000;
 
-/** Connections that wait to be accepted: Node's 511 let the next ones try again a second later. */
+/** Connections that wait to be accepted. Above Node's default of 511, clients retry a second later. */
 export const backlog = 4096;
 
-/** Times in milliseconds after which a slow sender is cut: `requestTimeout` alone takes 30 to 90 s. */
+/** Times in milliseconds after which a slow sender is cut: `requestTimeout` alone needs 30 to 90 s. */
 const timeouts = { connectionsCheckingInterval: 500, headersTimeout: 5000, requestTimeout: 9000 };
 
 /**
- * How long an idle connection is kept. A proxy must be the first to close: most do so after 60 s. A client that has
- * read nothing yet looks idle too, if the kernel holds the whole response.
+ * How long an idle connection stays open. A proxy must be the first to close: most do so after 60 s. A client that has
+ * read nothing yet looks idle too, if the kernel buffers the complete response.
  */
 const keepAliveMs = { client: 8000, proxy: 72_000 };
 
 const sweepMs = 1000;
 
 /**
- * A Fastify server with the limits that keep one client from taking it from the others: sizes, concurrency, and times
- * after which a slow sender or a slow reader is cut.
+ * Creates a Fastify server with limits, so that one client cannot block the others: sizes, concurrency, and timeouts for
+ * slow senders and slow readers.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { log, metrics, proxies, isStopping, toErrorResponse, fastPath, logsEveryRequest = false } = options;
   const isBehindProxy = !proxies.isEmpty;
-  // A proxy's connection carries many clients: the rejection of one must not keep the others waiting.
+  // A proxy's connection carries many clients: the rejection of one must not delay the others.
   const limits = options.readers ?? { ...readerLimits, restMs: isBehindProxy ? 0 : readerLimits.restMs };
   const readers = options.readers === null ? null : new SlowReaders(limits);
   const sending = (response: ServerResponse, bytes: Uint8Array | string): void =>
     readers?.sending(response, bytes);
   const headers = (id: string): Record<string, string> => ({
     ...options.headers(id),
-    // A client that reused its connection would soon find it closed.
+    // Otherwise a client would reuse a connection that is about to close.
     ...(isStopping() && { connection: 'close' }),
   });
   const overloaded = encodeErrorResponse(toErrorResponse(new HttpError(503, 'OVERLOADED')));
@@ -138,7 +137,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       ignoreTrailingSlash: options.ignoreTrailingSlash ?? false,
     },
     trustProxy: isBehindProxy ? (address: string) => proxies.has(address) : false,
-    // While it drains it still serves: a load balancer needs a moment to notice.
+    // It still serves while it drains: a load balancer needs a moment to notice.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -150,8 +149,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   server.decorate('sending', sending);
-  const sweeping = setInterval(() => readers?.sweep(), sweepMs).unref();
-  server.addHook('onClose', () => clearInterval(sweeping));
+  const sweepTimer = setInterval(() => readers?.sweep(), sweepMs).unref();
+  server.addHook('onClose', () => clearInterval(sweepTimer));
 
   const bytesBefore = new WeakMap<IncomingMessage, number>();
   server.addHook('onRequest', (request, reply, done) => {
@@ -182,9 +181,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   server.setErrorHandler(async (error, request, reply) => {
-    const { status, headers: own = {}, body } = toErrorResponse(error);
+    const { status, headers: errorHeaders = {}, body } = toErrorResponse(error);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return reply.code(status).headers(own).send(body);
+    return reply.code(status).headers(errorHeaders).send(body);
   });
   return server;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function connected(address = url, deadlineMs = 10_000): Promise<Redis> {
+async function connectToRedis(address = url, deadlineMs = 10_000): Promise<Redis> {
   const redis = new Redis(address, log, deadlineMs);
   open.push(redis);
   await expect.poll(() => redis.isUp, { timeout: 10_000 }).toBe(true);
@@ -20,12 +20,12 @@ async function connected(address = url, deadlineMs = 10_000): Promise<Redis> {
 }
 
 /** A name that no other run uses in the same Redis. */
-const unused = (): string => `test-${randomUUID()}`;
+const uniqueName = (): string => `test-${randomUUID()}`;
 
-test('two processes share a limit exactly, and a client that waits as told is allowed again', async () => {
-  const name = unused();
+test('SharedRateLimit counts across processes, and allows a client again after the returned time', async () => {
+  const name = uniqueName();
   const onReject = vi.fn();
-  const limits = [await connected(), await connected()].map(
+  const limits = [await connectToRedis(), await connectToRedis()].map(
     (redis) => new SharedRateLimit(name, { limit: 10, windowMs: 1000, onReject }, redis),
   );
   for (let window = 1; window <= 2; window += 1) {
@@ -33,23 +33,23 @@ test('two processes share a limit exactly, and a client that waits as told is al
     const waits = await Promise.all(requests.flat());
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(onReject).toHaveBeenCalledTimes(20 * window);
-    const longest = Math.max(...waits);
-    expect(longest).toBeGreaterThan(0);
-    expect(longest).toBeLessThanOrEqual(1000);
-    await delay(longest + 5);
+    const maxWaitMs = Math.max(...waits);
+    expect(maxWaitMs).toBeGreaterThan(0);
+    expect(maxWaitMs).toBeLessThanOrEqual(1000);
+    await delay(maxWaitMs + 5);
   }
 });
 
-test('charges a costly request its cost, at most the whole limit, and counts each key by itself', async () => {
-  const limit = new SharedRateLimit(unused(), { limit: 4, windowMs: 60_000 }, await connected());
+test('SharedRateLimit charges the cost of a request, at most the complete limit, and counts each key separately', async () => {
+  const limit = new SharedRateLimit(uniqueName(), { limit: 4, windowMs: 60_000 }, await connectToRedis());
   const allowed = async (key: string, cost: number) => (await limit.consume(key, cost)) === 0;
   expect([await allowed('a', 2), await allowed('a', 2), await allowed('a', 1)]).toEqual([true, true, false]);
   expect([await allowed('b', 100), await allowed('b', 1)]).toEqual([true, false]);
 });
 
-test('stores no key in plain text, and nothing for longer than its window', async () => {
-  const redis = await connected();
-  const name = unused();
+test('SharedRateLimit stores no key in plain text, and nothing for longer than its window', async () => {
+  const redis = await connectToRedis();
+  const name = uniqueName();
   await new SharedRateLimit(name, { limit: 4, windowMs: 60_000 }, redis).consume('canary@example.org');
   const keys = await redis.client.keys(`rueda:limit:${name}*`);
   expect(keys).toEqual([expect.stringMatching(/^rueda:limit:test-[\w-]{36}:[\w-]{22}$/)]);
@@ -59,13 +59,13 @@ test('stores no key in plain text, and nothing for longer than its window', asyn
   await redis.client.del(keys);
 });
 
-test('a process that is busy for longer than the deadline still shares its limit', async () => {
-  const redis = await connected(url, 50);
-  const limit = new SharedRateLimit(unused(), { limit: 4, windowMs: 60_000 }, redis);
+test('SharedRateLimit still uses Redis if the process is busy for longer than the deadline', async () => {
+  const redis = await connectToRedis(url, 50);
+  const limit = new SharedRateLimit(uniqueName(), { limit: 4, windowMs: 60_000 }, redis);
   await limit.consume('key');
   for (let round = 0; round < 5; round += 1) {
     const pending = limit.consume('key');
-    // The command leaves, and its answer waits in the socket while the process works.
+    // The command is sent, and its response waits in the socket while the process is busy.
     await new Promise(setImmediate);
     const end = performance.now() + 100;
     while (performance.now() < end);
@@ -75,7 +75,7 @@ test('a process that is busy for longer than the deadline still shares its limit
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('without Redis each process limits by itself', async () => {
+test('SharedRateLimit limits in the process without Redis', async () => {
   const onReject = vi.fn();
   const options = { limit: 4, windowMs: 1000, now: () => 0, onReject };
   const limit = new SharedRateLimit('local', options, null);
@@ -85,7 +85,7 @@ test('without Redis each process limits by itself', async () => {
   expect(onReject).toHaveBeenCalledTimes(1);
 });
 
-/** Passes on to the real Redis, and holds everything back while it is told to. */
+/** Starts a proxy to the real Redis, which forwards nothing while it holds. */
 async function proxyToRedis() {
   let isHolding = false;
   const sockets = new Set<Socket>();
@@ -118,10 +118,10 @@ async function proxyToRedis() {
   return { hold, address: `redis://127.0.0.1:${port}` };
 }
 
-test('a Redis that does not respond delays one request, is logged once, and is used again later', async () => {
+test('SharedRateLimit waits once for a Redis that does not respond, logs that once, and uses Redis again later', async () => {
   const { hold, address } = await proxyToRedis();
-  const redis = await connected(address, 300);
-  const limit = new SharedRateLimit(unused(), { limit: 2, windowMs: 600_000 }, redis);
+  const redis = await connectToRedis(address, 300);
+  const limit = new SharedRateLimit(uniqueName(), { limit: 2, windowMs: 600_000 }, redis);
   expect(await limit.consume('key')).toBe(0);
   hold(true);
   const start = performance.now();
@@ -129,7 +129,7 @@ test('a Redis that does not respond delays one request, is logged once, and is u
   expect(performance.now() - start).toBeGreaterThan(250);
   expect(redis.isUp).toBe(false);
   const second = performance.now();
-  // Now counted in the process, where the first request is not known.
+  // Counted in the process, where the first request was not counted.
   expect([await limit.consume('key'), (await limit.consume('key')) > 0]).toEqual([0, true]);
   expect(performance.now() - second).toBeLessThan(250);
   expect(log.warn.mock.calls).toEqual([['redis is away: each instance limits by itself']]);
@@ -152,11 +152,11 @@ test('a Redis that does not respond delays one request, is logged once, and is u
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('a Redis that is not there is logged once and ends nothing', async () => {
+test('SharedRateLimit limits in the process if Redis is unreachable, and logs that once', async () => {
   const redis = new Redis('redis://127.0.0.1:1', log);
   open.push(redis);
   expect(redis.deadlineMs).toBe(50);
-  const limit = new SharedRateLimit(unused(), { limit: 1, windowMs: 60_000 }, redis);
+  const limit = new SharedRateLimit(uniqueName(), { limit: 1, windowMs: 60_000 }, redis);
   expect(await limit.consume('key')).toBe(0);
   expect(await limit.consume('key')).toBeGreaterThan(0);
   await expect.poll(() => log.warn.mock.calls.length).toBe(1);

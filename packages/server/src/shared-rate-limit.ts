@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
 
-/** How long Redis is not used after a failure: one request finds out that it is back, not all of them. */
+/** How long Redis is not used after a failure, so that one request detects its return, not all of them. */
 const pauseMs = 1000;
 
-/** The Redis that counts for all instances, and whether it can be used right now. */
+/** The Redis that counts for all instances, and whether it is usable now. */
 export class Redis {
   readonly client: ReturnType<typeof createClient>;
-  /** The longest that a request waits for it. */
+  /** The maximum time that a request waits for Redis. */
   readonly deadlineMs: number;
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   #failedAt = -Infinity;
@@ -21,9 +21,9 @@ export class Redis {
     this.deadlineMs = deadlineMs;
     this.client = createClient({
       url,
-      // A command that cannot be sent now is decided in the process, not queued for later.
+      // If Redis is unreachable the process decides; commands are not queued.
       disableOfflineQueue: true,
-      // A server that no longer responds is noticed, and connected to again.
+      // Detects a server that no longer responds, and reconnects.
       pingInterval: 1000,
       socket: { connectTimeout: 1000, socketTimeout: 3000 },
     }) as ReturnType<typeof createClient>;
@@ -60,8 +60,8 @@ export class Redis {
 }
 
 /**
- * A limit that all instances share through Redis, in fixed windows: exactly `limit` requests in each, which begins
- * with a key's first request and ends for all of them at once. Without Redis, and while it is away, each process
+ * A limit that all instances share through Redis, in fixed windows: exactly `limit` requests in each. A window
+ * begins with a key's first request. Without Redis, and while it is away, each process
  * limits by itself with `RateLimit` (GCRA), where the allowance returns request by request: over two windows a client
  * gets the same number of requests, at other moments.
  */
@@ -79,7 +79,7 @@ export class SharedRateLimit {
     this.#shared = redis === null ? null : createLimiter(name, options, redis);
   }
 
-  /** Counts a request that weighs as much as `cost` of them: 0 if it is allowed, or the milliseconds to wait. */
+  /** Counts a request that weighs as much as `cost` requests. Returns 0 if it is allowed, or the milliseconds to wait. */
   async consume(key: string, cost = 1): Promise<number> {
     if (this.#shared === null || this.#redis?.isUp !== true) return this.#local.consume(key, cost);
     try {
@@ -91,7 +91,7 @@ export class SharedRateLimit {
     } catch (error) {
       if (error instanceof RateLimiterRes) {
         this.#options.onReject?.();
-        // A window that ends this very moment is a rejection all the same.
+        // A rejection at the end of the window has 0 ms left, but 0 means allowed.
         return Math.max(1, error.msBeforeNext);
       }
     }
@@ -112,14 +112,14 @@ function createLimiter(name: string, { limit, windowMs }: RateLimitOptions, redi
 }
 
 /**
- * Has Redis answered by the deadline? A process that was busy for longer than that runs its timers before it reads its
- * sockets: the answer may be there, and is read first. Otherwise load alone would end the sharing.
+ * Whether Redis responds by the deadline. A process that was busy for longer runs its timers before it reads its
+ * sockets, so a received response is read first. Otherwise load alone would disable the shared limit.
  */
-async function isSettledWithin(answer: Promise<unknown>, deadlineMs: number): Promise<boolean> {
+async function isSettledWithin(response: Promise<unknown>, deadlineMs: number): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => setImmediate(() => late.resolve(false)), deadlineMs);
   try {
-    return await Promise.race([answer.then(() => true), late.promise]);
+    return await Promise.race([response.then(() => true), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -42,7 +42,7 @@ async function start() {
   return { server, operations, address, operationsAddress, onStop };
 }
 
-/** A connection that sends this, and reads nothing unless it is told to. */
+/** Opens a connection that sends this text, and reads nothing until it is resumed. */
 async function send(address: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   open.push(socket);
@@ -58,7 +58,7 @@ const statusOf = async (address: string): Promise<number> =>
     () => 0,
   );
 
-test('readiness fails first while requests are served, then the server closes, and the operations server last', async () => {
+test('stopGracefully fails readiness first, then closes the server, and the operations server last', async () => {
   const { server, operations, address, operationsAddress, onStop } = await start();
   expect(await statusOf(`${operationsAddress}/ready`)).toBe(200);
   const order: string[] = [];
@@ -74,12 +74,12 @@ test('readiness fails first while requests are served, then the server closes, a
   expect([await statusOf(address), await statusOf(`${operationsAddress}/health`)]).toEqual([0, 0]);
 });
 
-test('keeps serving for as long as it drains, and does not wait for its limit when all connections have ended', async () => {
+test('stopGracefully serves while it drains, and ends before its limit when all connections have ended', async () => {
   const { server, operations, onStop } = await start();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await stopGracefully({ server, operations, drainMs: 300, onStop, maxMs: 60_000 });
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(299);
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 test.each([
@@ -90,14 +90,14 @@ test.each([
   ],
   ['nothing at all', ''],
   ['a response that is never read', 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n'],
-])('a connection with %s cannot delay it beyond its limit', async (_, text) => {
+])('a connection with %s cannot delay stopGracefully beyond its limit', async (_, text) => {
   const { server, operations, address, onStop } = await start();
   const socket = (await send(address, text)).pause();
-  // Until the server has it.
+  // Waits until the server has received it.
   await fetch(address);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await stopGracefully({ server, operations, drainMs: 100, onStop, maxMs: 1000 });
-  expect(performance.now() - begun).toBeLessThan(1000 + 1500);
+  expect(performance.now() - startedAt).toBeLessThan(1000 + 1500);
   expect(server.server.listening).toBe(false);
   const count = await new Promise((resolve) => server.server.getConnections((_error, open) => resolve(open)));
   expect(count).toBe(0);
@@ -105,7 +105,7 @@ test.each([
   if (!socket.closed) await once(socket, 'close');
 });
 
-test('without the limit the half-sent request would delay it: the check sees that', async () => {
+test('control: without the limit, a half-sent request delays stopGracefully', async () => {
   const { server, operations, address, onStop } = await start();
   await send(address, 'GET / HTTP/1.1\r\nhost: x\r\n');
   await fetch(address);
@@ -119,14 +119,14 @@ test('without the limit the half-sent request would delay it: the check sees tha
   await stopping;
 });
 
-test('drains no longer than all of it may take', async () => {
+test('stopGracefully drains no longer than its limit', async () => {
   const { server, operations, onStop } = await start();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await stopGracefully({ server, operations, drainMs: 60_000, onStop, maxMs: 200 });
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-test('the operations server reports a process that is not ready with the reasons, and exports metrics', async () => {
+test('the operations server reports why a process is not ready, and exports metrics', async () => {
   const log = Fastify().log;
   const readiness = async () => ({ isReady: false, parts: { redis: 'away' } });
   const operations = createOperationsServer({ readiness, metrics: new Metrics(), log });

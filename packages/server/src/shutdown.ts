@@ -5,18 +5,18 @@ export interface ShutdownOptions {
   readonly server: FastifyInstance;
   /** Closed last: it reports that the process is not ready until the end. */
   readonly operations: FastifyInstance;
-  /** How long requests are still served, so that load balancers notice. */
+  /** How long requests are still served, so that load balancers notice that readiness fails. */
   readonly drainMs: number;
   /** Makes readiness fail. */
   readonly onStop: () => void;
   /**
-   * Connections that have not ended by then are destroyed. The process has ended half a second later: S17 allows 5 s.
+   * Connections that are still open then are destroyed. The process ends half a second later: S17 allows 5 s.
    * @default 4500
    */
   readonly maxMs?: number;
 }
 
-/** Fails readiness, keeps serving for a while, and closes; a client that neither sends nor reads cannot delay it. */
+/** Fails readiness, serves for `drainMs`, and closes. A client that neither sends nor reads cannot delay it. */
 export async function stopGracefully({
   server,
   operations,
@@ -27,11 +27,11 @@ export async function stopGracefully({
   const deadline = performance.now() + maxMs;
   onStop();
   await delay(Math.min(drainMs, maxMs));
-  const destroying = setTimeout(
+  const destroyTimer = setTimeout(
     () => server.server.closeAllConnections(),
     Math.max(0, deadline - performance.now()),
   );
   await server.close();
-  clearTimeout(destroying);
+  clearTimeout(destroyTimer);
   await operations.close();
 }

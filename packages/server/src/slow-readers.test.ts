@@ -19,7 +19,7 @@ class FakeResponse extends EventEmitter {
     this.req = { socket };
   }
 
-  /** As when the client has received all of it. */
+  /** Emits the event of a client that has received the complete response. */
   close(status = 200): void {
     this.statusCode = status;
     this.emit('close');
@@ -50,7 +50,7 @@ function guarded(limits: Partial<ReaderLimits> = {}) {
     );
     return response;
   };
-  /** A request on a connection of its own, whose response sends this. */
+  /** Sends a request on a new connection, whose response has these payloads. */
   const reading = (...payloads: (string | Uint8Array)[]): { socket: FakeSocket; response: FakeResponse } => {
     const socket = new FakeSocket();
     const response = request(socket);
@@ -60,7 +60,7 @@ function guarded(limits: Partial<ReaderLimits> = {}) {
   return { readers, handled, request, reading };
 }
 
-test('handles one request of a connection at a time, in order, and other connections meanwhile', () => {
+test('SlowReaders handles one request of a connection at a time, in order, and other connections meanwhile', () => {
   const { handled, request } = guarded();
   const [one, other] = [new FakeSocket(), new FakeSocket()];
   const [first, second, third] = [request(one), request(one), request(one)];
@@ -75,7 +75,7 @@ test('handles one request of a connection at a time, in order, and other connect
   expect(handled).toEqual([first, elsewhere, second, third, fourth]);
 });
 
-test('cuts a connection that sends one request more ahead than it may, and handles none of them', () => {
+test('SlowReaders cuts a connection that sends too many requests ahead, and handles none of them', () => {
   const { handled, request } = guarded();
   const socket = new FakeSocket();
   const first = request(socket);
@@ -89,7 +89,7 @@ test('cuts a connection that sends one request more ahead than it may, and handl
   expect(handled).toEqual([first]);
 });
 
-test('cuts a connection that is busy for as long as it may be, and not one that was idle between', () => {
+test('SlowReaders cuts a connection that is busy for the timeout, and not one that was idle in between', () => {
   const { readers, request } = guarded();
   const [slow, quick, late] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
   request(slow);
@@ -111,7 +111,7 @@ test('cuts a connection that is busy for as long as it may be, and not one that 
   expect([quick.destroyed, late.destroyed]).toEqual([true, true]);
 });
 
-test('a connection that always has a next request is busy from its first', () => {
+test('a connection that always has a next request counts as busy from its first request', () => {
   const { readers, request } = guarded();
   const socket = new FakeSocket();
   let current = request(socket);
@@ -134,7 +134,7 @@ test('an idle connection is never cut', () => {
   expect(socket.destroyed).toBe(false);
 });
 
-test('cuts the connection that is busy longest when unread responses hold more than they may', () => {
+test('SlowReaders cuts the longest-busy connection when unread responses exceed the limit', () => {
   const { reading } = guarded();
   const [first, second, third] = [reading('x'.repeat(40)), reading('x'.repeat(40)), reading('x'.repeat(20))];
   expect([first, second, third].map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
@@ -150,7 +150,7 @@ test('cuts the connection that is busy longest when unread responses hold more t
   expect(second.socket.destroyed).toBe(false);
 });
 
-test('cuts as many as it must, also the one that sends', () => {
+test('SlowReaders cuts as many connections as needed, including the current one', () => {
   const { reading } = guarded();
   const [first, second] = [reading('x'.repeat(50)), reading('x'.repeat(50))];
   const huge = reading('x'.repeat(101));
@@ -158,7 +158,7 @@ test('cuts as many as it must, also the one that sends', () => {
   expect(reading('x'.repeat(100)).socket.destroyed).toBe(false);
 });
 
-test('a response that was received, or whose connection was cut, holds nothing', () => {
+test('a response that was received, or whose connection was cut, holds no memory', () => {
   const { reading } = guarded();
   for (let time = 0; time < 10; time += 1) {
     const { socket, response } = reading('x'.repeat(60), new Uint8Array(40));
@@ -178,11 +178,11 @@ test('bytes that many responses share are counted once, and cutting one of their
   const { reading } = guarded();
   const bytes = new Uint8Array(80);
   const shared = Array.from({ length: 10 }, () => reading(bytes));
-  const own = reading('x'.repeat(20));
-  expect([...shared, own].some(({ socket }) => socket.destroyed)).toBe(false);
+  const unshared = reading('x'.repeat(20));
+  expect([...shared, unshared].some(({ socket }) => socket.destroyed)).toBe(false);
   const last = reading('x');
   expect(shared.some(({ socket }) => socket.destroyed)).toBe(false);
-  expect([own.socket.destroyed, last.socket.destroyed]).toEqual([true, false]);
+  expect([unshared.socket.destroyed, last.socket.destroyed]).toEqual([true, false]);
   for (const { response } of shared.slice(1)) response.close();
   // Now one reader holds them alone.
   expect(reading('x'.repeat(20)).socket.destroyed).toBe(false);
@@ -198,14 +198,14 @@ test('all parts of one response are counted together', () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('a connection that has been sent nothing yet is not cut for memory', () => {
+test('a connection without response bytes is not cut for memory', () => {
   const { reading } = guarded();
   const waiting = reading();
   const [one] = [reading('x'.repeat(100)), reading('x')];
   expect([waiting.socket.destroyed, one?.socket.destroyed]).toEqual([false, true]);
 });
 
-test('a response to a connection that is not guarded, or has gone, is not counted', () => {
+test('a response to a connection that is not guarded, or is closed, is not counted', () => {
   const { readers, reading } = guarded();
   const huge = 'x'.repeat(1000);
   readers.sending(new FakeResponse(new FakeSocket()) as unknown as ServerResponse, huge);
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('after status 429 also the request that comes later waits', () => {
+test('after status 429 a request that comes later waits too', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { handled, request } = guarded();
   const socket = new FakeSocket();
@@ -249,7 +249,7 @@ test('after status 429 also the request that comes later waits', () => {
   expect(handled).toEqual([first, second]);
 });
 
-test('after status 503 a client that has sent nothing ahead need not wait', () => {
+test('after status 503 a client that has sent no request ahead does not wait', () => {
   const { handled, request } = guarded();
   const socket = new FakeSocket();
   const first = request(socket);
@@ -257,7 +257,7 @@ test('after status 503 a client that has sent nothing ahead need not wait', () =
   expect(handled).toEqual([first, request(socket)]);
 });
 
-test('nobody waits where the rest is 0, as behind a proxy whose connection many clients share', () => {
+test('no connection waits with restMs 0, as behind a proxy whose connection many clients share', () => {
   const { handled, request } = guarded({ restMs: 0 });
   const socket = new FakeSocket();
   const [first, second] = [request(socket), request(socket)];

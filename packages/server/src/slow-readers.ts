@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How much clients may leave unread. */
+/** Limits for clients that read slowly. */
 export interface ReaderLimits {
   /** Requests that one connection may send ahead. Browsers and proxies wait for the response before the next. */
   readonly maxPipelined: number;
@@ -9,11 +9,11 @@ export interface ReaderLimits {
   readonly timeoutMs: number;
   /** The size of all unread responses together. */
   readonly maxUnreadBytes: number;
-  /** The shortest time that a rejected connection is not read from; the longest is twice that. */
+  /** The minimum time for which a rejected connection is not read; the maximum is twice that. */
   readonly restMs: number;
 }
 
-/** 350 KB in 18 s are 19 KB a second, of the largest response, uncompressed; compressed it is a tenth. */
+/** The largest response, 350 KB uncompressed, in 18 s is 19 KB/s; compressed it is a tenth. */
 export const readerLimits: ReaderLimits = {
   maxPipelined: 5,
   timeoutMs: 18_000,
@@ -26,15 +26,15 @@ type Payload = string | Uint8Array;
 interface Reader {
   /** Requests that were sent ahead. */
   readonly pipelined: (() => void)[];
-  /** What the current response sends, until it was received. */
+  /** The payloads of the current response, until it was received. */
   unread: Payload[];
   /** Since when the connection is busy; null while it is idle. */
   busySince: number | null;
 }
 
 /**
- * Keeps connections that send requests and do not read from holding memory: a few hundred bytes of requests can demand
- * many megabytes. Each gets one response at a time, the next when the last was received, and is cut if it sends too
+ * Prevents connections that send requests and do not read from holding memory: a few hundred bytes of requests can
+ * demand many megabytes. Each gets one response at a time, the next when the last was received, and is cut if it sends too
  * many requests ahead, is busy for too long, or if unread responses together hold too much.
  *
  * Bytes that the kernel has accepted count as read; such a connection is idle, and closed as an idle one.
@@ -63,8 +63,8 @@ export class SlowReaders {
       const begin = (): void => {
         response.once('close', () => {
           this.#release(reader);
-          // A rejection costs as much as many a response: a client that was told to wait is made to. A client that
-          // waits for each response before the next request did nothing wrong if the server is overloaded.
+          // A rejection costs as much as many responses, so a rejected client has to wait. A client that waits for each
+          // response before the next request is not to blame if the server is overloaded.
           const { statusCode: status } = response;
           const isRejected = status === 429 || (status === 503 && reader.pipelined.length > 0);
           // Not all at the same moment: connections that were rejected together would return together.
@@ -113,8 +113,8 @@ export class SlowReaders {
   }
 
   #readerOf(socket: Socket): Reader {
-    const known = this.#readers.get(socket);
-    if (known !== undefined) return known;
+    const existing = this.#readers.get(socket);
+    if (existing !== undefined) return existing;
     const reader: Reader = { pipelined: [], unread: [], busySince: null };
     this.#readers.set(socket, reader);
     return reader;
@@ -125,7 +125,7 @@ export class SlowReaders {
     reader.unread = [];
   }
 
-  /** With a reset: the kernel would keep the bytes of a connection that is closed in order until they are read. */
+  /** With a reset: the kernel would buffer the bytes of a normally closed connection until they are read. */
   #cut(socket: Socket, reader: Reader): void {
     this.#release(reader);
     this.#busy.delete(socket);

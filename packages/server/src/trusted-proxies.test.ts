@@ -30,7 +30,7 @@ test.each([
   expect(proxies.has(address)).toBe(isTrusted);
 });
 
-test('anything but an address is not trusted, even by the network of all addresses', () => {
+test('text that is no address is not trusted, even with the network of all addresses', () => {
   const proxies = new TrustedProxies(['0.0.0.0/0', '::/0']);
   expect(proxies.has('192.0.2.1')).toBe(true);
   for (const text of [undefined, '', 'unknown', '192.0.2', '192.0.2.1:80', '[::1]', '10.0.0.0/8'])
@@ -38,7 +38,7 @@ test('anything but an address is not trusted, even by the network of all address
 });
 
 test.each(['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '10.0.0.0/32', '::1', '2001:db8::/32', '::/128'])(
-  'accepts %s as an entry',
+  'TrustedProxies accepts %s as an entry',
   (entry) => {
     expect(isNetwork(entry)).toBe(true);
   },
@@ -60,7 +60,7 @@ test.each([
   '/8',
   '::/129',
   '2001:db8::/',
-])('rejects "%s" as an entry, which is neither an address nor a network', (entry) => {
+])('TrustedProxies rejects "%s" as an entry, which is neither an address nor a network', (entry) => {
   expect(isNetwork(entry)).toBe(false);
   expect(() => new TrustedProxies(['10.0.0.1', entry])).toThrow();
 });

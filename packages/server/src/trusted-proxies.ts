@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses and networks, such as `10.0.0.0/8`, of the operator's own proxies. */
+/** Addresses and networks, such as `10.0.0.0/8`, of the operator's proxies. */
 export class TrustedProxies {
   readonly isEmpty: boolean;
   readonly #known = new BlockList();
@@ -36,5 +36,5 @@ export function isNetwork(entry: string): boolean {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** -1, which no network accepts, unless it is a decimal number: `Number('')` is 0, and would trust everybody. */
+/** -1, which no network accepts, unless it is a decimal number: `Number('')` is 0, and would trust every address. */
 const prefixLengthOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : -1);
