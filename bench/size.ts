@@ -69,14 +69,14 @@ const widgets = [...folders.keys()].map((name) => {
   );
 });
 
-const islands = islandsOf(tree).map(({ name, file, leaf }) =>
+const islands = islandsOf(tree).map(({ name, file, clientComponent }) =>
   entry(
-    `${name}: its ${leaf ? 'client component' : 'behaviour'} on a static page`,
+    `${name}: its ${clientComponent ? 'client component' : 'behaviour'} on a static page`,
     budgets.islands[name],
     file.replace(/^packages\/widgets\/src(.*)\.tsx?$/, (_, path: string) =>
       dist('widgets', `${path.slice(1)}.js`),
     ),
-    `{ ${leaf ?? 'attach'} }`,
+    `{ ${clientComponent ?? 'attach'} }`,
     fetched,
   ),
 );

@@ -5,13 +5,13 @@ import { type Problem, root } from './tree.ts';
 /** One line of `pnpm check`. */
 export interface Check {
   readonly name: string;
-  /** Looks, and says what is wrong, a line each; nothing when all is well. */
+  /** Returns the problems, one line each; none if the check passes. */
   readonly run: () => string[] | Promise<string[]>;
 }
 
 /**
- * Runs the checks, two at a time, and prints each as it ends: its name, its time, and what is wrong.
- * @returns how many failed.
+ * Runs the checks, two at a time, and prints each as it ends: its name, its time and its problems.
+ * @returns the number of failed checks.
  */
 export async function runChecks(checks: readonly Check[], print: (line: string) => void): Promise<number> {
   const waiting = [...checks];
@@ -19,7 +19,7 @@ export async function runChecks(checks: readonly Check[], print: (line: string) 
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();
-      const problems = await outcome(check);
+      const problems = await problemsOf(check);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       if (problems.length > 0) failed += 1;
       print(`${problems.length > 0 ? '✗' : '✓'} ${check.name.padEnd(24)} ${seconds.padStart(5)} s`);
@@ -30,18 +30,16 @@ export async function runChecks(checks: readonly Check[], print: (line: string) 
   return failed;
 }
 
-/** A check that breaks has not passed. */
-async function outcome(check: Check): Promise<string[]> {
+/** A check that throws has failed. */
+async function problemsOf(check: Check): Promise<string[]> {
   try {
     return await check.run();
   } catch (error) {
-    return [
-      `The check itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    ];
+    return [`The check threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   }
 }
 
-/** A check that is a command of this project's tools: it passes where the command ends with 0. */
+/** A check that runs a command of this project's tools: it passes if the exit code is 0. */
 export function command(name: string, program: string, ...options: string[]): Check {
   return {
     name,
@@ -59,15 +57,15 @@ export function command(name: string, program: string, ...options: string[]): Ch
         child.on('error', reject);
         child.on('close', (code) => {
           const text = output.replaceAll(root, '').split('\n');
-          // Some tools rule their output into sections; a list needs none.
+          // Some tools separate sections of their output with lines, which a list does not need.
           const lines = text.filter((line) => line.trim() !== '' && !line.includes('━━'));
-          resolve(code === 0 ? [] : [...lines, `${program} ended with ${code}.`]);
+          resolve(code === 0 ? [] : [...lines, `${program} exited with code ${code}.`]);
         });
       }),
   };
 }
 
-/** How a problem is printed: clickable in most terminals. */
-export function written({ file, line, message }: Problem): string {
+/** Formats a problem so that most terminals make it clickable. */
+export function formatProblem({ file, line, message }: Problem): string {
   return `${file}:${line}  ${message}`;
 }

@@ -5,7 +5,7 @@ import { readTree } from './tree.ts';
 const folder = 'packages/widgets/src/market/bell';
 const bell = `${folder}/bell.tsx`;
 
-/** What is said of a widget whose props are these. */
+/** The problems of a widget with these props. */
 const messagesOf = (text: string, others: Record<string, string> = {}): string[] => {
   const tree = new Map([
     [`${folder}/index.ts`, "export { Bell, type BellProps } from './bell.tsx';\n"],
@@ -15,35 +15,37 @@ const messagesOf = (text: string, others: Record<string, string> = {}): string[]
   return documentedProps(tree).map(({ file, line, message }) => `${file}:${line}  ${message}`);
 };
 
-test('in this project every prop of a widget says what it means', () => {
+test('in this project every prop of a widget has a comment', () => {
   expect(documentedProps(readTree())).toEqual([]);
 });
 
 test.each([
   ['an interface', 'export interface BellProps {\n  tone: string;\n}', 2],
   [
-    'the second of two',
+    'the second of two props',
     'export interface BellProps {\n  /** How loud. */\n  volume: number;\n  tone?: string;\n}',
     4,
   ],
   ['a method', 'export interface BellProps {\n  tone(): void;\n}', 2],
-  ['one that only reads', 'export interface BellProps {\n  readonly tone: string;\n}', 2],
+  ['a readonly prop', 'export interface BellProps {\n  readonly tone: string;\n}', 2],
   ['a type', 'export type BellProps = Sound & {\n  tone: string;\n};', 2],
-  ['a line that no tool reads', 'export interface BellProps {\n  // How it sounds.\n  tone: string;\n}', 3],
   [
-    'one it is made of',
+    'a line comment, which tools ignore',
+    'export interface BellProps {\n  // How it sounds.\n  tone: string;\n}',
+    3,
+  ],
+  [
+    'a prop of an extended interface',
     'interface Sound {\n  tone: string;\n}\nexport interface BellProps extends Sound {}',
     2,
   ],
-])('control: a prop without its comment is found: %s', (_, text, line) => {
+])('control: documentedProps reports a prop without a comment: %s', (_, text, line) => {
   expect(messagesOf(text)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^${bell}:${line}  \\w+: say in a /\\*\\* comment \\*/ what tone means`),
-    ),
+    expect.stringMatching(new RegExp(`^${bell}:${line}  \\w+: describe tone in a /\\*\\* comment \\*/`)),
   ]);
 });
 
-test('control: it is followed into another folder, through its index', () => {
+test('control: documentedProps follows a type into another folder through its index', () => {
   const others = {
     'packages/widgets/src/market/sound/index.ts': "export type { Sound } from './sound.ts';",
     'packages/widgets/src/market/sound/sound.ts': 'export interface Sound {\n  tone: string;\n}',
@@ -55,10 +57,16 @@ test('control: it is followed into another folder, through its index', () => {
 
 test.each([
   ['with its comment', 'export interface BellProps {\n  /** How it sounds. */\n  tone: string;\n}'],
-  ['of HTML', "export interface BellProps extends ComponentPropsWithRef<'button'> {}"],
-  ['inside another', 'export interface BellProps {\n  /** How it sounds. */\n  tone: { name: string };\n}'],
-  ['that cannot be given', 'export interface BellProps {\n  tone?: never;\n}'],
-  ['that nobody outside sees', 'interface Own {\n  tone: string;\n}\nexport interface BellProps {}'],
-])('a prop %s is left alone', (_, text) => {
+  ['of an HTML element', "export interface BellProps extends ComponentPropsWithRef<'button'> {}"],
+  [
+    'of a nested object',
+    'export interface BellProps {\n  /** How it sounds. */\n  tone: { name: string };\n}',
+  ],
+  ['of type never', 'export interface BellProps {\n  tone?: never;\n}'],
+  [
+    'of an interface that is not exported',
+    'interface Local {\n  tone: string;\n}\nexport interface BellProps {}',
+  ],
+])('documentedProps accepts a prop %s', (_, text) => {
   expect(messagesOf(text)).toEqual([]);
 });

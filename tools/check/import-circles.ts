@@ -2,7 +2,7 @@ import { importsOf } from './imports.ts';
 import { isForTesting } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
-/** No module leads back to itself, not even by types alone: of two files in a circle neither can be read first. */
+/** No module imports itself through others, not even by types: in a circle no file can be understood first. */
 export function importCircles(tree: Tree): Problem[] {
   const edges = new Map(
     [...tree].flatMap(([file, text]) =>
@@ -21,7 +21,7 @@ export function importCircles(tree: Tree): Problem[] {
         problems.push({
           file,
           line,
-          message: `A circle: ${[...trail, file].slice(start).join(' → ')} → ${path}.`,
+          message: `Circular import: ${[...trail, file].slice(start).join(' → ')} → ${path}.`,
         });
       else walk(path, [...trail, file]);
     }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { importDirection } from './import-direction.ts';
 import { readTree } from './tree.ts';
 
-/** What the rule says of a tree that holds this one file, and the manifest of the domain. */
+/** The problems of a tree with this file and the manifest of the domain. */
 function messagesOf(file: string, text: string): string[] {
   const manifest = JSON.stringify({ dependencies: { zod: '4.6.7' } });
   const tree = new Map([
     ['packages/domain/package.json', manifest],
     [file, text],
   ]);
-  return importDirection(tree).map(written);
+  return importDirection(tree).map(formatProblem);
 }
 
-test('every import of this project follows the arrows', () => {
-  expect(importDirection(readTree()).map(written)).toEqual([]);
+test('in this project every import follows the dependency direction', () => {
+  expect(importDirection(readTree()).map(formatProblem)).toEqual([]);
 });
 
-const wrong = [
+const violations = [
   [
     'a tool of the root',
     'packages/widgets/src/overlays/modal/modal.tsx',
@@ -35,11 +35,11 @@ const wrong = [
     "import { Modal } from '@rueda/widgets/modal';",
   ],
   [
-    'its own name',
+    'a package by its own name',
     'packages/widgets/src/overlays/modal/modal.tsx',
     "import { Button } from '@rueda/widgets/button';",
   ],
-  ['a workspace nobody placed', 'packages/extra/src/index.ts', "export * from '@rueda/domain/money';"],
+  ['a workspace without a rule', 'packages/extra/src/index.ts', "export * from '@rueda/domain/money';"],
   ['React in the domain', 'packages/domain/src/money/money.ts', "import { useMemo } from 'react';"],
   ['Node in the domain', 'packages/domain/src/money/money.ts', "import { readFileSync } from 'node:fs';"],
   ['a DOM library in the domain', 'packages/domain/src/money/money.ts', "import { JSDOM } from 'jsdom';"],
@@ -54,32 +54,32 @@ const wrong = [
     "import { get } from '@rueda/client/http';",
   ],
   [
-    'the inside of a widget',
+    'an internal file of a widget',
     'packages/widgets/src/overlays/modal/modal.tsx',
     "import { B } from '../../forms/button/button.tsx';",
   ],
   [
-    'the inside of a widget, re-exported',
+    'an internal file of a widget, re-exported',
     'packages/widgets/src/index.ts',
     "export * from './forms/button/button.tsx';",
   ],
   [
-    'the inside of a widget, by its type',
+    'an internal file of a widget, in a type',
     'packages/widgets/src/integrations/cms/page.tsx',
     "type B = import('../../forms/button/b.ts').B;",
   ],
   [
-    'the inside of a widget, later',
+    'an internal file of a widget, in a dynamic import',
     'packages/widgets/src/integrations/cms/page.tsx',
     "await import('../../forms/button/button.tsx');",
   ],
   [
-    'the leaf of another widget',
+    'the client component of another widget',
     'packages/widgets/src/overlays/modal/modal.client.tsx',
     "import { ContactFormClient } from '../../forms/contact-form/contact-form.client.tsx';",
   ],
   [
-    'the inside of a widget, in the connected layer',
+    'an internal file of a widget, in the connected layer',
     'packages/widgets/src/integrations/connected/connected-contact-form.tsx',
     "import { ContactForm } from '../../forms/contact-form/contact-form.tsx';",
   ],
@@ -96,24 +96,27 @@ const wrong = [
   ],
   ['a test in the domain', 'packages/domain/src/money/money.ts', "import './money.test.ts';"],
   ['CSS in script', 'packages/widgets/src/overlays/modal/modal.tsx', "import './modal.css';"],
-  ['a module nobody can name', 'packages/widgets/src/overlays/modal/modal.tsx', 'await import(address);'],
+  ['a computed module path', 'packages/widgets/src/overlays/modal/modal.tsx', 'await import(address);'],
   ['repository from routes', 'apps/api/src/lists/lists.routes.ts', "import './lists.repository.ts';"],
   ['routes from service', 'apps/api/src/lists/service.ts', "import './routes.ts';"],
   ['SQL in a service', 'apps/api/src/lists/service.ts', "import { Pool } from 'pg';"],
   ['HTTP in a repository', 'apps/api/src/lists/repository.ts', "import fastify from 'fastify';"],
 ] as const;
 
-test.each(wrong)('reports %s, with its file and line', (_, file, statement) => {
-  expect(messagesOf(file, `// Says why.\n${statement}\n`)).toEqual([expect.stringContaining(`${file}:2  `)]);
+test.each(violations)('importDirection reports %s, with its file and line', (_, file, statement) => {
+  expect(messagesOf(file, `// Comment.\n${statement}\n`)).toEqual([expect.stringContaining(`${file}:2  `)]);
 });
 
-test.each(['utils', 'lib', 'helpers', 'common', 'shared', 'types'])('reports a folder named %s', (folder) => {
-  const file = `packages/domain/src/${folder}/round.ts`;
-  expect(messagesOf(file, 'export const one = 1;')).toEqual([expect.stringContaining(`${file}:1  `)]);
-  expect(messagesOf(`apps/site/app/${folder}/round.ts`, '')).toHaveLength(1);
-});
+test.each(['utils', 'lib', 'helpers', 'common', 'shared', 'types'])(
+  'importDirection reports a folder named %s',
+  (folder) => {
+    const file = `packages/domain/src/${folder}/round.ts`;
+    expect(messagesOf(file, 'export const one = 1;')).toEqual([expect.stringContaining(`${file}:1  `)]);
+    expect(messagesOf(`apps/site/app/${folder}/round.ts`, '')).toHaveLength(1);
+  },
+);
 
-const right = [
+const validImports = [
   [
     'packages/widgets/.storybook/preview.tsx',
     "import '../dist/styles.css'; import '../testing/suite/story-args.ts';",
@@ -159,6 +162,6 @@ const right = [
   ],
 ] as const;
 
-test.each(right)('lets %s import what it may: %s', (file, text) => {
+test.each(validImports)('importDirection accepts in %s: %s', (file, text) => {
   expect(messagesOf(file, text)).toEqual([]);
 });

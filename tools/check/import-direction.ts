@@ -4,8 +4,8 @@ import { messagesFile } from './messages.ts';
 import { isForTesting, widgetOf, widgetsFolderOf, workspaceOf } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
-/** The arrows of the house: each workspace and those it may use. */
-const mayUse: Record<string, readonly string[]> = {
+/** Each workspace, and those it may use. */
+const allowedDependencies: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/client': ['domain'],
   'packages/widgets': ['domain', 'client'],
@@ -24,22 +24,22 @@ interface Step extends Import {
   readonly tree: Tree;
 }
 
-/** Says why a step is wrong, or nothing. */
+/** Returns why an import is not allowed, or undefined. */
 type ImportRule = (step: Step) => string | undefined;
 
 /**
- * Imports follow the arrows `domain ← client ← widgets ← site`, `widgets ← mcp`, `domain ← api ← feed` and
- * `server ← api, feed, site`, and the smaller arrows inside widgets and the service; no folder has a name that anything would fit into.
+ * Imports follow the direction `domain ← client ← widgets ← site`, `widgets ← mcp`, `domain ← api ← feed` and
+ * `server ← api, feed, site`, and the rules inside widgets and the service. No folder has a vague name.
  */
 export function importDirection(tree: Tree): Problem[] {
   const problems: Problem[] = [];
   for (const [from, text] of tree) {
     const workspace = workspaceOf(from);
-    // A consumer stands for somebody else's project: it uses the packed package by its name.
+    // A consumer represents an external project: it uses the packed package by its name.
     if (workspace === undefined || from.startsWith(`${workspace}/consumers/`)) continue;
     const vague = vagueFolder.exec(from.slice(workspace.length))?.[1];
     if (vague !== undefined) {
-      const message = `A folder named "${vague}" says nothing: put the code with its one user, or in domain under its subject.`;
+      const message = `A folder named "${vague}" is vague: move the code to its only user, or to domain under its subject.`;
       problems.push({ file: from, line: 1, message });
     }
     if (!/\.tsx?$/.test(from)) continue;
@@ -61,11 +61,11 @@ const layers: ImportRule = ({ from, workspace, specifier }) => {
       ? 'A package does not import itself by name: write the path.'
       : undefined;
   }
-  const allowed = mayUse[workspace];
+  const allowed = allowedDependencies[workspace];
   if (allowed === undefined)
-    return `${workspace} has no place in the arrows yet: give it one in import-direction.ts.`;
+    return `${workspace} has no rule: add it to allowedDependencies in import-direction.ts.`;
   if (allowed.includes(target)) return undefined;
-  // The site reaches the service by HTTP only; its tests start one, and what feeds it.
+  // The site uses the service by HTTP only; its tests start a service and a feed.
   if (workspace === 'apps/site' && ['api', 'feed'].includes(target) && isForTesting(from)) return undefined;
   return `${workspace} may not use ${target}: it may use ${allowed.join(', ') || 'no other workspace'}.`;
 };
@@ -74,15 +74,15 @@ const onlyTheManifest: ImportRule = ({ workspace, specifier }) =>
   workspace === 'packages/mcp' &&
   specifier?.startsWith('@rueda/') &&
   specifier !== '@rueda/widgets/manifest.json'
-    ? 'mcp reads what the manifest says of the widgets, and none of their code: it starts without React.'
+    ? 'mcp uses the manifest of the widgets, not their code, because it runs without React: read manifest.json.'
     : undefined;
 
-const ownFolder: ImportRule = ({ from, workspace, path }) => {
+const insideWorkspace: ImportRule = ({ from, workspace, path }) => {
   if (path === undefined || path.startsWith(`${workspace}/`)) return undefined;
   // Tests and scripts may share the root's tools, which belong to no package.
   const mayShare = isForTesting(from) || from.startsWith(`${workspace}/src/testing/`);
-  const isForOthers = from.startsWith(`${workspace}/src/`) && !mayShare;
-  return workspaceOf(path) !== undefined || isForOthers
+  const isPublished = from.startsWith(`${workspace}/src/`) && !mayShare;
+  return workspaceOf(path) !== undefined || isPublished
     ? `The path leaves ${workspace}: use the other package by its name.`
     : undefined;
 };
@@ -94,12 +94,12 @@ const domainIsPure: ImportRule = ({ from, workspace, specifier, path, tree }) =>
   const manifest = JSON.parse(tree.get(`${workspace}/package.json`) ?? '{}') as { dependencies?: object };
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (!specifier.startsWith('react') && name in (manifest.dependencies ?? {})) return undefined;
-  return `domain knows no React, DOM or Node, only its own dependencies: "${specifier}" is not one.`;
+  return `domain uses no React, DOM or Node, only its dependencies: "${specifier}" is not one.`;
 };
 
-const writtenOut: ImportRule = ({ from, workspace, specifier }) =>
+const literalSpecifier: ImportRule = ({ from, workspace, specifier }) =>
   specifier === undefined && from.startsWith(`${workspace}/src/`) && !isForTesting(from)
-    ? 'The module is computed, so nobody can tell what is loaded: write its path.'
+    ? 'The module path is computed, so it cannot be checked: write it as a literal.'
     : undefined;
 
 const onlyConnectedReachesHttp: ImportRule = ({ from, workspace, specifier }) =>
@@ -107,26 +107,26 @@ const onlyConnectedReachesHttp: ImportRule = ({ from, workspace, specifier }) =>
   /^@rueda\/client\/http(?:\/|$)/.test(specifier ?? '') &&
   !['connected', 'embed'].includes(widgetsFolderOf(from) ?? '') &&
   !isForTesting(from)
-    ? 'Only connected/ and embed/ use @rueda/client/http: a widget takes its data as props.'
+    ? 'Only connected/ and embed/ use @rueda/client/http: a widget receives its data as props.'
     : undefined;
 
 const throughTheIndex: ImportRule = ({ from, path }) => {
   const widget = path === undefined ? undefined : widgetOf(path);
   if (path === undefined || widget === undefined || widget === widgetOf(from)) return undefined;
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
-  // A page fetches the code of the islands it holds, and not of the widgets around them.
+  // A page fetches the code of its islands, and not of the widgets around them.
   if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
-  // Script without React enters script without React: an index holds components too.
+  // A behaviour may import a behaviour: through the index it would import React too.
   if ([from, path].every((file) => file.endsWith('.behaviour.ts'))) return undefined;
-  // A connected leaf is a widget's own leaf with a call: its index would give it to everybody.
+  // A connected client component wraps the widget's client component, which the index must not export.
   if (widgetsFolderOf(from) === 'connected' && [from, path].every((file) => file.endsWith('.client.tsx')))
     return undefined;
-  // A bundle takes the words that a site changes, and not the widgets that show them.
+  // A bundle includes the messages that a site overrides, and not the widgets that show them.
   if (from === messagesFile && path.endsWith('.messages.ts')) return undefined;
-  // What the package exports is index.ts; what only other widgets of ours may use is internal.ts.
+  // index.ts is exported by the package; internal.ts is for the other widgets of this project only.
   return /\/(?:index|internal)\.ts$/.test(path)
     ? undefined
-    : `Enter ${widget} through its index.ts, or its internal.ts.`;
+    : `Import ${widget} through its index.ts or its internal.ts.`;
 };
 
 const testingStaysInTests: ImportRule = ({ from, path }) => {
@@ -139,7 +139,7 @@ const testingStaysInTests: ImportRule = ({ from, path }) => {
 
 const scriptNeverImportsStyles: ImportRule = ({ from, specifier }) =>
   specifier?.endsWith('.css') && /^packages\/[^/]+\/src\//.test(from) && !isForTesting(from)
-    ? 'Script never imports CSS: the page links the style sheet.'
+    ? 'Script never imports CSS: the page links the stylesheet.'
     : undefined;
 
 const serviceParts = ['routes', 'service', 'repository'];
@@ -151,8 +151,8 @@ function servicePartOf(path: string): string | undefined {
 const routesServiceRepository: ImportRule = ({ from, path, specifier }) => {
   const part = servicePartOf(from);
   if (part === undefined) return undefined;
-  if (specifier === 'pg' && part !== 'repository') return 'SQL stands in repositories only.';
-  if (specifier === 'fastify' && part !== 'routes') return 'HTTP stands in routes only.';
+  if (specifier === 'pg' && part !== 'repository') return 'SQL belongs in repositories only.';
+  if (specifier === 'fastify' && part !== 'routes') return 'HTTP belongs in routes only.';
   const target = path === undefined ? undefined : servicePartOf(path);
   if (target === undefined) return undefined;
   const distance = serviceParts.indexOf(target) - serviceParts.indexOf(part);
@@ -164,9 +164,9 @@ const routesServiceRepository: ImportRule = ({ from, path, specifier }) => {
 const importRules: readonly ImportRule[] = [
   layers,
   onlyTheManifest,
-  ownFolder,
+  insideWorkspace,
   domainIsPure,
-  writtenOut,
+  literalSpecifier,
   onlyConnectedReachesHttp,
   throughTheIndex,
   testingStaysInTests,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { islandNames, islandsMap, mapFile } from './islands-map.ts';
 import { readTree } from './tree.ts';
 
 const source = 'packages/widgets/src';
 
-/** A library of one behaviour and one leaf, with its map; `changes` are what a test breaks. */
-function library(changes: Record<string, string | null> = {}): Map<string, string> {
+/** Creates a library of one behaviour and one client component, with its map and the changes of a test. */
+function createLibrary(changes: Record<string, string | null> = {}): Map<string, string> {
   const files = new Map([
     [
       `${source}/market/bell/bell.behaviour.ts`,
@@ -32,14 +32,14 @@ function library(changes: Record<string, string | null> = {}): Map<string, strin
 }
 
 const messagesOf = (changes: Record<string, string | null>): string[] =>
-  islandNames(library(changes)).map(written);
+  islandNames(createLibrary(changes)).map(formatProblem);
 
-test('in this project every island that a widget prints is in the map, and no behaviour brings React', () => {
-  expect(islandNames(readTree()).map(written)).toEqual([]);
+test('in this project every island that a widget renders is in the map, and no behaviour imports React', () => {
+  expect(islandNames(readTree()).map(formatProblem)).toEqual([]);
 });
 
-test('the map has a line for each behaviour and leaf, and a formatter may break its lines', () => {
-  const map = library().get(mapFile) ?? '';
+test('islandsMap has a line for each behaviour and client component, and a formatter may break its lines', () => {
+  const map = createLibrary().get(mapFile) ?? '';
   expect(map).toContain("bell: () => import('../market/bell/bell.behaviour.ts'),");
   expect(map).toContain(
     "'date-map': () => clientComponent(import('../market/date-map/date-map.client.tsx').then((module) => module.DateMapClient)),",
@@ -51,25 +51,25 @@ test.each([
   ['a line is deleted', (map: string) => map.replace(/.*bell.*\n/, '')],
   ['a line is added', (map: string) => map.replace('};', "  other: () => import('../other.ts'),\n};")],
   ['a name is changed', (map: string) => map.replace('bell:', 'bells:')],
-])('reports the map where %s', (_, edit) => {
-  const map = library().get(mapFile) ?? '';
+])('islandNames reports the map if %s', (_, edit) => {
+  const map = createLibrary().get(mapFile) ?? '';
   expect(messagesOf({ 'runtime/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
 });
 
-test('reports an island that has no file of its name, and a file whose island nobody prints', () => {
+test('islandNames reports an island without a file of its name, and a file whose island no widget renders', () => {
   expect(messagesOf({ 'market/date-map/date-map.tsx': "\nisland('date-maps', DateMapClient);" })).toEqual([
-    expect.stringContaining('date-map.tsx:2  No island is called "date-maps"'),
-    expect.stringContaining('Nothing prints the island "date-map"'),
+    expect.stringContaining('date-map.tsx:2  There is no island "date-maps"'),
+    expect.stringContaining('No widget renders the island "date-map"'),
   ]);
 });
 
 test.each([
-  ['itself', 'market/bell/bell.behaviour.ts', "import { useState } from 'react';"],
+  ['directly', 'market/bell/bell.behaviour.ts', "import { useState } from 'react';"],
   ['through another file', 'market/bell/ring.ts', "import { createElement } from 'react';"],
   ['through a widget', 'market/bell/ring.ts', "import { Button } from '../../forms/button/button.tsx';"],
   ['through an engine', 'market/bell/ring.ts', "import { useCalendar } from 'react-aria/useCalendar';"],
-])('reports a behaviour that brings React %s', (_, file, text) => {
+])('islandNames reports a behaviour that imports React %s', (_, file, text) => {
   expect(messagesOf({ [file]: text })).toEqual([
-    expect.stringMatching(/brings React into bell\.behaviour\.ts/),
+    expect.stringMatching(/imports React into bell\.behaviour\.ts/),
   ]);
 });

@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What knip says, with this project's settings, of a workspace of one package. */
-function messagesOf(changes: Record<string, string>): { status: number | null; text: string } {
+/** Runs knip with this project's settings on a workspace with one package. */
+function runKnip(changes: Record<string, string>): { status: number | null; text: string } {
   const files = {
     'package.json': '{ "name": "tiny", "private": true, "type": "module" }',
     'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
@@ -36,28 +36,28 @@ function messagesOf(changes: Record<string, string>): { status: number | null; t
   return { status, text: stdout + stderr };
 }
 
-test('says nothing of a package whose every export is used', () => {
-  expect(messagesOf({})).toEqual({ status: 0, text: '' });
+test('knip accepts a package whose exports are all used', () => {
+  expect(runKnip({})).toEqual({ status: 0, text: '' });
 });
 
-test('reports an export nobody imports', () => {
+test('knip reports an unused export', () => {
   const money = "export const euro = 'EUR';\nexport const florin = 'NLG';\n";
-  const { status, text } = messagesOf({ 'packages/domain/src/money/money.ts': money });
+  const { status, text } = runKnip({ 'packages/domain/src/money/money.ts': money });
   expect(text).toContain('packages/domain/src/money/money.ts: florin');
   expect(status).toBe(1);
 });
 
-test('reports a file nobody imports', () => {
-  const { status, text } = messagesOf({
+test('knip reports an unused file', () => {
+  const { status, text } = runKnip({
     'packages/domain/src/money/florin.ts': 'export const florin = 1;\n',
   });
   expect(text).toContain('packages/domain/src/money/florin.ts');
   expect(status).toBe(1);
 });
 
-test('reports a dependency nobody imports', () => {
+test('knip reports an unused dependency', () => {
   const manifest = '{ "name": "@tiny/domain", "type": "module", "dependencies": { "zod": "4.6.7" } }';
-  const { status, text } = messagesOf({ 'packages/domain/package.json': manifest });
+  const { status, text } = runKnip({ 'packages/domain/package.json': manifest });
   expect(text).toContain('packages/domain/package.json: zod');
   expect(status).toBe(1);
 });

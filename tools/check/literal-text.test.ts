@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { literalText } from './literal-text.ts';
 import { readTree } from './tree.ts';
 
 const file = 'packages/widgets/src/overlays/modal/modal.tsx';
 
 const messagesOf = (jsx: string, at: string = file): string[] =>
-  literalText(new Map([[at, `export const modal = (\n${jsx}\n);`]])).map(written);
+  literalText(new Map([[at, `export const modal = (\n${jsx}\n);`]])).map(formatProblem);
 
-test('no word of this project stands in JSX, where it has one language only', () => {
-  expect(literalText(readTree()).map(written)).toEqual([]);
+test('in this project JSX contains no literal text', () => {
+  expect(literalText(readTree()).map(formatProblem)).toEqual([]);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   "<p>{'Cerrar'}</p>",
   '<p>{`Cerrar`}</p>',
   '<p>{`${count} acciones`}</p>',
-  "<p>{isOpen ? 'Cerrar' : words.open}</p>",
+  "<p>{isOpen ? 'Cerrar' : messages.open}</p>",
   "<p>{name ?? 'Sin nombre'}</p>",
   "<p>{'Total ' + count}</p>",
   "<p>{('Cerrar' as string)}</p>",
@@ -35,27 +35,27 @@ test.each([
   '<meter aria-valuetext={isFull ? "lleno" : text} />',
   '<section aria-description="Índices" />',
   "<button {...{ 'aria-label': 'Cerrar' }} />",
-])('reports the word in %s', (jsx) => {
+])('literalText reports the text in %s', (jsx) => {
   expect(messagesOf(jsx)).toEqual([expect.stringContaining(`${file}:2  `)]);
   expect(messagesOf(jsx, 'apps/site/app/root.tsx')).toHaveLength(1);
 });
 
-test('gives the line of the word, not of its element', () => {
+test('literalText reports the line of the text, not of its element', () => {
   expect(messagesOf('<p>\n\n  Cerrar\n</p>')).toEqual([expect.stringContaining(`${file}:4  "Cerrar"`)]);
 });
 
 test.each([
-  '<p className="rueda-Modal" id="modal" role="dialog">{words.close}</p>',
-  '<p>{words.more(3)} · {`${price}%`} &nbsp; —</p>',
-  "<p>{format(date, 'short')}{row['name']}{size === 'small' ? words.small : words.large}</p>",
-  '<button aria-label={words.close} title={`${name}: ${price}`} aria-describedby="hint" />',
+  '<p className="rueda-Modal" id="modal" role="dialog">{messages.close}</p>',
+  '<p>{messages.more(3)} · {`${price}%`} &nbsp; —</p>',
+  "<p>{format(date, 'short')}{row['name']}{size === 'small' ? messages.small : messages.large}</p>",
+  '<button aria-label={messages.close} title={`${name}: ${price}`} aria-describedby="hint" />',
   "<ul>{rows.map((row) => <li key={row.id} data-state='open'>{row.name}</li>)}</ul>",
-])('finds no word in %s', (jsx) => {
+])('literalText accepts %s', (jsx) => {
   expect(messagesOf(jsx)).toEqual([]);
 });
 
 test.each(['overlays/modal/modal.stories.tsx', 'overlays/modal/modal.test.tsx', 'testing/frame.tsx'])(
-  'lets %s speak',
+  'literalText ignores %s',
   (name) => {
     expect(messagesOf('<p>Cerrar</p>', `packages/widgets/src/${name}`)).toEqual([]);
   },

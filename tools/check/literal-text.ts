@@ -4,8 +4,8 @@ import { lineAt, type Problem, type Tree } from './tree.ts';
 
 const source = /^(?:packages\/widgets\/src|apps\/site)\/.*\.tsx$/;
 
-/** Attributes a visitor reads or hears. */
-const spoken = new Set([
+/** Attributes whose text is shown or announced. */
+const textAttributes = new Set([
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -17,22 +17,22 @@ const spoken = new Set([
 ]);
 
 /**
- * No word stands in JSX: not as text, not as an expression child, not in an attribute somebody reads or hears.
- * Words come from `*.messages.ts`, where each has its twin in the other language.
+ * JSX contains no literal text: not as text, not as an expression child, not in an attribute that is shown or announced.
+ * Text comes from `*.messages.ts`, which has it in both languages.
  */
 export function literalText(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, text]) =>
-    source.test(file) && !isForTesting(file) ? wordsIn(file, text) : [],
+    source.test(file) && !isForTesting(file) ? problemsOf(file, text) : [],
   );
 }
 
-function wordsIn(file: string, text: string): Problem[] {
+function problemsOf(file: string, text: string): Problem[] {
   const problems: Problem[] = [];
-  const report = ({ text: words, start }: Words): void => {
-    // An entity such as &nbsp; is written in letters and shows none.
-    if (!/\p{Letter}/u.test(words.replaceAll(/&\w+;/g, ''))) return;
-    const message = `"${words.trim()}" has no twin in the other language: take it from a *.messages.ts.`;
-    problems.push({ file, line: lineAt(text, start + words.length - words.trimStart().length), message });
+  const report = ({ text: literal, start }: Literal): void => {
+    // An entity such as &nbsp; has letters in the source only.
+    if (!/\p{Letter}/u.test(literal.replaceAll(/&\w+;/g, ''))) return;
+    const message = `"${literal.trim()}" has no translation: move it to a *.messages.ts.`;
+    problems.push({ file, line: lineAt(text, start + literal.length - literal.trimStart().length), message });
   };
   new Visitor({
     JSXText({ value, start }) {
@@ -40,31 +40,31 @@ function wordsIn(file: string, text: string): Problem[] {
     },
     JSXElement({ children }) {
       for (const child of children)
-        if (child.type === 'JSXExpressionContainer') shown(child.expression).forEach(report);
+        if (child.type === 'JSXExpressionContainer') literalsOf(child.expression).forEach(report);
     },
     JSXFragment({ children }) {
       for (const child of children)
-        if (child.type === 'JSXExpressionContainer') shown(child.expression).forEach(report);
+        if (child.type === 'JSXExpressionContainer') literalsOf(child.expression).forEach(report);
     },
     JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name) || value === null) return;
-      shown(value.type === 'JSXExpressionContainer' ? value.expression : value).forEach(report);
+      if (name.type !== 'JSXIdentifier' || !textAttributes.has(name.name) || value === null) return;
+      literalsOf(value.type === 'JSXExpressionContainer' ? value.expression : value).forEach(report);
     },
     Property({ key, value }) {
       const isAria = key.type === 'Literal' && typeof key.value === 'string' && key.value.startsWith('aria-');
-      if (isAria && spoken.has(key.value)) shown(value).forEach(report);
+      if (isAria && textAttributes.has(key.value)) literalsOf(value).forEach(report);
     },
   }).visit(parseSync(file, text).program);
   return problems;
 }
 
-interface Words {
+interface Literal {
   readonly text: string;
   readonly start: number;
 }
 
-/** The words an expression can come to, wherever it branches. */
-function shown(node: { type: string; start: number }): Words[] {
+/** The literals that an expression can evaluate to, in all branches. */
+function literalsOf(node: { type: string; start: number }): Literal[] {
   const expression = node as Expression;
   switch (expression.type) {
     case 'Literal':
@@ -74,34 +74,36 @@ function shown(node: { type: string; start: number }): Words[] {
     case 'TemplateLiteral':
       return [
         ...expression.quasis.map(({ value, start }) => ({ text: value.raw, start })),
-        ...expression.expressions.flatMap(shown),
+        ...expression.expressions.flatMap(literalsOf),
       ];
     case 'ConditionalExpression':
-      return [...shown(expression.consequent), ...shown(expression.alternate)];
+      return [...literalsOf(expression.consequent), ...literalsOf(expression.alternate)];
     case 'LogicalExpression':
-      return [...shown(expression.left), ...shown(expression.right)];
+      return [...literalsOf(expression.left), ...literalsOf(expression.right)];
     case 'BinaryExpression':
-      return expression.operator === '+' ? [...shown(expression.left), ...shown(expression.right)] : [];
+      return expression.operator === '+'
+        ? [...literalsOf(expression.left), ...literalsOf(expression.right)]
+        : [];
     case 'ArrayExpression':
-      return expression.elements.flatMap((element) => (element === null ? [] : shown(element)));
+      return expression.elements.flatMap((element) => (element === null ? [] : literalsOf(element)));
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
-      return shown(expression.expression);
+      return literalsOf(expression.expression);
     case 'CallExpression':
       return expression.arguments.flatMap((argument) =>
-        argument.type === 'ArrowFunctionExpression' ? returned(argument.body) : [],
+        argument.type === 'ArrowFunctionExpression' ? returnedLiterals(argument.body) : [],
       );
     default:
       return [];
   }
 }
 
-/** What an arrow such as the one inside `rows.map()` gives back. */
-function returned(body: { type: string; start: number }): Words[] {
-  if (body.type !== 'BlockStatement') return shown(body);
+/** The literals that an arrow function, such as the one in `rows.map()`, returns. */
+function returnedLiterals(body: { type: string; start: number }): Literal[] {
+  if (body.type !== 'BlockStatement') return literalsOf(body);
   return (body as unknown as { body: Statement[] }).body.flatMap((statement) =>
-    statement.type === 'ReturnStatement' && statement.argument ? shown(statement.argument) : [],
+    statement.type === 'ReturnStatement' && statement.argument ? literalsOf(statement.argument) : [],
   );
 }

@@ -3,12 +3,12 @@ import type { Problem, Tree } from './tree.ts';
 
 const source = 'packages/widgets/src';
 
-/** The module through which a site reaches every word. */
+/** The module through which a site overrides messages. */
 export const messagesFile = `${source}/messages/index.ts`;
 
 /**
- * Every set of words of the widgets can be changed by a site: `@rueda/widgets/words` exports it, under the name of its
- * file, with the widget's before it where the file's does not begin as the widget's.
+ * A site can override all messages of the widgets: `messages/index.ts` exports them under the name of their file, with
+ * the widget's name before it if the file's name does not begin with it.
  */
 export function messagesWithinReach(tree: Tree): Problem[] {
   const text = tree.get(messagesFile);
@@ -19,11 +19,11 @@ export function messagesWithinReach(tree: Tree): Problem[] {
     .map((line) => ({
       file: messagesFile,
       line: 1,
-      message: `A site cannot reach these words: add ${line}`,
+      message: `A site cannot override these messages: add ${line}`,
     }));
 }
 
-/** A line for each set of words, as the module holds it. */
+/** The expected line of the module for each `*.messages.ts`. */
 export function messagesExports(tree: Tree): string[] {
   return [...tree].flatMap(([file, text]) => {
     const folder = widgetsFolderOf(file);

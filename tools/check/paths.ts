@@ -40,7 +40,7 @@ export function widgetsFolderOf(path: string): string | undefined {
   return rest.length > 0 && (folder === 'integrations' || widgetOf(path) !== undefined) ? name : folder;
 }
 
-/** Files that only our tests and Storybook read: never built, never published. */
+/** Files for tests and Storybook only: never built, never published. */
 export function isForTesting(path: string): boolean {
   return /\.(?:test|test-d|testing|stories)\.tsx?$|\/\.storybook\/|^packages\/[^/]+\/(?:src\/)?testing\//.test(
     path,

@@ -13,7 +13,7 @@ import { widgetFolders } from './widget-folders.ts';
 import { widgetStyles } from './widget-styles.ts';
 import { messagesWithinReach } from './messages.ts';
 
-/** The rules of this project that no linter knows, by the name `pnpm check` prints. */
+/** The rules that are specific to this project, by the name that `pnpm check` prints. */
 export const rules: Readonly<Record<string, Rule>> = {
   'import circles': importCircles,
   'import direction': importDirection,

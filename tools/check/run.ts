@@ -1,7 +1,7 @@
-/** `pnpm check`: everything a machine can say about the sources without running them. */
+/** `pnpm check`: all static checks of the sources. */
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Check, command, runChecks, written } from './checks.ts';
+import { type Check, command, runChecks, formatProblem } from './checks.ts';
 import { rules } from './rules.ts';
 import { readTree, root } from './tree.ts';
 
@@ -17,7 +17,7 @@ const checks: Check[] = [
   ),
   command('stylelint', 'stylelint', '--max-warnings=0', '--formatter=unix', 'packages/*/src/**/*.css'),
   command('knip', 'knip', '--reporter=compact'),
-  ...Object.entries(rules).map(([name, rule]) => ({ name, run: () => rule(tree).map(written) })),
+  ...Object.entries(rules).map(([name, rule]) => ({ name, run: () => rule(tree).map(formatProblem) })),
 ];
 
 const failed = await runChecks(checks, console.log);

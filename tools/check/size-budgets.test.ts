@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { budgetsFile, sizeBudgets } from './size-budgets.ts';
 import { readTree } from './tree.ts';
 
@@ -10,24 +10,24 @@ const messagesOf = (budgets: object): string[] =>
       ['packages/widgets/src/market/bell/bell.behaviour.ts', ''],
       [budgetsFile, JSON.stringify(budgets)],
     ]),
-  ).map(written);
+  ).map(formatProblem);
 
-test('in this project every widget and island has a budget, and no budget is left over', () => {
-  expect(sizeBudgets(readTree()).map(written)).toEqual([]);
+test('in this project every widget and island has a budget, and no other budget exists', () => {
+  expect(sizeBudgets(readTree()).map(formatProblem)).toEqual([]);
 });
 
 test.each([
   ['a widget without a budget', { widgets: {}, islands: { bell: 1 } }, 'widgets must list "bell"'],
-  ['an island without one', { widgets: { bell: 1 }, islands: {} }, 'islands must list "bell"'],
+  ['an island without a budget', { widgets: { bell: 1 }, islands: {} }, 'islands must list "bell"'],
   [
-    'a budget of something that has gone',
+    'a budget of a widget that does not exist',
     { widgets: { bell: 1, drum: 1 }, islands: { bell: 1 } },
     'widgets lists "drum"',
   ],
-])('reports %s', (_, budgets, message) => {
+])('sizeBudgets reports %s', (_, budgets, message) => {
   expect(messagesOf(budgets)).toEqual([expect.stringContaining(message)]);
 });
 
-test('lets a complete list be', () => {
+test('sizeBudgets accepts a complete list', () => {
   expect(messagesOf({ widgets: { bell: 1 }, islands: { bell: 0.5 } })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { islandsOf } from './islands-map.ts';
 import { widgetFolders } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
 
-/** KB of gzip that each widget, drawn whole by React, each island, as a printed page fetches it, and each file for pages of other sites may weigh. */
+/** Maximum KB (gzip) of each widget rendered by React, each island as a server-rendered page loads it, and each embed. */
 export interface SizeBudgets {
   widgets: Record<string, number>;
   islands: Record<string, number>;
@@ -11,7 +11,7 @@ export interface SizeBudgets {
 
 export const budgetsFile = 'packages/widgets/size-budgets.json';
 
-/** Every widget and every island has its budget, and no budget is for something that is not there. */
+/** Every widget and every island has a budget, and every budget has its widget or island. */
 export function sizeBudgets(tree: Tree): Problem[] {
   const names = {
     widgets: [...widgetFolders(tree.keys()).keys()],
@@ -28,7 +28,7 @@ export function sizeBudgets(tree: Tree): Problem[] {
         .map((name) => problem(`${kind} must list "${name}" with its budget in KB.`)),
       ...Object.keys(listed)
         .filter((name) => !names[kind].includes(name))
-        .map((name) => problem(`${kind} lists "${name}", which is not there.`)),
+        .map((name) => problem(`${kind} lists "${name}", which does not exist: remove it.`)),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { type Expression, parseSync, type Program } from 'oxc-parser';
 import { pascalCase, widgetGroups, widgetOf } from './paths.ts';
 import { lineAt, type Problem, type Tree } from './tree.ts';
 
-/** A widget's stories are found under its group and its name, as its folder is: `Overlays/Modal`. */
+/** The title of a widget's stories is its group and its name, like its folder: `Overlays/Modal`. */
 export function storyTitles(tree: Tree): Problem[] {
   return [...tree].flatMap(([file, text]) => {
     const widget = widgetOf(file);
@@ -16,7 +16,7 @@ export function storyTitles(tree: Tree): Problem[] {
   });
 }
 
-/** The `title` written in a story file's default export. */
+/** The `title` in a story file's default export. */
 function titleIn(program: Program): { text: string; start: number } | undefined {
   const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   const meta = exported && objectOf(exported.declaration as Expression, program);
@@ -28,7 +28,7 @@ function titleIn(program: Program): { text: string; start: number } | undefined 
   return { text: String(value.value.value), start: value.value.start };
 }
 
-/** The object an expression stands for, through `satisfies`, `as` and the name of a constant. */
+/** The object that an expression refers to, through `satisfies`, `as` and the name of a constant. */
 function objectOf(
   expression: Expression | null,
   program: Program,

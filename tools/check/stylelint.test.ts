@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { root } from './tree.ts';
 
 const file = join(root, 'packages/widgets/src/overlays/modal/modal.css');
-const made = join(root, 'packages/widgets/src/theme/made.css');
+const themeFile = join(root, 'packages/widgets/src/theme/example.css');
 
-/** The rules a style sheet breaks. */
-async function brokenBy(code: string, codeFilename: string = file): Promise<string[]> {
+/** The rules that a stylesheet breaks. */
+async function brokenRules(code: string, codeFilename: string = file): Promise<string[]> {
   const { results } = await stylelint.lint({ code, codeFilename, cwd: root });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }
 
 const rule = (declaration: string): string => `.rueda-Modal { ${declaration} }`;
 
-test('the style sheets of this project keep the rules', async () => {
+test('in this project the stylesheets follow the rules of stylelint', async () => {
   const { results } = await stylelint.lint({ files: 'packages/*/src/**/*.css', cwd: root });
   const messages = results.flatMap(({ source, warnings }) =>
     warnings.map(({ line, text }) => `${source}:${line} ${text}`),
@@ -38,7 +38,7 @@ test.each([
     rule('color: color-mix(in oklab, var(--rueda-text), white)'),
     'color-named',
   ],
-  ['a literal colour kept in a local value', rule('--_ink: #fff'), 'color-no-hex'],
+  ['a literal colour in a local custom property', rule('--_ink: #fff'), 'color-no-hex'],
   [
     'a foundation colour',
     rule('color: var(--rueda-color-anil-500)'),
@@ -50,13 +50,13 @@ test.each([
     'declaration-property-value-disallowed-list',
   ],
   ['a system colour', rule('color: CanvasText'), 'rueda/system-colours'],
-  ['a system colour in small letters', rule('border: 1px solid highlight'), 'rueda/system-colours'],
+  ['a system colour in lower case', rule('border: 1px solid highlight'), 'rueda/system-colours'],
   ['!important', rule('color: inherit !important'), 'declaration-no-important'],
   ['an id', '#modal { color: inherit }', 'selector-max-id'],
   ['a class without the prefix', '.modal { color: inherit }', 'selector-class-pattern'],
-  ['a class in small letters', '.rueda-modal { color: inherit }', 'selector-class-pattern'],
+  ['a class in lower case', '.rueda-modal { color: inherit }', 'selector-class-pattern'],
   ['a class with two parts', '.rueda-Modal-head-title { color: inherit }', 'selector-class-pattern'],
-  ['a prefix nobody needs', rule('-webkit-transform: none'), 'property-no-vendor-prefix'],
+  ['an unneeded vendor prefix', rule('-webkit-transform: none'), 'property-no-vendor-prefix'],
   [
     'an underline with its style in the shorthand',
     rule('text-decoration: underline dotted'),
@@ -68,8 +68,8 @@ test.each([
     'declaration-property-value-allowed-list',
   ],
   ['a property that does not exist', rule('colour: inherit'), 'property-no-unknown'],
-])('reports %s', async (_, css, name) => {
-  expect(await brokenBy(css)).toEqual([name]);
+])('stylelint reports %s', async (_, css, name) => {
+  expect(await brokenRules(css)).toEqual([name]);
 });
 
 test.each([
@@ -79,16 +79,18 @@ test.each([
   rule('grid-area: field; -webkit-user-select: none; user-select: none'),
   `@media (forced-colors: active) { ${rule('outline: 2px solid Highlight')} }`,
   '.rueda-Modal-fullScreen[data-open] { color: var(--rueda-text) }',
-])('accepts %s', async (css) => {
-  expect(await brokenBy(css)).toEqual([]);
+])('stylelint accepts %s', async (css) => {
+  expect(await brokenRules(css)).toEqual([]);
 });
 
-test('lets the folder where tokens are made write colours, and nothing else', async () => {
-  expect(await brokenBy(rule('color: #123456; background: oklch(50% 0.1 200)'), made)).toEqual([]);
-  expect(await brokenBy(rule('color: inherit !important'), made)).toEqual(['declaration-no-important']);
+test('stylelint allows literal colours in the theme folder, and no other exception', async () => {
+  expect(await brokenRules(rule('color: #123456; background: oklch(50% 0.1 200)'), themeFile)).toEqual([]);
+  expect(await brokenRules(rule('color: inherit !important'), themeFile)).toEqual([
+    'declaration-no-important',
+  ]);
 });
 
-test('reports a rule switched off without saying why', async () => {
+test('stylelint reports a disabled rule without a reason', async () => {
   const css = `/* stylelint-disable-next-line color-named */\n${rule('color: red')}`;
-  expect(await brokenBy(css)).toEqual(['--report-descriptionless-disables']);
+  expect(await brokenRules(css)).toEqual(['--report-descriptionless-disables']);
 });

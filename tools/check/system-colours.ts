@@ -25,14 +25,15 @@ const systemColour = new RegExp(
   'i',
 );
 
-/** Elsewhere the same word may be a name somebody gave: a grid area called `field`. */
-const takesColour = /color|background|border|outline|shadow|fill|stroke|decoration|emphasis|column-rule|^--/;
+/** In other properties the same word may be a custom name, such as a grid area `field`. */
+const colourProperty =
+  /color|background|border|outline|shadow|fill|stroke|decoration|emphasis|column-rule|^--/;
 
 const check: Rule = Object.assign(
   () =>
     (root: Parameters<ReturnType<Rule>>[0], result: Parameters<ReturnType<Rule>>[1]): void => {
       root.walkDecls((declaration) => {
-        const colour = takesColour.test(declaration.prop)
+        const colour = colourProperty.test(declaration.prop)
           ? systemColour.exec(declaration.value)?.[0]
           : undefined;
         if (colour === undefined || isForcedColours(declaration.parent)) return;
@@ -57,7 +58,6 @@ function isForcedColours(ancestor: object | undefined): boolean {
 }
 
 /**
- * A visitor's own colours (`CanvasText`, `Highlight`) only where the visitor asked for them: elsewhere they ignore
- * the theme.
+ * System colours (`CanvasText`, `Highlight`) only in forced-colours mode: elsewhere they ignore the theme.
  */
 export const systemColours = stylelint.createPlugin(ruleName, check);

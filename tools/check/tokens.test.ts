@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { tokens } from './tokens.ts';
 import { builtTokens, readTree } from './tree.ts';
 
@@ -12,18 +12,18 @@ const messagesOf = (css: string, at: string = file): string[] =>
       [builtTokens, built],
       [at, css],
     ]),
-  ).map(written);
+  ).map(formatProblem);
 
-test('every token the style sheets of this project read exists', () => {
-  expect(tokens(readTree()).map(written)).toEqual([]);
+test('in this project every token that a stylesheet uses exists', () => {
+  expect(tokens(readTree()).map(formatProblem)).toEqual([]);
 });
 
 test.each([
   ['a misspelt token', '.a {\n  color: var(--rueda-txet);\n}'],
   ['a token that only a comment declares', '.a { /* --_ink: red */\n  color: var(--_ink);\n}'],
-  ['a local value declared nowhere', '.a {\n  color: var( --_ink, var(--rueda-text));\n}'],
-  ['a name that is neither', '.a { --ink: var(--rueda-text);\n  color: var(--ink);\n}'],
-])('reports %s', (_, css) => {
+  ['an undeclared local value', '.a {\n  color: var( --_ink, var(--rueda-text));\n}'],
+  ['a name that is neither a token nor local', '.a { --ink: var(--rueda-text);\n  color: var(--ink);\n}'],
+])('tokens reports %s', (_, css) => {
   expect(messagesOf(css)).toEqual([expect.stringContaining(`${file}:2  `)]);
 });
 
@@ -32,18 +32,18 @@ test.each([
   '.a { --_ink: var(--rueda-text); color: var(--_ink) }',
   "@property --_turn { syntax: '<angle>'; inherits: false; initial-value: 0deg }\n.a { rotate: var(--_turn) }",
   '/* var(--rueda-gone) */',
-])('accepts %s', (css) => {
+])('tokens accepts %s', (css) => {
   expect(messagesOf(css)).toEqual([]);
 });
 
-test('lets the folder where tokens are made declare what it reads', () => {
+test('tokens allows the theme folder to declare tokens that it uses', () => {
   const css = ':root { --rueda-page: 1200px; inline-size: var(--rueda-page) }';
   expect(messagesOf(css, 'packages/widgets/src/theme/base.css')).toEqual([]);
   expect(messagesOf(css)).toHaveLength(1);
 });
 
-test('asks for a build where there is none', () => {
-  expect(tokens(new Map([[file, '']])).map(written)).toEqual([
+test('tokens reports a missing build', () => {
+  expect(tokens(new Map([[file, '']])).map(formatProblem)).toEqual([
     `${builtTokens}:1  Missing: run pnpm build first.`,
   ]);
 });

@@ -1,41 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The project's files as a rule sees them: path from the root, written with `/`, to text. */
+/** The files of the project: text by path from the root, with `/` as separator. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** One thing to put right, and where. */
+/** A violation of a rule, and its position. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
-  /** What is wrong and what to do instead. */
+  /** The problem and its remedy. */
   readonly message: string;
 }
 
-/** A rule of this project: reads files, reports what breaks it, touches nothing. */
+/** A rule of this project: reads files and reports violations, without side effects. */
 export type Rule = (tree: Tree) => Problem[];
 
-/** The project's own root. */
+/** The root of the project. */
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The one built file a rule reads: which tokens exist is known only after the build. */
+/** The only built file that a rule reads: the build generates the tokens. */
 export const builtTokens = 'packages/widgets/dist/tokens.css';
 
-const notOurs = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '**/consumers/.work/**'];
+const excluded = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '**/consumers/.work/**'];
 
 /** Reads the sources of every workspace: packages and apps. */
 export function readTree(folder: string = root): Tree {
-  // A glob passes over folders that begin with a dot unless they are named.
-  const named = [
+  // A glob skips folders that begin with a dot unless they are named.
+  const patterns = [
     '{packages,apps}/**/*.{ts,tsx,css,json,aria.txt}',
     '{packages,apps}/*/.storybook/*.{ts,tsx}',
   ];
-  const sources = globSync(named, { cwd: folder, exclude: notOurs });
+  const sources = globSync(patterns, { cwd: folder, exclude: excluded });
   const paths = [...sources.toSorted(), ...globSync(builtTokens, { cwd: folder })];
   return new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
 }
 
-/** The line, counted from 1, on which this offset stands. */
+/** The line of an offset, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

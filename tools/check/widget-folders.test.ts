@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { storyTitles } from './story-titles.ts';
 import { readTree, type Tree } from './tree.ts';
 import { widgetFolders } from './widget-folders.ts';
@@ -10,7 +10,7 @@ const manifest = 'packages/widgets/package.json';
 const css = `${source}/navigation/side-menu/side-menu.css`;
 const stories = `${source}/navigation/side-menu/side-menu.stories.tsx`;
 
-/** A whole widget, with these files in place of its own; undefined takes one away. */
+/** A complete widget with these changes; undefined removes a file. */
 function widget(changes: Record<string, string | undefined> = {}): Tree {
   const exports = {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
@@ -44,11 +44,11 @@ function changedExports(change: (exports: Record<string, unknown>) => void): Tre
 }
 
 describe('widget folders', () => {
-  test('every widget of this project is whole and can be reached', () => {
-    expect(widgetFolders(readTree()).map(written)).toEqual([]);
+  test('in this project every widget is complete and exported', () => {
+    expect(widgetFolders(readTree()).map(formatProblem)).toEqual([]);
   });
 
-  test('a whole widget passes', () => {
+  test('widgetFolders accepts a complete widget', () => {
     expect(widgetFolders(widget())).toEqual([]);
   });
 
@@ -59,54 +59,57 @@ describe('widget folders', () => {
     'side-menu.stories.tsx',
     'side-menu.test.tsx',
     'index.ts',
-  ])('reports a widget without its %s', (name) => {
+  ])('widgetFolders reports a widget without its %s', (name) => {
     const file = `${source}/navigation/side-menu/${name}`;
-    expect(widgetFolders(widget({ [file]: undefined })).map(written)).toContainEqual(
+    expect(widgetFolders(widget({ [file]: undefined })).map(formatProblem)).toContainEqual(
       expect.stringContaining(`${file}:1  Missing`),
     );
   });
 
-  test('reports a widget that cannot be imported by its own path', () => {
+  test('widgetFolders reports a widget that cannot be imported by its path', () => {
     const tree = changedExports((exports) => delete exports['./side-menu']);
-    expect(widgetFolders(tree).map(written)).toEqual([
+    expect(widgetFolders(tree).map(formatProblem)).toEqual([
       expect.stringMatching(/package\.json:3 .*"\.\/side-menu"/),
     ]);
   });
 
-  test('reports an export that points elsewhere, on its own line', () => {
+  test('widgetFolders reports an export with a wrong target, with its line', () => {
     const tree = changedExports((exports) => {
       exports['./side-menu'] = { default: './dist/navigation/side-menu/index.js' };
     });
-    expect(widgetFolders(tree).map(written)).toEqual([
+    expect(widgetFolders(tree).map(formatProblem)).toEqual([
       expect.stringContaining('package.json:8  "./side-menu"'),
     ]);
   });
 
-  test('reports a widget whose style sheet cannot be imported', () => {
+  test('widgetFolders reports a widget whose stylesheet cannot be imported', () => {
     const tree = changedExports((exports) => delete exports['./side-menu.css']);
-    expect(widgetFolders(tree).map(written)).toEqual([expect.stringContaining('"./side-menu.css"')]);
+    expect(widgetFolders(tree).map(formatProblem)).toEqual([expect.stringContaining('"./side-menu.css"')]);
   });
 
-  test('reports a widget the barrel forgot', () => {
+  test('widgetFolders reports a widget that the barrel does not export', () => {
     const barrel = `${source}/index.ts`;
-    expect(widgetFolders(widget({ [barrel]: '' })).map(written)).toEqual([
+    expect(widgetFolders(widget({ [barrel]: '' })).map(formatProblem)).toEqual([
       expect.stringContaining(`${barrel}:1  `),
     ]);
   });
 
-  test.each(['./gone', './gone.css'])('reports %s, which is listed and has no source', (key) => {
-    const tree = changedExports((exports) => {
-      exports[key] = key.endsWith('.css') ? './dist/gone/gone.css' : { default: './dist/gone/index.js' };
-    });
-    expect(widgetFolders(tree).map(written)).toEqual([
-      expect.stringMatching(/package\.json:\d+ .*has no source/),
-    ]);
-  });
+  test.each(['./gone', './gone.css'])(
+    'widgetFolders reports %s, which is exported and has no source',
+    (key) => {
+      const tree = changedExports((exports) => {
+        exports[key] = key.endsWith('.css') ? './dist/gone/gone.css' : { default: './dist/gone/index.js' };
+      });
+      expect(widgetFolders(tree).map(formatProblem)).toEqual([
+        expect.stringMatching(/package\.json:\d+ .*has no source/),
+      ]);
+    },
+  );
 });
 
 describe('widget styles', () => {
-  test('every style sheet of this project keeps to its layer and its own classes', () => {
-    expect(widgetStyles(readTree()).map(written)).toEqual([]);
+  test('in this project every stylesheet uses its layer and the classes of its widget', () => {
+    expect(widgetStyles(readTree()).map(formatProblem)).toEqual([]);
   });
 
   const rule = '.rueda-SideMenu { color: inherit }';
@@ -121,38 +124,38 @@ describe('widget styles', () => {
     ['a class that only begins like the widget', inLayer('.rueda-SideMenuItem { color: inherit }')],
     ['a class without the prefix', inLayer('.menu { color: inherit }')],
     ['a nested class', inLayer('.rueda-SideMenu { &:hover .rueda-Button { color: inherit } }')],
-  ])('reports %s', (_, text) => {
-    expect(widgetStyles(widget({ [css]: text })).map(written)).toEqual([
+  ])('widgetStyles reports %s', (_, text) => {
+    expect(widgetStyles(widget({ [css]: text })).map(formatProblem)).toEqual([
       expect.stringContaining(`${css}:2  `),
     ]);
   });
 
-  test('lets a folder style a piece that has a file of its own there', () => {
+  test('widgetStyles accepts the classes of a part that has a file in the folder', () => {
     const text = inLayer('.rueda-MenuItem-label { color: inherit }');
-    const piece = `${source}/navigation/side-menu/menu-item.tsx`;
+    const part = `${source}/navigation/side-menu/menu-item.tsx`;
     expect(widgetStyles(widget({ [css]: text }))).toHaveLength(1);
-    expect(widgetStyles(widget({ [css]: text, [piece]: '' }))).toEqual([]);
+    expect(widgetStyles(widget({ [css]: text, [part]: '' }))).toEqual([]);
     const several = { [`${source}/navigation/side-menu/side-menu.tsx`]: 'export function MenuItem() {}' };
     expect(widgetStyles(widget({ [css]: text, ...several }))).toEqual([]);
   });
 
-  test('lets the layout stand in the layer under the widgets, and only there', () => {
+  test('widgetStyles requires the layer below the widgets for the layout', () => {
     const layout = `${source}/layout/layout/layout.css`;
-    const styles = (text: string): string[] => widgetStyles(widget({ [layout]: text })).map(written);
+    const styles = (text: string): string[] => widgetStyles(widget({ [layout]: text })).map(formatProblem);
     expect(styles(inLayer('.rueda-Layout { color: inherit }'))).toHaveLength(1);
     expect(styles('@layer rueda.layout {\n  .rueda-Layout { color: inherit }\n}\n')).toEqual([]);
   });
 });
 
 describe('story titles', () => {
-  test('every story of this project is found under its widget', () => {
-    expect(storyTitles(readTree()).map(written)).toEqual([]);
+  test('in this project the title of every story is that of its widget', () => {
+    expect(storyTitles(readTree()).map(formatProblem)).toEqual([]);
   });
 
   test.each([
     "export default { title: 'Navigation/SideMenu' };",
     "export default { title: 'Navigation/SideMenu' } as Meta;",
-  ])('reads the title of %s', (text) => {
+  ])('storyTitles accepts %s', (text) => {
     expect(storyTitles(widget({ [stories]: text }))).toEqual([]);
   });
 
@@ -160,12 +163,12 @@ describe('story titles', () => {
     "\nconst meta = { title: 'Navigation/Menu' } satisfies Meta;\nexport default meta;",
     "\nexport default { title: 'Navigation/NotSideMenu' };",
     "\nexport default { title: 'Menus/SideMenu' };",
-  ])('reports %s', (text) => {
-    const messages = storyTitles(widget({ [stories]: text })).map(written);
+  ])('storyTitles reports %s', (text) => {
+    const messages = storyTitles(widget({ [stories]: text })).map(formatProblem);
     expect(messages).toEqual([expect.stringContaining(`${stories}:2  `)]);
   });
 
-  test('reports stories without a title', () => {
+  test('storyTitles reports stories without a title', () => {
     expect(storyTitles(widget({ [stories]: 'export default {};' }))).toHaveLength(1);
   });
 });

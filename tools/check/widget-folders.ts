@@ -6,7 +6,7 @@ const source = 'packages/widgets/src';
 const barrel = `${source}/index.ts`;
 const manifest = 'packages/widgets/package.json';
 
-/** What each widget's folder holds, so that every folder looks the same. */
+/** The files of every widget's folder. */
 const filesOf = (name: string): string[] => [
   `${name}.tsx`,
   `${name}.css`,
@@ -19,15 +19,15 @@ const filesOf = (name: string): string[] => [
 type Target = string | { types?: string; default?: string };
 
 /**
- * A widget is whole: its folder holds the same files as every other, and it can be reached through the package's
- * `exports` (script and style sheet) and through the barrel. Nothing is listed that does not exist.
+ * A widget is complete: its folder has the same files as every other, and the package's `exports` (script and
+ * stylesheet) and the barrel export it. No export lacks a source.
  */
 export function widgetFolders(tree: Tree): Problem[] {
   const folders = foldersOf(tree.keys());
   if (folders.size === 0) return [];
   return [
     ...missingFiles(tree, folders),
-    ...unreachable(tree, folders),
+    ...missingExports(tree, folders),
     ...exportsWithoutSource(tree, folders),
   ];
 }
@@ -41,7 +41,7 @@ function missingFiles(tree: Tree, folders: Folders): Problem[] {
     .map((file) => ({ file, line: 1, message: 'Missing: every widget has this file.' }));
 }
 
-function unreachable(tree: Tree, folders: Folders): Problem[] {
+function missingExports(tree: Tree, folders: Folders): Problem[] {
   const exported = exportsOf(tree);
   const reexported = new Set(importsOf(barrel, tree.get(barrel) ?? '').map(({ path }) => path));
   return [...folders].flatMap(([name, folder]) => {
@@ -76,22 +76,28 @@ function unreachable(tree: Tree, folders: Folders): Problem[] {
 function exportsWithoutSource(tree: Tree, folders: Folders): Problem[] {
   return [...exportsOf(tree)].flatMap(([key, target]) => {
     if (hasSource(tree, folders, key, fileOf(target) ?? '')) return [];
-    return [{ file: manifest, line: lineOf(tree, key), message: `"${key}" is listed, and has no source.` }];
+    return [
+      {
+        file: manifest,
+        line: lineOf(tree, key),
+        message: `"${key}" is exported, and has no source: remove it.`,
+      },
+    ];
   });
 }
 
 function hasSource(tree: Tree, folders: Folders, key: string, file: string): boolean {
-  const sheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
-  const folder = folders.get(sheet ?? '') ?? `${source}/integrations/${sheet}`;
-  if (sheet !== undefined && folders.has(sheet)) return tree.has(`${folder}/${sheet}.css`);
-  if (sheet !== undefined && tree.has(`${folder}/${sheet}.css`)) return true;
-  const family = /^styles\/(.+)$/.exec(sheet ?? '')?.[1];
+  const stylesheet = /^\.\/(.+)\.css$/.exec(key)?.[1];
+  const folder = folders.get(stylesheet ?? '') ?? `${source}/integrations/${stylesheet}`;
+  if (stylesheet !== undefined && folders.has(stylesheet)) return tree.has(`${folder}/${stylesheet}.css`);
+  if (stylesheet !== undefined && tree.has(`${folder}/${stylesheet}.css`)) return true;
+  const family = /^styles\/(.+)$/.exec(stylesheet ?? '')?.[1];
   if (family !== undefined)
     return tree.get(`${source}/theme/families.ts`)?.includes(`  ${family}: [`) ?? false;
-  // The other sheets are put together by the build, which names each of them.
-  if (sheet !== undefined)
-    return tree.get('packages/widgets/build-styles.ts')?.includes(`'${sheet}.css'`) ?? false;
-  // So are the manifest and the schemas.
+  // The build generates the other stylesheets, and names each of them.
+  if (stylesheet !== undefined)
+    return tree.get('packages/widgets/build-styles.ts')?.includes(`'${stylesheet}.css'`) ?? false;
+  // It also generates the manifest and the schemas.
   if (key.endsWith('.json')) return tree.get(manifest)?.includes('tools/manifest.ts') ?? false;
   const module = /^\.\/dist\/(.+)\.js$/.exec(file)?.[1];
   if (module !== undefined) return tree.has(`${source}/${module}.ts`) || tree.has(`${source}/${module}.tsx`);
@@ -107,7 +113,7 @@ function fileOf(target: Target | undefined): string | undefined {
   return typeof target === 'object' ? target.default : target;
 }
 
-/** The line of the manifest that lists this export, or of `exports` where none does. */
+/** The line of this export in the manifest, or of `exports` if there is none. */
 function lineOf(tree: Tree, key: string): number {
   const text = tree.get(manifest) ?? '';
   const at = text.indexOf(`"${key}"`);

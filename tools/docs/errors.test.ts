@@ -1,4 +1,4 @@
-/** packages/widgets/docs/errors.md tells the truth. */
+/** Compares packages/widgets/docs/errors.md with the messages in the sources. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isForTesting } from '../check/paths.ts';
 import { readTree, root } from '../check/tree.ts';
 
-/** What a literal or a template says, or the one or the other; a value in it is an ellipsis. */
+/** The texts of a literal, a template or a conditional; an ellipsis replaces each interpolated value. */
 function textsOf(node: Argument | undefined): string[] {
   switch (node?.type) {
     case 'ConditionalExpression':
@@ -20,23 +20,23 @@ function textsOf(node: Argument | undefined): string[] {
   }
 }
 
-/** The messages of a source: of errors that are made, and of lines on the console. */
+/** The messages of a source: of created errors and of console lines. */
 function messagesIn(file: string, text: string): string[] {
-  const found: string[] = [];
-  // An error of ours may be given its code, a single word, before its message.
-  const keep = (...given: (Argument | undefined)[]): void =>
-    void found.push(...given.flatMap(textsOf).filter((words) => /\s|\.$/.test(words)));
+  const messages: string[] = [];
+  // The first argument of an error may be its code, a single word, before its message.
+  const add = (...args: (Argument | undefined)[]): void =>
+    void messages.push(...args.flatMap(textsOf).filter((text) => /\s|\.$/.test(text)));
   new Visitor({
     NewExpression({ callee, arguments: [first] }) {
-      if (callee.type === 'Identifier' && /Error$|^DOMException$/.test(callee.name)) keep(first);
+      if (callee.type === 'Identifier' && /Error$|^DOMException$/.test(callee.name)) add(first);
     },
     CallExpression({ callee, arguments: [first, second] }) {
-      if (callee.type === 'Super') keep(first, second);
+      if (callee.type === 'Super') add(first, second);
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
-      if (callee.object.name === 'console') keep(first);
+      if (callee.object.name === 'console') add(first);
     },
   }).visit(parseSync(file, text).program);
-  return found;
+  return messages;
 }
 
 const thrown = new Set(
@@ -51,14 +51,14 @@ const listed = new Set([...page.matchAll(/^\| `(.+?)` \|/gm)].map(([, message = 
 const without = (some: Set<string>, others: Set<string>): string[] =>
   [...some].filter((message) => !others.has(message));
 
-test('the catalogue has every message of the packages, and no other', () => {
+test('errors.md lists every message of the packages, and no other', () => {
   expect({ missing: without(thrown, listed), unknown: without(listed, thrown) }).toEqual({
     missing: [],
     unknown: [],
   });
 });
 
-test('control: messages are found in errors, in templates and on the console', () => {
+test('control: messages are detected in errors, in templates and on the console', () => {
   const text =
     'throw new RangeError(a ? `Not ${x}.` : "Not y."); console.warn("So."); reject(new TypeError("No."));';
   expect(messagesIn('a.ts', text)).toEqual(['Not ….', 'Not y.', 'So.', 'No.']);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../check/tree.ts';
-import { brokenLinks, storybookPages, writtenFiles } from './links.ts';
+import { brokenLinks, storybookPages, documentFiles } from './links.ts';
 
 const pages = storybookPages();
 
-test('no link leads nowhere, in any README, decision, page of docs or page of Storybook', () => {
-  const files = writtenFiles();
+test('no link is broken in any README, decision, page of docs or page of Storybook', () => {
+  const files = documentFiles();
   expect(files.length).toBeGreaterThan(60);
   const broken = files.flatMap((file) =>
     brokenLinks(file, readFileSync(join(root, file), 'utf8'), pages).map((link) => `${file}: ${link}`),
@@ -15,13 +15,13 @@ test('no link leads nowhere, in any README, decision, page of docs or page of St
   expect(broken).toEqual([]);
 });
 
-test('every page of docs has a page in Storybook, to which its links lead there', () => {
-  const written = writtenFiles().filter((file) => /^packages\/widgets\/docs\/[^/]+\.md$/.test(file));
-  const missing = written.map((file) => `guide-${file.replace(/^.*\/|\.md$/g, '')}--docs`);
+test('every page of docs has a page in Storybook', () => {
+  const docs = documentFiles().filter((file) => /^packages\/widgets\/docs\/[^/]+\.md$/.test(file));
+  const missing = docs.map((file) => `guide-${file.replace(/^.*\/|\.md$/g, '')}--docs`);
   expect(missing.filter((page) => !pages.has(page))).toEqual([]);
 });
 
-test('control: a file, an anchor, a page and an address that do not exist are found; code is left alone', () => {
+test('control: brokenLinks reports a missing file, anchor, page and address, and ignores code', () => {
   const text = [
     '# Title',
     '[file](docs/no.md) [here](#title) [nowhere](#no) [other](CONTRIBUTING.md#no) [well](CONTRIBUTING.md#start)',

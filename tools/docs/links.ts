@@ -1,11 +1,11 @@
-/** The links of everything written here: READMEs, decisions, the pages of docs/ and those of Storybook. */
+/** Checks the links in READMEs, decisions, the pages of docs/ and those of Storybook. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../check/tree.ts';
 
-/** Every file with text for readers, from the root of the project. */
-export const writtenFiles = (): string[] =>
+/** Every Markdown and MDX file, as a path from the root of the project. */
+export const documentFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md', '*.mdx'], {
     cwd: root,
     encoding: 'utf8',
@@ -14,7 +14,7 @@ export const writtenFiles = (): string[] =>
     .split('\n')
     .filter((file) => existsSync(join(root, file)));
 
-/** The addresses of the pages of Storybook: those that are written, and one for each file of stories. */
+/** The addresses of the pages of Storybook: the MDX pages, and one for each file of stories. */
 export function storybookPages(): Set<string> {
   const files = execFileSync(
     'git',
@@ -40,12 +40,12 @@ export function storybookPages(): Set<string> {
   return new Set(titles.map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`));
 }
 
-/** What is wrong with the links of a text that stands in a file. */
+/** The broken links in the text of a file. */
 export function brokenLinks(file: string, text: string, pages: ReadonlySet<string>): string[] {
-  return linksIn(text).filter((link) => !isSound(file, text, link, pages));
+  return linksIn(text).filter((link) => !isValid(file, text, link, pages));
 }
 
-/** What a reader can press: links and pictures of Markdown, and addresses of elements; code is not among them. */
+/** The links and images of Markdown, and `href` and `src` of elements; code is ignored. */
 function linksIn(text: string): string[] {
   const prose = withoutCode(text).replaceAll(/`[^`\n]*`/g, '`code`');
   const links = [...prose.matchAll(/\]\(([^()\s]+)(?: "[^"]*")?\)|\b(?:href|src)="([^"]+)"/g)];
@@ -54,22 +54,22 @@ function linksIn(text: string): string[] {
 
 const withoutCode = (text: string): string => text.replaceAll(/^( *)```.*?^\1```$/gms, '');
 
-function isSound(file: string, text: string, link: string, pages: ReadonlySet<string>): boolean {
-  if (/^[a-z][a-z+.-]*:/i.test(link)) return isOutside(link);
+function isValid(file: string, text: string, link: string, pages: ReadonlySet<string>): boolean {
+  if (/^[a-z][a-z+.-]*:/i.test(link)) return isExternalAddress(link);
   if (link.startsWith('?path=/docs/')) return pages.has(link.slice('?path=/docs/'.length));
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? file : posix.join(dirname(file), path);
   if (!existsSync(join(root, target))) return false;
   if (anchor === undefined) return true;
-  const written = path === '' ? text : readFileSync(join(root, target), 'utf8');
-  return anchorsOf(written).has(anchor);
+  const targetText = path === '' ? text : readFileSync(join(root, target), 'utf8');
+  return anchorsOf(targetText).has(anchor);
 }
 
-/** An address outside is only looked at: no test goes there. */
-const isOutside = (link: string): boolean =>
+/** An external address is only parsed, never fetched. */
+const isExternalAddress = (link: string): boolean =>
   /^https?:$/.test(URL.parse(link)?.protocol ?? '') || /^mailto:[^@\s]+@[^@\s]+$/.test(link);
 
-/** The anchors that readers of Markdown give to its headings. */
+/** The anchors of the headings in Markdown. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => title);
   return new Set(

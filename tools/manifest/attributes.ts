@@ -1,11 +1,11 @@
-/** The attributes of HTML that components take, each name once in the manifest and not once a component. */
+/** The HTML attributes that components accept, each name once in the manifest, not once per component. */
 import type { Component } from './components.ts';
 import type { ManifestComponent } from './manifest.ts';
 
 /** Every element has these. */
 const base = 'HTMLAttributes';
 
-/** The names of attributes by React's interface, as the components that name the interface have them together. */
+/** The names of attributes by React's interface, merged over the components that use the interface. */
 export function attributeLists(components: readonly Component[]): Record<string, string[]> {
   const shared = new Set<string>();
   const lists = new Map<string, Set<string>>([[base, shared]]);
@@ -23,16 +23,18 @@ export function attributeLists(components: readonly Component[]): Record<string,
   return Object.fromEntries(sorted.map(([name, list]) => [name, [...list].toSorted()]));
 }
 
-/** How a component differs from its interface: the names that it leaves out, or all it takes where these are fewer. */
+/** How a component differs from its interface: the names that it omits, or all that it accepts if these are fewer. */
 export function differenceFrom(
   lists: Readonly<Record<string, string[]>>,
   { attributes, inherited, props }: Component,
 ): Pick<ManifestComponent, 'omitted' | 'only'> {
-  const own = new Set(props.map(({ name }) => name));
-  const offered = new Set(
+  const declared = new Set(props.map(({ name }) => name));
+  const available = new Set(
     attributes === undefined ? [] : [base, attributes].flatMap((name) => lists[name] ?? []),
   );
-  const omitted = [...offered].filter((name) => !inherited.includes(name) && !own.has(name)).toSorted();
+  const omitted = [...available]
+    .filter((name) => !inherited.includes(name) && !declared.has(name))
+    .toSorted();
   if (attributes === undefined || omitted.length > inherited.length) return { only: inherited.toSorted() };
   return omitted.length > 0 ? { omitted } : {};
 }

@@ -1,6 +1,6 @@
 /**
- * The props of every widget as TypeScript sees them, inherited ones too, for the manifest and for Storybook's tables.
- * Storybook's own readers look at the syntax of one file: they print `union` and `Extract`, and know nothing of a base
+ * Reads the props of every widget with TypeScript, inherited ones too, for the manifest and for Storybook's tables.
+ * Storybook's parsers read only the syntax of one file: they show `union` and `Extract`, and no props of a base
  * interface.
  */
 import { globSync } from 'node:fs';
@@ -24,16 +24,16 @@ export interface Component extends ManifestComponent {
   folder: string;
   /** The file that declares it. */
   file: string;
-  /** The names of the props that are React's. */
+  /** The names of the props that React declares. */
   inherited: string[];
 }
 
 const widgets = fileURLToPath(new URL('../../packages/widgets/', import.meta.url));
 
 interface Options {
-  /** The folder to read; all of them where none is named. */
+  /** The folder to read; all by default. */
   folder?: string;
-  /** Files that are to be read as if this text stood in them. */
+  /** Files to be read with another text, by path. */
   changed?: Readonly<Record<string, string>>;
 }
 
@@ -45,9 +45,9 @@ export function readComponents({ folder = '{*,*/*}', changed = {} }: Options = {
     ...(Object.keys(changed).length > 0 && { fs: { readFile: (file) => changed[file] } }),
   });
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-  if (!project) throw new Error(`TypeScript does not open ${config}.`);
+  if (!project) throw new Error(`TypeScript cannot open ${config}.`);
   const { checker, program } = project;
-  const found = globSync(`src/${folder}/index.ts`, { cwd: widgets })
+  const components = globSync(`src/${folder}/index.ts`, { cwd: widgets })
     .toSorted()
     .flatMap((path) => {
       const file = program.getSourceFile(widgets + path);
@@ -56,7 +56,7 @@ export function readComponents({ folder = '{*,*/*}', changed = {} }: Options = {
       return exported.flatMap((symbol) => componentOf(checker, symbol, basename(dirname(path))));
     });
   api.close();
-  return found;
+  return components;
 }
 
 function componentOf(checker: Checker, exported: Named, folder: string): Component[] {
@@ -65,29 +65,29 @@ function componentOf(checker: Checker, exported: Named, folder: string): Compone
   const file = symbol.valueDeclaration?.path;
   if (!propsType || file === undefined) return [];
   const all = checker.getPropertiesOfType(propsType);
-  const own = all.filter((each) => !isReacts(each));
-  const props = own.map((each) => propOf(checker, each));
-  const inherited = all.filter(isReacts);
+  const declared = all.filter((each) => !isFromReact(each));
+  const props = declared.map((each) => propOf(checker, each));
+  const inherited = all.filter(isFromReact);
   const attributes = attributesOf(inherited);
   return [
     {
       folder,
       file,
       inherited: inherited.map(({ name }) => name),
-      // As it is imported, which may be another name than the one it was given.
+      // The exported name, which may differ from the declared one.
       name: exported.name,
       description: checker.getDocumentationCommentOfSymbol(symbol),
       props: props.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
       slots: slotsOf(
         checker,
-        all.filter((each) => own.includes(each) || each.name === 'children'),
+        all.filter((each) => declared.includes(each) || each.name === 'children'),
       ),
       ...(attributes !== undefined && { attributes }),
     },
   ];
 }
 
-/** The type of a component's props; nothing for what is no component. */
+/** The type of a component's props; undefined for any other export. */
 function propsOf(checker: Checker, symbol: Named): Type | undefined {
   if (!/^[A-Z]/.test(symbol.name) || !(symbol.flags & SymbolFlags.Value)) return undefined;
   const type = checker.getTypeOfSymbol(symbol);
@@ -95,10 +95,10 @@ function propsOf(checker: Checker, symbol: Named): Type | undefined {
   return signature?.parameters.length === 1 ? checker.getParameterType(signature, 0) : undefined;
 }
 
-const isReacts = ({ declarations }: Named): boolean =>
+const isFromReact = ({ declarations }: Named): boolean =>
   declarations.length > 0 && declarations.every(({ path }) => path.includes('/node_modules/'));
 
-/** The attributes of HTML are known: it is enough to say whose they are. */
+/** The interface of the HTML attributes; the names are listed once per interface. */
 function attributesOf(symbols: Named[]): string | undefined {
   const interfaces = new Set(symbols.map(declaringInterface));
   if (!interfaces.has('HTMLAttributes')) return undefined;
@@ -106,14 +106,14 @@ function attributesOf(symbols: Named[]): string | undefined {
   return element ?? 'HTMLAttributes';
 }
 
-/** A prop's type as its author wrote it. */
-function writtenType({ declarations: [declaration] }: Named): string {
+/** The source text of a prop's type. */
+function typeSource({ declarations: [declaration] }: Named): string {
   const node = declaration?.resolve();
   if (!node || !isPropertySignatureDeclaration(node) || !node.type) return '';
   return node.getSourceFile().text.slice(node.type.pos, node.type.end);
 }
 
-/** The interface a prop stands in. A mapped type such as `Omit` leaves only its declaration to ask. */
+/** The interface that declares a prop. With a mapped type such as `Omit` only the declaration has it. */
 function declaringInterface({ declarations: [declaration] }: Named): string {
   const parent = declaration?.resolve()?.parent;
   return parent && isInterfaceDeclaration(parent) ? parent.name.text : '';
@@ -123,7 +123,7 @@ function propOf(checker: Checker, symbol: Named): Prop {
   const declared = checker.getTypeOfSymbol(symbol);
   const initial = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'default')?.text;
   const described: Described = declared
-    ? describeType(checker, declared, `${writtenType(symbol)} ${initial ?? ''}`)
+    ? describeType(checker, declared, `${typeSource(symbol)} ${initial ?? ''}`)
     : { kind: 'other', type: 'unknown' };
   return {
     name: symbol.name,
@@ -136,10 +136,10 @@ function propOf(checker: Checker, symbol: Named): Prop {
 
 type Described = Pick<Prop, 'kind' | 'type' | 'members' | 'values'>;
 
-/** `written` has the members of a union in their order, or the one that counts by default: the compiler sorts them. */
-function describeType(checker: Checker, declared: Type, written: string): Described {
-  const whole = checker.getNonNullableType(declared) ?? declared;
-  const parts = whole.isUnionType() ? (whole.getTypes() ?? []) : [whole];
+/** `source` gives the order of the members of a union, which the compiler sorts. */
+function describeType(checker: Checker, declared: Type, source: string): Described {
+  const nonNull = checker.getNonNullableType(declared) ?? declared;
+  const parts = nonNull.isUnionType() ? (nonNull.getTypes() ?? []) : [nonNull];
   const type = writeType(checker, declared)
     .replace(/^\((.*=>.*)\)$/, '$1')
     .replaceAll(/Extract<(keyof \w+), string>/g, '$1');
@@ -147,25 +147,25 @@ function describeType(checker: Checker, declared: Type, written: string): Descri
   if (type === 'ReactNode') return { kind: 'node', type };
   if (parts.every((part) => part.isLiteralType())) {
     const literals = parts.map((part) => writeType(checker, part));
-    const place = (literal: string): number =>
-      written.includes(literal) ? written.indexOf(literal) : Infinity;
-    literals.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+    const indexOf = (literal: string): number =>
+      source.includes(literal) ? source.indexOf(literal) : Infinity;
+    literals.sort((a, b) => (indexOf(a) < indexOf(b) ? -1 : 1));
     const values = literals.map((literal): unknown => JSON.parse(literal.replaceAll("'", '"')));
     return { kind: 'enum', type: literals.join(' | '), values };
   }
-  const members = membersOf(checker, whole);
+  const members = membersOf(checker, nonNull);
   if (members !== undefined) return { kind: 'object', type, members };
-  if (checker.isArrayType(whole)) return { kind: 'object', type };
+  if (checker.isArrayType(nonNull)) return { kind: 'object', type };
   return { kind: type.includes('=>') ? 'function' : 'other', type };
 }
 
-/** What an object of ours, or each of a list of them, is made of. */
+/** The members of an object type of this project, or of the items of a list. */
 function membersOf(checker: Checker, type: Type): string | undefined {
   const item = itemOf(checker, type);
   if (!item?.isObjectType() || checker.getSignaturesOfType(item, SignatureKind.Call).length > 0)
     return undefined;
   const members = checker.getPropertiesOfType(item);
-  if (members.length === 0 || members.length > 30 || members.some(isReacts)) return undefined;
+  if (members.length === 0 || members.length > 30 || members.some(isFromReact)) return undefined;
   const lines = members.map((member) => {
     const isOptional = Boolean(member.flags & SymbolFlags.Optional);
     return `  ${member.name}${isOptional ? '?' : ''}: ${writeType(checker, checker.getTypeOfSymbol(member))};`;

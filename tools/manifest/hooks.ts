@@ -1,9 +1,9 @@
 import type { ManifestHooks } from './manifest.ts';
 
-/** What a built style sheet offers to a site's own CSS: its classes, the states it knows, the properties it reads. */
+/** The CSS hooks of a built stylesheet for a site: its classes, its states, and the custom properties it uses. */
 export function hooksIn(css: string): ManifestHooks {
   const all = (pattern: RegExp): string[] =>
-    [...new Set([...css.matchAll(pattern)].map(([found]) => found.replaceAll('"', '')))].toSorted();
+    [...new Set([...css.matchAll(pattern)].map(([match]) => match.replaceAll('"', '')))].toSorted();
   return {
     classes: all(/(?<=\.)rueda-[A-Z][\w-]*/g),
     states: all(/\[(?:data|aria)-[^\]]+\]/g),

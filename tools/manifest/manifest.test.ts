@@ -1,4 +1,4 @@
-/** The manifest is what the widgets' types, words, stories and budgets say. Needs a build: `pnpm build`. */
+/** The manifest matches the widgets' types, messages, stories and budgets. Needs a build: `pnpm build`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readTree, root } from '../check/tree.ts';
@@ -13,17 +13,17 @@ import { writeMessages } from './messages.ts';
 const built = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
 
 function widget(name: string): ManifestWidget {
-  const found = built.widgets.find((each) => each.name === name);
-  if (!found) throw new Error(`The manifest has no ${name}.`);
-  return found;
+  const match = built.widgets.find((each) => each.name === name);
+  if (!match) throw new Error(`The manifest has no ${name}.`);
+  return match;
 }
 
-test('what was built is what the sources say now, and names no place on the machine that built it', () => {
+test('the built manifest matches the sources, and contains no path of the machine that built it', () => {
   expect(built, 'Run `pnpm build`.').toEqual(buildManifest());
   expect(JSON.stringify(built)).not.toContain(root);
 });
 
-test('control: a change of a widget that the manifest does not have yet is seen', () => {
+test('control: a change of a widget changes the manifest', () => {
   const file = `${root}packages/widgets/src/navigation/tabs/tabs.tsx`;
   const source = readFileSync(file, 'utf8');
   const changes = {
@@ -36,9 +36,9 @@ test('control: a change of a widget that the manifest does not have yet is seen'
     'Panels of which one is open.': 'Panels.',
   };
   let text = source;
-  for (const [now, later] of Object.entries(changes)) {
-    expect(text).toContain(now);
-    text = text.replace(now, later);
+  for (const [before, after] of Object.entries(changes)) {
+    expect(text).toContain(before);
+    text = text.replace(before, after);
   }
   const [before] = widget('Tabs').components;
   const [after] = readComponents({ folder: 'navigation/tabs', changed: { [file]: text } });
@@ -58,8 +58,8 @@ test('control: a change of a widget that the manifest does not have yet is seen'
     expect(prop(name, after)).not.toEqual(prop(name, before));
 });
 
-describe('what somebody who builds a form finds', () => {
-  test('props with their types, values, defaults and meanings; what must be given comes first', () => {
+describe('the manifest has', () => {
+  test('props with their types, values, defaults and descriptions, required ones first', () => {
     const [accordion] = widget('Accordion').components;
     expect(accordion?.props.map(({ name }) => name)[0]).toBe('items');
     expect(accordion?.props.find(({ name }) => name === 'variant')).toEqual({
@@ -73,7 +73,7 @@ describe('what somebody who builds a form finds', () => {
     });
   });
 
-  test('the places for content, inside lists too', () => {
+  test('slots for content, inside lists too', () => {
     const slots = (name: string): string[] | undefined =>
       widget(name).components[0]?.slots.map((slot) => slot.name);
     expect(slots('Tabs')).toEqual(['tabs[].content']);
@@ -81,7 +81,7 @@ describe('what somebody who builds a form finds', () => {
     expect(slots('Pagination')).toEqual([]);
   });
 
-  test('the words in both languages, those of functions with their values', () => {
+  test('messages in both languages, those of functions with their values', () => {
     expect(widget('Pagination').messages).toEqual(['pagination']);
     expect(built.messages['pagination']).toMatchObject({
       es: { label: 'Páginas', page: { values: ['page'], text: 'Página ${page}' } },
@@ -93,7 +93,7 @@ describe('what somebody who builds a form finds', () => {
     ]);
   });
 
-  test('the script of each widget, and when it wakes', () => {
+  test('the script of each widget, and its trigger', () => {
     const script = (name: string): unknown => {
       const { rung, islands } = widget(name).script;
       return [rung, ...islands.map((island) => `${island.name}: ${island.rung}, ${island.trigger}`)];
@@ -107,7 +107,7 @@ describe('what somebody who builds a form finds', () => {
     ]);
   });
 
-  test('what a comment says after the name of a package, which the compiler takes for a tag', () => {
+  test('complete descriptions: no comment is cut at the name of a package, which the compiler parses as a tag', () => {
     const cut = [...readTree()].flatMap(([file, text]) =>
       /^packages\/widgets\/src\/.*\.tsx?$/.test(file) && /^ *(?:\/\*)?\*.*[^`]@rueda\//m.test(text)
         ? [file]
@@ -117,7 +117,7 @@ describe('what somebody who builds a form finds', () => {
     expect(widget('Watchlist').components[0]?.description).toMatch(/tells the page\.$/);
   });
 
-  test('what it is for and what not, an example, and what CSS can hold on to', () => {
+  test('guidance, an example and CSS hooks', () => {
     const { guidance, example, hooks } = widget('Accordion');
     expect(guidance.avoid.en).toContain('Tabs');
     expect(example).toContain("from '@rueda/widgets/accordion'");
@@ -126,7 +126,7 @@ describe('what somebody who builds a form finds', () => {
     expect(hooks.properties).toContain('--rueda-line');
   });
 
-  test('which attributes of its element a component takes, and what every module exports', () => {
+  test('the attributes that a component accepts, and the exports of every module', () => {
     const accordion = widget('Accordion').components[0];
     expect([accordion?.attributes, accordion?.omitted]).toEqual(['HTMLAttributes', ['children']]);
     expect(built.attributes['HTMLAttributes']).toEqual(
@@ -142,22 +142,22 @@ describe('what somebody who builds a form finds', () => {
     expect(built.modules['@rueda/widgets/modal.css']).toEqual([]);
   });
 
-  test('the states, with what is said of each', () => {
+  test('the states with their descriptions', () => {
     const text = `export default { title: 'Content/A' };
-/** Nobody
- * has said anything. */
+/** There
+ * is no data. */
 export const Empty: Story = {};
 export const Full: Story = {};`;
     expect(statesIn('a.stories.tsx', text)).toEqual({
       group: 'Content',
-      states: [{ name: 'Empty', description: 'Nobody has said anything.' }, { name: 'Full' }],
+      states: [{ name: 'Empty', description: 'There is no data.' }, { name: 'Full' }],
     });
     expect(built.widgets.filter(({ group, states }) => group === '' || states.length === 0)).toEqual([]);
   });
 });
 
 describe.each(built.widgets.map((each) => [each.name, each] as const))('%s', (_, each) => {
-  test('has a meaning, a size, a style sheet and a picture', () => {
+  test('has a description, a size, a stylesheet and a picture', () => {
     expect(each.components.filter(({ description }) => description === '')).toEqual([]);
     expect(Math.min(each.kb, each.css.kb, ...each.script.islands.map(({ kb }) => kb))).toBeGreaterThan(0);
     const { picture } = each;
@@ -166,7 +166,7 @@ describe.each(built.widgets.map((each) => [each.name, each] as const))('%s', (_,
     const file = readFileSync(path);
     expect(sizeOfWebp(file)).toEqual({ width: picture?.width, height: picture?.height });
     expect(picture?.width).toBe(manifestPicture.width);
-    expect(picture?.height).toBeLessThanOrEqual(manifestPicture.height);
-    expect(file.length).toBeLessThanOrEqual(manifestPicture.bytes);
+    expect(picture?.height).toBeLessThanOrEqual(manifestPicture.maxHeight);
+    expect(file.length).toBeLessThanOrEqual(manifestPicture.maxBytes);
   });
 });

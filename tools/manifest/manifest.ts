@@ -1,67 +1,67 @@
-/** What stands in `@rueda/widgets/manifest.json`. */
+/** The format of `@rueda/widgets/manifest.json`. */
 
-/** What a value of a prop is, as far as somebody who fills in a form has to know. */
+/** The kind of value that a prop accepts, for example for a form field. */
 type Kind = 'string' | 'number' | 'boolean' | 'enum' | 'node' | 'object' | 'function' | 'other';
 
 export interface Prop {
   name: string;
-  /** What it means to whoever uses the widget. */
+  /** Its meaning for the user of the widget. */
   description: string;
   kind: Kind;
-  /** Its type as TypeScript writes it. */
+  /** Its type in the syntax of TypeScript. */
   type: string;
-  /** The members of an object, or of each item of a list, as TypeScript writes them. */
+  /** The members of an object, or of each item of a list, in the syntax of TypeScript. */
   members?: string;
-  /** The values it may have, where they are few and known. */
+  /** The allowed values, if they are few and known. */
   values?: unknown[];
-  /** What counts where it is left out, as TypeScript writes it: a text stands in quotes. */
+  /** The default value in the syntax of TypeScript: a string has quotes. */
   default?: string;
   isRequired: boolean;
 }
 
-/** A place for content that the page gives: a prop, or a member of one, such as `tabs[].content`. */
+/** A slot for content of the page: a prop, or a member of one, such as `tabs[].content`. */
 export interface Slot {
   name: string;
   description: string;
 }
 
 export interface ManifestComponent {
-  /** As it is imported. */
+  /** The exported name. */
   name: string;
   description: string;
-  /** What must be given comes first. */
+  /** Required props come first. */
   props: Prop[];
   slots: Slot[];
-  /** React's interface of the attributes of its element, which it takes too: see `attributes` of the manifest. */
+  /** React's interface of the attributes that it also accepts: see `attributes` of the manifest. */
   attributes?: string;
-  /** Those of that interface that it does not take. */
+  /** The attributes of that interface that it does not accept. */
   omitted?: string[];
-  /** The few names of React's that it takes, where it does not take most of an interface. */
+  /** The attributes that it accepts, if these are fewer than the omitted ones. */
   only?: string[];
 }
 
-/** In both languages. */
+/** A text in both languages. */
 type Bilingual = Record<'es' | 'en', string>;
 
-/** When a widget is the right one: packages/widgets/guidance.json. */
+/** When to use a widget: packages/widgets/guidance.json. */
 export interface Guidance {
   use: Bilingual;
-  /** What it is not for, and what is. */
+  /** When not to use it, and the alternative. */
   avoid: Bilingual;
-  /** What else people call it, in either language. */
+  /** Other names of it, in either language. */
   also: string[];
 }
 
-/** What a site's own CSS can hold on to. */
+/** The CSS hooks for a site. */
 export interface ManifestHooks {
   classes: string[];
-  /** The attributes that CSS sees its state by, such as `[data-variant=dark]`. */
+  /** The attributes of its states, such as `[data-variant=dark]`. */
   states: string[];
-  /** The custom properties that it reads. */
+  /** The custom properties that it uses. */
   properties: string[];
 }
 
-/** A message that is a function: the names of its values, and the text that it makes of them. */
+/** A message that is a function: the names of its parameters, and its text with placeholders. */
 export interface MessageOfValues {
   values: string[];
   text: string;
@@ -69,7 +69,7 @@ export interface MessageOfValues {
 
 export type Words = string | MessageOfValues | Words[] | { [key: string]: Words };
 
-/** Something a visitor can meet, with a story of its own. */
+/** A state of the widget that has a story. */
 export interface State {
   name: string;
   description?: string;
@@ -77,52 +77,52 @@ export interface State {
 
 export interface ManifestIsland {
   name: string;
-  /** A behaviour works without React; a leaf is drawn by it. */
+  /** A behaviour works without React; a client component is rendered by React. */
   rung: 'behaviour' | 'client component';
-  /** `load`: with the page; `touch`: at the first focus, press or pointer entering; `visible`; `idle`. */
+  /** `load`: with the page; `interaction`: at the first focus, click or pointer entering; `visible`; `idle`. */
   trigger: string;
-  /** KB of gzip that a printed page fetches for it, without React: the budget, which the gate holds. */
+  /** Size budget in KB (gzip) of its script on a server-rendered page, without React; the gate checks it. */
   kb: number;
 }
 
 export interface ManifestWidget {
   name: string;
-  /** The group of Storybook in which it stands. */
+  /** Its group in Storybook. */
   group: string;
   guidance: Guidance;
   import: string;
   css: {
     import: string;
-    /** KB of gzip, as built. */
+    /** KB (gzip), as built. */
     kb: number;
   };
   hooks: ManifestHooks;
   components: ManifestComponent[];
-  /** A module that compiles, and uses it. */
+  /** A module that uses it, and compiles. */
   example: string;
-  /** The names of its sets of words, in `messages` and in `@rueda/widgets/words`. */
+  /** The names of its message sets, in `messages` and in `@rueda/widgets/words`. */
   messages: string[];
   states: State[];
-  /** KB of gzip where React draws it, without React: the budget, which the gate holds. */
+  /** Size budget in KB (gzip) when React renders it, without React; the gate checks it. */
   kb: number;
   script: {
-    /** The highest that a page with this widget may come to. */
+    /** The highest kind of script that this widget may load. */
     rung: 'none' | 'behaviour' | 'client component';
     islands: ManifestIsland[];
   };
-  /** Its first state; the file's address is relative to the manifest. Null until one is taken. */
+  /** Its first state; the path is relative to the manifest. Null if there is no picture yet. */
   picture: { file: string; width: number; height: number } | null;
 }
 
 export interface Manifest {
   version: string;
   widgets: ManifestWidget[];
-  /** Every set of words by its name in `@rueda/widgets/words`, and there by language. */
+  /** The message sets by their names in `@rueda/widgets/words`, each by language. */
   messages: Record<string, Words>;
-  /** The components of modules that are no widgets: those that reach a service. */
+  /** The components of modules that are not widgets: those that connect to a service. */
   others: { import: string; components: ManifestComponent[] }[];
-  /** The names that each module of the package exports, types included, by what one writes to import it. */
+  /** The exports of each module of the package, types included, by import path. */
   modules: Record<string, string[]>;
-  /** The names of attributes by React's interface. Every interface has those of `HTMLAttributes` too. */
+  /** The names of attributes by React's interface. Every interface includes those of `HTMLAttributes`. */
   attributes: Record<string, string[]>;
 }

@@ -1,27 +1,31 @@
 import { parseSync, type Program } from 'oxc-parser';
 import type { MessageOfValues, Words } from './manifest.ts';
 
-/** Words as a library keeps them. */
-type Kept = string | ((...values: never[]) => string) | readonly Kept[] | { readonly [key: string]: Kept };
+/** Messages as a module exports them. */
+type Messages =
+  | string
+  | ((...values: never[]) => string)
+  | readonly Messages[]
+  | { readonly [key: string]: Messages };
 
-/** Words as JSON can carry them. */
-export function writeMessages(words: Kept): Words {
-  if (typeof words === 'string') return words;
-  if (typeof words === 'function') return messageOf(String(words));
-  if (Array.isArray(words)) return words.map(writeMessages);
-  return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, writeMessages(each)]));
+/** Converts messages to JSON. */
+export function writeMessages(messages: Messages): Words {
+  if (typeof messages === 'string') return messages;
+  if (typeof messages === 'function') return messageOf(String(messages));
+  if (Array.isArray(messages)) return messages.map(writeMessages);
+  return Object.fromEntries(Object.entries(messages).map(([key, each]) => [key, writeMessages(each)]));
 }
 
-/** A function is read, not called: `(page) => \`Página ${page}\`` is the text `Página ${page}` of the value `page`. */
+/** A function is parsed, not called: `(page) => \`Página ${page}\`` is the text `Página ${page}` of the value `page`. */
 function messageOf(code: string): MessageOfValues {
   const source = `(${code})`;
   const text = ({ start, end }: { start: number; end: number }): string => source.slice(start, end);
-  const made = functionIn(parseSync('message.js', source).program);
-  if (!made) throw new Error(`A message is a function that is not written as an arrow: ${code}`);
-  const written = text(made.body);
+  const arrow = functionIn(parseSync('message.js', source).program);
+  if (!arrow) throw new Error(`This message is not an arrow function: ${code}. Write it as one.`);
+  const body = text(arrow.body);
   return {
-    values: made.params.map(text),
-    text: made.body.type === 'TemplateLiteral' ? written.slice(1, -1) : written,
+    values: arrow.params.map(text),
+    text: arrow.body.type === 'TemplateLiteral' ? body.slice(1, -1) : body,
   };
 }
 

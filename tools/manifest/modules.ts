@@ -1,11 +1,11 @@
-/** What each module of the widgets exports. */
+/** The exports of each module of the widgets. */
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Tree } from '../check/tree.ts';
 
 const folder = 'packages/widgets';
 
-/** The names behind each export of the package that is a module, by what one writes to import it. */
+/** The exported names of each module of the package, by import path. */
 export function modulesIn(tree: Tree): Record<string, string[]> {
   const { exports } = JSON.parse(tree.get(`${folder}/package.json`) ?? '{}') as {
     exports: Record<string, { types?: string }>;
@@ -13,7 +13,7 @@ export function modulesIn(tree: Tree): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(exports).map(([subpath, { types = '' }]) => {
       const module = /^\.\/dist\/(.+)\.d\.ts$/.exec(types)?.[1];
-      // A style sheet or a JSON file is imported whole.
+      // A stylesheet or a JSON file has no named exports.
       const isScript = module !== undefined && !module.endsWith('.css');
       const names = isScript ? namesIn(tree, `${folder}/src/${module}.ts`) : [];
       return [`@rueda/widgets${subpath.slice(1)}`, names.toSorted()];

@@ -1,6 +1,6 @@
 /**
- * The manifest as pages of Markdown: llms.txt, by the proposal of llmstxt.org, the guides it leads to, and a page for
- * each widget. The build writes them to dist/llms; Storybook serves them at its root.
+ * Renders the manifest as Markdown: llms.txt, in the format of llmstxt.org, the guides that it links, and a page for each
+ * widget. The build writes them to dist/llms; Storybook serves them at its root.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { kebabCase } from '../check/paths.ts';
@@ -14,33 +14,33 @@ export function pagesOf(manifest: Manifest): Record<string, string> {
   const guides = globSync('docs/*.md', { cwd: widgets }).toSorted();
   return {
     'llms.txt': llmsText(manifest),
-    ...Object.fromEntries(guides.map((path) => [path, guideAt(path)])),
+    ...Object.fromEntries(guides.map((path) => [path, readGuide(path)])),
     ...Object.fromEntries(manifest.widgets.map((widget) => [pathOf(widget), widgetPage(manifest, widget)])),
   };
 }
 
-/** A guide as it is written; what stands outside of the package is named, and not led to. */
-const guideAt = (path: string): string =>
+/** A guide without its links to files outside of the package, which become plain text. */
+const readGuide = (path: string): string =>
   readFileSync(widgets + path, 'utf8').replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1');
 
 const pathOf = ({ name }: ManifestWidget): string => `widgets/${kebabCase(name)}.md`;
 
 function llmsText({ widgets: all, version }: Manifest): string {
   const groups = Map.groupBy(all, ({ group }) => group);
-  // The README says in one line what each guide is about.
+  // The README describes each guide in one line.
   const guides = readFileSync(`${widgets}README.md`, 'utf8').matchAll(
     /^\| \[(.+?)\]\((docs\/.+?\.md)\) +\| (.+?) *\|$/gm,
   );
   return `# Rueda
 
-> Interface widgets for a securities exchange's information website, in Spanish and English, mostly HTML: React server components that read and work before, and without, script. This is \`@rueda/widgets\` ${version}.
+> Interface widgets for a securities exchange's information website, in Spanish and English, mostly HTML: React server components whose content is readable and usable before and without script. This is \`@rueda/widgets\` ${version}.
 
-- One module a widget: \`import { Modal } from '@rueda/widgets/modal'\`. The page links \`@rueda/widgets/styles.css\` once; script never imports CSS.
-- Widgets with words of their own take \`language\`: \`es\`, which counts when it is left out, or \`en\`.
-- \`className\`, \`ref\` and attributes that a widget does not know go to its root element.
-- A page that a server prints loads \`@rueda/widgets/islands\` for its script; where React draws or hydrates the page, leave that out.
-- A price is never shown without its age: \`quoteStages\` and its like, of \`@rueda/domain/quotes\`, give it.
-- \`@rueda/mcp\` answers from the same facts over the Model Context Protocol: which widget, its props, an example, and whether a use of it is right.
+- One module per widget: \`import { Modal } from '@rueda/widgets/modal'\`. The page links \`@rueda/widgets/styles.css\` once; script never imports CSS.
+- Widgets that contain text have the prop \`language\`: \`es\` (default) or \`en\`.
+- \`className\`, \`ref\` and unknown attributes are passed to the root element.
+- A server-rendered page loads \`@rueda/widgets/islands\` for its script. If React renders or hydrates the complete page, omit it.
+- A price is never shown without its age: \`quoteStages\` and related functions of \`@rueda/domain/quotes\` compute it.
+- \`@rueda/mcp\` serves the same data over the Model Context Protocol: it finds a widget, returns its props and an example, and checks code that uses it.
 
 ## Guides
 
@@ -48,15 +48,15 @@ ${[...guides].map(([, title, path, about]) => `- [${title}](${path}): ${about}`)
 ${[...groups]
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(
-    ([group, found]) =>
-      `\n## ${group}\n\n${found.map((each) => `- [${each.name}](${pathOf(each)}): ${each.guidance.use.en}`).join('\n')}\n`,
+    ([group, members]) =>
+      `\n## ${group}\n\n${members.map((each) => `- [${each.name}](${pathOf(each)}): ${each.guidance.use.en}`).join('\n')}\n`,
   )
   .join('')}`;
 }
 
 function widgetPage({ messages, attributes }: Manifest, widget: ManifestWidget): string {
   const { name, guidance, components, css, example, hooks, states } = widget;
-  const words = widget.messages.flatMap((set) => wordRows(set, messages[set]));
+  const rows = widget.messages.flatMap((set) => messageRows(set, messages[set]));
   return `# ${name}
 
 > ${guidance.use.en}
@@ -71,11 +71,11 @@ ${guidance.also.length > 0 ? `\nAlso called: ${guidance.also.join(', ')}.\n` : '
 import { ${components.map((each) => each.name).join(', ')} } from '${widget.import}';
 \`\`\`
 
-Its styles are part of \`@rueda/widgets/styles.css\`; by themselves they are \`${css.import}\`, ${css.kb} KB of gzip.
+Its styles are part of \`@rueda/widgets/styles.css\`, and available separately as \`${css.import}\` (${css.kb} KB gzip).
 
 ## Script
 
-${scriptOf(widget)} Drawn by React it weighs ${widget.kb} KB of gzip at most, without React.
+${scriptOf(widget)} When React renders it, its code is at most ${widget.kb} KB (gzip), without React.
 
 ## Example
 
@@ -85,17 +85,17 @@ ${example.trim()}
 
 ## Props
 ${components.map((each) => propsSection(each, attributes)).join('')}
-## Words it prints
+## Messages
 
-${words.length > 0 ? `A site changes them with \`overrideMessages\` of \`@rueda/widgets/words\`, each under its set.\n\n| word | es | en |\n| --- | --- | --- |\n${words.join('\n')}` : 'None of its own.'}
+${rows.length > 0 ? `A site overrides them with \`overrideMessages\` of \`@rueda/widgets/words\`, by the name of the set.\n\n| message | es | en |\n| --- | --- | --- |\n${rows.join('\n')}` : 'None.'}
 
 ## CSS hooks
 
-Everything stands in \`@layer rueda\`, so a site's own CSS wins.
+All rules are in \`@layer rueda\`, so the CSS of a site takes precedence.
 
-- Classes: ${listed(hooks.classes)}
-- States: ${listed(hooks.states)}
-- Custom properties that it reads: ${listed(hooks.properties)}
+- Classes: ${toList(hooks.classes)}
+- States: ${toList(hooks.states)}
+- Custom properties that it uses: ${toList(hooks.properties)}
 
 ## States with a story
 
@@ -104,15 +104,15 @@ ${states.map((state) => `- ${state.name}${state.description === undefined ? '' :
 }
 
 function scriptOf({ script: { rung, islands } }: ManifestWidget): string {
-  if (rung === 'none') return 'None: the elements do it.';
+  if (rung === 'none') return 'None: the HTML elements provide the behaviour.';
   const parts = islands.map(
-    (island) => `\`${island.name}\` (${island.rung}, on ${island.trigger}, ${island.kb} KB of gzip at most)`,
+    (island) => `\`${island.name}\` (${island.rung}, on ${island.trigger}, at most ${island.kb} KB gzip)`,
   );
   const kind =
     rung === 'behaviour'
       ? 'A behaviour, which needs no React'
       : 'A client component, which React hydrates on its trigger';
-  return `${kind}. On a printed page, as far as it is used: ${parts.join(', ')}.`;
+  return `${kind}. On a server-rendered page, depending on the props: ${parts.join(', ')}.`;
 }
 
 function propsSection(
@@ -122,7 +122,7 @@ function propsSection(
   const members = props.filter((prop) => prop.members !== undefined);
   const rest =
     only === undefined && attributes !== undefined && attributes in lists
-      ? `\nAlso every other attribute of its element (\`${attributes}\`).\n`
+      ? `\nAlso accepts all other attributes of its element (\`${attributes}\`).\n`
       : '';
   const table = `| prop | type | default | meaning |\n| --- | --- | --- | --- |\n${props.map(propRow).join('\n')}\n`;
   return `
@@ -130,7 +130,7 @@ function propsSection(
 
 ${description}
 
-${props.length > 0 ? table : 'None of its own.\n'}${rest}${members
+${props.length > 0 ? table : 'No additional props.\n'}${rest}${members
   .map(
     (prop) =>
       `\n\`${prop.name}\`${prop.type.endsWith('[]') ? ', each' : ''}:\n\n\`\`\`ts\n${prop.members}\n\`\`\`\n`,
@@ -144,28 +144,28 @@ function propRow(prop: Prop): string {
   return `| \`${prop.name}\` | ${type} | ${initial} | ${cell(prop.description)} |`;
 }
 
-/** A row for each word of a set, which has both languages in one shape. */
-function wordRows(path: string, set: Words | undefined): string[] {
+/** A row for each message of a set, whose languages have the same keys. */
+function messageRows(path: string, set: Words | undefined): string[] {
   const { es, en } = (set ?? {}) as Record<string, Words>;
-  const twins = leaves(en);
-  return leaves(es).map(
-    ([keys, text], index) => `| \`${path}${keys}\` | ${cell(text)} | ${cell(twins[index]?.[1] ?? '')} |`,
+  const english = textsOf(en);
+  return textsOf(es).map(
+    ([keys, text], index) => `| \`${path}${keys}\` | ${cell(text)} | ${cell(english[index]?.[1] ?? '')} |`,
   );
 }
 
-function leaves(words: Words | undefined, keys = ''): [keys: string, text: string][] {
-  if (words === undefined) return [];
-  if (typeof words === 'string') return [[keys, words]];
-  if (isOfValues(words)) return [[`${keys}(${words.values.join(', ')})`, words.text]];
-  return Object.entries(words).flatMap(([key, each]) => leaves(each, `${keys}.${key}`));
+function textsOf(messages: Words | undefined, keys = ''): [keys: string, text: string][] {
+  if (messages === undefined) return [];
+  if (typeof messages === 'string') return [[keys, messages]];
+  if (isOfValues(messages)) return [[`${keys}(${messages.values.join(', ')})`, messages.text]];
+  return Object.entries(messages).flatMap(([key, each]) => textsOf(each, `${keys}.${key}`));
 }
 
-function isOfValues(words: Words): words is { values: string[]; text: string } {
-  return typeof words === 'object' && 'values' in words && Array.isArray(words['values']);
+function isOfValues(message: Words): message is { values: string[]; text: string } {
+  return typeof message === 'object' && 'values' in message && Array.isArray(message['values']);
 }
 
-/** Text that stays within its cell. */
+/** Escapes text for a table cell. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
-const listed = (names: string[]): string =>
+const toList = (names: string[]): string =>
   names.length > 0 ? names.map((each) => `\`${each}\``).join(', ') : 'none';

@@ -1,4 +1,4 @@
-/** What a widget is made of, by the imports of its files. */
+/** The files, messages and islands of a widget, by its imports. */
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { importsOf } from '../check/imports.ts';
@@ -9,42 +9,44 @@ import { messagesFile } from '../check/messages.ts';
 import type { ManifestIsland } from './manifest.ts';
 
 /**
- * Gives the files of ours whose code comes with a file, itself included, at once or later. An index.ts or internal.ts only
- * passes names on: who takes one of them has its file, and not those of the others, as in a bundle.
+ * Returns the files of this project that a file loads, itself included, statically or dynamically. An index.ts or
+ * internal.ts only re-exports: an import of one name loads the file of that name, as in a bundle.
  */
 export function reachIn(tree: Tree): (file: string) => Set<string> {
-  const known = new Map<string, string[]>();
-  const stepsFrom = (file: string): string[] => {
-    const steps = known.get(file) ?? filesNamedIn(tree, file);
-    known.set(file, steps);
-    return steps;
+  const cache = new Map<string, string[]>();
+  const importedFiles = (file: string): string[] => {
+    const files = cache.get(file) ?? readImportedFiles(tree, file);
+    cache.set(file, files);
+    return files;
   };
   return (file) => {
     const reached = new Set([file]);
-    // A set gives what is added to it while it is walked.
-    for (const each of reached) for (const step of stepsFrom(each)) reached.add(step);
+    // The iteration of a set includes elements that are added meanwhile.
+    for (const each of reached) for (const imported of importedFiles(each)) reached.add(imported);
     return reached;
   };
 }
 
-function filesNamedIn(tree: Tree, file: string): string[] {
+function readImportedFiles(tree: Tree, file: string): string[] {
   const text = tree.get(file) ?? '';
   const { staticImports } = parseSync(file, text).module;
   return importsOf(file, text).flatMap(({ specifier, path, isType }) => {
     if (path === undefined || isType || !tree.has(path)) return [];
     if (!/\/(?:index|internal)\.ts$/.test(path)) return [path];
-    const taken = staticImports.filter(({ moduleRequest }) => moduleRequest.value === specifier);
-    const names = new Set(taken.flatMap(({ entries }) => entries.map(({ importName }) => importName.name)));
+    const matching = staticImports.filter(({ moduleRequest }) => moduleRequest.value === specifier);
+    const names = new Set(
+      matching.flatMap(({ entries }) => entries.map(({ importName }) => importName.name)),
+    );
     const { staticExports } = parseSync(path, tree.get(path) ?? '').module;
-    const passed = staticExports.flatMap(({ entries }) => entries);
-    const origins = passed.filter(({ exportName, isType: only }) => !only && names.has(exportName.name));
+    const reexports = staticExports.flatMap(({ entries }) => entries);
+    const origins = reexports.filter(({ exportName, isType: only }) => !only && names.has(exportName.name));
     return origins.flatMap(({ moduleRequest }) =>
       moduleRequest ? posix.join(posix.dirname(path), moduleRequest.value) : [],
     );
   });
 }
 
-/** The names that `@rueda/widgets/words` gives to the sets of words in these files. */
+/** The names in `@rueda/widgets/words` of the message sets in these files. */
 export function messageSetsIn(tree: Tree, files: ReadonlySet<string>): string[] {
   const exported = (tree.get(messagesFile) ?? '').matchAll(
     /export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g,
@@ -55,19 +57,19 @@ export function messageSetsIn(tree: Tree, files: ReadonlySet<string>): string[] 
     .toSorted();
 }
 
-/** The islands that these files print. */
+/** The islands that these files render. */
 export function islandsIn(tree: Tree, files: ReadonlySet<string>, budgets: SizeBudgets): ManifestIsland[] {
-  const printed = [...files].flatMap((file) => [
+  const calls = [...files].flatMap((file) => [
     ...(tree.get(file) ?? '').matchAll(/\b(island|behaviour)\(\s*'([^']+)',\s*\w+(?:,\s*'(\w+)')?/g),
   ]);
-  return islandsOf(tree).flatMap(({ name, leaf }): ManifestIsland[] => {
-    const call = printed.find((each) => each[2] === name);
+  return islandsOf(tree).flatMap(({ name, clientComponent }): ManifestIsland[] => {
+    const call = calls.find((each) => each[2] === name);
     if (!call) return [];
     const trigger = call[3] ?? (call[1] === 'island' ? 'interaction' : 'load');
     return [
       {
         name,
-        rung: leaf === undefined ? 'behaviour' : 'client component',
+        rung: clientComponent === undefined ? 'behaviour' : 'client component',
         trigger,
         kb: budgets.islands[name] ?? 0,
       },

@@ -1,4 +1,4 @@
-/** The JSON Schemas of a CMS's payloads are what the readers of the components say. Needs a build: `pnpm build`. */
+/** The JSON Schemas of CMS payloads match the schemas of the components. Needs a build: `pnpm build`. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -16,10 +16,10 @@ const built = { es: read('es'), en: read('en') };
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
 ajv.addSchema(built.es, 'cms');
 
-/** Does the schema of this name let a payload pass? */
+/** Whether the schema of this name accepts a payload. */
 const isAccepted = (name: string, payload: unknown): boolean => {
   const check = ajv.getSchema(`cms#/$defs/${name}`);
-  if (!check) throw new Error(`No schema is called ${name}.`);
+  if (!check) throw new Error(`There is no schema ${name}.`);
   return check(payload) as boolean;
 };
 
@@ -27,8 +27,8 @@ const link = { title: 'Calendario', url: '/calendario' };
 const entry = { title: 'Cómo leer un boletín', url: 'https://youtu.be/abcdefghijk', date: '16/11/2026' };
 const text = { title: 'Qué es', html: '<p>Texto</p>', open: true };
 
-/** Of each component a payload that is kept whole, and the same with one field that its reader drops. */
-const samples: Record<string, [whole: object, broken?: object]> = {
+/** For each component a valid payload, and one with an invalid field. */
+const samples: Record<string, [valid: object, invalid?: object]> = {
   accordion: [
     { items: [text], variant: 'dark', exclusive: '1' },
     { items: [text], variant: 'black' },
@@ -74,15 +74,16 @@ const samples: Record<string, [whole: object, broken?: object]> = {
   'without-data': [{ kind: 'search', reason: 'filter' }, { kind: 'none' }],
 };
 
-test.each(languages)('what was built in %s is what the sources say now', (language) => {
-  // What JSON cannot carry is not there.
+test.each(languages)('the built schemas in %s match the sources', (language) => {
+  // JSON omits undefined values.
   expect(built[language], 'Run `pnpm build`.').toEqual(JSON.parse(JSON.stringify(buildSchemas(language))));
 });
 
-test('control: a component that reads something else now is seen', () => {
+test('control: a changed schema of a component changes the built schemas', () => {
   const map = readComponentMap();
   const { accordion, tabs } = map;
-  if (!accordion || !tabs) throw new Error('The control has lost its components.');
+  if (!accordion || !tabs)
+    throw new Error('The component map has no accordion or tabs: use other components in this control.');
   const changed = buildSchemas('es', { ...map, accordion: { ...accordion, schema: tabs.schema } });
   expect(changed['$defs']).not.toEqual(built.es.$defs);
   expect(buildSchemas('es', { ...map, 'of-a-site': tabs })['$defs']).toHaveProperty(['of-a-site']);
@@ -90,39 +91,38 @@ test('control: a component that reads something else now is seen', () => {
 
 describe('every component of a page', () => {
   test.each(Object.entries(readComponentMap()))(
-    '%s: what its schema accepts is kept, and what is dropped refused',
+    '%s: its JSON Schema accepts a valid payload and rejects an invalid one',
     (name, { schema }) => {
-      const [whole, broken] = samples[name] ?? [];
-      if (!whole) throw new Error(`${name} has no sample here: add one.`);
-      expect([isAccepted(name, whole), schema.safeParse(whole).success]).toEqual([true, true]);
-      if (broken) expect(isAccepted(name, broken)).toBe(false);
+      const [valid, invalid] = samples[name] ?? [];
+      if (!valid) throw new Error(`${name} has no sample here: add one.`);
+      expect([isAccepted(name, valid), schema.safeParse(valid).success]).toEqual([true, true]);
+      if (invalid) expect(isAccepted(name, invalid)).toBe(false);
     },
   );
 
-  test('says in both languages what each of its fields is, and no words are left over', () => {
+  test('has labels for each field in both languages, and no label is unused', () => {
     const titles = new Map<string, string[]>();
-    const look = (schema: JsonSchema): void => {
+    const visit = (schema: JsonSchema): void => {
       for (const [name, field] of Object.entries(schema.properties ?? {})) {
         titles.set(name, [...(titles.get(name) ?? []), String(field['title'])]);
-        look(field);
+        visit(field);
       }
-      for (const inner of [schema.items ?? [], schema.anyOf ?? []].flat()) look(inner);
+      for (const inner of [schema.items ?? [], schema.anyOf ?? []].flat()) visit(inner);
     };
-    for (const language of languages) for (const schema of Object.values(built[language].$defs)) look(schema);
-    expect([...titles].filter(([name, found]) => found.includes(name)).map(([name]) => name)).toEqual([]);
+    for (const language of languages)
+      for (const schema of Object.values(built[language].$defs)) visit(schema);
+    expect([...titles].filter(([name, labels]) => labels.includes(name)).map(([name]) => name)).toEqual([]);
     const isUsed = (name: string): boolean => titles.has(name.slice(name.lastIndexOf('.') + 1));
     expect(Object.keys(formLabels).filter((name) => !isUsed(name))).toEqual([]);
   });
 
-  test('takes something: no field is described as anything at all, but the value of a code that only its component knows', () => {
-    const anything = JSON.stringify(built.es.$defs).match(
-      /"(?!properties")[\w-]+":\{(?:"title":"[^"]*")?\}/g,
-    );
-    expect(new Set(anything)).toEqual(new Set(['"value":{"title":"Valor"}']));
+  test('has a type for every field except the value of a code that only its component defines', () => {
+    const untyped = JSON.stringify(built.es.$defs).match(/"(?!properties")[\w-]+":\{(?:"title":"[^"]*")?\}/g);
+    expect(new Set(untyped)).toEqual(new Set(['"value":{"title":"Valor"}']));
   });
 });
 
-test('a page is a list of components, which its reader keeps', () => {
+test('the schema of a page accepts a list of components, and the domain parses it', () => {
   const component = {
     component: 'accordion',
     id: 'preguntas',

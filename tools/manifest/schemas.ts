@@ -1,4 +1,4 @@
-/** The JSON Schemas of what a CMS sends: a page, each of its components by the codes of its properties, and what those hold. */
+/** The JSON Schemas of CMS payloads: a page, each of its components by the codes of its properties, and their values. */
 import { createRequire } from 'node:module';
 import type { JsonSchema, jsonSchemaOf } from '../../packages/domain/src/json-schema/index.ts';
 import type * as content from '../../packages/domain/src/content/index.ts';
@@ -8,7 +8,7 @@ import { root } from '../check/tree.ts';
 import { formLabels } from './form-labels.ts';
 
 const require = createRequire(import.meta.url);
-// As built: a schema is told by its identity, and the components have those of the built domain.
+// The built modules: schemas are compared by identity, and the components use those of the built domain.
 const domain = (name: string): unknown => require(`${root}packages/domain/dist/${name}/index.js`);
 const { jsonSchemaOf: describe } = domain('json-schema') as { jsonSchemaOf: typeof jsonSchemaOf };
 const of = domain('content') as typeof content;
@@ -16,7 +16,7 @@ const files = domain('documents') as typeof documents;
 
 type ComponentMap = typeof builtInComponents;
 
-/** The components that a page can have, as the package has them. */
+/** Reads the components that a page can have from the built package. */
 export function readComponentMap(): ComponentMap {
   const cms = require(`${root}packages/widgets/dist/integrations/cms/index.js`) as {
     builtInComponents: ComponentMap;
@@ -26,7 +26,7 @@ export function readComponentMap(): ComponentMap {
 
 type Schema = content.Schema<unknown>;
 
-/** What stands in more than one place, by the name it has in the schemas; components keep those of the CMS. */
+/** Schemas that are used more than once, by their name in `$defs`; components have the names of the CMS. */
 const records: Record<string, Schema> = {
   Address: of.url,
   Archive: files.archiveSchema,
@@ -45,27 +45,27 @@ const records: Record<string, Schema> = {
   Tooltip: of.tooltipSchema,
 };
 const named = new Map(Object.entries(records).map(([name, schema]) => [schema, name]));
-// On a page of the CMS every picture is the site's own.
+// On a page of the CMS every image is hosted by the site.
 named.set(of.imageSchema, 'Image');
 
 type Language = 'es' | 'en';
 
-const words = {
+const messages = {
   es: {
     page: 'Página',
     frame: 'Cualquier componente',
-    fits: (most: number) => `${most} caracteres como máximo.`,
+    limit: (max: number) => `${max} caracteres como máximo.`,
   },
-  en: { page: 'Page', frame: 'Any component', fits: (most: number) => `${most} characters at most.` },
+  en: { page: 'Page', frame: 'Any component', limit: (max: number) => `At most ${max} characters.` },
 };
 
-/** Properties by code, as a CMS sends them; what each code holds stands under the component's name. */
+/** Properties by code, as a CMS sends them; the schema of each code is under the component's name. */
 const propertyList: JsonSchema = {
   type: ['array', 'null'],
   items: { type: 'object', properties: { code: { type: 'string' }, value: {} }, required: ['code'] },
 };
 
-/** A component before its properties are read: `cmsComponentSchema` of the domain. */
+/** A component before its properties are parsed: `cmsComponentSchema` of the domain. */
 const componentOf = (names: string[]): JsonSchema => ({
   type: 'object',
   properties: {
@@ -88,7 +88,7 @@ export function buildSchemas(language: Language, map: ComponentMap = readCompone
   const names = Object.keys(map).toSorted();
   const described = {
     Component: componentOf(names),
-    AnyComponent: { ...describe(of.cmsFrameSchema, named), title: words[language].frame },
+    AnyComponent: { ...describe(of.cmsFrameSchema, named), title: messages[language].frame },
     ...mapValues(records, (schema) => describe(schema, named)),
     ...Object.fromEntries(
       names.map((name) => {
@@ -99,7 +99,7 @@ export function buildSchemas(language: Language, map: ComponentMap = readCompone
   };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: words[language].page,
+    title: messages[language].page,
     type: 'array',
     items: { $ref: '#/$defs/Component' },
     $defs: Object.fromEntries(
@@ -111,39 +111,39 @@ export function buildSchemas(language: Language, map: ComponentMap = readCompone
 const mapValues = <In, Out>(record: Record<string, In>, change: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** Says of each field, however deep, what it is called. */
+/** Adds titles and descriptions to all fields, nested ones too. */
 function withTitles(schema: JsonSchema, payload: string, language: Language): JsonSchema {
   const titled = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    // Without words of its own a field is called by its name; a test says so.
+    // A field without a label has its name as its title; a test reports it.
     const [title, description] = (formLabels[`${payload}.${name}`] ?? formLabels[name])?.[language] ?? [name];
-    const said = [description, field.description].filter((text) => text !== undefined).join(' ');
+    const fullDescription = [description, field.description].filter((text) => text !== undefined).join(' ');
     const inner = withTitles(field, `${payload}.${name}`, language);
-    return [name, { title, ...inner, ...(said && { description: said }) }] as const;
+    return [name, { title, ...inner, ...(fullDescription && { description: fullDescription }) }] as const;
   });
-  const inside = (inner: JsonSchema): JsonSchema => withTitles(inner, payload, language);
+  const addTitles = (inner: JsonSchema): JsonSchema => withTitles(inner, payload, language);
   return {
     ...schema,
     ...(schema.properties && { properties: Object.fromEntries(titled) }),
-    ...(schema.items && { items: inside(schema.items) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map(inside) }),
+    ...(schema.items && { items: addTitles(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(addTitles) }),
   };
 }
 
-/** Says how much text has its place: more is shown, and is a hint to the editor. */
+/** Adds the maximum length of texts as a hint for the editor; longer texts are shown too. */
 function withLimits(schema: JsonSchema, limits: Record<string, number>, language: Language): JsonSchema {
   const changed = structuredClone(schema);
-  for (const [path, most] of Object.entries(limits)) {
-    let place: JsonSchema | undefined = changed;
+  for (const [path, max] of Object.entries(limits)) {
+    let field: JsonSchema | undefined = changed;
     const names = path.split('.');
-    while (place && names.length > 0) {
-      const next: JsonSchema | undefined = (place.items ?? place).properties?.[names[0] ?? ''];
-      // What stands elsewhere is the same for all who name it: the limit is said where it is named.
+    while (field && names.length > 0) {
+      const next: JsonSchema | undefined = (field.items ?? field).properties?.[names[0] ?? ''];
+      // A referenced schema is shared, so the limit is described at the reference.
       if (!next) break;
-      place = next;
+      field = next;
       names.shift();
     }
     const title = formLabels[names.at(-1) ?? '']?.[language][0];
-    place.description = `${title === undefined ? '' : `${title}: `}${words[language].fits(most)}`;
+    field.description = `${title === undefined ? '' : `${title}: `}${messages[language].limit(max)}`;
   }
   return changed;
 }

@@ -1,4 +1,4 @@
-/** The widgets of specification section 1, in its order and words, and what each is called here. Needs a build: `pnpm build`. */
+/** The widgets of section 1 of the specification, in its order, with their names here. Needs a build: `pnpm build`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from '../check/tree.ts';
 import { dist } from './build.ts';
 import type { Manifest } from './manifest.ts';
 
-const named = {
+const widgetNames = {
   'text input': 'TextInput',
   radio: 'RadioGroup',
   select: 'Select',
@@ -50,12 +50,12 @@ const { exports } = JSON.parse(readFileSync(`${widgets}/package.json`, 'utf8')) 
 };
 const manifest = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
 
-test('the section names 33 widgets, each once', () => {
-  expect(new Set(Object.values(named)).size).toBe(33);
+test('section 1 of the specification names 33 widgets, each once', () => {
+  expect(new Set(Object.values(widgetNames)).size).toBe(33);
 });
 
-test.each(Object.entries(named))(
-  '%s: %s is exported, by the package and by its own subpath, with its styles',
+test.each(Object.entries(widgetNames))(
+  '%s: %s is exported by the package and by its subpath, with its styles',
   (_, name) => {
     const file = exports[`./${kebabCase(name)}`]?.default ?? 'nothing';
     const component = load(`${widgets}/${file}`)[name];
@@ -66,7 +66,7 @@ test.each(Object.entries(named))(
   },
 );
 
-test('control: a name that nobody exports is missed', () => {
+test('control: an unknown name is not exported', () => {
   expect(exports['./great-price-cards']).toBeUndefined();
   expect(load(`${dist}/index.js`)['GreatPriceCards']).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { Checker, Symbol as Named } from 'typescript/unstable/sync';
 import type { Slot } from './manifest.ts';
 import { itemOf, writeType } from './type-text.ts';
 
-/** Can React draw a value of this type, or what a function of this type gives? */
-const isDrawn = (type: string): boolean => /\bReact(?:Node|Element)\b/.test(type);
+/** Whether React can render a value of this type, or the return value of a function of this type. */
+const isRenderable = (type: string): boolean => /\bReact(?:Node|Element)\b/.test(type);
 
 /** The slots among these props, and among the members of those that are objects or lists. */
 export function slotsOf(checker: Checker, props: readonly Named[]): Slot[] {
@@ -13,14 +13,14 @@ export function slotsOf(checker: Checker, props: readonly Named[]): Slot[] {
   });
   return props.flatMap((prop): Slot[] => {
     const type = checker.getTypeOfSymbol(prop);
-    if (isDrawn(writeType(checker, type))) return [slot(prop.name, prop)];
-    const whole = type && checker.getNonNullableType(type);
-    const item = whole && itemOf(checker, whole);
-    if (!whole || !item?.isObjectType()) return [];
-    const path = `${prop.name}${item === whole ? '' : '[]'}`;
+    if (isRenderable(writeType(checker, type))) return [slot(prop.name, prop)];
+    const nonNull = type && checker.getNonNullableType(type);
+    const item = nonNull && itemOf(checker, nonNull);
+    if (!nonNull || !item?.isObjectType()) return [];
+    const path = `${prop.name}${item === nonNull ? '' : '[]'}`;
     return checker
       .getPropertiesOfType(item)
-      .filter((member) => isDrawn(writeType(checker, checker.getTypeOfSymbol(member))))
+      .filter((member) => isRenderable(writeType(checker, checker.getTypeOfSymbol(member))))
       .map((member) => slot(`${path}.${member.name}`, member));
   });
 }

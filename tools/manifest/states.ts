@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import type { State } from './manifest.ts';
 
-/** The stories of a file, with what is said about each above it, and the group that their title names. */
+/** The stories of a file with their comments, and the group in their title. */
 export function statesIn(file: string, text: string): { group: string; states: State[] } {
   const { program, comments } = parseSync(file, text);
   const states = program.body.flatMap((statement): State[] => {

@@ -1,6 +1,6 @@
 /**
- * The baseline is a line of hashes a story, not pictures: a review reads which stories changed, and the repository
- * stays small. The pictures before a change are made when they are asked for, by the commit that wrote the baseline.
+ * The baseline has a line of hashes per story, not pictures: a review shows which stories changed, and the repository
+ * stays small. The pictures before a change are captured on demand from the commit that wrote the baseline.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -12,39 +12,40 @@ import { fileOf, type Hashes, type IsCaptured, lookOf, root, capturePictures } f
 const run = promisify(execFile);
 const baselineFile = 'packages/widgets/pictures.json';
 
-/** Everything that is made here, which git ignores. */
+/** The output folder, which git ignores. */
 export const folder = `${root}.pictures`;
-const places = { before: `${folder}/before`, after: `${folder}/after`, difference: `${folder}/difference` };
+const folders = { before: `${folder}/before`, after: `${folder}/after`, difference: `${folder}/difference` };
 
 /**
- * Takes the pictures of these widgets, or of all, and says which are not as the baseline has them. A hash that differs
- * is only a suspicion, since another browser or processor paints a shade differently: then the pictures of the
- * baseline's own commit are taken here too, and the pixels decide.
+ * Captures the pictures of these widgets, or of all, and returns those that differ from the baseline. A different hash is
+ * no proof, because another browser or processor may render a slightly different colour: in that case the pictures of
+ * the baseline's commit are captured on this machine too, and the pixels are compared.
  */
 export async function findChanges(
-  wanted: string[] = [],
-  isTaken: IsCaptured = () => true,
+  widgetNames: string[] = [],
+  isCaptured: IsCaptured = () => true,
 ): Promise<{ hashes: Hashes; changes: Change[] }> {
   await rm(folder, { recursive: true, force: true });
-  const hashes = await capturePictures(places.after, { wanted, isTaken });
+  const hashes = await capturePictures(folders.after, { widgetNames, isCaptured });
   const baseline = await readBaseline();
-  const isWanted = (name: string): boolean => {
+  const isIncluded = (name: string): boolean => {
     const { look, story } = lookOf(name);
     return (
-      (wanted.length === 0 || wanted.includes(story.slice(0, story.indexOf('/')))) && isTaken(look, story)
+      (widgetNames.length === 0 || widgetNames.includes(story.slice(0, story.indexOf('/')))) &&
+      isCaptured(look, story)
     );
   };
-  const names = [...new Set([...Object.keys(hashes), ...Object.keys(baseline).filter(isWanted)])];
+  const names = [...new Set([...Object.keys(hashes), ...Object.keys(baseline).filter(isIncluded)])];
   const suspects = names.filter((name) => hashes[name] !== baseline[name]);
   if (suspects.length === 0) return { hashes, changes: [] };
-  await takeBefore([...new Set(suspects.map((name) => name.slice(0, name.indexOf('/'))))]);
-  await mkdir(places.difference, { recursive: true });
-  const changes = await comparePictures(suspects, places.before, places.after, places.difference);
-  await writeReport(`${folder}/index.html`, changes, places, fileOf);
+  await captureBefore([...new Set(suspects.map((name) => name.slice(0, name.indexOf('/'))))]);
+  await mkdir(folders.difference, { recursive: true });
+  const changes = await comparePictures(suspects, folders.before, folders.after, folders.difference);
+  await writeReport(`${folder}/index.html`, changes, folders, fileOf);
   return { hashes, changes };
 }
 
-/** The hashes of the baseline by the names of their pictures. */
+/** The hashes of the baseline by picture name. */
 async function readBaseline(): Promise<Hashes> {
   const text = await readFile(root + baselineFile, 'utf8').catch(() => '{}');
   const stories = JSON.parse(text) as Record<string, Record<string, string>>;
@@ -55,7 +56,7 @@ async function readBaseline(): Promise<Hashes> {
   );
 }
 
-/** Makes these pictures the baseline. */
+/** Writes these hashes as the new baseline. */
 export async function writeBaseline(hashes: Hashes): Promise<void> {
   const stories: Record<string, Record<string, string>> = {};
   for (const name of Object.keys(hashes).toSorted()) {
@@ -68,8 +69,8 @@ export async function writeBaseline(hashes: Hashes): Promise<void> {
   await writeFile(root + baselineFile, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** Takes the pictures as they were at the commit that wrote the baseline, with the tools of that commit. */
-async function takeBefore(widgets: string[]): Promise<void> {
+/** Captures the pictures of the commit that wrote the baseline, with the tools of that commit. */
+async function captureBefore(widgets: string[]): Promise<void> {
   const commit = await git('log', '-1', '--format=%H', '--', baselineFile);
   // Without a baseline in the history every picture is new.
   if (!commit) return;
@@ -79,7 +80,7 @@ async function takeBefore(widgets: string[]): Promise<void> {
     for (const part of ['', 'packages/domain/', 'packages/client/', 'packages/widgets/'])
       await symlink(`${root}${part}node_modules`, `${tree}${part}node_modules`);
     await run(process.execPath, ['build-styles.ts'], { cwd: `${tree}packages/widgets` });
-    await run(process.execPath, ['tools/pictures.ts', '--take', places.before, ...widgets], { cwd: tree });
+    await run(process.execPath, ['tools/pictures.ts', '--take', folders.before, ...widgets], { cwd: tree });
   } finally {
     await git('worktree', 'remove', '--force', tree);
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from '../test-browser.ts';
 
-/** None of the machine's own fonts: its pictures would be another's. */
+/** Without the fonts of the machine, so that pictures are the same on every machine. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
@@ -18,13 +18,13 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** Runs in a page: has every picture come now, and waits for it. A broken one is as it is. */
+/** Runs in a page: loads every image now, and waits for it. A broken image is accepted. */
 export async function showImages(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(
     [...document.images].map(async (image) => {
-      // One that was just made eager begins anew, and gives up whoever waits for it to be decoded.
+      // An image that becomes eager restarts its load, which rejects a pending decode().
       if (!image.complete)
         await new Promise((resolve) => {
           for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });

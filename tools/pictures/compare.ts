@@ -1,17 +1,17 @@
-/** Compares two folders of pictures pixel by pixel, in the browser that took them. */
+/** Compares two folders of pictures pixel by pixel, in the browser that captured them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { startBrowser } from './browser.ts';
 import { fileOf } from './capture.ts';
 
-/** A picture that is not as it was: by how many pixels, or that there was none, or is none any more. */
+/** A changed picture: the number of different pixels, or that it is new or gone. */
 export interface Change {
   name: string;
-  what: 'new' | 'gone' | number;
+  difference: 'new' | 'gone' | number;
 }
 
 /**
- * Which of the named pictures differ between the two folders. Where both exist, the difference is painted into
- * `differences`: what changed in full colour on a pale copy of what was.
+ * Returns the named pictures that differ between the two folders. If both exist, writes an image to `differences` with
+ * the changed pixels in full colour on a pale copy of the old picture.
  */
 export async function comparePictures(
   names: string[],
@@ -25,12 +25,12 @@ export async function comparePictures(
   for (const name of names) {
     const [was, is] = await Promise.all([before, after].map((folder) => readPicture(fileOf(folder, name))));
     if (!was || !is) {
-      if (was || is) changes.push({ name, what: is ? 'new' : 'gone' });
+      if (was || is) changes.push({ name, difference: is ? 'new' : 'gone' });
       continue;
     }
     const { pixels, painted } = await page.evaluate(paintDifference, [was, is] as const);
     if (pixels === 0) continue;
-    changes.push({ name, what: pixels });
+    changes.push({ name, difference: pixels });
     await writeFile(fileOf(differences, name), painted.slice(painted.indexOf(',') + 1), 'base64');
   }
   await browser.close();
@@ -45,7 +45,7 @@ async function readPicture(file: string): Promise<string | undefined> {
   }
 }
 
-/** Runs in the page. Where one picture is larger, what the other lacks is different. */
+/** Runs in the page. If one picture is larger, the pixels that the other lacks are different. */
 async function paintDifference(
   sources: readonly [string, string],
 ): Promise<{ pixels: number; painted: string }> {
@@ -57,19 +57,19 @@ async function paintDifference(
       return image;
     }),
   );
-  if (!was || !is) throw new Error('Two pictures are needed.');
+  if (!was || !is) throw new Error('The pictures could not be loaded: two are needed.');
   const width = Math.max(was.width, is.width);
   const height = Math.max(was.height, is.height);
   const read = (image: HTMLImageElement): Uint32Array => {
-    const drawn = new OffscreenCanvas(width, height).getContext('2d');
-    drawn?.drawImage(image, 0, 0);
-    return new Uint32Array(drawn?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer());
+    const context2d = new OffscreenCanvas(width, height).getContext('2d');
+    context2d?.drawImage(image, 0, 0);
+    return new Uint32Array(context2d?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer());
   };
   const [from, to] = [read(was), read(is)];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas.');
+  if (!context) throw new Error('The browser has no 2D canvas context.');
   context.globalAlpha = 0.15;
   context.drawImage(was, 0, 0);
   context.globalAlpha = 1;

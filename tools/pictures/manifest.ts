@@ -1,35 +1,35 @@
-/** The small pictures of the manifest: the first story of each widget, on a phone, in light. */
+/** The small pictures of the manifest: the first story of each widget, at phone width, light. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright';
 import { picturesFolder } from '../manifest/build.ts';
 import { startBrowser } from './browser.ts';
 import { openDialog, openPage, pageStyles, renderedStories, showStory } from './capture.ts';
 
-/** A picture's width, and the most that its height and its file may be. */
-export const manifestPicture = { width: 312, height: 208, bytes: 8192 } as const;
+/** The width of a picture, and its maximum height and file size. */
+export const manifestPicture = { width: 312, maxHeight: 208, maxBytes: 8192 } as const;
 
-/** The width of the phone that it is a smaller picture of. */
-const phone = 390;
+/** The width of the viewport, which the picture scales down. */
+const phoneWidthPx = 390;
 
-/** Takes them for these widgets, or for all. */
-export async function captureManifestPictures(wanted: string[]): Promise<void> {
+/** Captures the pictures of these widgets, or of all. */
+export async function captureManifestPictures(widgetNames: string[]): Promise<void> {
   await mkdir(picturesFolder, { recursive: true });
   const browser = await startBrowser();
-  const page = await openPage(browser, await pageStyles(), { width: phone, theme: 'light' });
+  const page = await openPage(browser, await pageStyles(), { width: phoneWidthPx, theme: 'light' });
   const session = await page.context().newCDPSession(page);
-  const taken = new Set(['pages']);
-  for await (const { name, html } of renderedStories(wanted)) {
+  const captured = new Set(['pages']);
+  for await (const { name, html } of renderedStories(widgetNames)) {
     const [widget = ''] = name.split('/');
-    if (taken.has(widget)) continue;
-    taken.add(widget);
+    if (captured.has(widget)) continue;
+    captured.add(widget);
     await showStory(page, html);
     await openClosed(page, widget);
-    await writeFile(`${picturesFolder}/${widget}.webp`, await takeSmall(page, session));
+    await writeFile(`${picturesFolder}/${widget}.webp`, await captureSmall(page, session));
   }
   await browser.close();
 }
 
-/** Three widgets show nothing of themselves while they are closed. */
+/** Three widgets are not visible while they are closed. */
 async function openClosed(page: Page, widget: string): Promise<void> {
   if (widget === 'modal') await openDialog(page);
   if (widget === 'toast')
@@ -43,23 +43,29 @@ async function openClosed(page: Page, widget: string): Promise<void> {
     await page.evaluate(() => document.querySelector('.rueda-CookieBanner')?.setAttribute('data-open', ''));
 }
 
-/** As good as fits. */
-async function takeSmall(page: Page, session: CDPSession): Promise<Buffer> {
-  const { width, height: most, bytes } = manifestPicture;
-  const scale = width / phone;
+/** Captures with the highest quality that fits the maximum file size. */
+async function captureSmall(page: Page, session: CDPSession): Promise<Buffer> {
+  const { width, maxHeight, maxBytes } = manifestPicture;
+  const scale = width / phoneWidthPx;
   const { top, bottom } = await page.evaluate(findContent);
-  const clip = { x: 0, y: top, width: phone, height: Math.min(bottom - top, most / scale), scale };
+  const clip = {
+    x: 0,
+    y: top,
+    width: phoneWidthPx,
+    height: Math.min(bottom - top, maxHeight / scale),
+    scale,
+  };
   for (let quality = 80; quality > 0; quality -= 10) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
     const picture = Buffer.from(data, 'base64');
-    if (picture.length <= bytes) return picture;
+    if (picture.length <= maxBytes) return picture;
   }
-  throw new Error(`A picture does not fit into ${bytes} bytes.`);
+  throw new Error(`A picture exceeds ${maxBytes} bytes at the lowest quality.`);
 }
 
-/** Where the story's content begins and ends; a dialog or a banner stands elsewhere in the window than the text. */
+/** Top and bottom of the story's content, or of a dialog or banner with a fixed position. */
 function findContent(): { top: number; bottom: number } {
-  // What appears late is waited for, what never ends is not.
+  // Finishes all animations except infinite ones.
   for (const animation of document.getAnimations())
     if (
       animation.timeline === document.timeline &&

@@ -1,4 +1,4 @@
-/** Pictures of the stories that play, after they have played, in the built Storybook (`pnpm storybook`). */
+/** Captures the stories with a play function after it has run, in the built Storybook (`pnpm storybook`). */
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,8 +21,8 @@ interface Entry {
   tags: string[];
 }
 
-/** Takes them into `folder`; of the named widgets only, where there are names. */
-export async function capturePlayed(folder: string, wanted: string[]): Promise<void> {
+/** Captures the pictures into `folder`, of these widgets or of all. */
+export async function capturePlayed(folder: string, widgetNames: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -40,7 +40,7 @@ export async function capturePlayed(folder: string, wanted: string[]): Promise<v
     ({ id, type, tags }) =>
       type === 'story' &&
       tags.includes('play-fn') &&
-      (wanted.length === 0 || wanted.some((widget) => id.includes(widget.replaceAll('-', '')))),
+      (widgetNames.length === 0 || widgetNames.some((widget) => id.includes(widget.replaceAll('-', '')))),
   );
   const browser = await startBrowser();
   for (const [width, theme] of widths.flatMap((each) => themes.map((theme) => [each, theme] as const))) {

@@ -1,8 +1,8 @@
-/** The picture of the README: some widgets on one sheet. */
+/** Captures the picture of the README: some widgets on one page. */
 import { startBrowser } from './browser.ts';
 import { pageStyles, renderedStories, root } from './capture.ts';
 
-const shown = [
+const storyNames = [
   'great-price-card/Live',
   'great-price-card/Delayed',
   'great-price-card/LastClose',
@@ -26,16 +26,18 @@ section:has(.rueda-FilterToolbar) { grid-column: 1 / -1 }
 `;
 
 export async function captureReadmePicture(): Promise<void> {
-  const printed = new Map<string, string>();
-  for await (const { name, html } of renderedStories(shown.map((name) => name.slice(0, name.indexOf('/')))))
-    printed.set(name, html);
+  const htmlByStory = new Map<string, string>();
+  for await (const { name, html } of renderedStories(
+    storyNames.map((name) => name.slice(0, name.indexOf('/'))),
+  ))
+    htmlByStory.set(name, html);
   const browser = await startBrowser();
   const page = await browser.newPage({
     viewport: { width: 1312, height: 300 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   });
-  const sections = shown.map((name) => `<section>${printed.get(name)}</section>`).join('');
+  const sections = storyNames.map((name) => `<section>${htmlByStory.get(name)}</section>`).join('');
   await page.setContent(
     `<!doctype html><html lang="es"><meta charset="utf-8"><style>${await pageStyles()}${sheetStyles}</style><div class="sheet">${sections}</div>`,
   );

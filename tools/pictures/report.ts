@@ -1,4 +1,4 @@
-/** One page that shows what changed: before, after and the difference, side by side. */
+/** Writes a page with the changed pictures: before, after and the difference, side by side. */
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Change } from './compare.ts';
@@ -6,18 +6,19 @@ import type { Change } from './compare.ts';
 export async function writeReport(
   file: string,
   changes: Change[],
-  places: Record<string, string>,
+  folders: Record<string, string>,
   fileOf: (folder: string, name: string) => string,
 ): Promise<void> {
-  const rows = changes.map(({ name, what }) => {
-    const shown = Object.entries(places).filter(
-      ([place]) => typeof what === 'number' || place === (what === 'new' ? 'after' : 'before'),
+  const rows = changes.map(({ name, difference }) => {
+    const shown = Object.entries(folders).filter(
+      ([version]) =>
+        typeof difference === 'number' || version === (difference === 'new' ? 'after' : 'before'),
     );
     const figures = shown.map(
-      ([place, folder]) =>
-        `<figure><figcaption>${place}</figcaption><img loading="lazy" alt="" src="${relative(dirname(file), fileOf(folder, name))}"></figure>`,
+      ([version, folder]) =>
+        `<figure><figcaption>${version}</figcaption><img loading="lazy" alt="" src="${relative(dirname(file), fileOf(folder, name))}"></figure>`,
     );
-    const title = typeof what === 'number' ? `${what} pixels` : what;
+    const title = typeof difference === 'number' ? `${difference} pixels` : difference;
     return `<section><h2>${name}: ${title}</h2><div>${figures.join('')}</div></section>`;
   });
   await writeFile(

@@ -1,7 +1,6 @@
 /**
- * F21: what a published package promises to whoever uses it, as text that a person can read and compare: its entry
- * points, the names each gives, their declarations with every type of ours that they reach, and what CSS can take hold
- * of. It is read from what was built, so it is what a consumer gets.
+ * F21: the public API of a published package as readable text: its entry points, their exports, the declarations with
+ * every type of this project that they use, and the CSS hooks. It is read from the build output, which consumers get.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -9,7 +8,7 @@ import { type Comment, type Node, parseSync, type Program, Visitor } from 'oxc-p
 
 type Target = string | Readonly<Record<string, string>>;
 
-/** Where a name comes from: a declaration of a file of ours, or another package. */
+/** The file of this project, or the other package, that declares a name. */
 interface Origin {
   readonly file: string;
   readonly name: string;
@@ -17,18 +16,18 @@ interface Origin {
 
 interface Declaration {
   readonly text: string;
-  /** The types it names. */
+  /** The types that it uses. */
   readonly names: readonly string[];
 }
 
 interface Module {
   readonly declared: ReadonlyMap<string, Declaration>;
-  /** What it takes from other files of ours, by the name it has here. */
+  /** Imports from other files, by local name. */
   readonly imported: ReadonlyMap<string, Origin>;
   readonly exported: ReadonlyMap<string, Origin>;
 }
 
-/** The promises of the package in this folder. */
+/** The public API of the package in this folder. */
 export function apiText(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -37,13 +36,13 @@ export function apiText(folder: string): string {
   };
   const declarations = new Declarations(folder);
   const entries: string[] = [];
-  const sheets: string[] = [];
+  const stylesheets: string[] = [];
   for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
     const specifier = posix.join(manifest.name, subpath);
     if (typeof target === 'string') entries.push(specifier);
     else if (subpath.endsWith('.css')) {
       entries.push(specifier);
-      sheets.push(...hooksOf(folder, subpath, target['default'] ?? ''));
+      stylesheets.push(...hooksOf(folder, subpath, target['default'] ?? ''));
     } else {
       entries.push(`${specifier} (${Object.keys(target).join(', ')})`);
       const names = [...declarations.exportsOf(target['types'] ?? '').entries()];
@@ -61,10 +60,10 @@ export function apiText(folder: string): string {
     'declarations, and what they reach': declarations.reached(),
     'attributes in mark-up': attributesIn(folder),
     'custom properties': propertiesIn(folder),
-    'classes and attributes of each style sheet': sheets,
+    'classes and attributes of each style sheet': stylesheets,
   };
-  const written = Object.entries(parts).filter(([, lines]) => lines.length > 0);
-  return written.map(([title, lines]) => `# ${title}\n\n${lines.join('\n')}\n`).join('\n');
+  const nonEmpty = Object.entries(parts).filter(([, lines]) => lines.length > 0);
+  return nonEmpty.map(([title, lines]) => `# ${title}\n\n${lines.join('\n')}\n`).join('\n');
 }
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
@@ -83,15 +82,15 @@ class Declarations {
     return this.#module(posix.normalize(file)).exported;
   }
 
-  /** Takes up a declaration, and whatever of ours its text names. */
+  /** Adds a declaration, and every declaration of this project that it uses. */
   reach({ file, name }: Origin): void {
-    // Another package's, which has promises of its own.
+    // Declared by another package, which has its own api.txt.
     if (!file.startsWith('dist/')) return;
     const { declared, imported } = this.#module(file);
     const declaration = declared.get(name);
-    const known = this.#reached.get(file) ?? new Map<string, Declaration>();
-    if (declaration === undefined || known.has(name)) return;
-    this.#reached.set(file, known.set(name, declaration));
+    const declarations = this.#reached.get(file) ?? new Map<string, Declaration>();
+    if (declaration === undefined || declarations.has(name)) return;
+    this.#reached.set(file, declarations.set(name, declaration));
     for (const each of declaration.names)
       this.reach(this.#resolve(imported.get(each) ?? { file, name: each }));
     for (const [, path = '', inner = ''] of declaration.text.matchAll(/import\(["'](\.[^"']+)["']\)\.(\w+)/g))
@@ -101,9 +100,9 @@ class Declarations {
   reached(): string[] {
     return [...this.#reached]
       .toSorted(byName)
-      .flatMap(([file, known]) => [
+      .flatMap(([file, declarations]) => [
         `## ${shortened(file)}`,
-        ...[...known].toSorted(byName).map(([, { text }]) => text),
+        ...[...declarations].toSorted(byName).map(([, { text }]) => text),
         '',
       ]);
   }
@@ -115,8 +114,8 @@ class Declarations {
   }
 
   #module(file: string): Module {
-    const known = this.#modules.get(file);
-    if (known) return known;
+    const cached = this.#modules.get(file);
+    if (cached) return cached;
     const path = join(this.#folder, file);
     if (!existsSync(path)) throw new Error(`${path} is not built. Run \`pnpm build\`.`);
     const text = readFileSync(path, 'utf8');
@@ -140,13 +139,13 @@ class Declarations {
             ? [declaration.id.name]
             : [];
       const { start, end } = declaration;
-      const written = edited(text, edits, start, end);
+      const declarationText = applyEdits(text, edits, start, end);
       const named = typeNames.filter((each) => each.start >= start && each.end <= end);
       for (const name of names) {
         // Overloads are declarations of one name.
         const before = declared.get(name);
         declared.set(name, {
-          text: before ? `${before.text}\n${written}` : written,
+          text: before ? `${before.text}\n${declarationText}` : declarationText,
           names: [...(before?.names ?? []), ...named.map((each) => each.name)],
         });
       }
@@ -161,8 +160,8 @@ class Declarations {
       const name = exportName.name ?? '';
       if (source === undefined || source === null) {
         const local = localName.name ?? name;
-        const taken = imported.get(local);
-        exported.set(name, taken ? this.#resolve(taken) : { file, name: local });
+        const origin = imported.get(local);
+        exported.set(name, origin ? this.#resolve(origin) : { file, name: local });
       } else if (importName.name) exported.set(name, this.#resolve({ file: source, name: importName.name }));
       else if (name) exported.set(name, { file: source, name: '*' });
       else for (const [each, origin] of this.exportsOf(source)) exported.set(each, origin);
@@ -176,33 +175,33 @@ const shortened = (file: string): string => file.replace(/^dist\/(.*)\.d\.ts$/, 
 const declarationsOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier).replace(/\.[jt]sx?$/, '.d.ts');
 
-/** Every type and value that a declaration names, and where. */
+/** Every type and value that a declaration uses, and its position. */
 function typeNamesIn(program: Program): { name: string; start: number; end: number }[] {
-  const found: { name: string; start: number; end: number }[] = [];
-  const note = (node: Node | null): void => {
+  const names: { name: string; start: number; end: number }[] = [];
+  const add = (node: Node | null): void => {
     let first = node;
-    // Of `A.B` it is A that the file declares or imports.
+    // Of `A.B` the file declares or imports A.
     while (first?.type === 'TSQualifiedName') first = first.left;
-    if (first?.type === 'Identifier') found.push(first);
+    if (first?.type === 'Identifier') names.push(first);
   };
   new Visitor({
-    TSTypeReference: ({ typeName }) => note(typeName),
-    TSTypeQuery: ({ exprName }) => note(exprName),
-    TSInterfaceHeritage: ({ expression }) => note(expression),
-    TSClassImplements: ({ expression }) => note(expression),
-    ClassDeclaration: ({ superClass }) => note(superClass),
+    TSTypeReference: ({ typeName }) => add(typeName),
+    TSTypeQuery: ({ exprName }) => add(exprName),
+    TSInterfaceHeritage: ({ expression }) => add(expression),
+    TSClassImplements: ({ expression }) => add(expression),
+    ClassDeclaration: ({ superClass }) => add(superClass),
   }).visit(program);
-  return found;
+  return names;
 }
 
-/** What stands in place of a part of the text. */
+/** A replacement of a part of the text. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Leaves out what is nobody's business: comments, but for what they promise, and how a function takes its props apart. */
+/** Removes implementation details: comments except public tags, and the destructuring of parameters. */
 function editsOf(program: Program, comments: readonly Comment[]): Edit[] {
   const edits = comments.map(({ start, end, value }): Edit => {
     const tags = [...value.matchAll(/@(?:default|selector|deprecated)[^\n*]*/g)];
@@ -216,14 +215,14 @@ function editsOf(program: Program, comments: readonly Comment[]): Edit[] {
   return edits.toSorted((one, other) => one.start - other.start);
 }
 
-function edited(text: string, edits: readonly Edit[], start: number, end: number): string {
-  let written = '';
+function applyEdits(text: string, edits: readonly Edit[], start: number, end: number): string {
+  let result = '';
   let at = start;
   for (const edit of edits.filter((each) => each.start >= start && each.end <= end)) {
-    written += text.slice(at, edit.start) + edit.text;
+    result += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  const lines = (written + text.slice(at, end)).split('\n').filter((line) => line.trim() !== '');
+  const lines = (result + text.slice(at, end)).split('\n').filter((line) => line.trim() !== '');
   return lines
     .map((line) => line.replace(/^(?: {4})+/, (spaces) => '  '.repeat(spaces.length / 4)))
     .join('\n');
@@ -231,17 +230,17 @@ function edited(text: string, edits: readonly Edit[], start: number, end: number
 
 const unique = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
-/** What a sheet of a widget's own lets CSS take hold of. Those that hold all widgets say nothing new. */
+/** The CSS hooks of a widget's stylesheet. `styles.css`, which contains all of them, is omitted. */
 function hooksOf(folder: string, subpath: string, file: string): string[] {
   if (subpath === './styles.css') return [];
   const css = readFileSync(join(folder, file), 'utf8');
   const classes = unique([...css.matchAll(/\.(rueda-[\w-]+)/g)].map(([, name = '']) => name));
-  const attributes = unique([...css.matchAll(/\[data-[^\]]+\]/g)].map(([written]) => written));
+  const attributes = unique([...css.matchAll(/\[data-[^\]]+\]/g)].map(([attribute]) => attribute));
   if (classes.length + attributes.length === 0) return [];
   return [subpath.slice(2), ...classes.map((name) => `  .${name}`), ...attributes.map((name) => `  ${name}`)];
 }
 
-/** The names of the attributes that a server or a behaviour writes, and script and analytics may read. */
+/** The data attributes that the server or a behaviour sets, and that scripts and analytics may read. */
 function attributesIn(folder: string): string[] {
   const files = globSync('dist/**/*.js', { cwd: folder }).toSorted();
   return unique(
@@ -252,7 +251,7 @@ function attributesIn(folder: string): string[] {
   );
 }
 
-/** Custom properties that the sheets set, and those that only a site sets. */
+/** The custom properties that the stylesheets set or use. */
 function propertiesIn(folder: string): string[] {
   const files = globSync('dist/**/*.css', { cwd: folder });
   return unique(

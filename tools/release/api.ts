@@ -6,7 +6,7 @@ import { apiText } from './api-text.ts';
 import type { Changeset } from './changesets.ts';
 import { publishedPackages } from './packages.ts';
 
-/** A package's api.txt: the API as it was in a version, by hash, and as it is. */
+/** A package's api.txt: the hash of the API in a version, and the current API. */
 export interface ApiFile {
   readonly version: string;
   readonly hash: string;
@@ -17,18 +17,18 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const apiFileOf = (folder: string): string => join(root, folder, 'api.txt');
 
-/** Reads an api.txt. Its first line says what the API was in the present version. */
-export function readApi(written: string): ApiFile {
-  const [, version, hash, text] = /^In (\S+) its hash was (\w+)\.\n\n([^]*)$/.exec(written) ?? [];
+/** Parses an api.txt. Its first line has the hash of the API in the current version. */
+export function readApi(file: string): ApiFile {
+  const [, version, hash, text] = /^In (\S+) its hash was (\w+)\.\n\n([^]*)$/.exec(file) ?? [];
   if (version === undefined || hash === undefined || text === undefined)
-    throw new Error('This is no api.txt. Write it anew with `pnpm release api`.');
+    throw new Error('The api.txt is malformed. Generate it with `pnpm release api`.');
   return { version, hash, text };
 }
 
 export const writeApi = ({ version, hash, text }: ApiFile): string =>
   `In ${version} its hash was ${hash}.\n\n${text}`;
 
-/** `pnpm release api`. What the API was in the present version stays: only a new version changes that. */
+/** `pnpm release api`. The hash of the current version stays: only a new version changes it. */
 export function rewriteApi(): void {
   for (const { folder, version } of publishedPackages()) {
     const file = apiFileOf(folder);
@@ -38,22 +38,22 @@ export function rewriteApi(): void {
   }
 }
 
-/** The same file, once this is the API of a new version. */
+/** The file after the release of this API as a new version. */
 export const releasedApi = ({ text }: ApiFile, version: string): ApiFile => ({
   version,
   hash: hashOf(text),
   text,
 });
 
-/** Why a package's API may not be as it is; nothing where it may. */
+/** Why the API of a package is not allowed to differ; undefined if it is. */
 export function undeclaredChange(
   { version, hash, text }: ApiFile,
   changesets: readonly Changeset[],
 ): string | undefined {
   if (hashOf(text) === hash) return undefined;
-  // A patch promises that nobody's code need change. Before 1.0 a break is a minor version, as semver has it.
+  // A patch requires no change of users' code. Before 1.0 a breaking change is a minor version, according to semver.
   const isDeclared = changesets.some(({ bumps }) => bumps.some((bump) => bump !== 'patch'));
   return isDeclared
     ? undefined
-    : `The API is not that of ${version}, and no changeset says so: \`pnpm changeset\`.`;
+    : `The API differs from that of ${version}, and no changeset declares it: run \`pnpm changeset\`.`;
 }

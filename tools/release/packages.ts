@@ -12,18 +12,18 @@ export interface Published {
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
 }
 
-/** The packages that are published, those before that others need. */
+/** The published packages, each after those that it depends on. */
 export function publishedPackages(from: string = root): Published[] {
-  const found = globSync('packages/*/package.json', { cwd: from })
+  const packages = globSync('packages/*/package.json', { cwd: from })
     .toSorted()
     .map((file) => ({
       ...(JSON.parse(readFileSync(join(from, file), 'utf8')) as Published),
       folder: dirname(file),
     }))
     .filter((each) => !each.private);
-  const needed = (each: Published): Published[] =>
-    found
+  const dependenciesOf = (each: Published): Published[] =>
+    packages
       .filter(({ name }) => each.dependencies?.[name] !== undefined)
-      .flatMap((one) => [...needed(one), one]);
-  return [...new Set(found.flatMap((each) => [...needed(each), each]))];
+      .flatMap((one) => [...dependenciesOf(one), one]);
+  return [...new Set(packages.flatMap((each) => [...dependenciesOf(each), each]))];
 }

@@ -1,4 +1,4 @@
-/** The front door: README.md, its Spanish twin, and the figures that they lead to, tell the same and tell the truth. */
+/** README.md, its Spanish counterpart and the figures that they link are consistent and current. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,18 +13,18 @@ import { publishedPackages } from './packages.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const [english, spanish] = [read('README.md'), read('README.es.md')];
 
-/** What of a text does not depend on its language, section by section. */
-function bones(text: string): unknown[] {
+/** The language-independent parts of a text, by section. */
+function structureOf(text: string): unknown[] {
   return text.split(/^(?=#+ )/m).map((section) => {
     const prose = section.replaceAll(/```[^]*?```|\]\([^)]*\)/g, '');
     return {
       level: /^#+/.exec(section)?.[0],
       code: section.match(/```[^]*?```/g) ?? [],
-      // Languages order their words differently.
+      // The order of words depends on the language.
       commands: (prose.match(/`[^`\n]+`/g) ?? []).toSorted(),
       figures: (prose.match(/\d[\d.,]*(?<=\d)/g) ?? []).toSorted(),
       links: [...section.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) =>
-        to?.replace(/^README(?:\.es)?\.md$/, 'its twin'),
+        to?.replace(/^README(?:\.es)?\.md$/, 'its counterpart'),
       ),
       rows: (section.match(/^\|.*$/gm) ?? []).map((row) => row.split('|').length),
       items: (section.match(/^- /gm) ?? []).length,
@@ -33,7 +33,7 @@ function bones(text: string): unknown[] {
 }
 
 test('the Spanish README has the sections, commands, figures, tables and links of the English one', () => {
-  expect(bones(spanish)).toEqual(bones(english));
+  expect(structureOf(spanish)).toEqual(structureOf(english));
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
   ['a line of code', 'listen(8080', 'listen(8081'],
   ['a row of a table', /^\| `pnpm bench` .*\n/m, ''],
   ['a section', '## Licencia', '### Licencia'],
-])('a difference in %s is noticed', (_, part, instead) => {
+])('control: a difference in %s between the READMEs is detected', (_, part, instead) => {
   const changed = spanish.replace(part, instead);
   expect(changed).not.toBe(spanish);
-  expect(bones(changed)).not.toEqual(bones(english));
+  expect(structureOf(changed)).not.toEqual(structureOf(english));
 });
 
 const pages = [
@@ -59,7 +59,7 @@ const pages = [
   ...globSync(['{packages,apps,examples}/*/README.md'], { cwd: root, exclude: ['**/node_modules/**'] }),
 ];
 
-/** The anchors of a page's headings, as they are linked to. */
+/** The anchors of a page's headings. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -68,7 +68,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('no link of %s is broken', (page) => {
   const text = read(page).replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
   for (const [, to = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^https?:/.test(to)) continue;
@@ -79,7 +79,7 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   }
 });
 
-test('every package, app and example has a README of its own, and the catalogue every widget', () => {
+test('the README links the README of every package and app, and its catalogue has every widget', () => {
   const folders = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => dirname(file));
   expect(folders.filter((folder) => !english.includes(`](${folder}/README.md)`))).toEqual([]);
   const widgets = widgetFolders(globSync('packages/widgets/src/*/*/index.ts', { cwd: root }));
@@ -90,12 +90,12 @@ test('every package, app and example has a README of its own, and the catalogue 
   expect(missing).toEqual([]);
 });
 
-test('the README says the version that there is', () => {
+test('the README states the current version', () => {
   for (const { version } of publishedPackages()) expect(english).toContain(`Version ${version}`);
 });
 
-/** The rows of the README's table of libraries, and where each figure of it was kept. */
-const kept: readonly [table: string, column: string][] = [
+/** The rows of the README's table of libraries: table and column of each figure in bench/results. */
+const sources: readonly [table: string, column: string][] = [
   ['Script at load: the page of 33 widgets as a visitor gets it', 'script, KB gzip with React'],
   [
     'Script at load: the page of 33 widgets as a visitor gets it',
@@ -107,36 +107,36 @@ const kept: readonly [table: string, column: string][] = [
 ];
 const libraries = ['plain', 'Rueda', 'Base UI', 'Radix', 'Salt', 'Mantine', 'React Aria', 'MUI'];
 
-test('the five rows beside other libraries are those that the bench kept', () => {
+test('the comparison with other libraries in the README equals the stored results', () => {
   const rows = english
     .split('\n')
     .filter((line) => /^\|(?:[^|]*\|){9}$/.test(line))
     .slice(2);
-  const told = rows.map((row) =>
+  const documented = rows.map((row) =>
     row
       .split('|')
       .slice(2, -1)
       .map((cell) => cell.replaceAll('*', '').trim()),
   );
   const results = readResults().get('peers') ?? [];
-  const measured = kept.map(([title, column]) => {
+  const measured = sources.map(([title, column]) => {
     const table = results.find((each) => each.title === title);
-    const place = table?.columns.indexOf(column) ?? -1;
-    return libraries.map((name) => table?.rows.find(([row]) => row?.startsWith(name))?.[place] ?? '–');
+    const index = table?.columns.indexOf(column) ?? -1;
+    return libraries.map((name) => table?.rows.find(([row]) => row?.startsWith(name))?.[index] ?? '–');
   });
-  expect(told).toEqual(measured);
+  expect(documented).toEqual(measured);
 });
 
-test('docs/performance.md and its plots are drawn from what the benches kept', () => {
+test('docs/performance.md and its plots equal those rendered from the stored results', () => {
   for (const [file, text] of renderPerformance())
-    expect(read(file), `pnpm bench <what> --keep writes ${file}`).toBe(text);
+    expect(read(file), `\`pnpm bench <what> --keep\` writes ${file}`).toBe(text);
 });
 
-test('every figure that was kept says its command, day, machine and method', () => {
+test('every stored result has its command, date, machine and method', () => {
   for (const [bench, tables] of readResults())
     for (const { title, columns, rows, command, date, machine, method } of tables) {
       expect(command, title).toMatch(new RegExp(`^pnpm bench ${bench}\\b`));
-      for (const said of [date, machine, method]) expect(said, title).not.toBe('');
+      for (const value of [date, machine, method]) expect(value, title).not.toBe('');
       expect(
         rows.filter((row) => row.length !== columns.length),
         title,
@@ -144,15 +144,15 @@ test('every figure that was kept says its command, day, machine and method', () 
     }
 });
 
-test('the quick start ends in a page of prices', async () => {
+test('the quick start of the README serves a page with prices', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'node_modules/@rueda'), { recursive: true });
-  for (const { name, folder: place } of publishedPackages())
-    symlinkSync(join(root, place), join(folder, 'node_modules', name));
+  for (const { name, folder: source } of publishedPackages())
+    symlinkSync(join(root, source), join(folder, 'node_modules', name));
   for (const name of ['react', 'react-dom'])
     symlinkSync(join(root, 'packages/widgets/node_modules', name), join(folder, 'node_modules', name));
   const code = /```js\n([^]*?)```/.exec(english)?.[1] ?? '';
-  // Any port that is free, so that it can run beside whatever runs here.
+  // On a free port, so that it does not conflict with other processes.
   writeFileSync(
     join(folder, 'page.mjs'),
     code.replace(
@@ -164,7 +164,7 @@ test('the quick start ends in a page of prices', async () => {
   onTestFinished(() => void child.kill());
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.once('exit', (status) => reject(new Error(`It ended with ${status}.`)));
+    child.once('exit', (status) => reject(new Error(`The quick start exited with code ${status}.`)));
   });
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(page.match(/class="rueda-GreatPriceCard"/g)).toHaveLength(4);

@@ -19,11 +19,11 @@ export function withVersion(
   day: string,
   changes: readonly Changeset[],
 ): string {
-  const told = changes.map(({ summary }) => `- ${summary.replaceAll('\n', '\n  ')}`).join('\n');
-  return changelog.replace(/^(?=## )/m, `## ${version}, ${day}\n\n${told}\n\n`);
+  const items = changes.map(({ summary }) => `- ${summary.replaceAll('\n', '\n  ')}`).join('\n');
+  return changelog.replace(/^(?=## )/m, `## ${version}, ${day}\n\n${items}\n\n`);
 }
 
-/** `pnpm release version`: what the changesets say becomes the next version of every package. */
+/** `pnpm release version`: applies the changesets as the next version of every package. */
 export function makeVersion(): void {
   const changes = readChangesets();
   const before = publishedPackages()[0]?.version ?? '';
@@ -33,7 +33,7 @@ export function makeVersion(): void {
   change('CHANGELOG.md', (text) =>
     withVersion(text, version, new Date().toISOString().slice(0, 10), changes),
   );
-  // What names the version and is no workspace.
+  // Files with the version that are not workspaces.
   change('examples/next/package.json', (text) =>
     text.replaceAll(/("@rueda\/[\w-]+": ")[^"]+/g, `$1${version}`),
   );

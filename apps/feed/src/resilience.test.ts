@@ -78,7 +78,7 @@ async function reset(): Promise<void> {
   await emptyTables(feed.database);
 }
 
-/** Projects the complete stream from its start into emptyTables tables, without any crash. Returns their hash. */
+/** Projects the complete stream from its start into empty tables, without any crash. Returns their hash. */
 async function replay(): Promise<unknown> {
   const manager = await jetstreamManager(feed.connection);
   await manager.consumers.delete('MKT', 'projector');
