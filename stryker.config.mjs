@@ -8,19 +8,19 @@ export default {
     'apps/site/server/**/*.ts',
     '!**/*.test.ts',
     '!**/*.testing.ts',
-    // Run in a process and in a worker thread of their own, where no mutant can be switched on.
+    // These run in a child process and in a worker thread, where Stryker cannot activate a mutant.
     '!apps/site/server/main.ts',
     '!apps/site/server/render-worker.ts',
     // Types only.
     '!apps/site/server/context.ts',
   ],
   coverageAnalysis: 'perTest',
-  // What runs once, when a module is loaded, would need the module loaded anew and all tests for each mutant.
+  // A mutant in code that runs when a module loads would need a reload of the module and all tests.
   ignoreStatic: true,
   // Stryker rewrites a tsconfig with TypeScript's JavaScript API, which version 7 does not have. Vite needs none.
   tsconfigFile: 'none',
   disableTypeChecks: false,
-  // Only what these tests read is copied.
+  // Copies only files that these tests need.
   ignorePatterns: [
     '/.stryker',
     '/bench',

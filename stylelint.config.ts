@@ -1,7 +1,7 @@
 import type { Config } from 'stylelint';
 import { systemColours } from './tools/check/system-colours.ts';
 
-/** A colour that is not a token: wrong in the other theme. `color-mix` is free to mix tokens. */
+/** A literal colour is wrong in the other theme. `color-mix` may mix tokens. */
 const noLiteralColours: Config['rules'] = {
   'color-no-hex': true,
   'color-named': 'never',
@@ -26,7 +26,7 @@ const config: Config = {
   rules: {
     ...noLiteralColours,
 
-    // Specificity stays at one class, and the layers decide: an !important would turn their order round.
+    // Specificity stays at one class, and the layers decide: !important would reverse their order.
     'declaration-no-important': true,
     'selector-max-id': 0,
     'selector-class-pattern': [
@@ -34,7 +34,7 @@ const config: Config = {
       { message: 'A class is rueda-Widget or rueda-Widget-part.', resolveNestedSelectors: true },
     ],
 
-    // What a browser would drop without a word.
+    // Errors that a browser silently ignores.
     'at-rule-no-unknown': true,
     'custom-property-no-missing-var-function': true,
     'declaration-block-no-duplicate-properties': [
@@ -42,10 +42,10 @@ const config: Config = {
       { ignore: ['consecutive-duplicates-with-different-values'] },
     ],
     'declaration-block-no-shorthand-property-overrides': true,
-    // Safari drops the shorthand whole where it says more than the line.
+    // Safari ignores the complete shorthand if it has more than the line.
     'declaration-property-value-allowed-list': [
       { 'text-decoration': ['none', 'underline', 'line-through', 'inherit'] },
-      { message: 'Write text-decoration-style, -color and -thickness on lines of their own.' },
+      { message: 'Use text-decoration-style, -color and -thickness as separate declarations.' },
     ],
     'function-no-unknown': true,
     'media-feature-name-no-unknown': true,
@@ -60,7 +60,7 @@ const config: Config = {
 
     'at-rule-no-vendor-prefix': true,
     'media-feature-name-no-vendor-prefix': true,
-    // Safari knows these by their prefix only.
+    // Safari supports these with the prefix only.
     'property-no-vendor-prefix': [
       true,
       { ignoreProperties: ['-webkit-text-size-adjust', '-webkit-user-select'] },
@@ -70,7 +70,7 @@ const config: Config = {
   },
   overrides: [
     {
-      // Where the tokens are made.
+      // The theme defines the tokens.
       files: ['**/packages/widgets/src/theme/**'],
       rules: Object.fromEntries(Object.keys(noLiteralColours).map((rule) => [rule, null])),
     },

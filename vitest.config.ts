@@ -46,7 +46,7 @@ export default defineConfig({
       {
         root: 'packages/widgets',
         resolve: { alias },
-        // Named here, because a dependency that Vite discovers in mid-run reloads the page under a test.
+        // Listed, because a dependency that Vite discovers during a run reloads the page of a test.
         optimizeDeps: {
           include: [
             '@internationalized/date',
@@ -91,7 +91,7 @@ export default defineConfig({
           ...testTimeouts,
           // They share one PostgreSQL: one file at a time.
           fileParallelism: false,
-          // One process for all files: what they import is read once.
+          // One process for all files, so that modules are loaded once.
           isolate: false,
           sequence: { groupOrder: 1 },
         },

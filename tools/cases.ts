@@ -1,7 +1,7 @@
-/** Are the full figures of the quality lines wanted (RUEDA_LONG=1, as in `pnpm verify:long`), or the gate's short form? */
+/** Whether to run the full number of cases (RUEDA_LONG=1, as in `pnpm verify:long`) or the short form of the gate. */
 export const isLong: boolean = process.env['RUEDA_LONG'] === '1';
 
-/** How many cases a test runs, or which: those of the gate, or all of the quality lines. */
+/** The number or list of cases that a test runs: that of the gate, or the full one. */
 export function cases<const T>(gate: T, full: T): T {
   return isLong ? full : gate;
 }

@@ -1,11 +1,11 @@
-/** Quality line F16: messages that whoever likes can send to a page, in the shapes that a video player sends. */
+/** Quality line F16: messages that any window can send to a page, in the format of a video player. */
 import * as fc from 'fast-check';
 
-/** What the player itself says as it starts, and as it pauses. */
+/** The player's messages when it starts and when it pauses. */
 export const playing: string = JSON.stringify({ event: 'onStateChange', info: 1 });
 export const paused: string = JSON.stringify({ event: 'infoDelivery', info: { playerState: 2 } });
 
-/** What stands in a message: the player's own words, near misses of them, and anything. */
+/** Data of a message: the player's messages, similar ones, and arbitrary values. */
 export const messageShapes: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(playing, paused) },
   fc.constantFrom(null, undefined, '', '{', '7', 'null', '[]', '{"event":"infoDelivery"}', 1, true),
@@ -18,7 +18,7 @@ export const messageShapes: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 export interface Scene {
-  /** Where the player's page comes from. */
+  /** The origin of the player's page. */
   origin: string;
   /** The player's frame. */
   player: HTMLIFrameElement;
@@ -26,7 +26,7 @@ export interface Scene {
   forger: HTMLIFrameElement;
 }
 
-/** Sends 10,000 messages that are not the player's to whatever listens: of other origins, other windows, or none. */
+/** Dispatches 10,000 messages that are not from the player: of other origins, other windows, or no window. */
 export function forgeMessages({ origin, player, forger }: Scene): void {
   const origins = fc.oneof(
     { weight: 3, arbitrary: fc.constant(origin) },
@@ -40,9 +40,10 @@ export function forgeMessages({ origin, player, forger }: Scene): void {
     fc.webUrl(),
   );
   const sources = { forger: forger.contentWindow, self: window, none: null, player: player.contentWindow };
-  const whose = fc.constantFrom(...(Object.keys(sources) as (keyof typeof sources)[]));
-  for (const [from, who, data] of fc.sample(fc.tuple(origins, whose, messageShapes), 10_000)) {
-    const isGenuine = from === origin && who === 'player';
-    if (!isGenuine) dispatchEvent(new MessageEvent('message', { origin: from, source: sources[who], data }));
+  const senders = fc.constantFrom(...(Object.keys(sources) as (keyof typeof sources)[]));
+  for (const [from, sender, data] of fc.sample(fc.tuple(origins, senders, messageShapes), 10_000)) {
+    const isGenuine = from === origin && sender === 'player';
+    if (!isGenuine)
+      dispatchEvent(new MessageEvent('message', { origin: from, source: sources[sender], data }));
   }
 }

@@ -1,4 +1,4 @@
-/** `node tools/illustrations.ts`: draws the sample pictures into packages/widgets/samples, in three sizes (decision 0017). */
+/** `node tools/illustrations.ts`: renders the sample pictures to packages/widgets/samples in three sizes (decision 0017). */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -8,7 +8,7 @@ import { chromiumPath } from './test-browser.ts';
 
 const folder = fileURLToPath(new URL('../packages/widgets/samples/', import.meta.url));
 
-/** Runs in the page. At quality 1 Chromium writes WebP without loss, so that every cell keeps its colour. */
+/** Runs in the page. At quality 1 Chromium encodes WebP losslessly, so that every cell has its exact colour. */
 async function encode({
   svg,
   width,

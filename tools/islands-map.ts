@@ -1,4 +1,4 @@
-/** `node tools/islands-map.ts`: writes the map of the islands anew, after a behaviour or a leaf has come or gone. */
+/** `node tools/islands-map.ts`: regenerates the map of the islands after a behaviour or a client component was added or removed. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

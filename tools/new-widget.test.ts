@@ -31,7 +31,7 @@ beforeAll(() => {
   for (const path of ['node_modules', 'packages/widgets/node_modules', 'packages/domain/node_modules']) {
     symlinkSync(join(root, path), join(copy, path));
   }
-  // As in a script of this project: its own tools come first.
+  // As in a script of this project: its tools come first in the path.
   process.env['PATH'] = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
   newWidget('market/price-ribbon-2', widgets);
   newWidget('market/price-ribbon-bell', widgets, { hasBehaviour: true });
@@ -40,30 +40,30 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('a new widget', () => {
-  test.for(Object.keys(rules))('keeps the rule about %s as it is', (name) => {
+  test.for(Object.keys(rules))('follows the rule about %s', (name) => {
     const problems = rules[name]?.(readTree(copy));
     expect(problems?.filter((problem) => formatProblem(problem).includes('price-ribbon'))).toEqual([]);
   });
 
-  /** Both of them, at once: the compiler reads the whole package each time. */
+  /** Both widgets at once, because the compiler reads the complete package each time. */
   const folders = ['price-ribbon-2', 'price-ribbon-bell'].map((name) => join(widgets, 'src/market', name));
 
-  test('compiles as it is', async () => {
+  test('compiles without changes', async () => {
     const types = await command('types', 'tsc', '-p', widgets, '--pretty', 'false').run();
     expect(types.filter((line) => line.includes('price-ribbon'))).toEqual([]);
   });
 
-  test('lints as it is', async () => {
+  test('passes the linter without changes', async () => {
     const options = ['--type-aware', '--deny-warnings', '-c', join(copy, '.oxlintrc.json')];
     expect(await command('lint', 'oxlint', ...options, ...folders).run()).toEqual([]);
   });
 
-  test('is formatted as it is', async () => {
+  test('is formatted', async () => {
     const options = ['format', `--config-path=${copy}`, '--vcs-enabled=false'];
     expect(await command('format', 'biome', ...options, ...folders).run()).toEqual([]);
   });
 
-  test('can be imported by its own name and from the barrel', () => {
+  test('can be imported by its path and from the barrel', () => {
     const { exports } = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8')) as {
       exports: object;
     };
@@ -75,7 +75,7 @@ describe('a new widget', () => {
     );
   });
 
-  test('with a behaviour is known to the islands, and reported where the map forgets it', () => {
+  test('with a behaviour is in the islands map, and reported if the map lacks it', () => {
     const map = join(widgets, 'src/runtime/map.ts');
     const text = readFileSync(map, 'utf8');
     expect(text).toContain(
@@ -86,15 +86,15 @@ describe('a new widget', () => {
     writeFileSync(map, text);
   });
 
-  test('is refused where its name is taken or not a name', () => {
+  test('is rejected if its name exists or is invalid', () => {
     expect(() => newWidget('content/accordion', widgets)).toThrow('already');
     expect(() => newWidget('market/SideMenu', widgets)).toThrow('kebab-case');
     expect(() => newWidget('market/', widgets)).toThrow('kebab-case');
     expect(() => newWidget('price-ribbon', widgets)).toThrow('write one of layout, market');
   });
 
-  test('whose name is typed as two words is refused, and neither word is dropped', async () => {
-    const tried = await command(
+  test('with a name of two words is rejected, and no folder is created', async () => {
+    const output = await command(
       'new',
       'node',
       join(root, 'tools/new-widget.ts'),
@@ -102,17 +102,17 @@ describe('a new widget', () => {
       'market/volume',
       'badge',
     ).run();
-    expect(tried.join()).toContain('"volume badge" is not');
+    expect(output.join()).toContain('"volume badge" is not');
     expect(existsSync(join(widgets, 'src/market/volume'))).toBe(false);
   });
 
-  test('has its words where a site can change them', () => {
+  test('has messages that a site can override', () => {
     expect(readFileSync(join(widgets, 'src/messages/index.ts'), 'utf8')).toContain(
       "export { messages as priceRibbon2 } from '../market/price-ribbon-2/price-ribbon-2.messages.ts';",
     );
   });
 
-  test('control: a folder that lacks a file is reported by the same rules', () => {
+  test('control: the same rules report a folder that lacks a file', () => {
     rmSync(join(widgets, 'src/market/price-ribbon-2/price-ribbon-2.css'));
     const problems = rules['widget folders']?.(readTree(copy)) ?? [];
     expect(problems.some(({ file, message }) => `${file} ${message}`.includes('price-ribbon-2.css'))).toBe(

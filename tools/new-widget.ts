@@ -1,7 +1,7 @@
 /**
- * `pnpm new:widget content/some-name`: a folder that passes the gate as it is, listed in the package's exports, barrel and
- * budgets. `--behaviour` adds script without React, known to the islands. `--into FOLDER` writes into another copy of
- * packages/widgets, as the test of this program does.
+ * `pnpm new:widget content/some-name`: creates a folder that passes the gate, and adds it to the package's exports, barrel
+ * and budgets. `--behaviour` adds script without React to the islands. `--into FOLDER` writes to another copy of
+ * packages/widgets, for the test of this program.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface NewWidgetOptions {
   hasBehaviour?: boolean;
 }
 
-/** Writes the new widget and returns the paths it made or changed, relative to the package. */
+/** Creates the widget and returns the created and changed paths, relative to the package. */
 export function newWidget(
   path: string,
   widgets: string,
@@ -38,10 +38,10 @@ export function newWidget(
   }
   const source = `src/${group}/${name}`;
   const folder = join(widgets, source);
-  if (existsSync(folder)) throw new Error(`There is a widget called ${name} already.`);
+  if (existsSync(folder)) throw new Error(`A widget ${name} already exists: choose another name.`);
   const Name = pascalCase(name);
 
-  const words = `${source}/${name}.messages.ts`;
+  const messagesPath = `${source}/${name}.messages.ts`;
   const files: Record<string, string> = {
     [`${source}/${name}.tsx`]: `import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
@@ -50,13 +50,13 @@ ${hasBehaviour ? `import { ${Name}Behaviour } from './${name}.client.tsx';\n` : 
 
 export interface ${Name}Props extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
-   * The language of its words.
+   * The language of its text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Says what it is for in one sentence. */
+/** Describe its purpose in one sentence. */
 export function ${Name}({ language = defaultLanguage, className, ...rest }: ${Name}Props): ReactElement {
   return (
     <div className={classNames('rueda-${Name}', className)} {...rest}>
@@ -65,7 +65,7 @@ export function ${Name}({ language = defaultLanguage, className, ...rest }: ${Na
   );
 }
 `,
-    [words]: `import { defineMessages } from '@rueda/domain/language';
+    [messagesPath]: `import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
   es: { name: '${Name}' },
@@ -101,7 +101,7 @@ import { ${Name} } from './index.ts';
 
 describeWidget(stories);
 
-test('says its name', async () => {
+test('${Name} shows its name', async () => {
   await draw(<${Name} />);
   await expect.element(page.getByText('${Name}')).toBeVisible();
 });
@@ -117,7 +117,7 @@ export function Example() {
   };
   if (hasBehaviour) {
     files[`${source}/${name}.behaviour.ts`] =
-      `/** Says what it does in one sentence. The host is the element that the widget prints around its island. */
+      `/** Describe its behaviour in one sentence. The host is the element that the widget renders around its island. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   host.addEventListener('click', () => host.toggleAttribute('data-pressed'), { signal });
 }
@@ -136,7 +136,11 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
   for (const [path, text] of Object.entries(files)) writeFileSync(join(widgets, path), text);
   addExports(group, name, join(widgets, 'package.json'));
   addToBarrel(`${group}/${name}`, join(widgets, 'src/index.ts'));
-  addToWords(`packages/widgets/${words}`, files[words] ?? '', join(widgets, 'src/messages/index.ts'));
+  addToMessages(
+    `packages/widgets/${messagesPath}`,
+    files[messagesPath] ?? '',
+    join(widgets, 'src/messages/index.ts'),
+  );
   addBudgets(name, hasBehaviour, join(widgets, 'size-budgets.json'));
   addGuidance(name, join(widgets, 'guidance.json'));
   const lists = [
@@ -146,15 +150,15 @@ export const ${Name}Behaviour: (props: object) => ReactElement = behaviour('${na
     'src/index.ts',
     'src/messages/index.ts',
   ];
-  const written = [...Object.keys(files), ...lists];
-  // Where a line breaks depends on the length of the name.
-  execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...written], {
+  const paths = [...Object.keys(files), ...lists];
+  // Line breaks depend on the length of the name.
+  execFileSync('biome', ['format', '--write', '--vcs-enabled=false', ...paths], {
     cwd: widgets,
     stdio: 'pipe',
   });
-  if (!hasBehaviour) return written;
+  if (!hasBehaviour) return paths;
   writeIslandsMap(join(widgets, '../..'));
-  return [...written, 'src/runtime/map.ts'];
+  return [...paths, 'src/runtime/map.ts'];
 }
 
 function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
@@ -168,8 +172,11 @@ function addBudgets(name: string, hasBehaviour: boolean, path: string): void {
 function addGuidance(name: string, path: string): void {
   const guidance = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Guidance>;
   guidance[name] = {
-    use: { es: 'Dice en una frase para qué sirve.', en: 'Says in one sentence what it is for.' },
-    avoid: { es: 'Dice para qué no, y qué usar entonces.', en: 'Says what it is not for, and what is.' },
+    use: { es: 'Describe su uso en una frase.', en: 'Describe its use in one sentence.' },
+    avoid: {
+      es: 'Indica cuándo no usarlo, y la alternativa.',
+      en: 'State when not to use it, and the alternative.',
+    },
     also: [],
   };
   writeFileSync(path, `${JSON.stringify(byName(guidance), null, 2)}\n`);
@@ -189,21 +196,21 @@ function addExports(group: string, name: string, path: string): void {
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** What a line of the barrel is sorted by: the module it names. */
-function from(line: string): string {
+/** The sort key of a line of the barrel: its module. */
+function moduleOf(line: string): string {
   return line.slice(line.lastIndexOf(' from '));
 }
 
 function addToBarrel(folder: string, path: string): void {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   const added = [...lines, `export * from './${folder}/index.ts';`].toSorted((one, other) =>
-    from(one) < from(other) ? -1 : 1,
+    moduleOf(one) < moduleOf(other) ? -1 : 1,
   );
   writeFileSync(path, `${added.join('\n')}\n`);
 }
 
-/** Where a site reaches the words of the widget. */
-function addToWords(file: string, text: string, path: string): void {
+/** Exports the messages of the widget, so that a site can override them. */
+function addToMessages(file: string, text: string, path: string): void {
   const lines = messagesExports(new Map([[file, text]]));
   writeFileSync(path, `${readFileSync(path, 'utf8')}${lines.join('\n')}\n`);
 }
@@ -215,9 +222,9 @@ if (import.meta.main) {
   });
   const widgets = values.into ?? fileURLToPath(new URL('../packages/widgets', import.meta.url));
   try {
-    const made = newWidget(positionals.join(' '), widgets, { hasBehaviour: values.behaviour ?? false });
-    console.log(made.join('\n'));
-    console.log('Next: pnpm build, then pnpm dev to see it and pnpm test to hold it.');
+    const paths = newWidget(positionals.join(' '), widgets, { hasBehaviour: values.behaviour ?? false });
+    console.log(paths.join('\n'));
+    console.log('Next: run pnpm build, then pnpm dev to view it and pnpm test to test it.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

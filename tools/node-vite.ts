@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { sourceAlias } from './source-alias.ts';
 
-/** A Vite that only loads the widgets' sources under Node, as a server would: it listens to nothing and watches nothing. */
+/** Starts a Vite that only loads the widgets' sources in Node, like a server: it does not listen and does not watch. */
 export function startNodeVite(): Promise<ViteDevServer> {
   return createServer({
     configFile: false,

@@ -1,11 +1,11 @@
 /**
  * Pictures of every story at 390 and 1280 px, light and dark.
- * `pnpm pictures` says which are not as the baseline has them, and shows them in .pictures/index.html;
- * `pnpm pictures tabs modal` takes only those widgets, into .pictures/after, to look at;
- * `pnpm pictures --played` takes the stories that play, once they have, into .pictures/played;
- * `pnpm pictures --readme` makes the README's picture anew;
- * `pnpm pictures --manifest` takes the small ones of the manifest anew, all or of the widgets named;
- * `pnpm pictures -u` makes what there is now the baseline.
+ * `pnpm pictures` lists those that differ from the baseline, and shows them in .pictures/index.html;
+ * `pnpm pictures tabs modal` captures only those widgets, into .pictures/after;
+ * `pnpm pictures --played` captures the stories with a play function after it has run, into .pictures/played;
+ * `pnpm pictures --readme` captures the picture of the README;
+ * `pnpm pictures --manifest` captures the small pictures of the manifest, of all or of the named widgets;
+ * `pnpm pictures -u` writes the current pictures as the baseline.
  */
 import { findChanges, folder, writeBaseline } from './pictures/baseline.ts';
 import { captureManifestPictures } from './pictures/manifest.ts';
@@ -18,12 +18,12 @@ const [option, ...rest] = process.argv.slice(2);
 if (option === '--played') await capturePlayed(`${folder}/played`, rest);
 else if (option === '--readme') await captureReadmePicture();
 else if (option === '--manifest') await captureManifestPictures(rest);
-else if (option === '--take') await capturePictures(rest[0] ?? folder, { wanted: rest.slice(1) });
+else if (option === '--take') await capturePictures(rest[0] ?? folder, { widgetNames: rest.slice(1) });
 else {
   const isUpdate = option === '-u';
   const { hashes, changes } = await findChanges(isUpdate || !option ? [] : [option, ...rest]);
-  for (const { name, what } of changes)
-    console.log(`${name}: ${what === Number(what) ? `${what} pixels` : what}`);
+  for (const { name, difference } of changes)
+    console.log(`${name}: ${typeof difference === 'number' ? `${difference} pixels` : difference}`);
   console.log(
     `${changes.length} of ${Object.keys(hashes).length} pictures changed.${changes.length > 0 ? ' Open .pictures/index.html' : ''}`,
   );

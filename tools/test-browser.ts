@@ -1,15 +1,15 @@
 import { playwright } from '@vitest/browser-playwright';
 
-/** Where Debian puts Chromium; another machine names its own in CHROMIUM. */
+/** The path of Chromium on Debian; CHROMIUM overrides it. */
 export const chromiumPath: string = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Chromium for Vitest's browser mode. A function, because each project must have an object of its own. */
+/** Chromium for Vitest's browser mode. A function, because each project needs a separate object. */
 export const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    // Without motion a check never sees a colour half way; a test of motion asks for it.
+    // Without motion a check never measures an intermediate colour; a test of motion enables it.
     contextOptions: { reducedMotion: 'reduce' as const },
     launchOptions: {
       executablePath: chromiumPath,

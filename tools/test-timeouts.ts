@@ -1,4 +1,4 @@
-/** The limits of every test. They are for what hangs: that a machine is busy is no fault. What a test promises of time it measures. */
+/** Timeouts of every test. They detect hangs only, so that a busy machine causes no failure; tests measure times themselves. */
 export const testTimeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,

@@ -1,17 +1,17 @@
-/** A page in a browser that Playwright does not drive, held to answering. */
+/** A page in a browser that Playwright does not drive, with a check that it responds. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InputSource } from './visitor.ts';
 import { endProcesses, processorTimes } from './processes.ts';
 
-/** What a browser's own protocol must know how to do. */
+/** The commands that the protocol of a browser must provide. */
 export interface Driver {
-  /** The process whose descendants draw the pages. */
+  /** The process whose descendants render the pages. */
   browserProcess: number | undefined;
-  /** Every process to end with it. */
+  /** The processes to end when the page is closed. */
   processes: (number | undefined)[];
   open(address: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** Calls a function, given as text, in the page. */
+  /** Calls a function in the page; `source` is its text. */
   call(source: string, args: unknown[]): Promise<unknown>;
   perform(sources: InputSource[]): Promise<unknown>;
 }
@@ -24,46 +24,50 @@ export interface EnginePage {
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** The same, until it gives something true. */
+  /** Repeats `evaluate` until the result is truthy. */
   until<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
   perform(sources: InputSource[]): Promise<void>;
-  /** The console lines, uncaught errors and refusals of the content policy since the page was opened. */
+  /** The console lines, uncaught errors and content policy violations since the page was opened. */
   problems(): Promise<string[]>;
   close(): void;
 }
 
-/** The page has stopped answering. */
+/** The page does not respond. */
 export class HungPage extends Error {
   override name = 'HungPage';
 }
 
-/** F27: a page that stops answering for 2 s fails; its own seconds, so that a busy machine is not taken for a hang. */
-const testTimeouts = 2000;
-/** Reading and waking a page is not answering. */
+/** F27: a page that does not respond for 2 s fails. Processor time, so that a busy machine does not count as a hang. */
+const responseTimeoutMs = 2000;
+/** Loading and hydrating a page may take longer. */
 const openTimeoutMs = 15_000;
-/** What neither answers nor works. */
-const longest = 60_000;
+/** The limit for a page that neither responds nor uses the processor. */
+const idleTimeoutMs = 60_000;
 
 export function drivenPage(driver: Driver): EnginePage {
-  /** The answer of a call, unless a process of the page works longer than it may, or all are silent. */
-  const answer = async (what: string, call: Promise<unknown>, limit = testTimeouts): Promise<unknown> => {
+  /** Waits for a call; throws if a process of the page exceeds the limit of processor time, or all are idle. */
+  const waitFor = async (
+    description: string,
+    call: Promise<unknown>,
+    limitMs = responseTimeoutMs,
+  ): Promise<unknown> => {
     const before = processorTimes(driver.browserProcess ?? 0);
     const start = performance.now();
     const isOver = new AbortController();
     const watch = async (): Promise<never> => {
       for (;;) {
         await pause(250, undefined, { signal: isOver.signal });
-        const spent = [...processorTimes(driver.browserProcess ?? 0)].map(
+        const spentMs = [...processorTimes(driver.browserProcess ?? 0)].map(
           ([id, time]) => time - (before.get(id) ?? 0),
         );
-        const worked = Math.max(0, ...spent);
-        const waited = performance.now() - start;
-        if (worked > limit || waited > longest)
+        const workedMs = Math.max(0, ...spentMs);
+        const waitedMs = performance.now() - start;
+        if (workedMs > limitMs || waitedMs > idleTimeoutMs)
           throw new HungPage(
-            `The page stopped answering: after ${Math.round(waited)} ms, ${Math.round(worked)} of them working: ${what}`,
+            `The page does not respond after ${Math.round(waitedMs)} ms, ${Math.round(workedMs)} ms of them processor time: ${description}`,
           );
       }
     };
@@ -76,14 +80,14 @@ export function drivenPage(driver: Driver): EnginePage {
 
   const page: EnginePage = {
     async open(address) {
-      await answer(`open ${address}`, driver.open(address), openTimeoutMs);
+      await waitFor(`open ${address}`, driver.open(address), openTimeoutMs);
     },
     async resize(width, height) {
-      await answer('resize', driver.resize(width, height));
+      await waitFor('resize', driver.resize(width, height));
     },
     async evaluate(run, ...args) {
       const source = String(run);
-      return (await answer(source, driver.call(source, args))) as Awaited<ReturnType<typeof run>>;
+      return (await waitFor(source, driver.call(source, args))) as Awaited<ReturnType<typeof run>>;
     },
     async until(run, ...args) {
       const start = performance.now();
@@ -91,17 +95,17 @@ export function drivenPage(driver: Driver): EnginePage {
         const result = await page.evaluate(run, ...args);
         if (result) return result;
         if (performance.now() - start > 15_000)
-          throw new Error(`Never came true: ${String(run)} of ${JSON.stringify(args)}`);
+          throw new Error(`Not true after 15 s: ${String(run)} with ${JSON.stringify(args)}`);
         await pause(30);
       }
     },
     async perform(sources) {
-      await answer(`input ${JSON.stringify(sources)}`, driver.perform(sources));
+      await waitFor(`input ${JSON.stringify(sources)}`, driver.perform(sources));
     },
     problems: () => page.evaluate(() => (globalThis as { problems?: string[] }).problems ?? ['no probe']),
     close: () => driver.processes.forEach(endProcesses),
   };
-  // A test that never came to its end leaves no browser behind.
+  // Ends the browser even if a test does not.
   process.once('exit', () => page.close());
   return page;
 }

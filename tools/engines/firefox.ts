@@ -1,4 +1,4 @@
-/** Firefox, over WebDriver BiDi: the browser itself speaks it on a WebSocket, so nothing stands between. */
+/** Firefox over WebDriver BiDi, directly through the browser's WebSocket. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { drivenPage, type EnginePage } from './engine.ts';
 
-/** What a new profile would ask the network for, or show in place of a page. */
+/** Disables network requests and dialogs of a new profile. */
 const preferences: Record<string, boolean | number | string> = {
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.enabled': false,
@@ -15,14 +15,14 @@ const preferences: Record<string, boolean | number | string> = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // A machine without a mouse would say that it cannot hover.
+  // Without a mouse, Firefox reports that it cannot hover.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
 };
 
 export interface FirefoxOptions {
   hasMotion?: boolean;
-  /** Runs in every page before its own scripts, where the page is not ours to print it into. */
+  /** Runs in every page before its scripts, for pages whose HTML the test does not render. */
   firstScript?: string;
 }
 
@@ -44,7 +44,7 @@ export async function startFirefox({
   const send = await connect(await socketOf(browser));
   await send('session.new', { capabilities: {} });
   if (firstScript) await send('script.addPreloadScript', { functionDeclaration: `() => { ${firstScript} }` });
-  // A tab of its own: in the first one the address bar has the focus, and a page would hear of none.
+  // A new tab: in the first one the address bar has the focus, so the page would receive no focus events.
   const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string };
   return drivenPage({
     browserProcess: browser.pid,
@@ -53,7 +53,7 @@ export async function startFirefox({
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     async call(source, args) {
       const { result, exceptionDetails } = (await send('script.callFunction', {
-        // As text, because BiDi would have each value named by its type.
+        // As JSON, because BiDi requires a type for each value.
         functionDeclaration: `async () => JSON.stringify(await (${source})(...${JSON.stringify(args)}))`,
         target: { context },
         awaitPromise: true,
@@ -66,26 +66,26 @@ export async function startFirefox({
   });
 }
 
-/** The address that the browser says it listens on. */
+/** The address of the WebSocket, which the browser prints. */
 function socketOf(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     browser.once('error', reject);
     browser.stderr.on('data', (part: Buffer) => {
-      said += String(part);
-      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+      output += String(part);
+      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(output) ?? [];
       if (address) resolve(`${address}/session`);
     });
-    browser.stderr.once('end', () => reject(new Error(`Firefox ended: ${said}`)));
+    browser.stderr.once('end', () => reject(new Error(`Firefox exited: ${output}`)));
   });
 }
 
 type Send = (method: string, params: object) => Promise<unknown>;
 
-/** Sends commands, and gives each its own answer. */
+/** Connects; the returned function sends a command and returns its result. */
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, message } = JSON.parse(String(data)) as {
       id: number;
@@ -93,20 +93,22 @@ async function connect(address: string): Promise<Send> {
       result: unknown;
       message: string;
     };
-    const answer = waiting.get(id);
-    waiting.delete(id);
-    if (type === 'success') answer?.resolve(result);
-    else answer?.reject(new Error(message));
+    const command = pending.get(id);
+    pending.delete(id);
+    if (type === 'success') command?.resolve(result);
+    else command?.reject(new Error(message));
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`No WebSocket at ${address}`)));
+    socket.addEventListener('error', () =>
+      reject(new Error(`Cannot connect to the WebSocket at ${address}`)),
+    );
   });
-  let last = 0;
+  let lastId = 0;
   return (method, params) =>
     new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      socket.send(JSON.stringify({ id: lastId, method, params }));
     });
 }

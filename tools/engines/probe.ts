@@ -1,10 +1,10 @@
-/** The first script of a page: keeps what a console would show, for WebDriver has no way to ask for it. */
+/** The first script of a page: records console lines and errors, which WebDriver does not expose. */
 function probe(): void {
   const problems: string[] = [];
   Object.assign(globalThis, { problems });
   for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)
-    console[method] = (...words: unknown[]) => problems.push(`${method}: ${words.map(String).join(' ')}`);
-  // Captured, because what fails to load tells only of itself.
+    console[method] = (...args: unknown[]) => problems.push(`${method}: ${args.map(String).join(' ')}`);
+  // Captured, because the error event of a failed load does not bubble.
   addEventListener(
     'error',
     ({ message, target }) =>
@@ -13,7 +13,7 @@ function probe(): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => problems.push(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    // The browser asks for it by itself.
+    // The browser requests it automatically.
     if (blockedURI.endsWith('/favicon.ico')) return;
     problems.push(`policy: ${effectiveDirective} refused ${blockedURI}`);
   });

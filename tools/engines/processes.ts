@@ -1,27 +1,27 @@
-/** The processes of a browser, by their ids: how much processor time they have spent, and their end. */
+/** Reads the processor time of a browser's processes, and ends them, by their ids. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second. */
-const tick = 10;
+const tickMs = 10;
 
 interface Process {
   parent: number;
-  milliseconds: number;
+  processorMs: number;
 }
 
-/** What is running now, by id. */
-function running(): Map<number, Process> {
+/** The running processes, by id. */
+function readProcesses(): Map<number, Process> {
   const processes = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // After the name, which stands in parentheses and may hold anything.
+      // After the name, which is in parentheses and may contain any character.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const milliseconds = (Number(fields[11]) + Number(fields[12])) * tick;
-      processes.set(Number(name), { parent: Number(fields[1]), milliseconds });
+      const processorMs = (Number(fields[11]) + Number(fields[12])) * tickMs;
+      processes.set(Number(name), { parent: Number(fields[1]), processorMs });
     } catch {
-      // It has ended since it was listed.
+      // The process has ended since it was listed.
     }
   }
   return processes;
@@ -34,18 +34,18 @@ function descendants(root: number, processes: Map<number, Process>): number[] {
 
 /** The processor time, in milliseconds, of each process that a browser has started. */
 export function processorTimes(root: number): Map<number, number> {
-  const processes = running();
-  return new Map(descendants(root, processes).map((id) => [id, processes.get(id)?.milliseconds ?? 0]));
+  const processes = readProcesses();
+  return new Map(descendants(root, processes).map((id) => [id, processes.get(id)?.processorMs ?? 0]));
 }
 
-/** Ends a process that a test has started, with all that it has started itself, hung or not. */
+/** Ends a process that a test started, and its descendants, even if they hang. */
 export function endProcesses(root: number | undefined): void {
   if (root === undefined) return;
-  for (const id of [...descendants(root, running()), root]) {
+  for (const id of [...descendants(root, readProcesses()), root]) {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A visitor: real input, in the words that WebDriver and BiDi share, and eyes that wait. */
+/** Simulates a visitor: real input, in the format that WebDriver and BiDi share, and waits for visible elements. */
 import type { EnginePage } from './engine.ts';
 
 type PointerAction =
@@ -10,7 +10,7 @@ export type InputSource =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
   | { type: 'key'; id: string; actions: KeyAction[] };
 
-/** The keys that are no letters, by their code in WebDriver. */
+/** Special keys and their codes in WebDriver. */
 const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -27,13 +27,13 @@ const keys = {
 } as const;
 
 type Key = keyof typeof keys;
-type Place = string | { x: number; y: number };
+type Target = string | { x: number; y: number };
 
 const pointer = (actions: PointerAction[]): InputSource[] => [
   { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
 ];
 
-const typed = (values: readonly string[]): InputSource[] => [
+const keyboard = (values: readonly string[]): InputSource[] => [
   {
     type: 'key',
     id: 'keyboard',
@@ -44,43 +44,43 @@ const typed = (values: readonly string[]): InputSource[] => [
   },
 ];
 
-/** A hand on the mouse and on the keyboard of a page, and eyes on it. */
+/** Mouse, keyboard and visibility checks for a page. */
 export interface Visitor {
   page: EnginePage;
-  hover: (place: Place) => Promise<void>;
-  press: (place: Place, button?: number) => Promise<void>;
-  /** One key after the other. */
+  hover: (target: Target) => Promise<void>;
+  press: (target: Target, button?: number) => Promise<void>;
+  /** Presses the keys one after another. */
   key: (...names: Key[]) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Waits until a selector finds something that can be seen. */
+  /** Waits until an element that matches is visible. */
   sees: (selector: string) => Promise<void>;
-  /** Waits until nothing that it finds can be seen. */
+  /** Waits until no element that matches is visible. */
   loses: (selector: string) => Promise<void>;
-  /** After as long as a panel may take to go, it is still there. */
+  /** Checks that an element is still visible after the time in which a panel would close. */
   keeps: (selector: string) => Promise<void>;
 }
 
 export function visitorOf(page: EnginePage): Visitor {
-  const placeOf = async (place: Place): Promise<{ x: number; y: number }> =>
-    typeof place === 'string' ? ((await page.until(middleOf, place)) ?? { x: 0, y: 0 }) : place;
+  const positionOf = async (target: Target): Promise<{ x: number; y: number }> =>
+    typeof target === 'string' ? ((await page.until(centreOf, target)) ?? { x: 0, y: 0 }) : target;
   const visitor: Visitor = {
     page,
-    async hover(place) {
-      await page.perform(pointer([{ type: 'pointerMove', ...(await placeOf(place)) }]));
+    async hover(target) {
+      await page.perform(pointer([{ type: 'pointerMove', ...(await positionOf(target)) }]));
     },
-    async press(place, button = 0) {
+    async press(target, button = 0) {
       await page.perform(
         pointer([
-          { type: 'pointerMove', ...(await placeOf(place)) },
+          { type: 'pointerMove', ...(await positionOf(target)) },
           { type: 'pointerDown', button },
           { type: 'pointerUp', button },
         ]),
       );
     },
-    key: (...names) => page.perform(typed(names.map((name) => keys[name]))),
-    type: (text) => page.perform(typed(Array.from(text))),
-    sees: (selector) => page.until(canBeSeen, selector, true).then(() => undefined),
-    loses: (selector) => page.until(canBeSeen, selector, false).then(() => undefined),
+    key: (...names) => page.perform(keyboard(names.map((name) => keys[name]))),
+    type: (text) => page.perform(keyboard(Array.from(text))),
+    sees: (selector) => page.until(isVisibilityAsExpected, selector, true).then(() => undefined),
+    loses: (selector) => page.until(isVisibilityAsExpected, selector, false).then(() => undefined),
     async keeps(selector) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
       await visitor.sees(selector);
@@ -89,26 +89,26 @@ export function visitorOf(page: EnginePage): Visitor {
   return visitor;
 }
 
-/** The middle of what a selector finds first, once it is there, in view and at rest. */
-function middleOf(selector: string): Promise<{ x: number; y: number } | null> {
+/** The centre of the first element that matches, once it is in view and does not move; null before. */
+function centreOf(selector: string): Promise<{ x: number; y: number } | null> {
   return new Promise((resolve) => {
     const element = document.querySelector(selector);
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const before = element?.getBoundingClientRect();
     requestAnimationFrame(() => {
       const box = element?.getBoundingClientRect();
-      const isAtRest = box && box.width > 0 && box.x === before?.x && box.y === before.y;
+      const isStable = box && box.width > 0 && box.x === before?.x && box.y === before.y;
       resolve(
-        isAtRest ? { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } : null,
+        isStable ? { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } : null,
       );
     });
   });
 }
 
-/** Whether what a selector finds can be seen is as it should be. */
-function canBeSeen(selector: string, isWanted: boolean): boolean {
-  const isSeen = [...document.querySelectorAll(selector)].some((element) =>
+/** Whether an element that matches is visible, compared with the expectation. */
+function isVisibilityAsExpected(selector: string, isExpected: boolean): boolean {
+  const isVisible = [...document.querySelectorAll(selector)].some((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
-  return isSeen === isWanted;
+  return isVisible === isExpected;
 }

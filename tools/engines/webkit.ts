@@ -1,4 +1,4 @@
-/** WebKitGTK, over plain WebDriver: the nearest to Safari that runs on Linux. */
+/** WebKitGTK over WebDriver: the closest engine to Safari that runs on Linux. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { drivenPage, type EnginePage } from './engine.ts';
 
 export async function startWebKit(): Promise<EnginePage> {
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser');
-  // A display of its own: two windows of one display would take the focus from each other.
+  // A separate display: two windows on one display would steal the focus from each other.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -18,12 +18,12 @@ export async function startWebKit(): Promise<EnginePage> {
       ...process.env,
       DISPLAY: `:${await displayOf(screen)}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // The sandbox needs rights that a container does not have; the pages are ours.
+      // The sandbox needs permissions that a container lacks; the pages are trusted.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
 
-  // Without the program nothing will listen, and that is said there.
+  // If the program is missing, `waitUntilListening` reports it.
   driver.once('error', () => undefined);
 
   const send = async (method: 'POST' | 'GET', path: string, body?: object): Promise<unknown> => {
@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<EnginePage> {
     if (!response.ok) throw new Error(value?.message ?? value?.error);
     return value;
   };
-  await listening(() => send('GET', '/status'));
+  await waitUntilListening(() => send('GET', '/status'));
   const { sessionId } = (await send('POST', '/session', {
     capabilities: {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } },
@@ -64,19 +64,19 @@ export async function startWebKit(): Promise<EnginePage> {
   });
 }
 
-/** The number of the display that Xvfb has found free. */
+/** The number of the free display that Xvfb has chosen. */
 function displayOf(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(String(number).trim()));
-    screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
+    screen.once('exit', () => reject(new Error('Xvfb exited before it opened a display.')));
     screen.once('error', reject);
   });
 }
 
-async function listening(ask: () => Promise<unknown>): Promise<void> {
+async function waitUntilListening(request: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await ask();
+      await request();
       return;
     } catch (error) {
       if (tries === 600) throw error;

@@ -1,4 +1,4 @@
-/** The sample pictures, each by its name, its pattern, its dyes and its shape. */
+/** The sample pictures: name, pattern, dyes and format of each. */
 import { readFileSync } from 'node:fs';
 import { randomOf } from '../../packages/domain/src/sample/random.ts';
 import { columns } from './cloth.ts';
@@ -18,7 +18,7 @@ const tokens = JSON.parse(
   readFileSync(new URL('../../packages/widgets/src/theme/tokens.json', import.meta.url), 'utf8'),
 ) as { foundation: { color: Record<string, Ramp> } };
 
-/** A colour of the look by its name, such as `cobre-500`. */
+/** A colour of the tokens by its name, such as `cobre-500`. */
 function dye(name: string): string {
   const [ramp = '', step = ''] = name.split('-');
   const hex = tokens.foundation.color[ramp]?.[step]?.$value.hex;
@@ -26,19 +26,19 @@ function dye(name: string): string {
   return hex;
 }
 
-/** Rows of cells of a picture that is so many times as wide as high. */
+/** Rows of cells for the aspect ratios 16:9, 4:3 and 1:1. */
 const wide = (columns * 9) / 16;
 const classic = (columns * 3) / 4;
 const square = columns;
 
 interface Picture {
   rows: number;
-  draw: (rows: number, random: () => number) => { svg(): string };
+  render: (rows: number, random: () => number) => { svg(): string };
 }
 
 const textile = (pattern: Pattern, rows: number, dyes: string): Picture => {
   const [ground = '', first = '', second = '', light = ''] = dyes.split(' ').map(dye);
-  return { rows, draw: (height, random) => pattern(height, [ground, first, second, light], random) };
+  return { rows, render: (height, random) => pattern(height, [ground, first, second, light], random) };
 };
 
 const land = (rows: number, sky: string, sun: string, hills: string): Picture => {
@@ -48,7 +48,7 @@ const land = (rows: number, sky: string, sun: string, hills: string): Picture =>
   });
   return {
     rows,
-    draw: (height, random) => andenes(height, { sky: dye(sky), sun: dye(sun), hills: pairs }, random),
+    render: (height, random) => andenes(height, { sky: dye(sky), sun: dye(sun), hills: pairs }, random),
   };
 };
 
@@ -83,11 +83,11 @@ const pictures: Record<string, Picture> = {
 
 export const names: readonly string[] = Object.keys(pictures);
 
-/** The picture of this name. The name is its seed: it comes out the same on every machine. */
+/** Renders the picture of this name. The name is the seed, so it is the same on every machine. */
 export function illustrate(name: string): { svg: string; rows: number } {
   const picture = pictures[name];
-  if (!picture) throw new Error(`There is no picture called ${name}.`);
-  return { svg: picture.draw(picture.rows, randomOf(name)).svg(), rows: picture.rows };
+  if (!picture) throw new Error(`There is no picture ${name}. There are: ${names.join(', ')}.`);
+  return { svg: picture.render(picture.rows, randomOf(name)).svg(), rows: picture.rows };
 }
 
 /** The file of a picture in a size. */

@@ -1,15 +1,15 @@
-/** A picture made of square cells, as cloth is made of threads: drawn once, sharp in every size. */
+/** A picture of square cells, like the threads of cloth: sharp in every size. */
 
-/** How many cells a picture is wide. Every width of a file is a multiple, so that each cell is whole pixels. */
+/** The width of a picture in cells. Every file width is a multiple, so that a cell is an integer number of pixels. */
 export const columns = 80;
 
 export interface Cloth {
   rows: number;
-  /** Lays a colour over cells, from the left and the top; what lies outside is cut off. */
+  /** Fills cells with a colour, from the left and the top; cells outside are ignored. */
   lay(colour: string, x: number, y: number, width?: number, height?: number): void;
   /** A stepped diamond around a stitch of `step` cells, as far as `radius` stitches to each side. */
   layDiamond(colour: string, x: number, y: number, radius: number, step?: number): void;
-  /** The picture, with one path a colour. */
+  /** The picture as SVG, with one path per colour. */
   svg(): string;
 }
 
@@ -34,7 +34,7 @@ export function weave(rows: number, ground: string): Cloth {
   return cloth;
 }
 
-/** Cells of one colour that follow one another in a row are one box. */
+/** Adjacent cells of one colour in a row become one rectangle. */
 function svgOf(cells: readonly string[], rows: number): string {
   const paths = new Map<string, string>();
   for (let row = 0; row < rows; row += 1) {
@@ -46,6 +46,6 @@ function svgOf(cells: readonly string[], rows: number): string {
       column = end;
     }
   }
-  const drawn = [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" shape-rendering="crispEdges">${drawn}</svg>`;
+  const pathElements = [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" shape-rendering="crispEdges">${pathElements}</svg>`;
 }

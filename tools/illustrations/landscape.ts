@@ -16,8 +16,8 @@ export function andenes(rows: number, { sky, sun, hills }: Land, random: () => n
     Math.round(rows * 0.2),
     Math.round(rows / 9),
   );
-  for (const [place, [earth, edge]] of hills.entries()) {
-    const top = rows * (0.3 + (place * 0.58) / hills.length);
+  for (const [index, [earth, edge]] of hills.entries()) {
+    const top = rows * (0.3 + (index * 0.58) / hills.length);
     const height = rows * 0.26;
     const line = ridge(random, height);
     for (let x = 0; x < columns; x += 1) {
@@ -29,20 +29,20 @@ export function andenes(rows: number, { sky, sun, hills }: Land, random: () => n
   return cloth;
 }
 
-/** A line of level terraces that swings up or down once or twice across the picture. */
+/** A line of level terraces that rises or falls once or twice across the picture. */
 function ridge(random: () => number, height: number): number[] {
   const [start, middle, end] = [random(), random(), random()] as const;
   const line: number[] = [];
   while (line.length < columns) {
-    const way = line.length / columns;
-    const swing = way < 0.5 ? mix(start, middle, way * 2) : mix(middle, end, way * 2 - 1);
+    const position = line.length / columns;
+    const swing = position < 0.5 ? mix(start, middle, position * 2) : mix(middle, end, position * 2 - 1);
     const width = 3 + Math.floor(random() * 6);
     line.push(...Array.from({ length: width }, () => swing * height));
   }
   return line;
 }
 
-/** Between two heights, level near each of them. */
-function mix(one: number, other: number, way: number): number {
-  return one + (other - one) * way * way * (3 - 2 * way);
+/** Smooth interpolation between two heights. */
+function mix(one: number, other: number, position: number): number {
+  return one + (other - one) * position * position * (3 - 2 * position);
 }

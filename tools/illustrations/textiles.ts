@@ -1,7 +1,7 @@
-/** The patterns of the look (diamante, zigzag, tocapu, manta), each from four dyes and a stream of numbers. */
+/** The patterns of the visual language (diamante, zigzag, tocapu, manta), from four dyes and random numbers. */
 import { type Cloth, columns, weave } from './cloth.ts';
 
-/** The ground, and what is woven into it. */
+/** The background colour, and the colours of the pattern. */
 type Dyes = readonly [ground: string, first: string, second: string, light: string];
 
 export type Pattern = (rows: number, dyes: Dyes, random: () => number) => Cloth;
@@ -15,7 +15,7 @@ export const diamante: Pattern = (rows, [ground, first, second, light]) => {
   const across = 28;
   const middle = Math.floor(rows / 2) - 1;
   for (let line = -2; line <= 2; line += 1) {
-    // Every other line stands between the diamonds of the first.
+    // Every other line is offset by half a diamond.
     for (let x = 39 - 3 * across + (line % 2 === 0 ? 0 : across / 2); x < columns + across; x += across) {
       const y = middle + line * 20;
       cloth.layDiamond(first, x, y, 8, 2);
@@ -41,8 +41,8 @@ export const zigzag: Pattern = (rows, [ground, first, second, light]) => {
   const height = bands.reduce((sum, [, thick]) => sum + thick, 0);
   for (let top = -height; top < rows + period; top += height) {
     for (let x = 0; x < columns; x += 2) {
-      const place = (x + 10) % period;
-      let y = top + (place < period / 2 ? place : period - place);
+      const offset = (x + 10) % period;
+      let y = top + (offset < period / 2 ? offset : period - offset);
       for (const [colour, thick] of bands) {
         cloth.lay(colour, x, y, 2, thick);
         y += thick;
@@ -67,7 +67,7 @@ const figures: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => Math.abs(x - 3) + Math.abs(y - 3) === 3 || (x === 3 && y === 3),
 ];
 
-/** Squares with a figure each, no two alike beside one another. */
+/** Squares with a figure each; adjacent squares differ in colour. */
 export const tocapu: Pattern = (rows, [ground, first, second, light], random) => {
   const cloth = weave(rows, ground);
   const size = rows % 10 === 0 ? 10 : 9;

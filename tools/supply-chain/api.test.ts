@@ -1,4 +1,4 @@
-/** F21: nobody's code breaks by a change that nobody declared. */
+/** F21: a change of the public API needs a changeset. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,19 +11,19 @@ import { root, temporaryFolder } from './workspace.ts';
 const published = publishedPackages();
 
 test.each(published)(
-  '$name has the API that its api.txt says, and a changeset if it is new',
+  '$name has the API of its api.txt, and a changeset if it changed',
   ({ folder, name }) => {
     const file = readApi(readFileSync(apiFileOf(folder), 'utf8'));
     const text = apiText(join(root, folder));
     console.log(
       `F21: ${name}, ${text.split('\n').length} lines of API, as in ${file.version}: ${releasedApi(file, '').hash === file.hash}`,
     );
-    expect(text, 'Read the difference, and keep it with `pnpm release api`.').toBe(file.text);
+    expect(text, 'Review the difference, and store it with `pnpm release api`.').toBe(file.text);
     expect(undeclaredChange(file, readChangesets())).toBeUndefined();
   },
 );
 
-/** A package of one widget, built. */
+/** A built package with one widget. */
 const sources = {
   'package.json': JSON.stringify({
     name: '@rueda/widgets',
@@ -54,7 +54,7 @@ export declare function Bell({ loudness, word }: BellProps): string;
   'dist/bell/bell.css': '.rueda-Bell[data-kind=loud]{color:var(--rueda-accent)}',
 };
 
-function apiWith(change: Partial<typeof sources> = {}): string {
+function apiTextWith(change: Partial<typeof sources> = {}): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'dist/bell'), { recursive: true });
   for (const [file, text] of Object.entries({ ...sources, ...change }))
@@ -62,8 +62,8 @@ function apiWith(change: Partial<typeof sources> = {}): string {
   return apiText(folder);
 }
 
-test('says commands, entry points, names, types that are reached, defaults, attributes, classes and custom properties', () => {
-  expect(apiWith()).toBe(`# commands
+test('apiText lists commands, entry points, names, types, defaults, attributes, classes and custom properties', () => {
+  expect(apiTextWith()).toBe(`# commands
 
 rueda-bell
 
@@ -108,15 +108,15 @@ const bell = sources['dist/bell/bell.d.ts'];
 
 test.each<[string, Partial<typeof sources>]>([
   ['a prop has another name', { 'dist/bell/bell.d.ts': bell.replace('    word:', '    text:') }],
-  ['a prop is needed that was not', { 'dist/bell/bell.d.ts': bell.replace('loudness?:', 'loudness:') }],
-  ['a default is another', { 'dist/bell/bell.d.ts': bell.replace("'soft'\n", "'loud'\n") }],
+  ['a prop becomes required', { 'dist/bell/bell.d.ts': bell.replace('loudness?:', 'loudness:') }],
+  ['a default changes', { 'dist/bell/bell.d.ts': bell.replace("'soft'\n", "'loud'\n") }],
   [
     'a type that is not exported loses a value',
     { 'dist/bell/loudness.d.ts': "export type Loudness = 'soft';\n" },
   ],
   ['a name is no longer exported', { 'dist/bell/index.d.ts': "export { Bell } from './bell.tsx';\n" }],
   [
-    'an entry point is gone',
+    'an entry point is removed',
     { 'package.json': sources['package.json'].replace('./bell.css"', './ring.css"') },
   ],
   ['an attribute has another name', { 'dist/bell/index.js': 'jsx("button", { "data-rings": "" });' }],
@@ -128,16 +128,14 @@ test.each<[string, Partial<typeof sources>]>([
     'a custom property has another name',
     { 'dist/bell/bell.css': sources['dist/bell/bell.css'].replace('accent', 'mark') },
   ],
-])('the text is another where %s', (_, change) => {
-  expect(apiWith(change)).not.toBe(apiWith());
+])('apiText changes if %s', (_, change) => {
+  expect(apiTextWith(change)).not.toBe(apiTextWith());
 });
 
-test('the text is the same where only words and the inside have changed', () => {
-  const changed = bell
-    .replace('How loud.', 'Says how loud it is.')
-    .replace('{ loudness, word }', '{ word, ...rest }');
-  expect(apiWith({ 'dist/bell/bell.d.ts': changed.replace('inside: string', 'inside: number') })).toBe(
-    apiWith(),
+test('apiText does not change if only comments and internals change', () => {
+  const changed = bell.replace('How loud.', 'The volume.').replace('{ loudness, word }', '{ word, ...rest }');
+  expect(apiTextWith({ 'dist/bell/bell.d.ts': changed.replace('inside: string', 'inside: number') })).toBe(
+    apiTextWith(),
   );
 });
 
@@ -145,16 +143,16 @@ const released: ApiFile = releasedApi({ version: '', hash: '', text: 'word: stri
 const changesetOf = (bump: string): Changeset =>
   readChangeset('a.md', `---\n'@rueda/widgets': ${bump}\n---\n\nBell rings.\n`);
 
-test('an API that is not the released one needs a changeset that is more than a patch', () => {
+test('undeclaredChange requires a changeset larger than a patch for a changed API', () => {
   const changed = { ...released, text: 'text: string;\n' };
   expect(undeclaredChange(released, [])).toBeUndefined();
-  expect(undeclaredChange(changed, [])).toMatch(/not that of 0\.1\.0/);
+  expect(undeclaredChange(changed, [])).toMatch(/differs from that of 0\.1\.0/);
   expect(undeclaredChange(changed, [changesetOf('patch')])).toMatch(/no changeset/);
   expect(undeclaredChange(changed, [changesetOf('patch'), changesetOf('minor')])).toBeUndefined();
   expect(undeclaredChange(releasedApi(changed, '0.2.0'), [])).toBeUndefined();
 });
 
-test('an api.txt is read as it was written, and what is none is refused', () => {
+test('readApi parses the output of writeApi, and rejects any other text', () => {
   expect(readApi(writeApi(released))).toEqual(released);
   expect(() => readApi('word: string;\n')).toThrow('pnpm release api');
 });
@@ -163,6 +161,6 @@ test.each([
   "---\n'@rueda/widgets': large\n---\n\nBell rings.\n",
   "---\n'@rueda/widgets': minor\n---\n",
   'Bell rings.\n',
-])('a changeset without a size or without words is refused', (text) => {
+])('readChangeset rejects a changeset without a size or a description', (text) => {
   expect(() => readChangeset('a.md', text)).toThrow('.changeset/a.md');
 });

@@ -1,6 +1,6 @@
 import type { Manifest } from './workspace.ts';
 
-/** How many packages of others each workspace may ship with (quality.md, Y2). */
+/** The maximum number of external runtime dependencies of each workspace (quality.md, Y2). */
 const limits: Readonly<Record<string, number>> = {
   'packages/domain': 2,
   'packages/client': 0,
@@ -11,39 +11,39 @@ const limits: Readonly<Record<string, number>> = {
   'apps/feed': 5,
 };
 
-/** The packages of others that a workspace ships with. */
+/** The external runtime dependencies of a workspace. */
 export function runtimeDependencies({ dependencies, optionalDependencies }: Manifest): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith('@rueda/'),
   );
 }
 
-/** Workspaces that ship with more than they may. */
+/** The workspaces above their limit. */
 export function overTheLimit(manifests: ReadonlyMap<string, Manifest>): string[] {
   return [...manifests].flatMap(([folder, manifest]) => {
     const limit = limits[folder];
     const { length } = runtimeDependencies(manifest);
     return limit !== undefined && length > limit
-      ? [`${folder} has ${length} runtime dependencies, and may have ${limit}.`]
+      ? [`${folder} has ${length} runtime dependencies, and the limit is ${limit}.`]
       : [];
   });
 }
 
-/** Dependencies whose version is left open: the next install could bring another. */
+/** Dependencies without an exact version: the next install could resolve another one. */
 export function openVersions(manifests: ReadonlyMap<string, Manifest>): string[] {
   return [...manifests].flatMap(([folder, { dependencies, devDependencies, optionalDependencies }]) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(([, version]) => !isExact(version))
-      .map(([name, version]) => `${folder} wants ${name} "${version}".`),
+      .map(([name, version]) => `${folder} depends on ${name} "${version}": pin an exact version.`),
   );
 }
 
-/** One version, this workspace's own package, or the catalog's one version. */
+/** Whether it is one version, a package of this workspace, or a version of the catalog. */
 export function isExact(version: string): boolean {
   return /^(?:\d+\.\d+\.\d+(?:[-+][\w.+-]+)?|workspace:.+|catalog:\w*)$/.test(version);
 }
 
-/** The scripts a package would run while it is installed. */
+/** The scripts that a package runs during its installation. */
 export function installScripts({ scripts = {} }: Manifest): string[] {
   return ['preinstall', 'install', 'postinstall'].filter((name) => name in scripts);
 }

@@ -6,39 +6,39 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Manifest, type Outcome, pnpm, pnpmOrThrow, root, temporaryFolder } from './workspace.ts';
 
-/** A package of the registry below. */
+/** A package version in the fixture registry. */
 interface Release extends Manifest {
   readonly version: string;
-  /** How long ago it was published. */
+  /** The age of the release in days. */
   readonly daysOld: number;
-  /** Was it published with proof of where it was built? */
-  readonly isProven?: boolean;
+  /** Whether it was published with provenance. */
+  readonly hasProvenance?: boolean;
 }
 
 /**
- * A registry on this machine that serves these packages, so that a control never waits for another's network, and
- * a release can be six days old on every day of the year.
+ * Starts a local registry with these packages, so that a control needs no network, and a release can always be six days
+ * old.
  * @returns its address.
  */
 export async function fixtureRegistry(releases: (address: string) => Release[]): Promise<string> {
-  const answers = new Map<string, Buffer>();
+  const responses = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    const answer = answers.get(decodeURIComponent(request.url ?? ''));
-    response.writeHead(answer ? 200 : 404).end(answer ?? '{}');
+    const body = responses.get(decodeURIComponent(request.url ?? ''));
+    response.writeHead(body ? 200 : 404).end(body ?? '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const documents = new Map<string, { 'dist-tags': object; versions: object; time: object; name: string }>();
-  for (const { daysOld, isProven, ...manifest } of releases(address)) {
+  for (const { daysOld, hasProvenance, ...manifest } of releases(address)) {
     const { name, version } = manifest;
-    const tarball = await packed(manifest);
-    answers.set(`/${name}/-/${name}-${version}.tgz`, tarball);
+    const tarball = await packPackage(manifest);
+    responses.set(`/${name}/-/${name}-${version}.tgz`, tarball);
     const dist = {
       tarball: `${address}/${name}/-/${name}-${version}.tgz`,
       integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
-      ...(isProven
+      ...(hasProvenance
         ? { attestations: { provenance: { predicateType: 'https://slsa.dev/provenance/v1' } } }
         : {}),
     };
@@ -50,18 +50,18 @@ export async function fixtureRegistry(releases: (address: string) => Release[]):
       time: { ...others?.time, [version]: new Date(Date.now() - daysOld * 86_400_000).toISOString() },
     });
   }
-  for (const [name, document] of documents) answers.set(`/${name}`, Buffer.from(JSON.stringify(document)));
+  for (const [name, document] of documents) responses.set(`/${name}`, Buffer.from(JSON.stringify(document)));
   return address;
 }
 
-async function packed(manifest: Manifest): Promise<Buffer> {
+async function packPackage(manifest: Manifest): Promise<Buffer> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await pnpmOrThrow(folder, 'pack', '--out=package.tgz');
   return readFileSync(join(folder, 'package.tgz'));
 }
 
-/** A project with this project's settings, changed as told, that depends on what the registry serves. */
+/** Creates a project with this project's settings, some of them changed, and these dependencies. */
 export function projectWith(
   dependencies: Record<string, string>,
   settings: Record<string, unknown> = {},
@@ -75,26 +75,26 @@ export function projectWith(
   let text = readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8');
   for (const [name, value] of Object.entries(settings)) {
     const changed = text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${JSON.stringify(value)}`);
-    if (changed === text) throw new Error(`pnpm-workspace.yaml sets no ${name}.`);
+    if (changed === text) throw new Error(`pnpm-workspace.yaml has no setting ${name}.`);
     text = changed;
   }
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), text);
   return folder;
 }
 
-/** Installs from that registry into an empty store, and says how it ended. */
+/** Installs from that registry into an empty store, and returns the outcome. */
 export async function install(
   folder: string,
   registry: string,
   ...options: string[]
 ): Promise<Outcome & { store: string }> {
   const store = temporaryFolder();
-  const places = [
+  const settings = [
     `--registry=${registry}`,
     `--store-dir=${store}`,
     `--config.cacheDir=${join(store, 'cache')}`,
-    // A tarball that is not what it should be would be fetched twice more, after 10 and 60 seconds.
+    // A corrupt tarball would be fetched twice more, after 10 and 60 seconds.
     '--config.fetchRetries=0',
   ];
-  return { ...(await pnpm(folder, 'install', ...places, ...options)), store };
+  return { ...(await pnpm(folder, 'install', ...settings, ...options)), store };
 }

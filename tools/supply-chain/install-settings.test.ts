@@ -1,4 +1,4 @@
-/** Y1: what may be installed at all. */
+/** Y1: the settings that restrict installs. */
 import { describe, expect, test } from 'vitest';
 import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
 import { entriesOf, readLockfile } from './lockfile.ts';
@@ -7,16 +7,16 @@ import { pnpmOrThrow, root } from './workspace.ts';
 interface Settings {
   readonly minimumReleaseAge?: number;
   readonly minimumReleaseAgeExclude?: string[];
-  /** A package nobody decided about holds a sentence that asks to; it counts as approved until somebody does. */
+  /** The value of an undecided package is a sentence, which counts as approved until it is decided. */
   readonly allowBuilds?: Record<string, boolean | string>;
 }
 
-test('installs nothing younger than a week, from elsewhere, less trusted than before, or with a script', async () => {
+test('pnpm installs no package that is too new, from another host, less trusted than before, or with a script', async () => {
   const settings = JSON.parse(await pnpmOrThrow(root, 'config', 'list')) as Settings;
   const early = settings.minimumReleaseAgeExclude ?? [];
   const approved = Object.entries(settings.allowBuilds ?? {}).filter(([, isAllowed]) => isAllowed);
   console.log(
-    `Y1: ${(settings.minimumReleaseAge ?? 0) / 60 / 24} days, ${early.length} exact versions let through earlier, ` +
+    `Y1: ${(settings.minimumReleaseAge ?? 0) / 60 / 24} days, ${early.length} exact versions exempt from that, ` +
       `${approved.length} approved install scripts`,
   );
   expect(settings).toMatchObject({
@@ -25,7 +25,7 @@ test('installs nothing younger than a week, from elsewhere, less trusted than be
     trustPolicy: 'no-downgrade',
     strictDepBuilds: true,
   });
-  // Settings that would take back one of the above.
+  // Settings that would disable one of the above.
   for (const name of [
     'dangerouslyAllowAllBuilds',
     'minimumReleaseAgeIgnoreMissingTime',
@@ -55,13 +55,13 @@ const registry = (): Promise<string> =>
         daysOld: 30,
         dependencies: { plain: `${elsewhere}/plain/-/plain-1.0.0.tgz` },
       },
-      { name: 'taken', version: '1.0.0', daysOld: 40, isProven: true },
+      { name: 'taken', version: '1.0.0', daysOld: 40, hasProvenance: true },
       { name: 'taken', version: '1.0.1', daysOld: 30 },
     ];
   });
 
-describe('with these settings', () => {
-  test('an old, plain package installs', async () => {
+describe('with the settings of this project', () => {
+  test('pnpm installs an old package without scripts', async () => {
     expect(await install(projectWith({ plain: '1.0.0' }), await registry())).toMatchObject({ status: 0 });
   });
 
@@ -82,7 +82,7 @@ describe('with these settings', () => {
       /[Ee]xotic/,
     ],
     [
-      'a release without the proof earlier ones had',
+      'a release without the provenance of earlier ones',
       { taken: '1.0.1' },
       'trustPolicy',
       'off',
@@ -91,12 +91,12 @@ describe('with these settings', () => {
   ] as const;
 
   test.each(controls)(
-    '%s is refused, and only by its setting',
+    'pnpm rejects %s, because of its setting only',
     async (_, dependencies, setting, off, reason) => {
       const address = await registry();
-      const refused = await install(projectWith(dependencies), address);
-      expect(refused.text).toMatch(reason);
-      expect(refused.status).toBe(1);
+      const rejected = await install(projectWith(dependencies), address);
+      expect(rejected.text).toMatch(reason);
+      expect(rejected.status).toBe(1);
       expect(await install(projectWith(dependencies, { [setting]: off }), address)).toMatchObject({
         status: 0,
       });

@@ -1,9 +1,9 @@
-/** A component of the SBOM, as CycloneDX writes it. */
+/** A component of the SBOM, in the format of CycloneDX. */
 export interface Component {
   readonly group?: string;
   readonly name: string;
   readonly version: string;
-  /** `excluded` where only our tools use it. */
+  /** `excluded` if only tools use it. */
   readonly scope?: string;
   readonly licenses?: readonly {
     readonly license?: { readonly id?: string };
@@ -11,7 +11,7 @@ export interface Component {
   }[];
 }
 
-/** Licences of what a visitor may be served: they ask for no more than their text. */
+/** Licences of shipped code: they require no more than their text. */
 const shipped = [
   '0BSD',
   'Apache-2.0',
@@ -26,8 +26,8 @@ const shipped = [
 ];
 
 /**
- * Licences of what only works on our machines: they ask for something of whoever changes or passes it on, and we
- * do neither. OFL-1.1 is the fonts', which may be served with a page.
+ * Licences of development tools: they have conditions for modification or redistribution, and the project does neither.
+ * OFL-1.1 is the licence of the fonts, which may be served with a page.
  */
 const toolsOnly = ['CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0'];
 
@@ -51,24 +51,22 @@ const otherPlatforms: Readonly<Record<string, string>> = {
   'lightningcss-*': 'MPL-2.0',
 };
 
-/** `name@version`, as the lockfile writes it. */
+/** `name@version`, as in the lockfile. */
 export function idOf({ group, name, version }: Component): string {
   return `${group === undefined ? '' : `${group}/`}${name}@${version}`;
 }
 
-/** The licence of a component, as an SPDX expression; undefined where nobody knows. */
+/** The licence of a component as an SPDX expression; undefined if it is unknown. */
 export function licenceOf(component: Component): string | undefined {
-  const written = component.licenses?.map(
-    ({ license, expression }) => expression ?? license?.id ?? 'unknown',
-  );
-  if (written !== undefined && written.length > 0) return written.join(' AND ');
+  const stated = component.licenses?.map(({ license, expression }) => expression ?? license?.id ?? 'unknown');
+  if (stated !== undefined && stated.length > 0) return stated.join(' AND ');
   const name = idOf(component).replace(/@[^@]*$/, '');
   return Object.entries(otherPlatforms).find(([pattern]) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
   )?.[1];
 }
 
-/** Components whose licence is not on the list of where they are used. */
+/** Components whose licence is not allowed for their scope. */
 export function rejectedLicences(components: readonly Component[]): string[] {
   return components.flatMap((component) => {
     const licence = licenceOf(component);
@@ -78,7 +76,7 @@ export function rejectedLicences(components: readonly Component[]): string[] {
   });
 }
 
-/** Of `A OR B` one is enough; of `A AND B` both are needed. */
+/** `A OR B` needs one allowed licence; `A AND B` needs both. */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((all) => all.split(' AND ').every((one) => allowed.includes(one)));

@@ -1,23 +1,23 @@
-/** Y3: the lockfile says exactly what is installed. */
+/** Y3: the lockfile determines exactly the installed files. */
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
-import { entriesOf, hostsIn, readLockfile, unsureEntries } from './lockfile.ts';
+import { entriesOf, hostsIn, readLockfile, unverifiedEntries } from './lockfile.ts';
 import { treeHash } from './tree-hash.ts';
 import { checkout, pnpmOrThrow, temporaryFolder } from './workspace.ts';
 
 const lockfile = readLockfile();
 
-test('every package comes from the registry under the sha512 of its bytes, and no host is named', () => {
+test('every package of the lockfile has a registry version and a sha512, and no host is named', () => {
   const { length } = entriesOf(lockfile);
-  const unsure = unsureEntries(lockfile);
+  const unverified = unverifiedEntries(lockfile);
   console.log(
-    `Y3: ${length - unsure.length} of ${length} entries with sha512, ` +
-      `${unsure.length} from elsewhere, ${hostsIn(lockfile).length} host names`,
+    `Y3: ${length - unverified.length} of ${length} entries with sha512, ` +
+      `${unverified.length} without, ${hostsIn(lockfile).length} host names`,
   );
   expect(length).toBe(lockfile.match(/^ {4}resolution: /gm)?.length);
-  expect(unsure).toEqual([]);
+  expect(unverified).toEqual([]);
   expect(hostsIn(lockfile)).toEqual([]);
 });
 
@@ -28,19 +28,19 @@ test.each([
   ['no hash', '{}'],
   ['an address', '{tarball: https://example.org/a.tgz}'],
   ['a repository', '{commit: 0123456789, repo: https://example.org/a.git, type: git}'],
-])('an entry with %s is reported', (_, resolution) => {
-  expect(unsureEntries(lockfile.replace(sha512, resolution))).toHaveLength(1);
+])('unverifiedEntries reports an entry with %s', (_, resolution) => {
+  expect(unverifiedEntries(lockfile.replace(sha512, resolution))).toHaveLength(1);
 });
 
-test('an entry named by its address is reported, and so is its host', () => {
+test('unverifiedEntries and hostsIn report an entry with an address', () => {
   const changed = lockfile.replace(/^packages:\n/m, (start) => {
     return `${start}\n  a@https://example.org/a.tgz:\n    resolution: {integrity: sha512-${'A'.repeat(86)}==}\n`;
   });
-  expect(unsureEntries(changed)).toHaveLength(1);
+  expect(unverifiedEntries(changed)).toHaveLength(1);
   expect(hostsIn(changed)).toHaveLength(1);
 });
 
-test('two clean installs give the same tree, to the byte', async () => {
+test('two clean installs result in identical files', async () => {
   const hashes = [];
   for (const folder of [checkout(), checkout()]) {
     await pnpmOrThrow(folder, 'install', '--frozen-lockfile', '--offline');
@@ -52,7 +52,7 @@ test('two clean installs give the same tree, to the byte', async () => {
   expect(hashes[0]).toEqual(hashes[1]);
 });
 
-test('an install fails where a hash of the lockfile was edited', async () => {
+test('an install fails if a hash in the lockfile was edited', async () => {
   const registry = await fixtureRegistry(() => [{ name: 'plain', version: '1.0.0', daysOld: 30 }]);
   const folder = projectWith({ plain: '1.0.0' });
   expect(await install(folder, registry)).toMatchObject({ status: 0 });
@@ -68,11 +68,11 @@ test('an install fails where a hash of the lockfile was edited', async () => {
 });
 
 test.each<[string, (folder: string) => void]>([
-  ['a byte', (folder) => writeFileSync(join(folder, 'a/index.js'), 'let a = 2')],
-  ['a file more', (folder) => writeFileSync(join(folder, 'a/more.js'), '')],
-  ['a file that can now be run', (folder) => chmodSync(join(folder, 'a/index.js'), 0o755)],
-  ['a link to elsewhere', (folder) => symlinkSync('/elsewhere', join(folder, 'a/link'))],
-])('the hash of a tree changes with %s', (_, change) => {
+  ['a changed byte', (folder) => writeFileSync(join(folder, 'a/index.js'), 'let a = 2')],
+  ['an additional file', (folder) => writeFileSync(join(folder, 'a/more.js'), '')],
+  ['a file that becomes executable', (folder) => chmodSync(join(folder, 'a/index.js'), 0o755)],
+  ['an additional symbolic link', (folder) => symlinkSync('/elsewhere', join(folder, 'a/link'))],
+])('treeHash changes with %s', (_, change) => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'a'));
   writeFileSync(join(folder, 'a/index.js'), 'let a = 1', { mode: 0o644 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
 
-/** One package of the lockfile: its `name@version`, and how the file says to fetch it. */
+/** A package of the lockfile: its `name@version` and its resolution. */
 export interface Entry {
   readonly id: string;
   readonly resolution: string;
@@ -13,18 +13,18 @@ export function readLockfile(): string {
   return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 }
 
-/** Every package a lockfile names. */
+/** The packages of a lockfile. */
 export function entriesOf(lockfile: string): Entry[] {
   const packages = /^packages:\n([^]*?)(?=^\S)/m.exec(`${lockfile}\nend:`)?.[1] ?? '';
-  return packages.split(/^(?= {2}\S)/m).flatMap((written) => {
-    const id = /^ {2}(['"]?)(\S+)\1:$/m.exec(written)?.[2];
+  return packages.split(/^(?= {2}\S)/m).flatMap((entry) => {
+    const id = /^ {2}(['"]?)(\S+)\1:$/m.exec(entry)?.[2];
     if (id === undefined) return [];
-    return [{ id, resolution: /^ {4}resolution: (.*)$/m.exec(written)?.[1] ?? '' }];
+    return [{ id, resolution: /^ {4}resolution: (.*)$/m.exec(entry)?.[1] ?? '' }];
   });
 }
 
-/** Entries that do not come from the registry under a sha512 of their bytes. */
-export function unsureEntries(lockfile: string): Entry[] {
+/** Entries without a registry version or a sha512. */
+export function unverifiedEntries(lockfile: string): Entry[] {
   return entriesOf(lockfile).filter(
     ({ id, resolution }) =>
       !/^(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/.test(id) ||
@@ -32,9 +32,9 @@ export function unsureEntries(lockfile: string): Entry[] {
   );
 }
 
-/** Lines that name a host: the lockfile must install from any registry. */
+/** Lines with a host: the lockfile must install from any registry. */
 export function hostsIn(lockfile: string): string[] {
-  // Why a package is deprecated is its author's prose, and may hold a link.
+  // A deprecation message is prose of the package's author, and may contain a link.
   return lockfile
     .split('\n')
     .filter((line) => /\w:\/\/|\btarball:/.test(line) && !/^ +deprecated: /.test(line));

@@ -1,4 +1,4 @@
-/** A version: one for all, told to users, published by a hosted build only. */
+/** Releases: one version for all packages, with a changelog entry, published by a hosted build only. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,26 +7,26 @@ import { publishedPackages } from '../release/packages.ts';
 import { withVersion } from '../release/version.ts';
 import { readManifests, root, temporaryFolder } from './workspace.ts';
 
-test('every workspace has one version, and the changelog has an entry for it', () => {
+test('all workspaces have the same version, and the changelog has an entry for it', () => {
   const versions = [...readManifests()].flatMap(([folder, { version }]) => (folder === '.' ? [] : [version]));
   expect(new Set(versions).size).toBe(1);
   expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toMatch(new RegExp(`^## ${versions[0]}\\b`, 'm'));
 });
 
-test('a package is published before those that need it, by everybody, with provenance', () => {
+test('publishedPackages lists a package before its dependents, with public access and provenance', () => {
   const published = publishedPackages();
   const names = published.map(({ name }) => name);
   for (const { name, dependencies = {}, publishConfig } of published) {
     expect(publishConfig, name).toEqual({ access: 'public', provenance: true });
-    const needed = names.filter((each) => each in dependencies);
+    const dependencyNames = names.filter((each) => each in dependencies);
     expect(
-      needed.filter((each) => names.indexOf(each) > names.indexOf(name)),
+      dependencyNames.filter((each) => names.indexOf(each) > names.indexOf(name)),
       name,
     ).toEqual([]);
   }
 });
 
-test('a changeset of one package gives all of them the next version, and what they say of each other', () => {
+test('a changeset of one package updates the version of all packages and of their dependencies on each other', () => {
   const folder = temporaryFolder();
   for (const file of globSync(
     ['package.json', 'pnpm-workspace.yaml', '{packages,apps}/*/package.json', '.changeset/config.json'],
@@ -49,14 +49,14 @@ test('a changeset of one package gives all of them the next version, and what th
     expect(text).toContain(`"version": "${next}"`);
     expect(text).not.toContain(`workspace:${before}`);
   }
-  // Its words go to the one changelog at the root, and not to one a package.
+  // Its description goes to the changelog at the root, not to one per package.
   expect(globSync('**/CHANGELOG.md', { cwd: folder })).toEqual([]);
   rmSync(join(folder, '.git'), { recursive: true });
 });
 
-test('what changesets say is the newest part of the changelog', () => {
+test('withVersion adds the changesets as the newest version of the changelog', () => {
   const changes = [{ name: 'a.md', bumps: ['minor'], summary: 'Bell rings.\nTwice.' }];
-  expect(withVersion('# Changelog\n\nWords.\n\n## 0.1.0\n\n- First.\n', '0.2.0', '2026-12-01', changes)).toBe(
-    '# Changelog\n\nWords.\n\n## 0.2.0, 2026-12-01\n\n- Bell rings.\n  Twice.\n\n## 0.1.0\n\n- First.\n',
+  expect(withVersion('# Changelog\n\nText.\n\n## 0.1.0\n\n- First.\n', '0.2.0', '2026-12-01', changes)).toBe(
+    '# Changelog\n\nText.\n\n## 0.2.0, 2026-12-01\n\n- Bell rings.\n  Twice.\n\n## 0.1.0\n\n- First.\n',
   );
 });

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Component, idOf } from './licences.ts';
 
-/** What a project is made of, as CycloneDX writes it. */
+/** The components of a project, in the format of CycloneDX. */
 export interface Sbom {
   readonly bomFormat: string;
   readonly components: readonly Component[];
 }
 
-/** The SBOM of a project, by pnpm. */
+/** Generates the SBOM of a project with pnpm. */
 export async function sbomOf(folder: string, ...options: string[]): Promise<Sbom> {
   const { stdout } = await promisify(execFile)('pnpm', ['sbom', '--sbom-format=cyclonedx', ...options], {
     cwd: folder,
@@ -18,7 +18,7 @@ export async function sbomOf(folder: string, ...options: string[]): Promise<Sbom
   return JSON.parse(stdout) as Sbom;
 }
 
-/** The whole of it: every entry of the lockfile, with the licence where the package is installed here. */
+/** The SBOM with every entry of the lockfile, and the licence of each installed package. */
 export async function completeSbom(folder: string): Promise<Sbom> {
   const installed = new Map(
     (await sbomOf(folder)).components.map((component) => [idOf(component), component]),
@@ -27,7 +27,7 @@ export async function completeSbom(folder: string): Promise<Sbom> {
   return { ...all, components: all.components.map((each) => installed.get(idOf(each)) ?? each) };
 }
 
-/** What of it is not our own: the lockfile has an entry for each. */
-export function othersIn({ components }: Sbom): Component[] {
+/** The external components: the lockfile has an entry for each. */
+export function externalComponents({ components }: Sbom): Component[] {
   return components.filter(({ group }) => group !== '@rueda');
 }

@@ -1,4 +1,4 @@
-/** Y6: nothing in the tree opens a door. */
+/** Y6: the repository contains no secrets. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 import { secretsIn } from './secrets.ts';
 import { root } from './workspace.ts';
 
-test('no file that is kept, or that would be, holds a secret', () => {
+test('no tracked or untracked file contains a secret', () => {
   const options = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const read = files.filter((file) => existsSync(join(root, file)));
-  const found = read.flatMap((file) =>
+  const secrets = read.flatMap((file) =>
     secretsIn(readFileSync(join(root, file), 'latin1')).map((kind) => `${file}: ${kind}`),
   );
-  console.log(`Y6: ${found.length} secrets in ${read.length} files`);
+  console.log(`Y6: ${secrets.length} secrets in ${read.length} files`);
   expect(read.length).toBeGreaterThan(1000);
-  expect(found).toEqual([]);
+  expect(secrets).toEqual([]);
 });
 
-// In two parts each, so that this file is not found itself.
+// In two parts each, so that this file contains no match.
 test.each([
   ['a private key', '-----BEGIN RSA PRIVATE', ` KEY-----\n${'A'.repeat(64)}`],
   ['a key of AWS', 'AKIA', '2345ABCDEFGH6789'],
@@ -31,7 +31,7 @@ test.each([
   ['a key of Stripe', 'sk_live_', 'a'.repeat(20)],
   ['a signed token', 'eyJ', `${'a'.repeat(20)}.eyJ${'a'.repeat(20)}.${'a'.repeat(30)}`],
   ['a password in an address', 'postgres://rueda:', 'correct-horse@db.example.pe/rueda'],
-])('%s is found', (kind, one, other) => {
+])('secretsIn finds %s', (kind, one, other) => {
   expect(secretsIn(`const value = '${one}${other}';`)).toEqual([kind]);
 });
 
@@ -40,6 +40,6 @@ test.each([
   'postgres://rueda:rueda@localhost/rueda',
   'postgres://$USER:$PASSWORD@db/rueda',
   '_authToken=${NODE_AUTH_TOKEN}',
-])('%s is no secret', (text) => {
+])('secretsIn accepts %s', (text) => {
   expect(secretsIn(text)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** Shapes that only a secret has: few, so that a finding is always worth a look. */
-const shapes: Readonly<Record<string, RegExp>> = {
+/** Patterns that only a secret matches: few, so that there are no false positives. */
+const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60})/,
@@ -14,5 +14,5 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 /** The secrets in a text, by kind. */
 export function secretsIn(text: string): string[] {
-  return Object.entries(shapes).flatMap(([kind, shape]) => (shape.test(text) ? [kind] : []));
+  return Object.entries(patterns).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 }

@@ -17,9 +17,9 @@ export function pack(workspace: string, file: string): Packed {
   return { sha256, files: files.map(({ path }) => path) };
 }
 
-/** Files that nobody who installs the package has a use for. */
-export const unexpectedFiles = ({ files }: Packed): string[] => files.filter((file) => !isForOthers(file));
+/** Files that do not belong in a published package. */
+export const unexpectedFiles = ({ files }: Packed): string[] => files.filter((file) => !isExpected(file));
 
-const isForOthers = (file: string): boolean =>
+const isExpected = (file: string): boolean =>
   /^(?:dist\/.+|docs\/.+\.md|samples\/.+\.(?:webp|wav|vtt)|package\.json|README\.md|LICENSE)$/.test(file) &&
   !/\.(?:test|test-d|stories)\.|\/testing\//.test(file);

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What pnpm notes for itself: when it looked last, and where the project stands on this machine. */
-const ownNotes = new Set(['.modules.yaml', '.pnpm-workspace-state-v1.json']);
+/** Metadata of pnpm with times and local paths. */
+const pnpmMetadata = new Set(['.modules.yaml', '.pnpm-workspace-state-v1.json']);
 
-/** One hash of all the files under a folder: their paths, bytes, links and whether they can be run. */
+/** One hash of all files in a folder: their paths, bytes, links and executable flags. */
 export function treeHash(folder: string): { hash: string; files: number } {
   const hash = createHash('sha256');
   let files = 0;
   const visit = (path: string): void => {
-    const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !ownNotes.has(name));
+    const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !pnpmMetadata.has(name));
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const inside = join(path, entry.name);
+      const entryPath = join(path, entry.name);
       if (entry.isDirectory()) {
-        visit(inside);
+        visit(entryPath);
         continue;
       }
       files += 1;
-      hash.update(`\0${relative(folder, inside)}\0`);
-      if (entry.isSymbolicLink()) hash.update(`link ${readlinkSync(inside)}`);
-      else hash.update(statSync(inside).mode & 0o100 ? 'run ' : 'read ').update(readFileSync(inside));
+      hash.update(`\0${relative(folder, entryPath)}\0`);
+      if (entry.isSymbolicLink()) hash.update(`link ${readlinkSync(entryPath)}`);
+      else hash.update(statSync(entryPath).mode & 0o100 ? 'run ' : 'read ').update(readFileSync(entryPath));
     }
   };
   visit(folder);

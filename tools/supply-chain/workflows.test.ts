@@ -1,4 +1,4 @@
-/** Y6: what a hosted CI may do. That it has run there is Y7, and is not shown here. */
+/** Y6: the permissions of the hosted CI. Y7, a run there, is not tested here. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const workflows = globSync('.github/workflows/*', { cwd: root }).map(
 );
 const textOf = (name: string): string => workflows.find(([file]) => file === name)?.[1] ?? '';
 
-test('every action is one SHA, and every job has the least rights', () => {
+test('every action is pinned by SHA, and every job has minimal permissions', () => {
   const used = workflows.flatMap(([, text]) => text.match(/\buses: .*/g) ?? []);
   const pinned = used.filter((line) => /@[0-9a-f]{40} # v/.test(line));
   console.log(`Y6: ${workflows.length} workflows, ${pinned.length} of ${used.length} actions pinned by SHA`);
@@ -23,34 +23,34 @@ test.each<[string, string, string | RegExp, string, string]>([
   ['an action by a short SHA', 'gate.yml', /@de0fac2e\w+/, '@de0fac2e', 'no full SHA'],
   ['an action without its version', 'gate.yml', ' # v6.0.2', '', 'no full SHA'],
   ['an image by its tag', 'gate.yml', /@sha256:\w+/, '', 'no digest'],
-  ['no rule at the top', 'audit.yml', 'permissions: {}\n', '', 'at the top'],
+  ['no permissions at the top', 'audit.yml', 'permissions: {}\n', '', 'at the top'],
   [
-    'a job that says nothing of its rights',
+    'a job without permissions',
     'gate.yml',
     /    permissions:\n      contents: read\n/,
     '',
-    'does not say',
+    'has no permissions',
   ],
   [
-    'a job that may do all',
+    'a job with all permissions',
     'audit.yml',
     /permissions:\n      contents: read\n    steps/,
     'permissions: write-all\n    steps',
     'write-all',
   ],
   [
-    'a build that may sign',
+    'a build with an id token',
     'release.yml',
     '      contents: read',
     '      contents: read\n      id-token: write',
-    'build may id-token: write',
+    'build has id-token: write',
   ],
   [
-    'a publisher that may write the repository',
+    'a publish job with write access to the repository',
     'release.yml',
     '      id-token: write',
     '      id-token: write\n      contents: write',
-    'publish may contents: write',
+    'publish has contents: write',
   ],
   [
     'credentials left in a checkout',
@@ -60,15 +60,15 @@ test.each<[string, string, string | RegExp, string, string]>([
     'credentials',
   ],
   [
-    'a title of a stranger in a command',
+    'an untrusted title in a command',
     'gate.yml',
     'bash .ci/run',
     'echo ${{ github.event.pull_request.title }}',
-    "stranger's words",
+    'untrusted input',
   ],
-  ['a start by strangers with our rights', 'gate.yml', 'pull_request:', 'pull_request_target:', 'stranger'],
-])('%s is reported', (_, file, part, instead, said) => {
+  ['a privileged trigger', 'gate.yml', 'pull_request:', 'pull_request_target:', 'privileged'],
+])('workflowProblems reports %s', (_, file, part, instead, message) => {
   const changed = textOf(file).replace(part, instead);
   expect(changed).not.toBe(textOf(file));
-  expect(workflowProblems(file, changed).join('\n')).toContain(said);
+  expect(workflowProblems(file, changed).join('\n')).toContain(message);
 });

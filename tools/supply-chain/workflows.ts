@@ -1,36 +1,39 @@
 /**
- * What is wrong with a workflow of a hosted CI, a line each: an action or an image that could change under us, a job
- * with more rights than it needs, a word of a stranger inside a command.
+ * The problems of a workflow of the hosted CI, one line each: an action or image that is not pinned, a job with more
+ * permissions than it needs, untrusted input in a command.
  */
 export function workflowProblems(file: string, text: string): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
-  if (!lines.includes('permissions: {}')) faults.push('has no `permissions: {}` at the top');
+  if (!lines.includes('permissions: {}')) problems.push('has no `permissions: {}` at the top');
   if (/\bpull_request_target\b|\bworkflow_run\b/.test(text))
-    faults.push('lets a stranger start it with our rights');
+    problems.push('has a privileged trigger that an untrusted pull request can start');
   for (const line of lines) {
     const used = /\buses: +(.*)$/.exec(line)?.[1];
     if (used !== undefined && !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))
-      faults.push(`uses ${used}, which is no full SHA with its version`);
+      problems.push(`uses ${used}, which is no full SHA with its version`);
     const image = /\bimage: +(.*)$/.exec(line)?.[1];
     if (image !== undefined && !/@sha256:[0-9a-f]{64}$/.test(image))
-      faults.push(`takes the image ${image}, which is no digest`);
+      problems.push(`uses the image ${image}, which is no digest`);
     if (/\$\{\{\s*(?:github\.(?:event|head_ref)|inputs)\b/.test(line))
-      faults.push(`puts a stranger's words into a command: ${line.trim()}`);
+      problems.push(`has untrusted input in a command: ${line.trim()}`);
   }
   for (const [name, job] of jobsOf(lines)) {
-    const rights = rightsOf(job);
-    if (rights === undefined) faults.push(`${name} does not say its permissions`);
-    for (const right of rights ?? []) {
+    const permissions = permissionsOf(job);
+    if (permissions === undefined) problems.push(`${name} has no permissions`);
+    for (const permission of permissions ?? []) {
       const isPublishing = file === 'release.yml' && name === 'publish';
-      if (!/^(?:contents|actions): read$/.test(right) && !(isPublishing && right === 'id-token: write'))
-        faults.push(`${name} may ${right}`);
+      if (
+        !/^(?:contents|actions): read$/.test(permission) &&
+        !(isPublishing && permission === 'id-token: write')
+      )
+        problems.push(`${name} has ${permission}`);
     }
     const checkouts = job.filter((line) => line.includes('actions/checkout@')).length;
     const without = job.filter((line) => line.trim() === 'persist-credentials: false').length;
-    if (checkouts !== without) faults.push(`${name} leaves its credentials in a checkout`);
+    if (checkouts !== without) problems.push(`${name} leaves its credentials in a checkout`);
   }
-  return faults.map((fault) => `${file} ${fault}.`);
+  return problems.map((problem) => `${file} ${problem}.`);
 }
 
 /** The lines of each job. */
@@ -45,7 +48,7 @@ function jobsOf(lines: readonly string[]): Map<string, string[]> {
   return jobs;
 }
 
-function rightsOf(job: readonly string[]): string[] | undefined {
+function permissionsOf(job: readonly string[]): string[] | undefined {
   const start = job.findIndex((line) => line.startsWith('    permissions:'));
   if (start === -1) return undefined;
   const inline = job[start]?.slice('    permissions:'.length).trim() ?? '';

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** The project's own root. */
+/** The root of the project. */
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What this folder reads of a package.json. */
+/** The fields of a package.json that these tests read. */
 export interface Manifest {
   readonly name: string;
   readonly version?: string;
@@ -32,7 +32,7 @@ export function readManifests(folder: string = root): Map<string, Manifest> {
   );
 }
 
-/** How a run of pnpm ended, and what it said. */
+/** The exit code and the output of pnpm. */
 export interface Outcome {
   readonly status: number | null;
   readonly stdout: string;
@@ -41,7 +41,7 @@ export interface Outcome {
 
 /** Runs pnpm in a folder. */
 export function pnpm(folder: string, ...options: string[]): Promise<Outcome> {
-  // As in CI, so that pnpm asks nobody anything.
+  // As in CI, so that pnpm does not prompt.
   const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
   return new Promise((resolve, reject) => {
     const child = spawn('pnpm', options, {
@@ -64,23 +64,24 @@ export function pnpm(folder: string, ...options: string[]): Promise<Outcome> {
   });
 }
 
-/** As `pnpm`, where anything but success is a fault of the test. */
+/** Like `pnpm`, but throws unless the exit code is 0. */
 export async function pnpmOrThrow(folder: string, ...options: string[]): Promise<string> {
   const { status, text, stdout } = await pnpm(folder, ...options);
-  if (status !== 0) throw new Error(`pnpm ${options.join(' ')} ended with ${status} in ${folder}:\n${text}`);
+  if (status !== 0)
+    throw new Error(`pnpm ${options.join(' ')} exited with code ${status} in ${folder}:\n${text}`);
   return stdout;
 }
 
-/** A folder of its own, gone when the test ends. */
+/** Creates a temporary folder, which is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-supply-chain-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-const notSource = new Set(['node_modules', 'dist', '.git', '.vitest', '.work', 'storybook-static']);
+const excluded = new Set(['node_modules', 'dist', '.git', '.vitest', '.work', 'storybook-static']);
 
-/** A copy of the workspaces and of what an install and a build read, as a fresh checkout has them. */
+/** Copies the workspaces and the files that an install and a build need, like a fresh checkout. */
 export function checkout(): string {
   const folder = temporaryFolder();
   const names = [
@@ -94,7 +95,7 @@ export function checkout(): string {
     'tools',
   ];
   for (const name of globSync(names, { cwd: root })) {
-    const filter = (path: string): boolean => !notSource.has(basename(path));
+    const filter = (path: string): boolean => !excluded.has(basename(path));
     cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   }
   return folder;
