@@ -1,4 +1,4 @@
-/** Draws docs/performance.md and docs/plots from bench/results: `pnpm bench <what> --keep` calls it at its end. */
+/** Renders docs/performance.md and docs/plots from bench/results: `pnpm bench <name> --keep` calls it at the end. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { type Figures, readResults } from './results.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pageFile = 'docs/performance.md';
 
-/** The plots: which column of which table. */
+/** The plots: a column of a table each. */
 const plots: readonly { file: string; bench: string; table: string; column: string; title: string }[] = [
   {
     file: 'script-at-load',
@@ -29,7 +29,7 @@ const plots: readonly { file: string; bench: string; table: string; column: stri
     bench: 'peers',
     table: 'Server render of the same page of 33 widgets, processor time, medians of pairs',
     column: '× plain',
-    title: 'Server render, times as long as plain elements',
+    title: 'Server render, multiple of plain elements',
   },
   {
     file: 'bundles',
@@ -40,14 +40,14 @@ const plots: readonly { file: string; bench: string; table: string; column: stri
   },
 ];
 
-/** The number that a cell begins with, in bold or not. */
+/** The number at the start of a cell, bold or not. */
 const numberIn = (cell: string): number => Number.parseFloat(cell.replaceAll(/[*,]/g, ''));
 
 function barsOf({ columns, rows }: Figures, column: string): Bar[] {
-  const place = columns.indexOf(column);
-  if (place === -1) throw new Error(`No table of the results has a column "${column}".`);
+  const index = columns.indexOf(column);
+  if (index === -1) throw new Error(`The results have no column "${column}".`);
   return rows
-    .map(([name = '', ...cells]) => ({ name, value: numberIn(cells[place - 1] ?? '') }))
+    .map(([name = '', ...cells]) => ({ name, value: numberIn(cells[index - 1] ?? '') }))
     .filter(({ value }) => Number.isFinite(value))
     .map((bar) => ({ ...bar, isOurs: bar.name.startsWith('Rueda') }));
 }
@@ -55,26 +55,26 @@ function barsOf({ columns, rows }: Figures, column: string): Bar[] {
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function tableOf({ columns, rows }: Figures): string[] {
-  const rule = columns.map((_, place) => (place === 0 ? '---' : '---:'));
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '---:'));
   return [line(columns), line(rule), ...rows.map(line)];
 }
 
-/** A table with its plot and how it came about. */
+/** A table with its plot and its method. */
 function partOf(bench: string, figures: Figures): string {
   const { title, method, command, date, machine, carriedFrom } = figures;
-  const drawn = plots.filter((plot) => plot.bench === bench && plot.table === title);
+  const tablePlots = plots.filter((plot) => plot.bench === bench && plot.table === title);
   return [
     `### ${title}`,
     '',
-    ...drawn.flatMap((plot) => [`![${plot.title}](plots/${plot.file}.svg)`, '']),
+    ...tablePlots.flatMap((plot) => [`![${plot.title}](plots/${plot.file}.svg)`, '']),
     ...tableOf(figures),
     '',
     `\`${command}\`, ${date}, ${machine}. ${method[0]?.toUpperCase()}${method.slice(1)}.` +
-      (carriedFrom === undefined ? '' : ` Carried over from ${carriedFrom}: not measured anew since.`),
+      (carriedFrom === undefined ? '' : ` Carried over from ${carriedFrom}: not measured again since.`),
   ].join('\n');
 }
 
-/** What `docs/performance.md` and the plots must be, by their paths. */
+/** The text of `docs/performance.md` and of the plots, by path. */
 export function renderPerformance(
   results: ReadonlyMap<string, readonly Figures[]> = readResults(),
 ): Map<string, string> {

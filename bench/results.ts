@@ -1,24 +1,24 @@
 /**
- * What the benches measured, as bench/results/<bench>.json: docs/performance.md and its plots are drawn from these files
- * (bench/performance.ts). A bench calls `keep` beside what it prints; it writes only under `pnpm bench <what> --keep`,
- * so that a short try or a gate does not take the place of a figure.
+ * The results of the benches, as bench/results/<bench>.json: docs/performance.md and its plots are rendered from these
+ * files (bench/performance.ts). A bench calls `saveTable` for each table; it writes only with `pnpm bench <name> --keep`,
+ * so that a short run or the gate does not replace a figure.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A table of figures, and how it came about. */
+/** A table of figures, and how it was measured. */
 export interface Figures {
   readonly title: string;
-  /** The first column holds names. */
+  /** The first column has names. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly method: string;
   readonly command: string;
   readonly date: string;
   readonly machine: string;
-  /** Where it stood before results were kept as files; it was not measured anew since. */
+  /** Its source before results were stored as files; it was not measured again since. */
   readonly carriedFrom?: string;
 }
 
@@ -34,16 +34,16 @@ export const readResults = (): Map<string, Figures[]> =>
       ]),
   );
 
-/** Set by bench/run.ts for the bench it starts. */
-export const keeping = { bench: 'RUEDA_BENCH', command: 'RUEDA_BENCH_COMMAND' } as const;
+/** The environment variables that bench/run.ts sets for the bench. */
+export const benchVariables = { bench: 'RUEDA_BENCH', command: 'RUEDA_BENCH_COMMAND' } as const;
 
-/** Keeps a table in the place of the one that had its title. */
-export function keep(figures: Pick<Figures, 'title' | 'columns' | 'rows' | 'method'>): void {
-  const bench = process.env[keeping.bench];
-  const command = process.env[keeping.command];
+/** Stores a table, and replaces the one with the same title. */
+export function saveTable(figures: Pick<Figures, 'title' | 'columns' | 'rows' | 'method'>): void {
+  const bench = process.env[benchVariables.bench];
+  const command = process.env[benchVariables.command];
   if (bench === undefined || command === undefined) return;
   const [cpu] = cpus();
-  const kept: Figures = {
+  const table: Figures = {
     ...figures,
     command,
     date: new Date().toISOString().slice(0, 10),
@@ -51,13 +51,13 @@ export function keep(figures: Pick<Figures, 'title' | 'columns' | 'rows' | 'meth
   };
   const file = join(folder, `${bench}.json`);
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures[]) : [];
-  const place = before.findIndex(({ title }) => title === kept.title);
-  const all = place === -1 ? [...before, kept] : before.with(place, kept);
+  const index = before.findIndex(({ title }) => title === table.title);
+  const all = index === -1 ? [...before, table] : before.with(index, table);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
 }
 
-/** Lets go of what was carried over, once the whole bench has been kept. */
+/** Removes carried-over tables once the complete bench was stored. */
 export function dropCarried(bench: string): void {
   const file = join(folder, `${bench}.json`);
   const all = JSON.parse(readFileSync(file, 'utf8')) as Figures[];

@@ -1,19 +1,19 @@
-/** What size-limit weighed, as the tables of docs/performance.md. */
+/** The results of size-limit as the tables of docs/performance.md. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pascalCase } from '../tools/check/paths.ts';
-import { keep } from './results.ts';
+import { saveTable } from './results.ts';
 
-interface Weighed {
+interface Measured {
   readonly name: string;
   readonly size: number;
   readonly sizeLimit: number;
   readonly passed: boolean;
 }
 
-/** What was asked of each widget before it was written, in KB. */
-const asked = JSON.parse(readFileSync(new URL('asked.json', import.meta.url), 'utf8')) as Record<
+/** The target of each widget, set before it was written, in KB. */
+const targets = JSON.parse(readFileSync(new URL('size-targets.json', import.meta.url), 'utf8')) as Record<
   string,
   number
 >;
@@ -24,69 +24,72 @@ const inKilobytes = (bytes: number): string => {
   return kilobytes < 10 ? kilobytes.toFixed(2) : kilobytes.toFixed(1);
 };
 
-/** A figure over what was asked is told in bold. */
-const beside = (name: string, bytes: number): string[] => {
-  const limit = asked[name];
-  const told = inKilobytes(bytes);
+/** The target and the size; a size over its target is bold. */
+const targetAndSize = (name: string, bytes: number): string[] => {
+  const target = targets[name];
+  const size = inKilobytes(bytes);
   return [
-    limit === undefined ? '–' : String(limit),
-    limit !== undefined && Number(told) > limit ? `**${told}**` : told,
+    target === undefined ? '–' : String(target),
+    target !== undefined && Number(size) > target ? `**${size}**` : size,
   ];
 };
 
-/** Entries of one word that are no widgets. */
+/** Entries with a name of one word that are not widgets. */
 const others = new Set(['storage', 'consent', 'analytics', 'player']);
 
-const isIsland = ({ name }: Weighed): boolean => name.endsWith(' on a printed page');
+/** The end of the name of an island's entry in bench/size.ts. */
+const islandSuffix = ' on a server-rendered page';
 
-const isWidget = ({ name }: Weighed): boolean =>
-  /^[a-z-]+(?:, without what it is made of)?$/.test(name) && !others.has(name);
+const isIsland = ({ name }: Measured): boolean => name.endsWith(islandSuffix);
 
-/** Weighs, and keeps it. Is everything within the budget that the gate holds it to? */
+const isWidget = ({ name }: Measured): boolean =>
+  /^[a-z-]+(?:, without the widgets it uses)?$/.test(name) && !others.has(name);
+
+/** Measures and stores the sizes. Returns whether all entries are within the budgets of the gate. */
 export function recordSizes(options: readonly string[]): boolean {
-  const weighed = weigh(options);
-  keep({
-    title: 'Widgets, drawn whole by React',
+  const measured = measure(options);
+  saveTable({
+    title: 'Widgets, rendered by React',
     method,
-    columns: ['widget', 'asked, KB', 'KB'],
-    rows: weighed.filter(isWidget).map(({ name, size }) => {
+    columns: ['widget', 'target, KB', 'KB'],
+    rows: measured.filter(isWidget).map(({ name, size }) => {
       const [widget = '', ...rest] = name.split(', ');
-      return [[pascalCase(widget), ...rest].join(', '), ...beside(widget, size)];
+      return [[pascalCase(widget), ...rest].join(', '), ...targetAndSize(widget, size)];
     }),
   });
-  keep({
-    title: 'What a printed page loads: the script of each island',
+  saveTable({
+    title: 'Script of each island on a server-rendered page',
     method,
     columns: ['island', 'kind', 'KB'],
-    rows: weighed.filter(isIsland).map(({ name, size }) => {
-      const [, island = '', kind = ''] = /^(.*): its (\w+) on a printed page$/.exec(name) ?? [];
+    rows: measured.filter(isIsland).map(({ name, size }) => {
+      const [, island = '', kind = ''] = /^(.*): its (behaviour|client component) on/.exec(name) ?? [];
       return [island, kind, inKilobytes(size)];
     }),
   });
   const css = gzipSync(readFileSync(new URL('../packages/widgets/dist/styles.css', import.meta.url))).length;
-  keep({
+  saveTable({
     title: 'Everything else',
     method,
-    columns: ['', 'asked, KB', 'KB'],
+    columns: ['', 'target, KB', 'KB'],
     rows: [
-      ...weighed
+      ...measured
         .filter((each) => !isIsland(each) && !isWidget(each))
-        .map(({ name, size }) => [name, ...beside(name, size)]),
-      ['all CSS', ...beside('all CSS', css)],
+        .map(({ name, size }) => [name, ...targetAndSize(name, size)]),
+      ['all CSS', ...targetAndSize('all CSS', css)],
     ],
   });
-  const over = weighed.filter(({ passed }) => !passed);
+  const over = measured.filter(({ passed }) => !passed);
   for (const { name, size, sizeLimit } of over) console.log(`${name}: ${size} bytes, ${sizeLimit} allowed`);
-  console.log(`${weighed.length} entries, ${over.length} over their budget.`);
+  console.log(`${measured.length} entries, ${over.length} over their budget.`);
   return over.length === 0;
 }
 
-function weigh(options: readonly string[]): Weighed[] {
-  const words = ['--config', 'bench/size.ts', '--json', ...options];
+function measure(options: readonly string[]): Measured[] {
+  const args = ['--config', 'bench/size.ts', '--json', ...options];
   try {
-    return JSON.parse(execFileSync('size-limit', words, { encoding: 'utf8' })) as Weighed[];
+    return JSON.parse(execFileSync('size-limit', args, { encoding: 'utf8' })) as Measured[];
   } catch (error) {
-    // It also ends with 1 where something is over its budget.
-    return JSON.parse((error as { stdout: string }).stdout) as Weighed[];
+    // It also exits with 1 if an entry is over its budget.
+    return JSON.parse((error as { stdout: string }).stdout) as Measured[];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What `pnpm bench size` weighs: gzip, React external. Each widget and each island by its folder, against the budgets
- * in packages/widgets/size-budgets.json; then what is not one of them.
+ * The entries of `pnpm bench size`: gzip, React external. Each widget and each island by its folder, with the budgets in
+ * packages/widgets/size-budgets.json; then all others.
  */
 import { islandsOf } from '../tools/check/islands-map.ts';
 import { pascalCase, widgetFolders } from '../tools/check/paths.ts';
@@ -19,7 +19,7 @@ interface Entry {
 const tree = readTree();
 const budgets = JSON.parse(tree.get(budgetsFile) ?? '{}') as SizeBudgets;
 
-/** From this file to what the packages' build has written. */
+/** The path from this file to the build output of a package. */
 const dist = (name: string, file: string): string => `../packages/${name}/dist/${file}`;
 const folders = widgetFolders(tree.keys());
 const widget = (name: string): string =>
@@ -32,14 +32,14 @@ function entry(
   imported?: Entry['import'],
   ignored: string[] = [],
 ): Entry {
-  if (limit === undefined) throw new Error(`${name} has no budget in ${budgetsFile}.`);
+  if (limit === undefined) throw new Error(`${name} has no budget: add it to ${budgetsFile}.`);
   const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
-  const made: Entry = { name, path, limit: `${limit} kB`, ignore: [...react, ...ignored], gzip: true };
-  return imported ? { ...made, import: imported } : made;
+  const created: Entry = { name, path, limit: `${limit} kB`, ignore: [...react, ...ignored], gzip: true };
+  return imported ? { ...created, import: imported } : created;
 }
 
-/** What a widget fetches by `import()` when it is needed, which is weighed by itself where it is large. */
-const fetched = [...tree].flatMap(([file, text]) =>
+/** The files that a widget loads with `import()`; large ones have separate entries. */
+const lazyFiles = [...tree].flatMap(([file, text]) =>
   /^packages\/widgets\/src\/(?!runtime\/(?:map|hydrate-islands))[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(
     file,
   )
@@ -47,8 +47,8 @@ const fetched = [...tree].flatMap(([file, text]) =>
     : [],
 );
 
-/** Widgets that a widget is made of, which are weighed by themselves. */
-const madeOf: Record<string, string[]> = {
+/** Widgets that a widget uses, which have separate entries. */
+const usedWidgets: Record<string, string[]> = {
   'media-entry': ['../entry-card/*'],
   'price-chart': [
     '../../forms/date-picker/*',
@@ -61,29 +61,29 @@ const madeOf: Record<string, string[]> = {
 
 const widgets = [...folders.keys()].map((name) => {
   return entry(
-    `${name}${madeOf[name] ? ', without what it is made of' : ''}`,
+    `${name}${usedWidgets[name] ? ', without the widgets it uses' : ''}`,
     budgets.widgets[name],
     widget(name),
     name === 'layout' || name === 'price' ? '*' : `{ ${pascalCase(name)} }`,
-    [...fetched, ...(madeOf[name] ?? [])],
+    [...lazyFiles, ...(usedWidgets[name] ?? [])],
   );
 });
 
 const islands = islandsOf(tree).map(({ name, file, clientComponent }) =>
   entry(
-    `${name}: its ${clientComponent ? 'client component' : 'behaviour'} on a static page`,
+    `${name}: its ${clientComponent ? 'client component' : 'behaviour'} on a server-rendered page`,
     budgets.islands[name],
     file.replace(/^packages\/widgets\/src(.*)\.tsx?$/, (_, path: string) =>
       dist('widgets', `${path.slice(1)}.js`),
     ),
     `{ ${clientComponent ?? 'attach'} }`,
-    fetched,
+    lazyFiles,
   ),
 );
 
-/** Each has all it needs, its style sheet too. */
+/** Each includes everything it needs, its stylesheet too. */
 const embeds = Object.entries(budgets.embeds).map(([name, limit]) =>
-  entry(`${name}: its file for pages of other sites`, limit, dist('widgets', `embed/elements/${name}-*.js`)),
+  entry(`${name}: embed for other sites`, limit, dist('widgets', `embed/elements/${name}-*.js`)),
 );
 
 const http = dist('client', 'http/index.js');
@@ -103,39 +103,39 @@ const ten = [
 ];
 
 const others = [
-  entry('islands entry, without what it fetches', 2, dist('widgets', 'islands/index.js'), undefined, [
+  entry('islands entry, without lazy files', 2, dist('widgets', 'runtime/index.js'), undefined, [
     '../*.behaviour.js',
     '../*.client.js',
     './hydrate.js',
   ]),
-  entry('export of a table, fetched at the press', 4.7, dist('widgets', 'export/save-sheet.js')),
+  entry('export of a table, loaded on click', 4.7, dist('widgets', 'integrations/export/save-sheet.js')),
   entry('one icon', 0.3, dist('widgets', 'icons/index.js'), '{ closeIcon }'),
   entry(
-    'the words of one widget, to be changed',
+    'the messages of one widget, to be overridden',
     0.6,
-    dist('widgets', 'words/index.js'),
+    dist('widgets', 'messages/index.js'),
     '{ overrideMessages, modal }',
   ),
   entry('modal, controlled', 2.8, widget('modal'), '{ ControlledModal }'),
   entry('pagination, controlled', 1.75, widget('pagination'), '{ ControlledPagination }'),
   entry('date-picker, a period', 7.3, widget('date-picker'), '{ DateRangePicker }', calendars),
-  entry('date-picker, its calendar', 34.3, dist('widgets', 'date-picker/calendar.client.js')),
+  entry('date-picker, its calendar', 34.3, dist('widgets', 'forms/date-picker/calendar.client.js')),
   entry(
     'date-picker, the calendar of a period',
     35.65,
-    dist('widgets', 'date-picker/range-calendar.client.js'),
+    dist('widgets', 'forms/date-picker/range-calendar.client.js'),
   ),
-  entry('price-chart, its engine', 61, dist('widgets', 'price-chart/engine.js')),
-  entry('price-chart, its sound', 0.65, dist('widgets', 'price-chart/sound.js')),
+  entry('price-chart, its engine', 61, dist('widgets', 'market/price-chart/engine.js')),
+  entry('price-chart, its sound', 0.65, dist('widgets', 'market/price-chart/sound.js')),
   entry(
-    'ten widgets together, without the calendar they fetch',
+    'ten widgets together, without the lazy calendar',
     31.85,
     ten.map(widget),
     Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
     calendars,
   ),
   entry(
-    "client and watchlists, without what they fetch: a playlist's schema, and Node's uploads",
+    "client and watchlists, without lazy files: a playlist's schema, and Node's uploads",
     5.5,
     [http, watchlists],
     { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
@@ -153,6 +153,6 @@ const others = [
   entry('player', 0.6, dist('client', 'media/index.js'), '{ connectPlayer }'),
 ];
 
-// What size-limit reads.
+// The configuration of size-limit.
 // oxlint-disable-next-line import/no-default-export
 export default [...widgets, ...islands, ...embeds, ...others];

@@ -1,8 +1,8 @@
-/** A bare node:http server in a process of its own: sends what it was given, and nothing else. */
+/** A bare node:http server in a child process: sends fixed responses only. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What to send: 304 with the tag's headers to whoever names a tag, and otherwise the bytes. */
+/** A response: 304 with the headers of `known` to a request with a tag, otherwise the bytes. */
 export interface BareResponse {
   readonly headers: OutgoingHttpHeaders;
   readonly known: OutgoingHttpHeaders;
@@ -10,19 +10,19 @@ export interface BareResponse {
   readonly bytes: string;
 }
 
-let answers = new Map<string, Omit<BareResponse, 'bytes'> & { bytes: Buffer }>();
+let responses = new Map<string, Omit<BareResponse, 'bytes'> & { bytes: Buffer }>();
 
-const server = createServer(({ url, headers: asked }, response) => {
-  const answer = answers.get(String(url));
-  if (answer === undefined) response.writeHead(404).end();
-  else if (asked['if-none-match'] === undefined) response.writeHead(200, answer.headers).end(answer.bytes);
-  else response.writeHead(304, answer.known).end();
+const server = createServer(({ url, headers }, response) => {
+  const fixed = responses.get(String(url));
+  if (fixed === undefined) response.writeHead(404).end();
+  else if (headers['if-none-match'] === undefined) response.writeHead(200, fixed.headers).end(fixed.bytes);
+  else response.writeHead(304, fixed.known).end();
 });
 
 server.listen(0, '127.0.0.1');
-process.on('message', (given: Record<string, BareResponse>) => {
-  answers = new Map(
-    Object.entries(given).map(([path, each]) => [
+process.on('message', (paths: Record<string, BareResponse>) => {
+  responses = new Map(
+    Object.entries(paths).map(([path, each]) => [
       path,
       { ...each, bytes: Buffer.from(each.bytes, 'base64') },
     ]),

@@ -4,39 +4,40 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { BareResponse } from './bare-server.ts';
 
-/** A bare node:http server in a process of its own. */
+/** A bare node:http server in a child process. */
 export interface Bare {
   readonly pid: number;
-  /** Gives it the one answer it has from now on, and its address. */
-  give(path: string, answer: BareResponse): Promise<string>;
+  /** Sets its only response, and returns its address. */
+  setResponse(path: string, response: BareResponse): Promise<string>;
   stop(): void;
 }
 
-/** Starts one. */
 export function startBare(): Bare {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   return {
     pid: Number(child.pid),
-    give: (path, answer) =>
+    setResponse: (path, response) =>
       new Promise((resolve) => {
         child.once('message', (message) => resolve(message as string));
-        child.send({ [path]: answer });
+        child.send({ [path]: response });
       }),
     stop: () => child.disconnect(),
   };
 }
 
-/** What a server sends, for the bare server to send as well. */
+/** Fetches a response of a server, for the bare server to send the same. */
 export function toResponse(
   address: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
-    // Without a kept connection: a server closes those that rest while the others are measured.
-    request(address, { headers, agent: false }, (answer) => {
-      const { connection: _, 'keep-alive': __, date: ___, ...rest } = answer.headers;
+    // Without keep-alive: a server closes idle connections while the others are measured.
+    request(address, { headers, agent: false }, (response) => {
+      const { connection: _, 'keep-alive': __, date: ___, ...rest } = response.headers;
       const { 'content-length': ____, 'content-type': _____, 'content-encoding': ______, ...known } = rest;
-      void buffer(answer).then((bytes) => resolve({ headers: rest, known, bytes: bytes.toString('base64') }));
+      void buffer(response).then((bytes) =>
+        resolve({ headers: rest, known, bytes: bytes.toString('base64') }),
+      );
     })
       .on('error', reject)
       .end();

@@ -1,7 +1,7 @@
 /**
- * `node bench/api/http.ts`: public reads beside a bare node:http server that sends the same bytes, in the same run, one
- * process each: plain, packed, and 304 to whoever has them. Asked by wrk, which takes less of the machine than what it
- * measures. `--seconds=2` and `--rounds=1` make it shorter.
+ * `node bench/api/http.ts`: public reads, compared with a bare node:http server that sends the same bytes, in the same run,
+ * one process each: plain, compressed, and 304. Requests are sent by wrk, which uses less processor time than the
+ * servers. `--seconds=2` and `--rounds=1` make it shorter.
  */
 import { sampleNow } from '../../packages/domain/src/sample/index.ts';
 import { Database } from '../../apps/api/src/database/database.ts';
@@ -12,22 +12,22 @@ import { migrateAll } from '../../apps/api/src/migrate.ts';
 import { startChild } from '../../apps/api/src/testing/child-app.ts';
 import { createDatabase } from '../../apps/api/src/testing/databases.ts';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
-import { keep } from '../results.ts';
+import { saveTable } from '../results.ts';
 import { toResponse, startBare } from './bare.ts';
 import { machineLoad, option } from './measure.ts';
-import { type Answered, requestWithWrk, best } from './wrk.ts';
+import { type Throughput, requestWithWrk, best } from './wrk.ts';
 
 const seconds = option('seconds', 2);
 const rounds = option('rounds', 5);
 const securities = option('securities', 650);
 const reads = ['/v1/stock-quote/market', '/v1/stock-quote/home', '/v1/indices'];
-const ways = { plain: {}, br: { 'accept-encoding': 'br' }, '304': { 'if-none-match': '' } };
-/** At least this share of what the bare server sends. */
-const asked = 0.6;
+const variants = { plain: {}, br: { 'accept-encoding': 'br' }, '304': { 'if-none-match': '' } };
+/** The minimum ratio to the bare server. */
+const target = 0.6;
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
-/** The sample, with as many securities as the market has. */
+/** Loads the sample, with as many securities as the market has. */
 async function fill(address: string): Promise<void> {
   const dataset = sampleDataset();
   const market = dataset.market ?? [];
@@ -56,13 +56,13 @@ const service = await startChild({
   JWKS_URL: identity.keysAddress,
   CLIENT_IDS: identity.clientId,
   MARKET_CLOCK: new Date(sampleNow).toISOString(),
-  // Requests are counted as ever, but one address stands for many.
+  // Requests are counted as usual, but one address sends those of many clients.
   ADDRESS_RATE: '1000000',
 });
 const bare = startBare();
 
-/** How long an answer takes that nobody asked for in this second, in milliseconds. */
-async function madeAnew(path: string): Promise<number> {
+/** The time of a response that is not cached in this second, in milliseconds. */
+async function measureUncached(path: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 5; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));
@@ -74,37 +74,40 @@ async function madeAnew(path: string): Promise<number> {
 }
 
 try {
-  say(`Load of the machine when it began: ${machineLoad()}. ${securities} securities.`);
-  let least = Infinity;
+  print(`Load of the machine at the start: ${machineLoad()}. ${securities} securities.`);
+  let minRatio = Infinity;
   const rows: string[][] = [];
   for (const path of reads)
-    for (const [way, headers] of Object.entries(ways)) {
-      const plain = await toResponse(service.address + path, way === 'br' ? headers : {});
-      const bareAddress = await bare.give(path, plain);
-      const given = way === '304' ? { 'if-none-match': String(plain.headers['etag']) } : headers;
-      const [alone, through]: [Answered[], Answered[]] = [[], []];
-      const askService = (): Answered =>
-        requestWithWrk(service.address + path, Number(service.process.pid), { headers: given, seconds });
-      askService();
+    for (const [variant, headers] of Object.entries(variants)) {
+      const plain = await toResponse(service.address + path, variant === 'br' ? headers : {});
+      const bareAddress = await bare.setResponse(path, plain);
+      const requestHeaders = variant === '304' ? { 'if-none-match': String(plain.headers['etag']) } : headers;
+      const [bareRounds, serviceRounds]: [Throughput[], Throughput[]] = [[], []];
+      const measureService = (): Throughput =>
+        requestWithWrk(service.address + path, Number(service.process.pid), {
+          headers: requestHeaders,
+          seconds,
+        });
+      measureService();
       for (let round = 0; round < rounds; round += 1) {
-        alone.push(requestWithWrk(bareAddress + path, bare.pid, { headers: given, seconds }));
-        through.push(askService());
+        bareRounds.push(requestWithWrk(bareAddress + path, bare.pid, { headers: requestHeaders, seconds }));
+        serviceRounds.push(measureService());
       }
-      const [one, other] = [best(alone), best(through)];
+      const [one, other] = [best(bareRounds), best(serviceRounds)];
       const ratio = other.perSecond / one.perSecond;
       const byCpu = one.cpu / other.cpu;
-      least = Math.min(least, ratio);
-      const size = way === '304' ? 0 : Buffer.from(plain.bytes, 'base64').length;
+      minRatio = Math.min(minRatio, ratio);
+      const size = variant === '304' ? 0 : Buffer.from(plain.bytes, 'base64').length;
       const columns = [
-        `${path} ${way}`.padEnd(32),
+        `${path} ${variant}`.padEnd(32),
         `${(size / 1000).toFixed(1).padStart(6)} KB`,
         `bare ${one.perSecond.toFixed(0).padStart(6)}/s ${one.cpu.toFixed(0).padStart(4)} µs p99 ${one.p99.padStart(8)}`,
         `service ${other.perSecond.toFixed(0).padStart(6)}/s ${other.cpu.toFixed(0).padStart(4)} µs p99 ${other.p99.padStart(8)}`,
         `ratio ${ratio.toFixed(2)} (by processor time ${byCpu.toFixed(2)})`,
       ];
-      say(`  ${columns.join('  ')}`);
+      print(`  ${columns.join('  ')}`);
       rows.push([
-        `${path} ${way}`,
+        `${path} ${variant}`,
         (size / 1000).toFixed(1),
         one.perSecond.toFixed(0),
         other.perSecond.toFixed(0),
@@ -112,15 +115,16 @@ try {
         byCpu.toFixed(2),
       ]);
     }
-  for (const path of reads) say(`  ${path.padEnd(32)} made anew in ${(await madeAnew(path)).toFixed(1)} ms`);
-  keep({
-    title: 'Shared answers of the service, beside a bare HTTP server',
-    columns: ['', 'KB', 'bare, a second', 'the service', 'ratio', 'by processor time'],
+  for (const path of reads)
+    print(`  ${path.padEnd(32)} uncached in ${(await measureUncached(path)).toFixed(1)} ms`);
+  saveTable({
+    title: 'Shared responses of the service, compared with a bare HTTP server',
+    columns: ['', 'KB', 'bare, per second', 'the service', 'ratio', 'by processor time'],
     rows,
-    method: `a node:http server that sends the same bytes, one process each, ${securities} securities, wrk with 32 connections, the best of ${rounds} rounds of ${seconds} s in turn; ${asked} asked`,
+    method: `a node:http server that sends the same bytes, one process each, ${securities} securities, wrk with 32 connections, the best of ${rounds} rounds of ${seconds} s in turn; target ${target}`,
   });
-  say(`The least ratio to a bare HTTP server: ${least.toFixed(2)}; ${asked} asked.`);
-  say(`Load of the machine when it ended: ${machineLoad()}.`);
+  print(`The lowest ratio to a bare HTTP server: ${minRatio.toFixed(2)}; target ${target}.`);
+  print(`Load of the machine at the end: ${machineLoad()}.`);
 } finally {
   bare.stop();
   service.process.kill();

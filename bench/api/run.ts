@@ -1,4 +1,4 @@
-/** `node bench/api/run.ts`: the parts of the service's bench in turn, each with its options; `--only=lists` runs one. */
+/** `node bench/api/run.ts`: runs the parts of the service's bench in turn, each with its options; `--only=lists` runs one. */
 import { argv } from 'node:process';
 
 const only = argv.find((each) => each.startsWith('--only='))?.split('=')[1];

@@ -2,10 +2,10 @@ import type { App } from '../../apps/api/src/app.ts';
 import { Database, type Parameter, type Row, type Statement } from '../../apps/api/src/database/database.ts';
 
 /**
- * What is asked of every public read, by the route it is for: nothing narrowed, the widest span, the last page, one
- * letter, a word that everything holds, a word that nothing holds, and codes that do not exist.
+ * The queries of every public read, by route: without filter, the longest period, the last page, one letter, a word in
+ * every row, a word in no row, and codes that do not exist.
  */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const queriesByRoute: Readonly<Record<string, readonly string[]>> = {
   '/v1/stock-quote/market': ['', '?inputCompany=a', '?today=true', '?sector=none'],
   '/v1/stock-quote/home': ['', '?inputCompany=none'],
   '/v1/stock-quote/share': [''],
@@ -73,7 +73,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The codes that are put into the addresses: those of the security, company and index with the most rows. */
+/** The codes in the addresses: those of the security, company and index with the highest number of rows. */
 export interface Codes {
   readonly nemonico: string;
   readonly companyCode: string;
@@ -81,7 +81,7 @@ export interface Codes {
   readonly code: string;
 }
 
-/** A statement as the service sent it. */
+/** A statement that the service sent. */
 export interface Sent {
   readonly address: string;
   readonly statement: Statement;
@@ -89,37 +89,37 @@ export interface Sent {
 }
 
 /**
- * Asks a service all of it, and gives every statement it sent to its database. Throws where a public read is not in
- * the list: a new one cannot be forgotten.
+ * Sends all queries to a service, and returns every statement that it sent to its database. Throws if the list lacks a
+ * public read, so that a new one cannot be forgotten.
  */
 export async function statementsOf({ api, server }: App, codes: Codes): Promise<Sent[]> {
   const paths = api.routes.filter(({ access, method }) => access === 'public' && method === 'GET');
-  const forgotten = paths.filter(({ path }) => asked[path] === undefined).map(({ path }) => path);
-  if (forgotten.length > 0) throw new Error(`bench/grown asks nothing of ${forgotten.join(', ')}.`);
+  const missing = paths.filter(({ path }) => queriesByRoute[path] === undefined).map(({ path }) => path);
+  if (missing.length > 0)
+    throw new Error(`bench/grown has no queries for ${missing.join(', ')}: add them to queriesByRoute.`);
   const sent: Sent[] = [];
   let address = '';
-  const known = Object.getOwnPropertyDescriptor(Database.prototype, 'read') ?? {};
-  const read = known.value as (this: Database, ...asked: Parameters<Database['read']>) => Promise<Row[]>;
-  Database.prototype.read = function record(...given) {
-    const [statement, values = []] = given;
+  const original = Object.getOwnPropertyDescriptor(Database.prototype, 'read') ?? {};
+  const read = original.value as (this: Database, ...args: Parameters<Database['read']>) => Promise<Row[]>;
+  Database.prototype.read = function record(...args) {
+    const [statement, values = []] = args;
     sent.push({ address, statement, values });
-    return read.apply(this, given);
+    return read.apply(this, args);
   };
   try {
-    for (const [path, questions] of Object.entries(asked)) {
-      for (const question of questions) {
-        const isUnknown = question === ' none';
-        address = `${path}${question.trimStart().replace(/^none$/, '')}`.replaceAll(
-          /\{(\w+)\}/g,
-          (_, name) => (isUnknown ? 'none' : codes[name as keyof Codes]),
+    for (const [path, queries] of Object.entries(queriesByRoute)) {
+      for (const query of queries) {
+        const isUnknown = query === ' none';
+        address = `${path}${query.trimStart().replace(/^none$/, '')}`.replaceAll(/\{(\w+)\}/g, (_, name) =>
+          isUnknown ? 'none' : codes[name as keyof Codes],
         );
         const { statusCode, payload } = await server.inject({ method: 'GET', url: encodeURI(address) });
         if (statusCode !== (isUnknown ? 404 : 200) && !(isUnknown && payload === '[]'))
-          throw new Error(`${address} answered ${statusCode}: ${payload.slice(0, 200)}`);
+          throw new Error(`${address} responded with ${statusCode}: ${payload.slice(0, 200)}`);
       }
     }
   } finally {
-    Object.defineProperty(Database.prototype, 'read', known);
+    Object.defineProperty(Database.prototype, 'read', original);
   }
   return sent;
 }

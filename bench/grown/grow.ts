@@ -10,11 +10,11 @@ import { sampleDay, sampleFilings } from '../../packages/domain/src/sample/index
 import { randomOf, stepOf } from '../../packages/domain/src/sample/random.ts';
 import { issuerPath } from '../../packages/domain/src/site/index.ts';
 
-/** How much a grown database holds. Its breadth, 650 securities of 300 issuers and every index, is always the same. */
+/** The size of a grown database. The number of securities (650), issuers (300) and indices is always the same. */
 export interface Size {
   /** Sessions with a day's prices. */
   readonly sessions: number;
-  /** How often each security's row changed in the last session, and its prices of the day. */
+  /** Number of changes of each security's row and of its daily prices in the last session. */
   readonly versions: number;
   readonly facts: number;
   /** Sessions with a level of every index each minute. */
@@ -22,12 +22,12 @@ export interface Size {
   /** Sessions with ticks of 30 shares, 200 each. */
   readonly tickSessions: number;
   readonly documents: number;
-  /** Quarters with statements of 250 companies, five documents each, of so many lines at most. */
+  /** Quarters with statements of 250 companies, five documents each, with at most `lines` lines. */
   readonly quarters: number;
   readonly lines: number;
 }
 
-/** Years of history: what every figure of a statement is measured on. */
+/** Years of history: the size for all measurements of statements. */
 export const whole: Size = {
   sessions: 250,
   versions: 100,
@@ -39,7 +39,7 @@ export const whole: Size = {
   lines: 1000,
 };
 
-/** Every table is larger than a statement may read, and the whole is there in a few seconds. */
+/** Every table is larger than a statement may read, and the database is filled in a few seconds. */
 export const small: Size = {
   sessions: 8,
   versions: 20,
@@ -53,24 +53,24 @@ export const small: Size = {
 
 const securityCount = 650;
 const issuerCount = 300;
-const filersCount = 250;
-const ticksADay = 200;
+const filerCount = 250;
+const ticksPerDay = 200;
 const tickShares = 30;
 const lastSession = sessionOn(sampleDay) ?? { opens: 0, ends: 0 };
 
-/** The moment the figures stand at: the last session is over, and all of it may be shown. */
+/** The current instant for the service: the last session is over, and all of it may be shown. */
 export const grownNow: number = lastSession.ends + 30 * 60_000;
 
-/** A row as COPY takes it, in the order of its columns. */
+/** A row for COPY, in the order of its columns. */
 type Cells = readonly (string | number | null)[];
 type Random = () => number;
 
 const iso = (epoch: number): string => new Date(epoch).toISOString();
-const minute = 60_000;
+const minuteMs = 60_000;
 const two = (value: number): number => Math.round(value * 100) / 100;
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-/** The last so many sessions, oldest first. */
+/** The last `count` sessions, oldest first. */
 function sessionsBefore(count: number): CalendarDay[] {
   const days: CalendarDay[] = [sampleDay];
   while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? sampleDay));
@@ -82,15 +82,15 @@ const syllables = 'an bo ca cer chi da fe gra hua in lam ma mo nor pa pi qui ra 
 );
 const trades = ['MINERA', 'AGRO', 'BANCO', 'CEMENTOS', 'ENERGIA', 'INDUSTRIAS', 'INVERSIONES', 'PESQUERA'];
 
-/** A company, and the securities that are its own: a few of them, as banks have, dozens. */
-const companies = Array.from({ length: issuerCount }, (_, place) => {
-  const random = randomOf(`company ${place}`);
+/** Companies. A few of them, like banks, have dozens of securities. */
+const companies = Array.from({ length: issuerCount }, (_, index) => {
+  const random = randomOf(`company ${index}`);
   const word = Array.from({ length: 3 }, () => pick(random, syllables))
     .join('')
     .toUpperCase();
   return {
-    code: String(20_000 + place * 7),
-    rpj: `B${30_000 + place}`,
+    code: String(20_000 + index * 7),
+    rpj: `B${30_000 + index}`,
     name: `${pick(random, trades)} ${word} S.A.A.`,
     short: word.slice(0, 8),
     sector: pick(random, Object.keys(sectors)),
@@ -98,14 +98,14 @@ const companies = Array.from({ length: issuerCount }, (_, place) => {
 });
 type Company = (typeof companies)[number];
 
-const securities = Array.from({ length: securityCount }, (_, place) => {
-  // One each, and then more of the first.
-  const company = companies[place < issuerCount ? place : (place * place) % 40] as Company;
-  const random = randomOf(`security ${place}`);
+const securities = Array.from({ length: securityCount }, (_, index) => {
+  // One per company, and then more for the first companies.
+  const company = companies[index < issuerCount ? index : (index * index) % 40] as Company;
+  const random = randomOf(`security ${index}`);
   return {
-    nemonico: `${company.short.slice(0, 5)}${place}C1`,
+    nemonico: `${company.short.slice(0, 5)}${index}C1`,
     company,
-    isDollar: place % 4 === 0,
+    isDollar: index % 4 === 0,
     price: two(1 + random() * 60),
   };
 });
@@ -116,7 +116,7 @@ const largest = companies.toSorted(
   (one, other) => (listed[other.code]?.length ?? 0) - (listed[one.code]?.length ?? 0),
 );
 
-/** Whose rows are the most: the dearest to ask for. */
+/** The codes with the highest number of rows: their queries are the most expensive. */
 export const grownCodes = {
   nemonico: String(securities[0]?.nemonico),
   companyCode: String(largest[0]?.code),
@@ -191,11 +191,11 @@ function day({ nemonico, price, isDollar }: Security, date: CalendarDay, random:
   };
 }
 
-/** The instants of the last session at which something changed. */
+/** The instants of the changes in the last session. */
 const moves = (count: number): number[] =>
   Array.from(
     { length: count },
-    (_, place) => lastSession.opens + Math.floor(((lastSession.ends - lastSession.opens) * place) / count),
+    (_, index) => lastSession.opens + Math.floor(((lastSession.ends - lastSession.opens) * index) / count),
   );
 
 function* marketRows({ sessions, versions }: Size): Generator<Cells> {
@@ -206,7 +206,7 @@ function* marketRows({ sessions, versions }: Size): Generator<Cells> {
       .map((each) => sessionOn(each)?.ends ?? 0),
     ...moves(versions),
   ];
-  // By time, as a feed writes them: the rows of one security do not stand together.
+  // By time, as a feed writes them: the rows of one security are not adjacent.
   for (const at of instants)
     for (const security of securities)
       yield [security.nemonico, iso(at), JSON.stringify(marketRow(security, at, random))];
@@ -227,8 +227,8 @@ function* ticks({ tickSessions }: Size): Generator<Cells> {
   for (const date of sessionsBefore(tickSessions)) {
     const { opens, ends } = sessionOn(date) ?? lastSession;
     for (const { nemonico, price } of securities.slice(0, tickShares)) {
-      for (let place = 0; place < ticksADay; place += 1) {
-        const at = opens + Math.floor(((ends - opens) / ticksADay) * (place + random()));
+      for (let index = 0; index < ticksPerDay; index += 1) {
+        const at = opens + Math.floor(((ends - opens) / ticksPerDay) * (index + random()));
         yield [nemonico, iso(at), two(price + stepOf(random, price / 20))];
       }
     }
@@ -240,7 +240,7 @@ function* levels(nemonico: string, { levelSessions }: Size): Generator<Cells> {
   let level = 1000;
   for (const date of sessionsBefore(levelSessions)) {
     const { opens, closes } = sessionOn(date) ?? { opens: 0, closes: 0 };
-    for (let at = opens; at <= closes; at += minute) {
+    for (let at = opens; at <= closes; at += minuteMs) {
       level = two(Math.max(100, level + stepOf(random, 1)));
       yield [nemonico, iso(at), level];
     }
@@ -266,38 +266,38 @@ function* tradedAmounts({ sessions, versions }: Size): Generator<Cells> {
 function* facts({ facts: count }: Size): Generator<Cells> {
   const random = randomOf('facts');
   const from = limaInstant(addDays(sampleDay, -12 * 365), 0);
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const company = companies[Math.floor(random() * random() * issuerCount)] as Company;
-    const at = Math.floor(from + ((lastSession.opens - from) * (place + random())) / count);
+    const at = Math.floor(from + ((lastSession.opens - from) * (index + random())) / count);
     const registered = `${iso(at).slice(0, 10)} ${iso(at).slice(11, 19)}.0`;
     const data = {
-      columnNumber: place,
+      columnNumber: index,
       registerDate: registered,
       registerDateD: registered,
       sessionDate: registered.slice(0, 10),
-      session: String(place % 300),
+      session: String(index % 300),
       businessName: company.name,
       rpjCode: company.rpj,
-      observation: random() < 0.5 ? `${sentence} ${pick(random, syllables)}${place}` : null,
-      codes: [{ sequence: 1, codeHHII: String(place % 90), descCodeHHII: pick(random, subjects) }],
-      documents: [{ sequence: 1, path: `/hhii/${company.rpj}/${place}/HECHO.PDF` }],
+      observation: random() < 0.5 ? `${sentence} ${pick(random, syllables)}${index}` : null,
+      codes: [{ sequence: 1, codeHHII: String(index % 90), descCodeHHII: pick(random, subjects) }],
+      documents: [{ sequence: 1, path: `/hhii/${company.rpj}/${index}/HECHO.PDF` }],
     };
     const text = JSON.stringify(data);
-    // The instant was written in UTC and is read in Lima, five hours later.
-    yield [createHash('sha256').update(text).digest('hex'), company.rpj, iso(at + 300 * minute), text];
+    // The instant is written in UTC and parsed in Lima time, five hours later.
+    yield [createHash('sha256').update(text).digest('hex'), company.rpj, iso(at + 300 * minuteMs), text];
   }
 }
 
 function* documents({ documents: count }: Size): Generator<Cells> {
-  for (let place = 0; place < count; place += 1) {
-    const company = place % 5 === 0 ? (companies[place % issuerCount] as Company) : null;
-    const date = addDays(sampleDay, -Math.floor(place / 8));
+  for (let index = 0; index < count; index += 1) {
+    const company = index % 5 === 0 ? (companies[index % issuerCount] as Company) : null;
+    const date = addDays(sampleDay, -Math.floor(index / 8));
     const year = date.slice(0, 4);
     const [kind, title] =
       company === null
-        ? ['bulletin', `Boletín diario N.° ${place} del ${date}`]
+        ? ['bulletin', `Boletín diario N.° ${index} del ${date}`]
         : ['memory', `Memoria anual ${year} · ${company.name}`];
-    const path = `/docs/${kind}/${place}.pdf`;
+    const path = `/docs/${kind}/${index}.pdf`;
     const data = { kind, title, path, date, companyCode: company?.code, companyName: company?.name };
     yield [path, kind, company?.code ?? null, date, JSON.stringify(data)];
   }
@@ -310,9 +310,9 @@ function* statements({ quarters, lines }: Size): Generator<Cells> {
     order: Number(form['documentOrder']),
     text: JSON.stringify({ ...form, document: (form['document'] as unknown[]).slice(0, lines) }),
   }));
-  for (let place = 0; place < quarters; place += 1) {
-    const [year, period] = [String(2026 - Math.floor(place / 4)), String(4 - (place % 4))];
-    for (const { rpj } of companies.slice(0, filersCount)) {
+  for (let index = 0; index < quarters; index += 1) {
+    const [year, period] = [String(2026 - Math.floor(index / 4)), String(4 - (index % 4))];
+    for (const { rpj } of companies.slice(0, filerCount)) {
       for (const { type, eeff, order, text } of forms) {
         const data = text
           .replace(/"rpjCode":"[^"]*"/, `"rpjCode":"${rpj}"`)
@@ -325,10 +325,10 @@ function* statements({ quarters, lines }: Size): Generator<Cells> {
 }
 
 function* ratios(): Generator<Cells> {
-  for (const { rpj } of companies.slice(0, filersCount)) {
-    for (const [place, name] of ['Liquidez', 'Deuda / Patrimonio', 'Rentabilidad'].entries()) {
+  for (const { rpj } of companies.slice(0, filerCount)) {
+    for (const [index, name] of ['Liquidez', 'Deuda / Patrimonio', 'Rentabilidad'].entries()) {
       const years = Array.from({ length: 12 }, (_, back) => ({ year: String(2026 - back), nImporteA: 1.5 }));
-      yield [rpj, name, place, JSON.stringify({ dRatio: name, finantialIndexYears: years })];
+      yield [rpj, name, index, JSON.stringify({ dRatio: name, finantialIndexYears: years })];
     }
   }
 }
@@ -358,8 +358,8 @@ function* issuers(): Generator<Cells> {
 }
 
 function* listings(): Generator<Cells> {
-  for (const [place, { nemonico, company }] of securities.entries()) {
-    const data = { nemonico, isin: `PEP${place}`, valueType: place % 5 === 0 ? 'RF' : 'RV', listBenefit: [] };
+  for (const [index, { nemonico, company }] of securities.entries()) {
+    const data = { nemonico, isin: `PEP${index}`, valueType: index % 5 === 0 ? 'RF' : 'RV', listBenefit: [] };
     yield [nemonico, company.code, company.name, JSON.stringify(data)];
   }
 }
@@ -376,22 +376,22 @@ function* entries(size: Size): Generator<Cells> {
     const { title, companyName = '' } = JSON.parse(String(text)) as { title: string; companyName?: string };
     yield ['document', null, String(path), title, companyName, String(date)];
   }
-  for (let place = 0; place < 200; place += 1)
+  for (let index = 0; index < 200; index += 1)
     for (const language of languages)
-      yield ['page', language, `/${language}/${place}`, `Página ${place}`, `${sentence} ${place}`, null];
+      yield ['page', language, `/${language}/${index}`, `Página ${index}`, `${sentence} ${index}`, null];
 }
 
 /** A row as a line of COPY. */
 const lineOf = (cells: Cells): string =>
   `${cells.map((cell) => (cell === null ? String.raw`\N` : String(cell).replaceAll('\\', String.raw`\\`))).join('\t')}\n`;
 
-/** Gives psql a script, as much at a time as it takes. */
+/** Streams a script to psql, with backpressure. */
 async function runScript(address: string, lines: Iterable<string>): Promise<void> {
   const psql = spawn('psql', ['-qXv', 'ON_ERROR_STOP=1', '-f', '-', address], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const ended = once(psql, 'exit');
-  // Where it refuses a row it is gone while more are written; its exit tells.
+  // If psql rejects a row it exits while more are written; its exit code reports that.
   psql.stdin.on('error', () => undefined);
   let text = '';
   for (const line of lines) {
@@ -402,11 +402,11 @@ async function runScript(address: string, lines: Iterable<string>): Promise<void
   }
   psql.stdin.end(text);
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error('The database could not be filled.');
+  if (code !== 0) throw new Error(`psql exited with code ${code}: the database could not be filled.`);
 }
 
 /**
- * Fills a migrated and empty database with years of made-up history. The same size gives the same rows on every
+ * Fills a migrated and empty database with years of generated history. The same size results in the same rows on every
  * machine. It is marked as a sample, so that it can be read at `grownNow` on any day.
  */
 export async function grow(address: string, size: Size): Promise<void> {
@@ -414,7 +414,7 @@ export async function grow(address: string, size: Size): Promise<void> {
 }
 
 function* scriptOf(size: Size): Generator<string> {
-  // An index is built in a fraction of the time it takes to keep it up row by row; one of a constraint stays.
+  // Building an index at the end is much faster than updating it row by row; the index of a constraint stays.
   yield `select string_agg(indexdef, ';') as definitions, string_agg(format('%I', indexname), ',') as indexes
     from pg_indexes where schemaname = 'public' and indexdef like 'CREATE INDEX%'
       and not exists (select from pg_constraint where conname = indexname) \\gset\nbegin;\ndrop index :indexes;\n`;
@@ -423,17 +423,17 @@ function* scriptOf(size: Size): Generator<string> {
     for (const cells of rows) yield lineOf(cells);
     yield '\\.\n';
   }
-  // As autovacuum leaves tables that only grow: with statistics, and readable from their indexes alone.
+  // Like tables after autovacuum: with statistics, and ready for index-only scans.
   yield ':definitions;\ncommit;\nvacuum (analyze);\n';
 }
 
 function* tablesOf(size: Size): Generator<[into: string, rows: Iterable<Cells>]> {
-  const spoke = iso(lastSession.ends);
+  const spokeAt = iso(lastSession.ends);
   yield [
     'feed',
     [
-      ['sample', spoke],
-      ['market', spoke],
+      ['sample', spokeAt],
+      ['market', spokeAt],
     ],
   ];
   yield ['issuer (company_code, rpj_code, company_name, sector_code, data)', issuers()];

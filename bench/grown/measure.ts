@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Database } from '../../apps/api/src/database/database.ts';
 import type { Sent } from './asked.ts';
 
-/** How often each is run: five times the database plans it for its values, and then perhaps for any. */
+/** Runs of each statement: PostgreSQL plans the first five for their values, and may then use a generic plan. */
 const [warmUp, repetitions] = [7, 20];
 
 /** Processor time of a process's first thread, in milliseconds; the kernel counts it in nanoseconds. */
@@ -11,9 +11,9 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * The processor time of each statement, in milliseconds: that of the one process which serves the connection, without
- * helpers of its own, whose time would be missed. The least of 20 runs that do the same: what the machine's host took
- * away meanwhile is counted as the process's.
+ * The processor time of each statement in milliseconds, of the process that serves the connection, without parallel
+ * workers, whose time would be missed. The minimum of 20 equal runs, because time stolen by the machine's host is counted
+ * too.
  */
 export function measure(address: string, sent: readonly Sent[]): Promise<number[]> {
   return new Database(address, { readers: 0, writers: 0 }).session(async (client) => {
@@ -23,9 +23,9 @@ export function measure(address: string, sent: readonly Sent[]): Promise<number[
     const times: number[] = [];
     for (const { statement, values } of sent) {
       const run = () => client.query({ ...statement, values: [...values], rowMode: 'array' });
-      for (let place = 0; place < warmUp; place += 1) await run();
+      for (let index = 0; index < warmUp; index += 1) await run();
       const each: number[] = [];
-      for (let place = 0; place < repetitions; place += 1) {
+      for (let index = 0; index < repetitions; index += 1) {
         const before = cpuOf(pid);
         await run();
         each.push(cpuOf(pid) - before);

@@ -7,13 +7,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Ignored by git. */
 const runFolder = join(here, '.run');
 
-/** What this bench reads of an audit. */
+/** The fields of an audit that this bench reads. */
 export interface Audit {
   readonly id: string;
   readonly title: string;
-  /** From 0 to 1; null where there was nothing to look at. */
+  /** From 0 to 1; null if not applicable. */
   readonly score: number | null;
-  /** `metricSavings` where a score of 0.5 says that there is something, and nothing to be gained from changing it. */
+  /** With `metricSavings` a score of 0.5 means that there are findings, but no possible savings. */
   readonly scoreDisplayMode: string;
   readonly displayValue?: string;
   readonly numericValue?: number;
@@ -21,7 +21,7 @@ export interface Audit {
   readonly details?: { readonly items?: unknown };
 }
 
-/** What this bench reads of Lighthouse's result. */
+/** The fields of Lighthouse's result that this bench reads. */
 export interface Result {
   readonly audits: Readonly<Record<string, Audit>>;
   readonly categories: Readonly<
@@ -30,7 +30,7 @@ export interface Result {
   readonly runtimeError?: { readonly message: string };
 }
 
-/** Looks at an address with the browser that listens on a port. */
+/** Audits an address with the browser that listens on a port. */
 export type Lighthouse = (
   address: string,
   flags: {
@@ -42,7 +42,7 @@ export type Lighthouse = (
   },
 ) => Promise<{ lhr: Result } | undefined>;
 
-/** Installs it as its lockfile says, without scripts: no browser is fetched, and what reports to others is left out. */
+/** Installs Lighthouse from its lockfile, without scripts: no browser is downloaded, and no telemetry is installed. */
 export async function installLighthouse(): Promise<Lighthouse> {
   mkdirSync(runFolder, { recursive: true });
   for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])

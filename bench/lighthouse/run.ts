@@ -1,14 +1,13 @@
 /**
- * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone. Ends
- * with 1 where accessibility, best practices or SEO is below 100, or an audit of bytes or of what blocks does not pass.
- * Its score of performance is left out: on a busy machine it says more of the machine. `--only=home,search` looks at
- * fewer.
+ * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone. Exits
+ * with 1 if accessibility, best practices or SEO is below 100, or an audit of bytes or blocking fails. The performance
+ * score is omitted: it depends on the load of the machine. `--only=home,search` audits fewer pages.
  */
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../tools/test-browser.ts';
 import { watchMachine } from '../site/machine.ts';
-import { keep } from '../results.ts';
+import { saveTable } from '../results.ts';
 import { startSampleService } from '../site/service.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { startSite } from '../site/site.ts';
@@ -26,8 +25,8 @@ const kinds: Readonly<Record<string, string>> = {
   search: '/busqueda?q=banco',
 };
 const categories = ['accessibility', 'best-practices', 'seo'];
-/** What a page weighs, and whether it moves. */
-const weights = [
+/** Audits of bytes and layout shift. */
+const byteAudits = [
   'total-byte-weight',
   'unused-javascript',
   'unused-css-rules',
@@ -41,55 +40,60 @@ const weights = [
   'cumulative-layout-shift',
 ];
 /**
- * What keeps it from being shown and used, by the clock: judged only where the machine has little else to do. A style
- * sheet always blocks; what is judged is whether Lighthouse sees anything to gain.
+ * Audits of times until the page is shown and usable: checked only if the load of the machine is low. A stylesheet always
+ * blocks; the check is whether Lighthouse reports possible savings.
  */
-const times = [
+const timeAudits = [
   'render-blocking-insight',
   'document-latency-insight',
   'total-blocking-time',
   'bootup-time',
   'mainthread-work-breakdown',
 ];
-const highestLoad = 4;
-/** Times differ from look to look: the middle one is told. */
+const maxLoad = 4;
+/** Times differ between runs: the median is reported. */
 const rounds = 3;
-const audits = [...weights, ...times];
+const audits = [...byteAudits, ...timeAudits];
 
 const only = process.argv
   .find((each) => each.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
 
-/** As Lighthouse itself shows it: not red. */
+/** As Lighthouse shows it: not red. */
 const passes = ({ score, scoreDisplayMode, errorMessage }: Audit): boolean =>
   errorMessage === undefined &&
   (score === null || score >= (scoreDisplayMode === 'metricSavings' ? 0.5 : 0.9));
 
-/** For how long a page was blocked, in milliseconds. */
-const blocked = ({ audits: found }: Result): number => found['total-blocking-time']?.numericValue ?? Infinity;
+/** The total blocking time of a page, in milliseconds. */
+const blockingTime = ({ audits: all }: Result): number =>
+  all['total-blocking-time']?.numericValue ?? Infinity;
 
-/** The one of several looks that is in the middle by that. */
-function middleOf(runs: readonly Result[]): Result | undefined {
-  return runs.toSorted((one, other) => blocked(one) - blocked(other))[Math.floor(runs.length / 2)];
+/** The median run by blocking time. */
+function medianOf(runs: readonly Result[]): Result | undefined {
+  return runs.toSorted((one, other) => blockingTime(one) - blockingTime(other))[Math.floor(runs.length / 2)];
 }
 
-/** What an audit complains of, for whoever mends it. */
-function tellAudit({ id, title, score, displayValue = '', errorMessage = '', details }: Audit): void {
+/** Prints the findings of a failed audit. */
+function printAudit({ id, title, score, displayValue = '', errorMessage = '', details }: Audit): void {
   console.log(`    FAILS ${id} (${score}): ${title} ${displayValue}${errorMessage}`);
   const items = Object.values(details?.items ?? {}) as unknown[];
   for (const item of items.slice(0, 5)) console.log(`      ${JSON.stringify(item).slice(0, 400)}`);
 }
 
-/** Says what was found of a page. Is all of it as it must be? */
-function tell(name: string, path: string, { categories: found, audits: all, runtimeError }: Result): boolean {
+/** Prints the results of a page. Returns whether all of them pass. */
+function printResult(
+  name: string,
+  path: string,
+  { categories: results, audits: all, runtimeError }: Result,
+): boolean {
   if (runtimeError) {
     console.log(`${name} (${path}): could not be measured: ${runtimeError.message}`);
     return false;
   }
-  const scores = categories.map((each) => ({ each, score: Math.round((found[each]?.score ?? 0) * 100) }));
+  const scores = categories.map((each) => ({ each, score: Math.round((results[each]?.score ?? 0) * 100) }));
   console.log(`${name} (${path}): ${scores.map(({ each, score }) => `${each} ${score}`).join(', ')}`);
-  const said = (ids: readonly string[]): string =>
+  const format = (ids: readonly string[]): string =>
     ids
       .map((id) => {
         const { score = null, displayValue } = all[id] ?? {};
@@ -97,24 +101,24 @@ function tell(name: string, path: string, { categories: found, audits: all, runt
       })
       .join(', ');
   const load = loadavg()[0] ?? 0;
-  const isBusy = load > highestLoad;
-  console.log(`    ${said(weights)}`);
-  console.log(`    ${said(times)}${isBusy ? `: not judged: load ${load.toFixed(1)}` : ''}`);
+  const isBusy = load > maxLoad;
+  console.log(`    ${format(byteAudits)}`);
+  console.log(`    ${format(timeAudits)}${isBusy ? `: not checked: load ${load.toFixed(1)}` : ''}`);
   const low = scores
     .filter(({ score }) => score < 100)
-    .flatMap(({ each }) => found[each]?.auditRefs ?? [])
+    .flatMap(({ each }) => results[each]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (all[id]?.score ?? 1) < 1)
     .flatMap(({ id }) => all[id] ?? []);
-  const looked = (isBusy ? weights : audits).flatMap((id) => all[id] ?? []);
-  const failing = [...low, ...looked.filter((audit) => !passes(audit))];
-  for (const audit of failing) tellAudit(audit);
+  const checked = (isBusy ? byteAudits : audits).flatMap((id) => all[id] ?? []);
+  const failing = [...low, ...checked.filter((audit) => !passes(audit))];
+  for (const audit of failing) printAudit(audit);
   return scores.every(({ score }) => score === 100) && failing.length === 0;
 }
 
 const lighthouse = await installLighthouse();
 const busy = watchMachine();
 const service = await startSampleService();
-// However busy the machine is, it is the whole page that is looked at.
+// A long timeout, so that the complete page is audited even on a busy machine.
 const [port, edgePort] = [await freePort(), await freePort()];
 const address = `https://127.0.0.1:${edgePort}`;
 const site = await startSite(service.address, { SERVICE_TIMEOUT_MS: '30000', ORIGIN: address });
@@ -129,26 +133,26 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const bad: string[] = [];
+  const failed: string[] = [];
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(kinds)) {
     if (only !== undefined && !only.includes(name)) continue;
-    // As most visitors meet it: kept.
+    // As for most visitors: cached.
     await fetch(site.address + path);
     const runs: Result[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const looked = await lighthouse(address + path, {
+      const outcome = await lighthouse(address + path, {
         port,
         logLevel: 'error',
         formFactor: 'mobile',
         onlyCategories: categories,
         onlyAudits: audits,
       });
-      if (looked !== undefined) runs.push(looked.lhr);
+      if (outcome !== undefined) runs.push(outcome.lhr);
     }
-    const result = middleOf(runs);
-    if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}.`);
-    if (!tell(name, path, result)) bad.push(name);
+    const result = medianOf(runs);
+    if (result === undefined) throw new Error(`Lighthouse returned no result for ${path}.`);
+    if (!printResult(name, path, result)) failed.push(name);
     rows.push([
       name,
       ...categories.map((each) => String(Math.round((result.categories[each]?.score ?? 0) * 100))),
@@ -157,15 +161,15 @@ try {
       ),
     ]);
   }
-  console.log(bad.length === 0 ? 'Every page passes.' : `Not as they must be: ${bad.join(', ')}.`);
-  keep({
+  console.log(failed.length === 0 ? 'Every page passes.' : `Failed: ${failed.join(', ')}.`);
+  saveTable({
     title: 'Lighthouse, as a phone',
     columns: ['', ...categories, 'bytes', 'blocked', 'shift'],
     rows,
-    method: `the built site on the sample, over HTTP/2, the middle of ${rounds} looks; its score of performance is left out, because it tells of the machine; ${bad.length} of ${rows.length} pages fail an audit of bytes or of what blocks`,
+    method: `the built site on the sample, over HTTP/2, the median of ${rounds} runs; the performance score is omitted, because it depends on the machine; ${failed.length} of ${rows.length} pages fail an audit of bytes or blocking`,
   });
   console.log(`Machine: ${busy()}.`);
-  process.exitCode = bad.length === 0 ? 0 : 1;
+  process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
   edge.close();

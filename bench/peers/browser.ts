@@ -11,7 +11,7 @@ const settings = [
   '--disable-background-networking',
   '--disable-renderer-backgrounding',
   '--disable-background-timer-throttling',
-  // A process kept for the next page would be taken for the page's own.
+  // A spare process for the next page would be mistaken for that of the page.
   '--disable-features=SpareRendererForSitePerProcess,Translate,OptimizationHints',
 ];
 
@@ -24,7 +24,7 @@ function cpuOf(pid: number): number {
   }
 }
 
-function isAsleep(pid: number): boolean {
+function isIdle(pid: number): boolean {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return line.slice(line.lastIndexOf(')') + 2).startsWith('S');
@@ -33,33 +33,33 @@ function isAsleep(pid: number): boolean {
   }
 }
 
-/** Waits until these processes have had next to nothing to do for a while. */
-async function untilQuiet(pids: () => Promise<readonly number[]>, longest: number): Promise<void> {
-  const end = Date.now() + longest;
+/** Waits until these processes are nearly idle for a while, at most `timeoutMs`. */
+async function waitUntilIdle(pids: () => Promise<readonly number[]>, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
   for (let [quiet, last] = [0, Number.NaN]; quiet < 4 && Date.now() < end; ) {
     await wait(60);
     const ids = await pids();
     const sum = ids.reduce((total, pid) => total + cpuOf(pid), 0);
-    quiet = Math.abs(sum - last) < 0.8 && ids.every(isAsleep) ? quiet + 1 : 0;
+    quiet = Math.abs(sum - last) < 0.8 && ids.every(isIdle) ? quiet + 1 : 0;
     last = sum;
   }
 }
 
-/** A page in a browser that has seen nothing before. */
+/** A page in a new browser context. */
 export interface Visit {
   readonly page: Page;
-  /** Milliseconds of its thread from asking for the page until it first came to rest. */
-  readonly loaded: number;
-  /** What went wrong in the page. */
+  /** Processor milliseconds of its main thread from the request of the page until it is idle. */
+  readonly loadMs: number;
+  /** Uncaught errors of the page. */
   readonly errors: readonly string[];
-  /** The paths asked for since the last time it was called. */
-  takeRequests(): string[];
-  /** Waits until the page is at rest. Returns the processor time so far. */
-  rest(longest?: number): Promise<number>;
+  /** The paths requested since the last call. */
+  drainRequests(): string[];
+  /** Waits until the page is idle. Returns the processor time so far. */
+  waitUntilIdle(timeoutMs?: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Chromium, and the server of what it looks at. */
+/** Chromium, and the server of its pages. */
 export interface Browser {
   visit(path: string): Promise<Visit>;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export async function startBrowser(): Promise<Browser> {
     return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   }
 
-  /** Which process the page is in: the one that a short spin of the page shows up in. */
+  /** The process of the page: the one whose processor time grows while the page is busy. */
   async function processOf(page: Page): Promise<number> {
     const before = (await renderers()).map((pid) => ({ pid, cpu: cpuOf(pid) }));
     await page.evaluate(() => {
@@ -92,26 +92,27 @@ export async function startBrowser(): Promise<Browser> {
     page.setDefaultTimeout(60_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    // The process of an empty page is the one that the first address is opened in. What starting it took is not
-    // the page's, and varies more than most pages cost.
-    await untilQuiet(renderers, 10_000);
+    // The process of an empty page is reused for the first address. The cost of starting it is not that of the page,
+    // and varies more than the cost of most pages.
+    await waitUntilIdle(renderers, 10_000);
     const pid = await processOf(page);
-    const rest = async (longest = 6000): Promise<number> => {
-      await untilQuiet(() => Promise.resolve([pid]), longest);
+    const waitForPage = async (timeoutMs = 6000): Promise<number> => {
+      await waitUntilIdle(() => Promise.resolve([pid]), timeoutMs);
       return cpuOf(pid);
     };
-    const started = await rest();
+    const started = await waitForPage();
     watched = pid;
-    server.takeRequests();
+    server.drainRequests();
     await page.goto(server.address + path, { waitUntil: 'load' });
-    const loaded = (await rest(10_000)) - started;
-    if ((await processOf(page)) !== pid) throw new Error('the page was opened in another process');
+    const loadMs = (await waitForPage(10_000)) - started;
+    if ((await processOf(page)) !== pid)
+      throw new Error('The page was opened in another process, so its processor time is unknown.');
     return {
       page,
-      loaded,
+      loadMs,
       errors,
-      takeRequests: () => server.takeRequests(),
-      rest,
+      drainRequests: () => server.drainRequests(),
+      waitUntilIdle: waitForPage,
       close: () => context.close(),
     };
   }

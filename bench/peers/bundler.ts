@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildFolder, runFolder } from './install.ts';
 
-/** What the bench uses of esbuild, which is installed only when it runs. */
+/** The part of esbuild's API that the bench uses; esbuild is installed only when it runs. */
 interface Output {
   readonly entryPoint?: string;
   readonly imports: readonly { path: string; kind: string; external?: boolean }[];
@@ -16,7 +16,7 @@ interface Esbuild {
 }
 const esbuild = (): Esbuild => createRequire(join(runFolder, 'package.json'))('esbuild') as Esbuild;
 
-/** React as everybody has it already, and as the server has it. */
+/** React is external, in the browser and on the server. */
 const react = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime'];
 
 const entry = (contents: string): object => ({
@@ -28,7 +28,7 @@ const entry = (contents: string): object => ({
   format: 'esm',
   legalComments: 'none',
   logLevel: 'error',
-  // Styles are counted and served as files of their own.
+  // Styles are counted and served as separate files.
   loader: { '.js': 'jsx', '.css': 'empty', '.svg': 'dataurl' },
 });
 
@@ -41,16 +41,16 @@ const forBrowser: object = {
   conditions: ['browser', 'production', 'module', 'import'],
 };
 
-/** Gzip, as a server with time would send it. */
-export const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+/** The size with gzip at the highest level. */
+export const gzippedBytes = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 
-/** What a bundle weighs: what is fetched before first use, and each file that is fetched later. */
+/** The size of a bundle: the files loaded before first use, and each file loaded later. */
 export interface Weight {
   readonly initial: number;
   readonly lazy: readonly number[];
 }
 
-/** Bundles for the browser with React external, as somebody who already has React. */
+/** Bundles for the browser with React external, for a page that already has React. */
 export async function weigh(contents: string): Promise<Weight> {
   const { outputFiles, metafile } = await esbuild().build({
     ...entry(contents),
@@ -58,7 +58,7 @@ export async function weigh(contents: string): Promise<Weight> {
     external: react,
     splitting: true,
     metafile: true,
-    outdir: join(buildFolder, 'weighed'),
+    outdir: join(buildFolder, 'bundles'),
   });
   const outputs = metafile?.outputs ?? {};
   const initial = new Set<string>();
@@ -74,17 +74,17 @@ export async function weigh(contents: string): Promise<Weight> {
   walk(start ?? Object.keys(outputs)[0] ?? '');
   const isInitial = ({ path }: { path: string }): boolean => initial.has(path.slice(runFolder.length + 1));
   return {
-    initial: gzipped(
+    initial: gzippedBytes(
       outputFiles
         .filter(isInitial)
         .map(({ text }) => text)
         .join('\n'),
     ),
-    lazy: outputFiles.filter((file) => !isInitial(file)).map(({ text }) => gzipped(text)),
+    lazy: outputFiles.filter((file) => !isInitial(file)).map(({ text }) => gzippedBytes(text)),
   };
 }
 
-/** Bundles a module for the server. React stays outside, where its own production build is. */
+/** Bundles a module for the server. React is external, so that its production build is used. */
 export async function bundleForServer(contents: string, outfile: string): Promise<void> {
   await esbuild().build({
     ...entry(contents),
@@ -107,7 +107,7 @@ export async function bundleForBrowser(contents: string, outfile: string): Promi
   await esbuild().build({ ...entry(contents), ...forBrowser, write: true, outfile });
 }
 
-/** The stylesheets of a library in one file, minified. */
+/** Bundles the stylesheets of a library into one minified file. */
 export async function bundleStyles(files: readonly string[]): Promise<string> {
   const { outputFiles } = await esbuild().build({
     ...entry(files.map((file) => `@import '${file}';`).join('\n')),

@@ -1,9 +1,9 @@
-import { bundleStyles, gzipped, weigh, type Weight } from './bundler.ts';
+import { bundleStyles, gzippedBytes, weigh, type Weight } from './bundler.ts';
 import { hasStyles, type Library, rueda, type Widget, widgetNames, widgets, widgetsOf } from './libraries.ts';
-import { inKilobytes, checkLimit, miss, say, startPart, table } from './report.ts';
+import { inKilobytes, checkLimit, reportFailure, print, startPart, table } from './report.ts';
 import { minimalUse } from './sources.ts';
 
-/** What Rueda may weigh, KB gzip: the row "Rueda must". */
+/** The limits of Rueda, KB gzip: the row "Rueda limit". */
 const limits: Readonly<Record<Widget | 'all', number>> = {
   textfield: 1.2,
   select: 1.5,
@@ -49,12 +49,12 @@ function row(library: Library, weights: Weights, styles: number | undefined): st
   ];
 }
 
-/** The row of limits, with a mark at each that Rueda's figure is over. */
+/** The row of limits, with a mark at each that Rueda exceeds. */
 function limitRow(weights: Weights): string[] {
   const columns: Column[] = [...widgetNames, 'all'];
   const isOver = (name: Column): boolean => Number(kilobytes(weights[name]?.initial)) > limits[name];
   return [
-    'Rueda must',
+    'Rueda limit',
     ...columns.map((name) => `${isOver(name) ? 'over ' : ''}${limits[name]}`),
     String(stylesLimit),
   ];
@@ -64,20 +64,27 @@ function checkRueda(weights: Weights, styles: number | undefined): void {
   const isTimed = false;
   for (const name of [...widgetNames, 'all'] as const) {
     const weight = weights[name];
-    const what = name === 'all' ? 'bundle, all together' : `bundle, ${widgets[name]}`;
-    if (weight === undefined) say(`  must  ${what}: at most ${limits[name]} KB: Rueda has none yet`);
-    else checkLimit({ what, value: inKilobytes(weight.initial), limit: limits[name], unit: ' KB', isTimed });
+    const label = name === 'all' ? 'bundle, all together' : `bundle, ${widgets[name]}`;
+    if (weight === undefined) print(`  limit  ${label}: at most ${limits[name]} KB: Rueda has none yet`);
+    else
+      checkLimit({
+        name: label,
+        value: inKilobytes(weight.initial),
+        limit: limits[name],
+        unit: ' KB',
+        isTimed,
+      });
   }
   const opened = inKilobytes(lazyBytes(weights.datepicker));
   checkLimit({
-    what: 'bundle, date picker, on open',
+    name: 'bundle, date picker, on open',
     value: opened,
     limit: calendarLimit,
     unit: ' KB',
     isTimed,
   });
   checkLimit({
-    what: 'stylesheet',
+    name: 'stylesheet',
     value: inKilobytes(styles ?? Number.NaN),
     limit: stylesLimit,
     unit: ' KB',
@@ -85,7 +92,7 @@ function checkRueda(weights: Weights, styles: number | undefined): void {
   });
 }
 
-/** Sizes of minimal real use, KB gzip, React external. */
+/** Measures the bundles of minimal real use, KB gzip, React external. */
 export async function measureBundles(libraries: readonly Library[]): Promise<void> {
   startPart('Bundle, KB gzip, minimal real use, React external');
   const rows: string[][] = [];
@@ -94,7 +101,7 @@ export async function measureBundles(libraries: readonly Library[]): Promise<voi
   for (const library of libraries)
     try {
       const weights = await weighLibrary(library);
-      const styles = hasStyles(library) ? gzipped(await bundleStyles(library.css)) : undefined;
+      const styles = hasStyles(library) ? gzippedBytes(await bundleStyles(library.css)) : undefined;
       rows.push(row(library, weights, styles));
       for (const name of [...widgetNames, 'all'] as const) {
         const files = weights[name]?.lazy ?? [];
@@ -105,11 +112,11 @@ export async function measureBundles(libraries: readonly Library[]): Promise<voi
       }
       if (library.id === rueda.id) ours = { weights, styles };
     } catch (error) {
-      miss(`bundles of ${library.title}`, error);
+      reportFailure(`bundles of ${library.title}`, error);
     }
   if (ours) rows.push(limitRow(ours.weights));
   table(['', ...Object.values(widgets), 'all together', 'CSS'], rows);
-  say('  Fetched later, when first needed:');
-  for (const line of lazy) say(`    ${line}`);
+  print('  Loaded later, when first needed:');
+  for (const line of lazy) print(`    ${line}`);
   if (ours) checkRueda(ours.weights, ours.styles);
 }

@@ -1,9 +1,9 @@
-/** Turns HTML into a module of plain React elements: the same mark-up without its library. */
+/** Converts HTML to a module of plain React elements: the same mark-up without its library. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runFolder } from './install.ts';
 
-/** What the bench uses of parse5, which is installed only when it runs. */
+/** The part of parse5's API that the bench uses; parse5 is installed only when it runs. */
 interface Attribute {
   readonly name: string;
   readonly value: string;
@@ -20,7 +20,7 @@ type Parse = (html: string) => Node;
 const parse = (html: string): Node =>
   (createRequire(join(runFolder, 'package.json'))('parse5') as { parseFragment: Parse }).parseFragment(html);
 
-/** React's own names, where they are not the attribute's. */
+/** React's prop names that differ from the attribute's name. */
 const names: Readonly<Record<string, string>> = Object.fromEntries(
   `className htmlFor tabIndex readOnly maxLength minLength autoComplete autoCorrect autoCapitalize autoFocus colSpan
   rowSpan contentEditable spellCheck enterKeyHint inputMode crossOrigin srcSet dateTime popoverTarget
@@ -49,7 +49,7 @@ function styleOf(text: string): Record<string, string> {
   );
 }
 
-/** One attribute as React's props would say it; nothing where React says it in another place. */
+/** The React prop of an attribute; undefined if React has it on another element. */
 function propOf(node: Node, { name, value }: Attribute): [string, unknown] | undefined {
   const isSvg = node.namespaceURI?.endsWith('/svg') === true;
   if (name === 'style') return ['style', styleOf(value)];
@@ -63,31 +63,31 @@ function propOf(node: Node, { name, value }: Attribute): [string, unknown] | und
   return [names[name] ?? name, value];
 }
 
-/** Everything a node holds, itself included. */
+/** A node and all its descendants. */
 const within = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(within)];
 const attribute = (node: Node, name: string): string | undefined =>
   node.attrs?.find((each) => each.name === name)?.value;
 const textOf = (node: Node): string => (node.childNodes ?? []).map(({ value }) => value ?? '').join('');
 
-/** The expression that makes a node. A comment, which React puts between two texts, is not one. */
+/** The expression that creates a node; undefined for a comment, which React inserts between two texts. */
 function expressionOf(node: Node): string | undefined {
   if (node.nodeName === '#text') return JSON.stringify(node.value);
   const { tagName } = node;
   if (tagName === undefined) return undefined;
-  const given = (node.attrs ?? []).flatMap((each) => {
+  const propEntries = (node.attrs ?? []).flatMap((each) => {
     const prop = propOf(node, each);
     return prop ? [prop] : [];
   });
   if (tagName === 'select') {
     const chosen = within(node).find((each) => attribute(each, 'selected') !== undefined);
-    if (chosen) given.push(['defaultValue', attribute(chosen, 'value') ?? textOf(chosen)]);
+    if (chosen) propEntries.push(['defaultValue', attribute(chosen, 'value') ?? textOf(chosen)]);
   }
-  if (tagName === 'textarea') given.push(['defaultValue', textOf(node)]);
+  if (tagName === 'textarea') propEntries.push(['defaultValue', textOf(node)]);
   if (tagName === 'style' || tagName === 'script')
-    given.push(['dangerouslySetInnerHTML', { __html: textOf(node) }]);
-  const props = given.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  const isFilled = ['textarea', 'style', 'script'].includes(tagName);
-  const children = isFilled ? [] : expressionsOf(node);
+    propEntries.push(['dangerouslySetInnerHTML', { __html: textOf(node) }]);
+  const props = propEntries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const hasTextOnly = ['textarea', 'style', 'script'].includes(tagName);
+  const children = hasTextOnly ? [] : expressionsOf(node);
   if (children.length === 1) props.push(`children:${children[0]}`);
   if (children.length > 1) props.push(`children:[${children.join(',')}]`);
   return `${children.length > 1 ? 'jsxs' : 'jsx'}(${JSON.stringify(tagName)},{${props.join(',')}})`;
@@ -97,30 +97,30 @@ const expressionsOf = (node: Node): string[] =>
   (node.childNodes ?? []).map(expressionOf).filter((each) => each !== undefined);
 
 /** A module with a component for each scene, as `scenes`. */
-export function byHandSource(printed: Readonly<Record<string, string>>): string {
-  const scenes = Object.entries(printed).map(([scene, html], place) => {
+export function byHandSource(htmlByScene: Readonly<Record<string, string>>): string {
+  const scenes = Object.entries(htmlByScene).map(([scene, html], index) => {
     const children = expressionsOf(parse(html)).join(',');
-    return `function Scene${place}() { return jsxs(Fragment, { children: [${children}] }); }
-scenes[${JSON.stringify(scene)}] = () => jsx(Scene${place}, {});`;
+    return `function Scene${index}() { return jsxs(Fragment, { children: [${children}] }); }
+scenes[${JSON.stringify(scene)}] = () => jsx(Scene${index}, {});`;
   });
   return `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';\nexport const scenes = {};\n${scenes.join('\n')}\n`;
 }
 
-/** How many elements this HTML has. */
-export const elementsIn = (html: string): number =>
+/** The number of elements in HTML. */
+export const countElements = (html: string): number =>
   within(parse(html)).filter(({ tagName }) => tagName !== undefined).length;
 
-/** The HTML as far as it matters whether two are the same: no comments, attributes in one order. */
-export function essenceOf(html: string): string {
-  const written = (node: Node): string => {
+/** Normalizes HTML for a comparison: without comments, with sorted attributes. */
+export function normalizeHtml(html: string): string {
+  const serialize = (node: Node): string => {
     if (node.nodeName === '#text') return node.value ?? '';
     const attributes = (node.attrs ?? [])
       .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
       .toSorted();
     return `<${node.tagName} ${attributes.join(' ')}>${(node.childNodes ?? [])
       .filter(({ nodeName }) => nodeName !== '#comment')
-      .map(written)
+      .map(serialize)
       .join('')}`;
   };
-  return written(parse(html));
+  return serialize(parse(html));
 }

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the peers and the packed packages are installed, and what is built of them. Ignored by git. */
+/** The folder in which the peers and the packed packages are installed and built. Ignored by git. */
 export const runFolder: string = join(here, '.run');
 
-/** Where what a part builds goes. */
+/** The build output of the parts. */
 export const buildFolder: string = join(runFolder, 'build');
 
-/** Our packages, each before those that depend on it. */
-const packed = ['domain', 'client', 'widgets'];
+/** The packages of this project, each before those that depend on it. */
+const packageNames = ['domain', 'client', 'widgets'];
 
 function run(folder: string, command: string, ...options: string[]): Promise<void> {
   const env = {
@@ -31,34 +31,34 @@ function run(folder: string, command: string, ...options: string[]): Promise<voi
 }
 
 /**
- * Installs the peers as their lockfile says, and then our packages beside them as a consumer would: packed, and
- * without our sources, links and settings.
+ * Installs the peers from their lockfile, and then the packages of this project like a consumer: packed, without the
+ * sources, links and settings of the workspace.
  */
 export async function install(packages: string): Promise<void> {
-  for (const name of packed)
+  for (const name of packageNames)
     if (!existsSync(join(packages, name, 'dist')))
-      throw new Error(`${name}/dist is missing in the folder of the packages: run \`pnpm build\` first.`);
+      throw new Error(`${name}/dist is missing in ${packages}: run \`pnpm build\` first.`);
   mkdirSync(runFolder, { recursive: true });
-  // What was built of other packages must not be measured again.
+  // The build output of an earlier run must not be measured again.
   for (const name of ['build', 'libraries', 'page'])
     rmSync(join(runFolder, name), { recursive: true, force: true });
   for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'libraries', 'page'])
     cpSync(join(here, name), join(runFolder, name), { recursive: true });
   mkdirSync(buildFolder);
   const tarballs = new Map<string, string>();
-  for (const name of packed) tarballs.set(name, await pack(join(packages, name), name));
+  for (const name of packageNames) tarballs.set(name, await pack(join(packages, name), name));
 
   const quiet = ['--ignore-scripts', '--prefer-offline'];
   await run(runFolder, 'pnpm', 'install', '--frozen-lockfile', ...quiet);
-  // Our packages depend on each other by version, and these versions may not be published yet. `overrides` is the
-  // last entry of the file.
+  // The packages depend on each other by version, and these versions may not be published yet. `overrides` is the last
+  // entry of the file.
   const settings = readFileSync(join(runFolder, 'pnpm-workspace.yaml'), 'utf8');
   const overrides = [...tarballs].map(([name, file]) => `  "@rueda/${name}": file:${file}\n`).join('');
   writeFileSync(join(runFolder, 'pnpm-workspace.yaml'), settings + overrides);
   await run(runFolder, 'pnpm', 'add', ...quiet, ...tarballs.values());
 }
 
-/** Packs a package under the hash of its bytes: pnpm takes a tarball of the same name for the one it has. */
+/** Packs a package under the hash of its bytes: pnpm does not update a tarball of the same name. */
 async function pack(folder: string, name: string): Promise<string> {
   const packed = join(runFolder, `${name}.tgz`);
   await run(folder, 'pnpm', 'pack', `--out=${packed}`);

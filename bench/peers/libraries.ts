@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runFolder } from './install.ts';
 
-/** The widgets whose bundles are compared, as their columns are called. */
+/** The widgets whose bundles are compared, and the titles of their columns. */
 export const widgets = {
   textfield: 'text field',
   select: 'select',
@@ -20,11 +20,11 @@ export const widgets = {
 export type Widget = keyof typeof widgets;
 export const widgetNames: readonly Widget[] = Object.keys(widgets) as Widget[];
 
-/** CSS selectors of what the bench touches and waits for. */
+/** CSS selectors of the elements that the bench clicks and waits for. */
 export interface Driver {
   readonly select: string;
   readonly option: string;
-  /** Pressed first, where the input of the combobox is behind a button. */
+  /** Clicked first, if the input of the combobox is behind a button. */
   readonly comboOpen?: string;
   readonly comboInput: string;
   readonly comboOption: string;
@@ -32,11 +32,11 @@ export interface Driver {
   readonly dialog: string;
 }
 
-/** One library: its adapters are in libraries/ under its id. */
+/** A library; its adapters are in `libraries/<id>`. */
 export interface Library {
   readonly id: string;
   readonly title: string;
-  /** Stylesheets, as a site would import them. */
+  /** The stylesheets that a site imports. */
   readonly css: readonly string[];
   readonly driver: Driver;
 }
@@ -50,10 +50,10 @@ const driver: Driver = {
   dialog: '[role=dialog]',
 };
 
-/** A library that ships no styles is given those of the plain page, so that its boxes have a size. */
-const ownStyles = './libraries/plain/styles.css';
+/** A library without styles uses those of the plain page, so that its boxes have a size. */
+const plainStyles = './libraries/plain/styles.css';
 
-export const plain: Library = { id: 'plain', title: 'plain', css: [ownStyles], driver };
+export const plain: Library = { id: 'plain', title: 'plain', css: [plainStyles], driver };
 
 export const rueda: Library = {
   id: 'rueda',
@@ -67,16 +67,16 @@ export const rueda: Library = {
   },
 };
 
-/** Rueda's own HTML as plain elements: what its mark-up costs without the library. */
+/** Rueda's HTML as plain elements: the cost of its mark-up without the library. */
 export const byHand: Library = { ...rueda, id: 'rueda-by-hand', title: "Rueda's HTML by hand" };
 
 const peers: readonly Library[] = [
-  { id: 'react-aria', title: 'React Aria Components', css: [ownStyles], driver },
-  { id: 'base-ui', title: 'Base UI', css: [ownStyles], driver },
+  { id: 'react-aria', title: 'React Aria Components', css: [plainStyles], driver },
+  { id: 'base-ui', title: 'Base UI', css: [plainStyles], driver },
   {
     id: 'radix-stack',
     title: 'Radix + cmdk, day-picker, embla, TanStack',
-    css: [ownStyles],
+    css: [plainStyles],
     driver: {
       ...driver,
       select: 'button[role=combobox]',
@@ -99,24 +99,26 @@ const peers: readonly Library[] = [
   { id: 'mui', title: 'MUI', css: [], driver },
 ];
 
-/** The peers that were asked for; all of them where none was named. */
-export function chosenPeers(ids: readonly string[]): readonly Library[] {
-  const ours = new Set([plain, rueda, byHand].map(({ id }) => id));
-  const unknown = ids.filter((id) => !ours.has(id) && !peers.some((peer) => peer.id === id));
+/** The selected peers; all if none is named. */
+export function selectPeers(ids: readonly string[]): readonly Library[] {
+  const included = new Set([plain, rueda, byHand].map(({ id }) => id));
+  const unknown = ids.filter((id) => !included.has(id) && !peers.some((peer) => peer.id === id));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}: choose of ${peers.map(({ id }) => id).join(', ')}.`);
+    throw new Error(
+      `There is no library ${unknown.join(', ')}: choose from ${peers.map(({ id }) => id).join(', ')}.`,
+    );
   return ids.length === 0 ? peers : peers.filter(({ id }) => ids.includes(id));
 }
 
-/** Does the library ship styles of its own in a file? */
-export const hasStyles = ({ css }: Library): boolean => css.some((file) => file !== ownStyles);
+/** Whether the library ships a stylesheet. */
+export const hasStyles = ({ css }: Library): boolean => css.some((file) => file !== plainStyles);
 
-/** The library's own adapter, as an import from the folder of the run; nothing where it has none. */
+/** The import path of a library's adapter from the run folder; undefined if it has none. */
 export function adapterOf({ id }: Library, name: string): string | undefined {
   const file = `libraries/${id}/${name}.jsx`;
   return existsSync(join(runFolder, file)) ? `./${file}` : undefined;
 }
 
-/** Which of the compared widgets the library has. */
+/** The compared widgets that the library has. */
 export const widgetsOf = (library: Library): Widget[] =>
   widgetNames.filter((name) => adapterOf(library, name) !== undefined);

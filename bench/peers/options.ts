@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 
 /** The parts of the bench, in the order in which they run. */
-const partNames = ['bundles', 'ssr', 'load', 'browser', 'touch', 'tables'] as const;
+const partNames = ['bundles', 'ssr', 'load', 'browser', 'interaction', 'tables'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
-  /** Samples of each figure; at least ten for a figure that is told to anybody. */
+  /** Samples of each figure; at least ten for a published figure. */
   readonly runs: number;
   readonly only: readonly PartName[];
-  /** Ids of libraries; plain and Rueda are always there. Empty means all. */
+  /** Ids of libraries; plain and Rueda are always included. Empty means all. */
   readonly libs: readonly string[];
   /** The folder of the built packages. */
   readonly packages: string;
-  /** Show what each widget of Rueda costs on the server above its own HTML by hand. */
+  /** Shows the server cost of each widget of Rueda compared with its HTML by hand. */
   readonly hasWidgets: boolean;
 }
 
 const listOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
-export function readOptions(words: readonly string[]): Options {
+export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       runs: { type: 'string', default: '10' },
       only: { type: 'string' },
@@ -32,16 +32,16 @@ export function readOptions(words: readonly string[]): Options {
       widgets: { type: 'boolean', default: false },
     },
   });
-  const asked = listOf(values.only);
-  const unknown = asked.filter((name) => !partNames.some((part) => part === name));
+  const selected = listOf(values.only);
+  const unknown = selected.filter((name) => !partNames.some((part) => part === name));
   if (unknown.length > 0)
-    throw new Error(`There is no part ${unknown.join(', ')}: choose of ${partNames.join(', ')}.`);
+    throw new Error(`There is no part ${unknown.join(', ')}: choose from ${partNames.join(', ')}.`);
   const runs = Number(values.runs);
   if (!(Number.isInteger(runs) && runs > 0))
     throw new Error(`--runs ${values.runs} is not a number of runs.`);
   return {
     runs,
-    only: asked.length === 0 ? partNames : partNames.filter((part) => asked.includes(part)),
+    only: selected.length === 0 ? partNames : partNames.filter((part) => selected.includes(part)),
     libs: listOf(values.libs),
     packages: resolve(values.packages),
     hasWidgets: values.widgets,

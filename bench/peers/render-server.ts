@@ -1,30 +1,30 @@
 /**
- * A warmed renderer in a process of its own. It prints a scene, or takes one sample of what rendering it costs, each
- * time it is asked. Counted is the processor time of this thread, so what else the machine does is not in it.
+ * A warm renderer in a child process. On request it renders a scene, or measures a sample of its cost. It measures the
+ * processor time of this thread, which does not depend on the load of the machine.
  */
 
-/** What a bundled library can do here. */
-interface Rendering {
+/** The exports of a bundled library. */
+interface LibraryModule {
   readonly names: readonly string[];
   readonly render: (scene: string) => string;
-  readonly print: (scene: string) => Printed;
+  readonly renderWithStyles: (scene: string) => RenderedScene;
 }
 
-/** A scene as the server sends it. */
-export interface Printed {
+/** A server-rendered scene. */
+export interface RenderedScene {
   readonly html: string;
-  /** Style elements that belong into its head. */
+  /** Style elements for the head of the page. */
   readonly styles: string;
 }
 
-/** What may be asked: which scenes there are, one's HTML, or a sample of so many milliseconds. */
-export type Question =
-  | { readonly ask: 'names' }
-  | { readonly ask: 'print'; readonly scene: string }
-  | { readonly ask: 'sample'; readonly scene: string; readonly milliseconds: number };
+/** A request: the names of the scenes, the HTML of a scene, or a sample of some milliseconds. */
+export type RendererRequest =
+  | { readonly type: 'names' }
+  | { readonly type: 'render'; readonly scene: string }
+  | { readonly type: 'sample'; readonly scene: string; readonly durationMs: number };
 
-const { names, render, print } = (await import(String(process.argv[2]))) as Rendering;
-// Libraries warn about the server; the bench looks at what they print.
+const { names, render, renderWithStyles } = (await import(String(process.argv[2]))) as LibraryModule;
+// Libraries warn about server rendering; the bench needs only their output.
 console.error = () => {};
 console.warn = () => {};
 
@@ -33,7 +33,7 @@ function cpuTime(): number {
   return user + system;
 }
 
-/** The system counts this time in steps of some milliseconds. A sample begins at a step, or the first would be off. */
+/** The system updates this time in steps of some milliseconds. A sample begins at a step, or it would be inexact. */
 function nextStep(): number {
   const now = cpuTime();
   let next = now;
@@ -41,25 +41,25 @@ function nextStep(): number {
   return next;
 }
 
-/** Microseconds that one rendering took, over at least so many milliseconds. */
-function sample(scene: string, milliseconds: number): number {
+/** Microseconds of one render, averaged over at least `durationMs`. */
+function sample(scene: string, durationMs: number): number {
   const start = nextStep();
-  let [count, taken] = [0, 0];
-  while (taken < milliseconds * 1000) {
+  let [count, elapsed] = [0, 0];
+  while (elapsed < durationMs * 1000) {
     for (let times = 0; times < 4; times += 1) render(scene);
     count += 4;
-    taken = cpuTime() - start;
+    elapsed = cpuTime() - start;
   }
-  return taken / count;
+  return elapsed / count;
 }
 
-process.on('message', (question: Question) => {
+process.on('message', (request: RendererRequest) => {
   try {
-    if (question.ask === 'names') process.send?.({ answer: names });
-    else if (question.ask === 'print') process.send?.({ answer: print(question.scene) });
-    else process.send?.({ answer: sample(question.scene, question.milliseconds) });
+    if (request.type === 'names') process.send?.({ result: names });
+    else if (request.type === 'render') process.send?.({ result: renderWithStyles(request.scene) });
+    else process.send?.({ result: sample(request.scene, request.durationMs) });
   } catch (error) {
     process.send?.({ failure: String(error) });
   }
 });
-process.send?.({ answer: 'ready' });
+process.send?.({ result: 'ready' });

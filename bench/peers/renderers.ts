@@ -2,32 +2,32 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { byHandSource, essenceOf } from './by-hand.ts';
+import { byHandSource, normalizeHtml } from './by-hand.ts';
 import { bundleForServer } from './bundler.ts';
 import { buildFolder } from './install.ts';
 import { byHand, type Library, rueda } from './libraries.ts';
-import { say } from './report.ts';
-import type { Printed, Question } from './render-server.ts';
+import { print } from './report.ts';
+import type { RenderedScene, RendererRequest } from './render-server.ts';
 import { serverSource } from './sources.ts';
 
 const moduleOf = ({ id }: Library): string => join(buildFolder, `${id}.server.mjs`);
 
-/** A process that renders one library's scenes. */
+/** A process that renders the scenes of one library. */
 export interface Renderer {
-  print(scene: string): Promise<Printed>;
-  /** Microseconds of processor time for one rendering. */
-  sample(scene: string, milliseconds: number): Promise<number>;
+  render(scene: string): Promise<RenderedScene>;
+  /** Microseconds of processor time of one render. */
+  sample(scene: string, durationMs: number): Promise<number>;
   names(): Promise<string[]>;
   stop(): void;
 }
 
-function nextAnswer(child: ChildProcess): Promise<unknown> {
+function nextResult(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = (): void => reject(new Error('the renderer ended'));
+    const onExit = (): void => reject(new Error('The renderer exited.'));
     child.once('exit', onExit);
-    child.once('message', (message: { answer?: unknown; failure?: string }) => {
+    child.once('message', (message: { result?: unknown; failure?: string }) => {
       child.off('exit', onExit);
-      if (message.failure === undefined) resolve(message.answer);
+      if (message.failure === undefined) resolve(message.result);
       else reject(new Error(message.failure));
     });
   });
@@ -37,58 +37,58 @@ export async function startRenderer(library: Library): Promise<Renderer> {
   const child = fork(fileURLToPath(new URL('render-server.ts', import.meta.url)), [moduleOf(library)], {
     env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' },
   });
-  await nextAnswer(child);
-  const ask = (question: Question): Promise<unknown> => {
-    const answer = nextAnswer(child);
-    child.send(question);
-    return answer;
+  await nextResult(child);
+  const send = (request: RendererRequest): Promise<unknown> => {
+    const result = nextResult(child);
+    child.send(request);
+    return result;
   };
   return {
-    print: async (scene) => (await ask({ ask: 'print', scene })) as Printed,
-    sample: async (scene, milliseconds) => Number(await ask({ ask: 'sample', scene, milliseconds })),
-    names: async () => (await ask({ ask: 'names' })) as string[],
+    render: async (scene) => (await send({ type: 'render', scene })) as RenderedScene,
+    sample: async (scene, durationMs) => Number(await send({ type: 'sample', scene, durationMs })),
+    names: async () => (await send({ type: 'names' })) as string[],
     stop: () => void child.kill(),
   };
 }
 
-/** Each library's scenes as its server prints them. */
-export type Prints = ReadonlyMap<string, Readonly<Record<string, Printed>>>;
+/** The server-rendered scenes of each library. */
+export type RenderedScenes = ReadonlyMap<string, Readonly<Record<string, RenderedScene>>>;
 
-/** Which scenes are needed as HTML: the page for all, and for Rueda all that is compared with its HTML by hand. */
-const isPrinted = (library: Library, scene: string): boolean =>
+/** Whether a scene is needed as HTML: the page of all, and all scenes of Rueda that are compared with HTML by hand. */
+const isNeeded = (library: Library, scene: string): boolean =>
   scene === 'page' || (library.id === rueda.id && scene !== 'combobox 5000');
 
-async function printLibrary(library: Library): Promise<Record<string, Printed>> {
+async function renderLibrary(library: Library): Promise<Record<string, RenderedScene>> {
   await bundleForServer(serverSource(library), moduleOf(library));
   const renderer = await startRenderer(library);
   try {
-    const scenes = (await renderer.names()).filter((scene) => isPrinted(library, scene));
-    const printed: Record<string, Printed> = {};
-    for (const scene of scenes) printed[scene] = await renderer.print(scene);
-    return printed;
+    const scenes = (await renderer.names()).filter((scene) => isNeeded(library, scene));
+    const rendered: Record<string, RenderedScene> = {};
+    for (const scene of scenes) rendered[scene] = await renderer.render(scene);
+    return rendered;
   } finally {
     renderer.stop();
   }
 }
 
-const pages = new Map<string, Record<string, Printed>>();
+const pages = new Map<string, Record<string, RenderedScene>>();
 
-/** Prints what a part needs, once in a run, and makes Rueda's HTML by hand of what Rueda printed. */
-export async function printAll(
+/** Renders the scenes that a part needs, once in a run, and creates the HTML by hand from Rueda's HTML. */
+export async function renderAll(
   libraries: readonly Library[],
   onFailure: (library: Library, why: unknown) => void,
-): Promise<Prints> {
+): Promise<RenderedScenes> {
   for (const library of libraries.filter(({ id }) => !pages.has(id)))
     try {
-      const printed = await printLibrary(library);
-      pages.set(library.id, printed);
+      const rendered = await renderLibrary(library);
+      pages.set(library.id, rendered);
       if (library.id !== rueda.id) continue;
-      const html = Object.fromEntries(Object.entries(printed).map(([scene, each]) => [scene, each.html]));
+      const html = Object.fromEntries(Object.entries(rendered).map(([scene, each]) => [scene, each.html]));
       writeFileSync(join(buildFolder, `${byHand.id}.js`), byHandSource(html));
-      const copied = await printLibrary(byHand);
+      const copied = await renderLibrary(byHand);
       pages.set(byHand.id, copied);
-      if (essenceOf(copied['page']?.html ?? '') !== essenceOf(html['page'] ?? ''))
-        say('  Note: the page by hand is not quite the HTML it was made of.');
+      if (normalizeHtml(copied['page']?.html ?? '') !== normalizeHtml(html['page'] ?? ''))
+        print('  Note: the HTML of the page by hand differs from the original.');
     } catch (error) {
       onFailure(library, error);
     }

@@ -1,4 +1,4 @@
-/** The source texts the bundlers begin with: each imports a library's adapters and does one thing with them. */
+/** The sources of the bundlers' entries: each imports the adapters of a library for one purpose. */
 import { adapterOf, byHand, type Library, type Widget, widgetNames } from './libraries.ts';
 
 const identifier = (name: string): string => `Widget_${name}`;
@@ -8,7 +8,7 @@ function providerOf(library: Library): string {
   return file ? `import Provider from '${file}';` : 'const Provider = ({ children }) => children;';
 }
 
-/** Minimal real use of some widgets, mounted. Where their data come from is not the library's weight. */
+/** Minimal real use of some widgets, mounted. Their data is not part of the bundle. */
 export function minimalUse(library: Library, names: readonly Widget[]): string {
   const props: Record<Widget, string> = {
     textfield: 'label="Name" help="As on ID" defaultValue="x"',
@@ -25,15 +25,15 @@ export function minimalUse(library: Library, names: readonly Widget[]): string {
     table: 'columns={D.columns} rows={D.rows} pageSize={10}',
   };
   const imports = names.map((name) => `import ${identifier(name)} from '${adapterOf(library, name)}';`);
-  const drawn = names.map((name) => `<${identifier(name)} ${props[name]} />`);
+  const elements = names.map((name) => `<${identifier(name)} ${props[name]} />`);
   return `import { createRoot } from 'react-dom/client';
     ${providerOf(library)}
     ${imports.join('\n')}
     const D = globalThis.data;
-    createRoot(document.body).render(<Provider>${drawn.join('')}</Provider>);`;
+    createRoot(document.body).render(<Provider>${elements.join('')}</Provider>);`;
 }
 
-/** Every scene of a library, in its provider, as `scenes`. A widget it does not have is taken from the plain one. */
+/** Every scene of a library, in its provider, as `scenes`. The plain widget replaces a missing one. */
 function scenesSource(library: Library): string {
   if (library.id === byHand.id)
     return `import { scenes } from './build/${byHand.id}.js';\nconst Provider = ({ children }) => children;`;
@@ -50,26 +50,26 @@ function scenesSource(library: Library): string {
 
 /** A module that renders any scene on the server. A library that collects styles there has an adapter `ssr`. */
 export function serverSource(library: Library): string {
-  const collects = library.id === byHand.id ? undefined : adapterOf(library, 'ssr');
+  const stylesAdapter = library.id === byHand.id ? undefined : adapterOf(library, 'ssr');
   return `${scenesSource(library)}
     import { renderToString } from 'react-dom/server';
-    ${collects ? `import { wrap } from '${collects}';` : "const wrap = (element) => ({ element, styles: () => '' });"}
-    const drawn = (scene) => wrap(<Provider>{scenes[scene]()}</Provider>);
+    ${stylesAdapter ? `import { wrap } from '${stylesAdapter}';` : "const wrap = (element) => ({ element, styles: () => '' });"}
+    const wrapScene = (scene) => wrap(<Provider>{scenes[scene]()}</Provider>);
     export const names = Object.keys(scenes);
-    export const render = (scene) => renderToString(drawn(scene).element);
-    export function print(scene) {
-      const { element, styles } = drawn(scene);
+    export const render = (scene) => renderToString(wrapScene(scene).element);
+    export function renderWithStyles(scene) {
+      const { element, styles } = wrapScene(scene);
       const html = renderToString(element);
       return { html, styles: styles(html) };
     }`;
 }
 
-/** A page whose HTML came from the server, hydrated whole as soon as the script is there. */
+/** A server-rendered page that is completely hydrated as soon as the script is loaded. */
 export const hydratedSource = (library: Library): string => `${scenesSource(library)}
   import { hydrateRoot } from 'react-dom/client';
   hydrateRoot(document.getElementById('root'), <Provider>{scenes.page()}</Provider>);`;
 
-/** A page that does nothing by itself: the bench mounts and hydrates scenes in it through `bench`. */
+/** An empty page in which the bench mounts and hydrates scenes through `bench`. */
 export const sceneSource = (library: Library): string => `${scenesSource(library)}
   import { installBench } from './page/bench.jsx';
   installBench({ scenes, Provider });`;

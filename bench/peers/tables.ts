@@ -1,19 +1,27 @@
-/** The table of quotations beside plain elements, a plain window and TanStack Virtual, in the browser. */
+/** The table of quotations compared with plain elements, a plain window and TanStack Virtual, in the browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Browser, startBrowser, type Visit } from './browser.ts';
 import { bundleForBrowser, bundleStyles } from './bundler.ts';
 import { buildFolder } from './install.ts';
-import { checkLimit, inHundredths, miss, say, startPart, table, reportProgress } from './report.ts';
+import {
+  checkLimit,
+  inHundredths,
+  reportFailure,
+  print,
+  startPart,
+  table,
+  reportProgress,
+} from './report.ts';
 import { median, ratioOf, shuffled } from './samples.ts';
-import { costOf, inTime, type Scene } from './scenes.ts';
+import { costOf, withTimeout, type Scene } from './scenes.ts';
 
 interface Kind {
   readonly id: string;
   readonly title: string;
   readonly css: string;
-  /** What a visitor presses. */
+  /** The selectors of the elements that are clicked. */
   readonly head: string;
   readonly next: string;
 }
@@ -33,8 +41,8 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What Rueda must keep, as a ratio to the plain window in the same run. */
-const works: readonly { title: string; limit: number; scene: (kind: Kind) => Scene['run'] }[] = [
+/** The tasks, and the limits of Rueda as a ratio to the plain window in the same run. */
+const tasks: readonly { title: string; limit: number; scene: (kind: Kind) => Scene['run'] }[] = [
   1000, 10_000,
 ].flatMap((count) => [
   {
@@ -51,15 +59,15 @@ const works: readonly { title: string; limit: number; scene: (kind: Kind) => Sce
     scene:
       ({ head }: Kind) =>
       (visit: Visit) =>
-        after(visit, count, 0, () => press(visit.page, head)),
+        measureChange(visit, count, 0, () => prepareClick(visit.page, head)),
   },
   {
     title: `${count} rows, first key of a filter`,
     limit: 1.5,
     scene: () => (visit: Visit) =>
-      after(visit, count, 0, async () => {
+      measureChange(visit, count, 0, async () => {
         await visit.page.locator('input[type=search]').focus();
-        await visit.rest(1500);
+        await visit.waitUntilIdle(1500);
         return () => visit.page.keyboard.press('9');
       }),
   },
@@ -69,7 +77,7 @@ const works: readonly { title: string; limit: number; scene: (kind: Kind) => Sce
     scene:
       ({ next }: Kind) =>
       (visit: Visit) =>
-        after(visit, count, 50, () => press(visit.page, next)),
+        measureChange(visit, count, 50, () => prepareClick(visit.page, next)),
   },
 ]);
 
@@ -84,13 +92,13 @@ declare const bench: {
 };
 
 const mount = (page: Page, count: number, size: number): Promise<Times> =>
-  inTime(
+  withTimeout(
     page.evaluate((scene) => bench.mount(scene), `${count} ${size}`),
     'the table',
   );
 
-/** Puts the pointer where it will press. */
-async function press(page: Page, selector: string): Promise<() => Promise<void>> {
+/** Moves the pointer over an element, and returns a function that clicks. */
+async function prepareClick(page: Page, selector: string): Promise<() => Promise<void>> {
   await page.locator(selector).hover();
   return async () => {
     await page.mouse.down();
@@ -98,8 +106,8 @@ async function press(page: Page, selector: string): Promise<() => Promise<void>>
   };
 }
 
-/** Does something to a table that is at rest, until its first row is another. */
-async function after(
+/** Acts on an idle table, and waits until its first row has changed. */
+async function measureChange(
   visit: Visit,
   count: number,
   size: number,
@@ -108,22 +116,22 @@ async function after(
   const { page } = visit;
   await mount(page, count, size);
   const act = await prepare();
-  await visit.rest(1500);
+  await visit.waitUntilIdle(1500);
   await page.evaluate(() => bench.arm('changed', 'tbody tr:has(td:nth-child(2)):not([aria-hidden])'));
   await act();
-  return inTime(
+  return withTimeout(
     page.evaluate(() => bench.awaited()),
     'another first row',
   );
 }
 
-async function write({ id, css }: Kind): Promise<void> {
+async function writePage({ id, css }: Kind): Promise<void> {
   mkdirSync(join(buildFolder, 'tables'), { recursive: true });
   await bundleForBrowser(
     `import * as kind from './libraries/tables/${id}.jsx';
      import { rows } from './page/data.ts';
      import { installBench } from './page/bench.jsx';
-     const { default: Table, prepare = (given) => given } = kind;
+     const { default: Table, prepare = (rows) => rows } = kind;
      const scenes = {};
      for (const count of [1000, 10000])
        for (const size of [0, 50]) scenes[count + ' ' + size] = () => <Table rows={prepare(rows(count))} pageSize={size} />;
@@ -139,11 +147,11 @@ async function write({ id, css }: Kind): Promise<void> {
 
 export async function measureTables(runs: number): Promise<void> {
   startPart(
-    'Tables of 8 values a row: CPU ms of the main thread until shown, medians; ratios, medians of pairs',
+    'Tables of 8 values per row: CPU ms of the main thread until shown, medians; ratios, medians of pairs',
   );
-  for (const kind of kinds) await write(kind);
-  const jobs = works.flatMap((work) =>
-    kinds.map((kind) => ({ work, kind, taken: [] as number[], hasFailed: false })),
+  for (const kind of kinds) await writePage(kind);
+  const jobs = tasks.flatMap((task) =>
+    kinds.map((kind) => ({ task, kind, samples: [] as number[], hasFailed: false })),
   );
   for (let round = 0; round <= runs; round += 1) {
     reportProgress(`round ${round} of ${runs}`);
@@ -153,24 +161,24 @@ export async function measureTables(runs: number): Promise<void> {
         try {
           const visit = await browser.visit(`/tables/${job.kind.id}.html`);
           try {
-            const { shown } = await costOf({ run: job.work.scene(job.kind) }, visit);
-            // The first round finds what does not work.
-            if (round > 0) job.taken.push(shown);
+            const { shown } = await costOf({ run: job.task.scene(job.kind) }, visit);
+            // The first round detects failing tasks, and is not counted.
+            if (round > 0) job.samples.push(shown);
           } finally {
             await visit.close();
           }
         } catch (error) {
           job.hasFailed = true;
-          miss(`${job.work.title}, ${job.kind.title}`, error);
+          reportFailure(`${job.task.title}, ${job.kind.title}`, error);
         }
     } finally {
       await browser.close();
     }
   }
-  for (const work of works) {
+  for (const task of tasks) {
     const timesOf = (id: string): number[] =>
-      jobs.find((job) => job.work === work && job.kind.id === id)?.taken ?? [];
-    say(`\n  ${work.title}`);
+      jobs.find((job) => job.task === task && job.kind.id === id)?.samples ?? [];
+    print(`\n  ${task.title}`);
     table(
       ['', 'ms', '× plain', '× windowed'],
       kinds.map(({ id, title }) => [
@@ -179,21 +187,21 @@ export async function measureTables(runs: number): Promise<void> {
         inHundredths(ratioOf(timesOf(id), timesOf('plain'))),
         inHundredths(ratioOf(timesOf(id), timesOf('plain-windowed'))),
       ]),
-      work.title,
+      task.title,
     );
     checkLimit({
-      what: `${work.title}, × plain windowed`,
+      name: `${task.title}, × plain windowed`,
       value: ratioOf(timesOf('rueda'), timesOf('plain-windowed')),
-      limit: work.limit,
+      limit: task.limit,
     });
   }
-  const next = works.find(({ title }) => title.startsWith('10000 rows, next'));
+  const next = tasks.find(({ title }) => title.startsWith('10000 rows, next'));
   const nextOf = (id: string): number[] =>
-    jobs.find(({ work, kind }) => work === next && kind.id === id)?.taken ?? [];
+    jobs.find(({ task, kind }) => task === next && kind.id === id)?.samples ?? [];
   checkLimit({
-    what: '10000 rows, next page of 50, × plain',
+    name: '10000 rows, next page of 50, × plain',
     value: ratioOf(nextOf('rueda'), nextOf('plain')),
     limit: 1.2,
   });
-  say(`  ${runs} samples of each, in turn`);
+  print(`  ${runs} samples of each, in turn`);
 }

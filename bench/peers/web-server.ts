@@ -10,18 +10,18 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Serves what was built, on loopback. */
+/** Serves the build output on loopback. */
 export interface WebServer {
   readonly address: string;
-  /** The paths asked for since the last time it was called. */
-  takeRequests(): string[];
+  /** The paths requested since the last call. */
+  drainRequests(): string[];
   close(): void;
 }
 
-/** Where a page asks how much processor time its own thread has had. */
+/** The path of the processor time of the page's thread. */
 const cpuPath = '/cpu';
 
-/** Starts it. A page that asks is told the processor time of its thread, while it waits for the answer. */
+/** Starts the server. A page reads the processor time of its thread with a synchronous request. */
 export async function startWebServer(cpuTime: () => number): Promise<WebServer> {
   let requests: string[] = [];
   const server = createServer(({ url = '/' }, response) => {
@@ -35,7 +35,7 @@ export async function startWebServer(cpuTime: () => number): Promise<WebServer> 
     try {
       const body = readFileSync(join(buildFolder, pathname));
       response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream');
-      // Every visit is a browser without a cache of its own, but a second look within it finds the files.
+      // Every visit has an empty cache, but a second load in the same visit uses cached files.
       response.setHeader('cache-control', pathname.endsWith('.html') ? 'no-cache' : 'max-age=3600');
       response.end(body);
     } catch {
@@ -45,10 +45,10 @@ export async function startWebServer(cpuTime: () => number): Promise<WebServer> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    takeRequests() {
-      const taken = requests;
+    drainRequests() {
+      const drained = requests;
       requests = [];
-      return taken;
+      return drained;
     },
     close: () => void server.close(),
   };

@@ -4,21 +4,22 @@ import { createDatabase } from '../../apps/api/src/testing/databases.ts';
 import { option } from '../api/measure.ts';
 import { grow, grownCodes, grownNow, small, whole } from '../grown/grow.ts';
 import { cpuOf } from '../grown/measure.ts';
-import { keep } from '../results.ts';
+import { saveTable } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startService } from './service.ts';
 import { startSite } from './site.ts';
 import { keepAliveConnections, sitemapPaths, visit } from './visit.ts';
 
 const visits = option('visits', 3);
-/** Milliseconds. */
-const limit = 100;
-const given = process.argv.find((each) => each.startsWith('--address='))?.slice('--address='.length);
+const limitMs = 100;
+const databaseAddress = process.argv
+  .find((each) => each.startsWith('--address='))
+  ?.slice('--address='.length);
 
 const { nemonico, companyCode } = grownCodes;
 
-/** What a query makes of a page, of the company with the most rows, far down a list, and for words that much holds. */
-const asked: readonly string[] = [
+/** Pages with queries: of the company with the highest number of rows, far down a list, and for frequent words. */
+const pagesWithQuery: readonly string[] = [
   ...['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'].map(
     (tab) => `${pages.issuer.es}?companyCode=${companyCode}&tab=${tab}`,
   ),
@@ -39,16 +40,16 @@ const asked: readonly string[] = [
   `${pages.marketSummary.es}?rango=all`,
 ];
 
-/** An address with a grown database, and what puts it away. */
-async function grownDatabase(): Promise<{ address: string; drop: () => Promise<void> }> {
-  if (given !== undefined) return { address: given, drop: () => Promise.resolve() };
+/** Opens or creates a grown database. */
+async function openGrownDatabase(): Promise<{ address: string; drop: () => Promise<void> }> {
+  if (databaseAddress !== undefined) return { address: databaseAddress, drop: () => Promise.resolve() };
   const database = await createDatabase();
   await migrateAll({ databaseUrl: database.address });
   await grow(database.address, process.argv.includes('--small') ? small : whole);
   return database;
 }
 
-/** Until nothing that the service was asked is shared any more: it gives the same answer for a second. */
+/** Waits until no response of the service is cached: it caches a response for a second. */
 const nextSecond = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 1005 - (Date.now() % 1000));
@@ -56,61 +57,64 @@ const nextSecond = (): Promise<void> =>
 
 const inMilliseconds = (time: number): string => `${time.toFixed(1).padStart(6)} ms`;
 
-/** The middle one, the one that one in a hundred is above, and the last. */
-function spreadOf(values: readonly number[]): { p50: number; p99: number; most: number } {
+/** The median, the 99th percentile and the maximum. */
+function spreadOf(values: readonly number[]): { p50: number; p99: number; max: number } {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
-const told = ({ p50, p99, most }: ReturnType<typeof spreadOf>): string =>
-  `p50 ${inMilliseconds(p50)}, p99 ${inMilliseconds(p99)}, most ${inMilliseconds(most)}`;
+const formatSpread = ({ p50, p99, max }: ReturnType<typeof spreadOf>): string =>
+  `p50 ${inMilliseconds(p50)}, p99 ${inMilliseconds(p99)}, max ${inMilliseconds(max)}`;
 
-/** The first byte of every page, kept neither by the site nor by the service, on a database with years of history. */
+/** Measures the first byte of every page, uncached by site and service, on a database with years of history. */
 export async function measureFirstByte(): Promise<boolean> {
-  const database = await grownDatabase();
+  const database = await openGrownDatabase();
   const service = await startService(database.address, grownNow);
   const site = await startSite(service.address, { CACHE_MEGABYTES: '0' });
   const agent = keepAliveConnections();
   try {
-    const paths = [...(await sitemapPaths(site.address)), ...asked];
-    // Neither Node nor the database has seen them before.
+    const paths = [...(await sitemapPaths(site.address)), ...pagesWithQuery];
+    // Warms up Node and the database.
     for (let round = 0; round < 3; round += 1)
       for (const path of paths) await visit(site.address + path, agent);
     const busy = watchMachine();
     const times = new Map<string, number[]>(paths.map((path) => [path, []]));
-    const faults: string[] = [];
+    const failures: string[] = [];
     const worked: number[] = [];
     const work = (): number => cpuOf(site.pid) + cpuOf(service.pid);
     for (let round = 0; round < visits; round += 1)
       for (const path of paths) {
         await nextSecond();
         const before = work();
-        const { status, firstByte, isWhole } = await visit(site.address + path, agent);
+        const { status, firstByte, isComplete } = await visit(site.address + path, agent);
         times.get(path)?.push(firstByte);
         worked.push(work() - before);
-        if (status !== 200 || !isWhole) faults.push(`${path} ${status}${isWhole ? '' : ', not whole'}`);
+        if (status !== 200 || !isComplete)
+          failures.push(`${path} ${status}${isComplete ? '' : ', incomplete'}`);
       }
     const firstByte = spreadOf([...times.values()].flat());
     console.log(
-      `First byte of ${paths.length} pages printed anew, ${visits} times each, one at a time, on a grown database:`,
+      `First byte of ${paths.length} uncached pages, ${visits} times each, one at a time, on a grown database:`,
     );
     const worst = [...times]
       .map(([path, each]) => ({ path, time: Math.max(...each) }))
       .toSorted((one, other) => other.time - one.time);
     for (const { path, time } of worst.slice(0, 12)) console.log(`  ${inMilliseconds(time)}  ${path}`);
-    for (const fault of faults) console.log(`  FAULT ${fault}`);
-    const isInTime = firstByte.p99 < limit && faults.length === 0;
-    console.log(`  ${told(firstByte)}; ${limit} ms asked: ${isInTime ? 'in time' : 'NOT IN TIME'}.`);
-    // What a busy machine does not change: the database's part of it is what `pnpm bench grown` measures.
-    console.log(`  Of it processor time of the site and the service: ${told(spreadOf(worked))}.`);
-    keep({
-      title: 'First byte of pages that nobody keeps',
-      columns: ['', 'p50, ms', 'p99, ms', 'most, ms'],
+    for (const failure of failures) console.log(`  FAILED ${failure}`);
+    const isInTime = firstByte.p99 < limitMs && failures.length === 0;
+    console.log(
+      `  ${formatSpread(firstByte)}; limit ${limitMs} ms: ${isInTime ? 'in time' : 'NOT IN TIME'}.`,
+    );
+    // Independent of the load of the machine; `pnpm bench grown` measures the part of the database.
+    console.log(`  Of it processor time of the site and the service: ${formatSpread(spreadOf(worked))}.`);
+    saveTable({
+      title: 'First byte of uncached pages',
+      columns: ['', 'p50, ms', 'p99, ms', 'max, ms'],
       rows: Object.entries({ 'first byte': firstByte, 'processor time': spreadOf(worked) }).map(
-        ([name, { p50, p99, most }]) => [name, ...[p50, p99, most].map((each) => each.toFixed(1))],
+        ([name, { p50, p99, max }]) => [name, ...[p50, p99, max].map((each) => each.toFixed(1))],
       ),
-      method: `${paths.length} pages printed anew, ${visits} times each, one at a time, on a database with years of history; ${limit} ms asked at p99`,
+      method: `${paths.length} uncached pages, ${visits} times each, one at a time, on a database with years of history; limit ${limitMs} ms at p99`,
     });
     console.log(`  Machine: ${busy()}.`);
     return isInTime;

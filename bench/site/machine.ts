@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { machineLoad } from '../api/measure.ts';
 
-/** Processor time since the machine started: all of it, and what its host gave to others instead. */
-function times(): { all: number; stolen: number } {
+/** Processor time since the machine started: all of it, and the part stolen by the host. */
+function readTimes(): { all: number; stolen: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-  // user, nice, system, idle, iowait, irq, softirq and steal; guests are counted as users already.
+  // user, nice, system, idle, iowait, irq, softirq and steal; guest time is included in user.
   const ticks = line.split(/\s+/).slice(1, 9).map(Number);
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/** Begins to watch the machine, and gives what says how busy it was since. */
+/** Starts to watch the machine; the returned function reports its load since then. */
 export function watchMachine(): () => string {
-  const before = times();
+  const before = readTimes();
   return () => {
-    const now = times();
+    const now = readTimes();
     const stolen = (100 * (now.stolen - before.stolen)) / Math.max(1, now.all - before.all);
-    return `load ${machineLoad()}, ${stolen.toFixed(1)} % of their time taken by the host`;
+    return `load ${machineLoad()}, ${stolen.toFixed(1)} % of the time stolen by the host`;
   };
 }

@@ -1,5 +1,5 @@
 import { option } from '../api/measure.ts';
-import { keep } from '../results.ts';
+import { saveTable } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
 import { startSite } from './site.ts';
@@ -8,17 +8,17 @@ import { keepAliveConnections, sitemapPaths, visit } from './visit.ts';
 const requests = option('requests', 100_000);
 const samples = 10;
 const visitors = 16;
-/** How much of itself memory may gain from the second third of the requests to the last. */
-const limit = 0.05;
+/** The maximum relative growth of memory from the second third of the requests to the last. */
+const maxGrowth = 0.05;
 
-/** Room for the sitemap and a few pages more: it is full soon, and what is kept on purpose does not look like a leak. */
+/** Enough for the sitemap and a few more pages: the cache is soon full, so that it does not look like a leak. */
 const cacheMegabytes = 4;
 
-/** How many requests go to pages of the sitemap before one goes to a page that is made anew. */
-const known = 24;
+/** Requests to pages of the sitemap before one to an uncached page. */
+const knownRequests = 24;
 
-/** Pages that nobody has asked for before: each is printed, kept, and pushes another out. */
-const neverAsked = [
+/** New pages: each is rendered, cached, and evicts another one. */
+const newPages = [
   (word: number) => `/busqueda?q=${word}`,
   (word: number) => `/en/issuers/news?search=${word}`,
   (word: number) => `/mercado/movimientos-diarios?buscar=${word}`,
@@ -30,13 +30,13 @@ const inMegabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1).p
 
 const mean = (some: readonly number[]): number => some.reduce((sum, each) => sum + each, 0) / some.length;
 
-/** How much the mean of the last third is above that of the second. */
+/** The relative growth of the mean from the second third to the last. */
 function growthOf(values: readonly number[]): number {
   const third = Math.floor(values.length / 3);
   return mean(values.slice(-third)) / mean(values.slice(-2 * third, -third)) - 1;
 }
 
-/** Memory after each tenth of the requests, spread over all pages of the sitemap; is it flat? */
+/** Measures memory after each tenth of the requests to all pages of the sitemap. Returns whether it is flat. */
 export async function measureMemory(): Promise<boolean> {
   const busy = watchMachine();
   const service = await startSampleService();
@@ -47,51 +47,51 @@ export async function measureMemory(): Promise<boolean> {
   const agent = keepAliveConnections();
   try {
     const paths = await sitemapPaths(site.address);
-    const pathOf = (place: number): string =>
-      place % (known + 1) === known
-        ? String(neverAsked[Math.floor(place / (known + 1)) % neverAsked.length]?.(place))
-        : String(paths[place % paths.length]);
-    let asked = 0;
+    const pathOf = (index: number): string =>
+      index % (knownRequests + 1) === knownRequests
+        ? String(newPages[Math.floor(index / (knownRequests + 1)) % newPages.length]?.(index))
+        : String(paths[index % paths.length]);
+    let sent = 0;
     const visitUntil = async (count: number): Promise<void> => {
-      while (asked < count) {
-        const path = pathOf(asked);
-        asked += 1;
+      while (sent < count) {
+        const path = pathOf(sent);
+        sent += 1;
         const { status } = await visit(site.address + path, agent);
-        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+        if (status !== 200) throw new Error(`${path} responded with ${status}.`);
       }
     };
     console.log(
       `Memory of the site over ${requests.toLocaleString('en')} requests to ${paths.length} pages in turn, one in ` +
-        `${known + 1} to one never asked for before; kept pages take ${cacheMegabytes} MB at most:`,
+        `${knownRequests + 1} to a new page; the cache has at most ${cacheMegabytes} MB:`,
     );
-    const held: { live: number[]; resident: number[] } = { live: [], resident: [] };
+    const memory: { live: number[]; resident: number[] } = { live: [], resident: [] };
     for (let sample = 0; sample <= samples; sample += 1) {
       const count = Math.round((requests * sample) / samples);
       await Promise.all(Array.from({ length: visitors }, () => visitUntil(count)));
       const { heapUsed, external, rss } = await site.memory();
       console.log(
         `  ${count.toLocaleString('en').padStart(7)} requests: heap ${inMegabytes(heapUsed)} and ` +
-          `${inMegabytes(external)} beside it after a collection, resident ${inMegabytes(rss)}`,
+          `${inMegabytes(external)} external after a collection, resident ${inMegabytes(rss)}`,
       );
-      // Before the first request nothing is warm.
+      // Before the first request the process is cold.
       if (sample === 0) continue;
-      held.live.push(heapUsed + external);
-      held.resident.push(rss);
+      memory.live.push(heapUsed + external);
+      memory.resident.push(rss);
     }
-    const [live, resident] = [growthOf(held.live), growthOf(held.resident)];
-    const isFlat = live <= limit && resident <= limit;
+    const [live, resident] = [growthOf(memory.live), growthOf(memory.resident)];
+    const isFlat = live <= maxGrowth && resident <= maxGrowth;
     console.log(
       `  Growth from the second third to the last: live ${(live * 100).toFixed(1)} %, resident ` +
-        `${(resident * 100).toFixed(1)} %; ${limit * 100} % allowed: ${isFlat ? 'flat' : 'NOT FLAT'}.`,
+        `${(resident * 100).toFixed(1)} %; ${maxGrowth * 100} % allowed: ${isFlat ? 'flat' : 'NOT FLAT'}.`,
     );
-    keep({
+    saveTable({
       title: 'Memory of the site',
       columns: ['', 'from the second third of the requests to the last'],
       rows: [
         ['live', `${(live * 100).toFixed(1)} %`],
         ['resident', `${(resident * 100).toFixed(1)} %`],
       ],
-      method: `${requests.toLocaleString('en')} requests to ${paths.length} pages in turn, one in ${known + 1} to one never asked for before; ${limit * 100} % allowed`,
+      method: `${requests.toLocaleString('en')} requests to ${paths.length} pages in turn, one in ${knownRequests + 1} to a new page; ${maxGrowth * 100} % allowed`,
     });
     console.log(`  Machine: ${busy()}.`);
     return isFlat;

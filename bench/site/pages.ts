@@ -1,7 +1,7 @@
 import { toResponse, startBare } from '../api/bare.ts';
 import { option } from '../api/measure.ts';
-import { type Answered, requestWithWrk, best } from '../api/wrk.ts';
-import { keep } from '../results.ts';
+import { type Throughput, requestWithWrk, best } from '../api/wrk.ts';
+import { saveTable } from '../results.ts';
 import { watchMachine } from './machine.ts';
 import { startSampleService } from './service.ts';
 import { startSite } from './site.ts';
@@ -17,63 +17,69 @@ const pages = {
 };
 const headers = { 'accept-encoding': 'br' };
 
-const inColumns = ({ perSecond, cpu, p99 }: Answered): string =>
+const inColumns = ({ perSecond, cpu, p99 }: Throughput): string =>
   `${perSecond.toFixed(0).padStart(6)}/s ${cpu.toFixed(0).padStart(5)} µs p99 ${p99.padStart(8)}`;
 
-/** Pages a second, kept and printed each time, beside a bare server that sends the same bytes, in turn. */
+/** Measures pages per second, cached and uncached, compared with a bare server that sends the same bytes, in turn. */
 export async function measurePages(): Promise<boolean> {
   const busy = watchMachine();
   const service = await startSampleService();
-  // A page that waits for its turn must not be taken for one whose service is away.
-  const patient = { SERVICE_TIMEOUT_MS: '30000' };
-  const keeping = await startSite(service.address, patient);
-  const printing = await startSite(service.address, { ...patient, CACHE_MEGABYTES: '0' });
+  // A page that waits in a queue must not count as one whose service is unreachable.
+  const longTimeout = { SERVICE_TIMEOUT_MS: '30000' };
+  const cachingSite = await startSite(service.address, longTimeout);
+  const uncachedSite = await startSite(service.address, { ...longTimeout, CACHE_MEGABYTES: '0' });
   const bare = startBare();
   try {
-    console.log(`Pages a second of one process, ${rounds} rounds of ${seconds} s in turn, the best of each:`);
+    console.log(
+      `Pages per second of one process, ${rounds} rounds of ${seconds} s in turn, the best of each:`,
+    );
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const answer = await toResponse(keeping.address + path, headers);
-      if (!String(answer.headers['cache-control']).startsWith('public'))
-        throw new Error(`${path} is not whole: ${JSON.stringify(answer.headers)}`);
-      const bareAddress = await bare.give(path, answer);
-      const ask = {
+      const response = await toResponse(cachingSite.address + path, headers);
+      if (!String(response.headers['cache-control']).startsWith('public'))
+        throw new Error(`${path} is not cacheable: ${JSON.stringify(response.headers)}`);
+      const bareAddress = await bare.setResponse(path, response);
+      const measure = {
         bare: () => requestWithWrk(bareAddress + path, bare.pid, { headers, seconds }),
-        cached: () => requestWithWrk(keeping.address + path, keeping.pid, { headers, seconds }),
-        // More at once would only wait longer.
+        cached: () => requestWithWrk(cachingSite.address + path, cachingSite.pid, { headers, seconds }),
+        // More connections would only wait longer.
         uncached: () =>
-          requestWithWrk(printing.address + path, printing.pid, { headers, seconds, connections: 4 }),
+          requestWithWrk(uncachedSite.address + path, uncachedSite.pid, { headers, seconds, connections: 4 }),
       };
-      ask.cached();
-      ask.uncached();
-      const measured: Record<keyof typeof ask, Answered[]> = { bare: [], cached: [], uncached: [] };
+      measure.cached();
+      measure.uncached();
+      const measured: Record<keyof typeof measure, Throughput[]> = { bare: [], cached: [], uncached: [] };
       for (let round = 0; round < rounds; round += 1) {
-        measured.bare.push(ask.bare());
-        measured.cached.push(ask.cached());
-        measured.uncached.push(ask.uncached());
+        measured.bare.push(measure.bare());
+        measured.cached.push(measure.cached());
+        measured.uncached.push(measure.uncached());
       }
-      const [alone, kept, printed] = [best(measured.bare), best(measured.cached), best(measured.uncached)];
-      const size = Buffer.from(answer.bytes, 'base64').length / 1000;
+      const [bareBest, cached, uncached] = [
+        best(measured.bare),
+        best(measured.cached),
+        best(measured.uncached),
+      ];
+      const size = Buffer.from(response.bytes, 'base64').length / 1000;
       rows.push([
         name,
         size.toFixed(1),
-        ...[alone, kept, printed].map(({ perSecond }) => perSecond.toFixed(0)),
-        (kept.perSecond / alone.perSecond).toFixed(2),
+        ...[bareBest, cached, uncached].map(({ perSecond }) => perSecond.toFixed(0)),
+        (cached.perSecond / bareBest.perSecond).toFixed(2),
       ]);
       console.log(
         [
           `  ${name.padEnd(14)} ${size.toFixed(1).padStart(5)} KB`,
-          `bare ${inColumns(alone)}`,
-          `cached ${inColumns(kept)}`,
-          `uncached ${inColumns(printed)}`,
-          `ratio cached ${(kept.perSecond / alone.perSecond).toFixed(2)} (by processor time ${(alone.cpu / kept.cpu).toFixed(2)})`,
-          `uncached ${(printed.perSecond / alone.perSecond).toFixed(3)}`,
+          `bare ${inColumns(bareBest)}`,
+          `cached ${inColumns(cached)}`,
+          `uncached ${inColumns(uncached)}`,
+          `ratio cached ${(cached.perSecond / bareBest.perSecond).toFixed(2)} (by processor time ${(bareBest.cpu / cached.cpu).toFixed(2)})`,
+          `uncached ${(uncached.perSecond / bareBest.perSecond).toFixed(3)}`,
         ].join('  '),
       );
     }
-    keep({
-      title: 'Pages a second of one process, beside a bare HTTP server',
-      columns: ['', 'KB, brotli', 'bare', 'kept', 'printed each time', 'kept, × bare'],
+    saveTable({
+      title: 'Pages per second of one process, compared with a bare HTTP server',
+      columns: ['', 'KB, brotli', 'bare', 'cached', 'uncached', 'cached, × bare'],
       rows,
       method: `a bare node:http server that sends the same bytes, wrk, the best of ${rounds} rounds of ${seconds} s in turn`,
     });
@@ -81,7 +87,7 @@ export async function measurePages(): Promise<boolean> {
     return true;
   } finally {
     bare.stop();
-    await Promise.all([keeping.stop(), printing.stop()]);
+    await Promise.all([cachingSite.stop(), uncachedSite.stop()]);
     await service.stop();
   }
 }

@@ -1,11 +1,11 @@
 /**
- * `pnpm build && pnpm bench site`: what the built site costs on the real service. In turn: `pages`, cached and not, a
- * second beside a bare node:http server that sends the same bytes; `memory` over 100,000 requests; and `first-byte` of
- * pages that nobody keeps, on a database with years of history. Ends with 1 where memory is not flat or a first byte
+ * `pnpm build && pnpm bench site`: the cost of the built site on the real service. In turn: `pages` per second, cached
+ * and uncached, compared with a bare node:http server that sends the same bytes; `memory` over 100,000 requests; and
+ * `first-byte` of uncached pages on a database with years of history. Exits with 1 if memory is not flat or a first byte
  * takes 100 ms.
  *
  * `--only=pages` runs one part. Shorter: `--seconds=1 --rounds=1`, `--requests=5000`, `--visits=1 --small`. With
- * `--address=postgres://…` the grown database is one that is there already, and is kept.
+ * `--address=postgres://…` an existing grown database is used, and not dropped.
  */
 import { measureFirstByte } from './first-byte.ts';
 import { measureMemory } from './memory.ts';

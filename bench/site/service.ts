@@ -8,14 +8,14 @@ import { startChild } from '../../apps/api/src/testing/child-app.ts';
 import { createDatabase } from '../../apps/api/src/testing/databases.ts';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.ts';
 
-/** The service in a process of its own, as an operator would run it. */
+/** The service in a child process, as an operator runs it. */
 export interface Service {
   readonly address: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts one on a migrated database, whose market stands at an instant. */
+/** Starts the service on a migrated database, with a fixed instant as its clock. */
 export async function startService(database: string, now: number): Promise<Service> {
   const identity = await startIdentityProvider();
   const child = await startChild({
@@ -26,7 +26,7 @@ export async function startService(database: string, now: number): Promise<Servi
     JWKS_URL: identity.keysAddress,
     CLIENT_IDS: identity.clientId,
     MARKET_CLOCK: new Date(now).toISOString(),
-    // Requests are counted as ever, but one address stands for many.
+    // Requests are counted as usual, but one address sends those of many clients.
     ADDRESS_RATE: '1000000',
   });
   return {
@@ -40,7 +40,7 @@ export async function startService(database: string, now: number): Promise<Servi
   };
 }
 
-/** Starts one with the sample, on a database that goes with it. */
+/** Starts the service with the sample, on a database that is dropped with it. */
 export async function startSampleService(): Promise<Service> {
   const database = await createDatabase();
   await migrateAll({ databaseUrl: database.address });

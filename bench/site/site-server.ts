@@ -1,11 +1,11 @@
-/** The built site as `pnpm start` runs it; whoever started it may ask how much memory it cannot do without. */
+/** The built site as `pnpm start` runs it; reports its memory after a collection to the parent process on request. */
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });
-// Without it this channel keeps the process alive after SIGTERM.
+// Otherwise this channel would keep the process running after SIGTERM.
 process.channel?.unref();
 process.on('disconnect', () => process.exit());
 
-// Not by its name: what it imports is checked by the site's own settings of TypeScript.
+// A computed path, because the TypeScript settings of the site check this module.
 await import(new URL('../../apps/site/server/main.ts', import.meta.url).href);

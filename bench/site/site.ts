@@ -4,24 +4,24 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/free-port.ts';
 
-/** The built site in a process of its own. */
+/** The built site in a child process. */
 export interface Site {
   readonly address: string;
   readonly pid: number;
-  /** What it holds once everything that can go is gone, in bytes. */
+  /** Its memory after a garbage collection, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 }
 
 const build = new URL('../../apps/site/build/server/index.js', import.meta.url);
 
-/** Starts one on a service, with settings beside those that it needs. */
+/** Starts the site on a service, with additional settings. */
 export async function startSite(
   serviceAddress: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   if (!existsSync(build)) throw new Error('The site is not built: run `pnpm build` first.');
-  // The site must know its own address before it has one.
+  // The site needs its address as a setting before it listens.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = fork(fileURLToPath(new URL('site-server.ts', import.meta.url)), {
@@ -34,7 +34,7 @@ export async function startSite(
       ORIGIN: address,
       SERVICE_ADDRESS: serviceAddress,
       OPERATIONS_PORT: '0',
-      // One address makes the requests of many visitors here.
+      // One address sends the requests of many visitors.
       ADDRESS_RATE: '1000000',
       RENDER_RATE: '1000000',
       API_RATE: '1000000',
@@ -43,17 +43,17 @@ export async function startSite(
     },
   });
   const ended = once(child, 'exit');
-  const failed = ended.then(() => Promise.reject(new Error('The site ended before it was ready.')));
-  // It says one line, that it listens.
+  const failed = ended.then(() => Promise.reject(new Error('The site exited before it was ready.')));
+  // Its first line reports that it listens.
   await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), failed]);
   failed.catch(() => undefined);
   return {
     address,
     pid: Number(child.pid),
     async memory() {
-      const answer = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>;
+      const reply = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>;
       child.send('memory');
-      return (await answer)[0];
+      return (await reply)[0];
     },
     async stop() {
       child.kill();

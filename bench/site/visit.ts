@@ -1,36 +1,36 @@
 import { Agent, request } from 'node:http';
 
-/** How a page was answered. */
+/** The response of a page. */
 export interface Visit {
   readonly status: number;
-  /** From asking until the first byte, in milliseconds. */
+  /** From the request to the first byte, in milliseconds. */
   readonly firstByte: number;
-  /** Not where something could not be read in time: nobody may keep such a page. */
-  readonly isWhole: boolean;
+  /** False if a part could not be loaded in time: such a page is not cacheable. */
+  readonly isComplete: boolean;
 }
 
-/** Connections that are kept, as browsers keep them. */
+/** Keep-alive connections, like those of browsers. */
 export const keepAliveConnections = (): Agent => new Agent({ keepAlive: true });
 
-/** Asks for a page as a browser does, and reads all of it. */
+/** Requests a page like a browser, and reads the complete response. */
 export function visit(address: string, agent: Agent): Promise<Visit> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const outgoing = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       const firstByte = performance.now() - start;
-      const isWhole = answer.headers['cache-control'] !== 'no-store';
-      answer
+      const isComplete = response.headers['cache-control'] !== 'no-store';
+      response
         .on('error', reject)
-        .on('end', () => resolve({ status: Number(answer.statusCode), firstByte, isWhole }))
+        .on('end', () => resolve({ status: Number(response.statusCode), firstByte, isComplete }))
         .resume();
     });
-    asked.on('error', (error) => {
-      // A kept connection was closed, after its rest, in the moment it was taken up again: a browser takes another.
-      if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+    outgoing.on('error', (error) => {
+      // An idle connection was closed at the moment of its reuse: a browser retries on another one.
+      if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
         resolve(visit(address, agent));
       else reject(error);
     });
-    asked.end();
+    outgoing.end();
   });
 }
 

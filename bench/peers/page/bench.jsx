@@ -1,6 +1,6 @@
 /**
- * What the bench calls inside a page, as `bench`. Times are processor milliseconds of this thread, which the server
- * reads while the thread waits for it, so nothing of the measuring is in between.
+ * The functions that the bench calls inside a page, as `bench`. Times are processor milliseconds of this thread, which the
+ * server reads while the thread waits, so that the measurement is not included.
  */
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,9 +12,9 @@ function cpuTime() {
   return Number(request.responseText);
 }
 
-/** Calls back once what it holds was drawn and its effects ran. */
-function Drawn({ onDrawn, children }) {
-  useEffect(onDrawn, [onDrawn]);
+/** Calls back once its children are rendered and their effects have run. */
+function RenderProbe({ onRendered, children }) {
+  useEffect(onRendered, [onRendered]);
   return children;
 }
 
@@ -24,7 +24,7 @@ function isShown(element) {
   return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** Resolves with the processor time when this first holds. It is asked after every change and in every frame. */
+/** Resolves with the processor time when the condition first holds. Checked after every change and in every frame. */
 function whenTrue(holds, start) {
   return new Promise((resolve) => {
     let isDone = false;
@@ -33,7 +33,7 @@ function whenTrue(holds, start) {
       if (isDone || !holds()) return;
       isDone = true;
       observer.disconnect();
-      // Layout is part of the work.
+      // Includes layout.
       document.body.getBoundingClientRect();
       resolve(cpuTime());
     }
@@ -48,18 +48,18 @@ function whenTrue(holds, start) {
 }
 
 const conditions = {
-  /** The first of them says something else than it does now. */
+  /** The text of the first element has changed. */
   changed: (selector) => {
     const text = () => document.querySelector(selector)?.textContent ?? '';
     const before = text();
     return () => text() !== '' && text() !== before;
   },
   shown: (selector) => () => isShown(document.querySelector(selector)),
-  /** All options, from the first to the last, have what was typed. */
+  /** The first and the last option contain the typed text. */
   matching: (selector, typed) => () => {
-    const found = [...document.querySelectorAll(selector)];
-    const ends = [found[0], found.at(-1)];
-    return isShown(found[0]) && ends.every(({ textContent }) => textContent.toLowerCase().includes(typed));
+    const options = [...document.querySelectorAll(selector)];
+    const ends = [options[0], options.at(-1)];
+    return isShown(options[0]) && ends.every(({ textContent }) => textContent.toLowerCase().includes(typed));
   },
 };
 
@@ -75,22 +75,22 @@ export function installBench({ scenes, Provider }) {
     ]),
   );
 
-  /** Starts something with the element of a scene. Resolves with when it began, and when it was drawn. */
-  async function draw(scene, start) {
+  /** Renders a scene. Resolves with the times of its start and of its end. */
+  async function renderScene(scene, start) {
     const element = scenes[scene]();
-    let isDrawn = false;
+    let isRendered = false;
     const began = cpuTime();
     const ended = await whenTrue(
-      () => isDrawn,
+      () => isRendered,
       (check) => {
-        const onDrawn = () => {
-          isDrawn = true;
+        const onRendered = () => {
+          isRendered = true;
           check();
         };
         start(
-          <Drawn onDrawn={onDrawn}>
+          <RenderProbe onRendered={onRendered}>
             <Provider>{element}</Provider>
-          </Drawn>,
+          </RenderProbe>,
         );
       },
     );
@@ -100,16 +100,16 @@ export function installBench({ scenes, Provider }) {
   let armed;
   globalThis.bench = {
     errors,
-    /** What asking for the time costs itself. */
+    /** The cost of a time measurement. */
     calibrate() {
       const [first, second, third] = [cpuTime(), cpuTime(), cpuTime()];
       return Math.min(second - first, third - second);
     },
-    mount: (scene) => draw(scene, (tree) => createRoot(host, settings).render(tree)),
-    hydrate: (scene) => draw(scene, (tree) => hydrateRoot(host, tree, settings)),
-    /** Is it there before anybody touched anything? */
+    mount: (scene) => renderScene(scene, (tree) => createRoot(host, settings).render(tree)),
+    hydrate: (scene) => renderScene(scene, (tree) => hydrateRoot(host, tree, settings)),
+    /** Whether an element is shown before any interaction. */
     isShown: (selector) => isShown(document.querySelector(selector)),
-    /** Waits for a real press or key, and then for a condition; `awaited` resolves with when each was. */
+    /** Waits for a real click or key, and then for a condition; `awaited` resolves with both times. */
     arm(kind, selector, typed) {
       let began;
       const types = ['pointerdown', 'mousedown', 'keydown'];

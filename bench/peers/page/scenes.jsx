@@ -1,5 +1,5 @@
 /**
- * What every library draws: the page of 33 widgets (6 text fields, 4 selects, 2 comboboxes, 2 date pickers, 2 tabs,
+ * The scenes that every library renders: the page of 33 widgets (6 text fields, 4 selects, 2 comboboxes, 2 date pickers, 2 tabs,
  * 2 accordions, 3 dialogs, 3 tooltips, 2 popovers, 2 paginations, 1 carousel, 1 table, 3 buttons), each of its
  * sections alone, and the scenes of the browser.
  */
@@ -8,9 +8,9 @@ import { columns, options, rows, sections, securities, slides, tabs } from './da
 const boards = options(10);
 const companies = securities(20);
 const prices = rows(50);
-const first = (count) => Array.from({ length: count }, (_, place) => place + 1);
+const first = (count) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The sections of the page, by the widget they hold. */
+/** The sections of the page, by widget. */
 const sectionsOf = (W) => ({
   textfield: () =>
     first(6).map((i) => (
@@ -48,18 +48,18 @@ function Page({ W }) {
   return (
     <main>
       <h1>Market services</h1>
-      {Object.entries(sectionsOf(W)).map(([name, draw]) => (
-        <section key={name}>{draw()}</section>
+      {Object.entries(sectionsOf(W)).map(([name, render]) => (
+        <section key={name}>{render()}</section>
       ))}
     </main>
   );
 }
 
-/** Every scene by name, as a function that makes its element. */
+/** Every scene by name, as a function that creates its element. */
 export function scenesOf(W) {
-  const alone = Object.entries(sectionsOf(W)).map(([name, draw]) => [
+  const alone = Object.entries(sectionsOf(W)).map(([name, render]) => [
     `section ${name}`,
-    () => <section>{draw()}</section>,
+    () => <section>{render()}</section>,
   ]);
   return {
     page: () => <Page W={W} />,

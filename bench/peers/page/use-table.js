@@ -1,4 +1,4 @@
-/** What an application writes itself where a library's table is only drawn: sorting and pages. Part of its bundle. */
+/** Sorting and pagination by the application, if a library's table only renders. Part of its bundle. */
 import { useMemo, useState } from 'react';
 
 export function useTable(rows, pageSize) {

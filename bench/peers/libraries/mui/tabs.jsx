@@ -7,18 +7,18 @@ export default function Tabs({ items }) {
   const [chosen, setChosen] = useState(0);
   return (
     <div>
-      <T value={chosen} onChange={(_, place) => setChosen(place)}>
-        {items.map((tab, place) => (
-          <Tab key={tab.id} label={tab.label} id={id + 't' + place} aria-controls={id + 'p' + place} />
+      <T value={chosen} onChange={(_, index) => setChosen(index)}>
+        {items.map((tab, index) => (
+          <Tab key={tab.id} label={tab.label} id={id + 't' + index} aria-controls={id + 'p' + index} />
         ))}
       </T>
-      {items.map((tab, place) => (
+      {items.map((tab, index) => (
         <div
           key={tab.id}
           role="tabpanel"
-          hidden={place !== chosen}
-          id={id + 'p' + place}
-          aria-labelledby={id + 't' + place}
+          hidden={index !== chosen}
+          id={id + 'p' + index}
+          aria-labelledby={id + 't' + index}
         >
           {tab.content}
         </div>

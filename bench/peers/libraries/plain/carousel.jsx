@@ -1,4 +1,4 @@
-/** The platform's own: scrolling that snaps. */
+/** CSS scroll snap. */
 import { useRef } from 'react';
 
 export default function Carousel({ slides }) {
@@ -7,12 +7,12 @@ export default function Carousel({ slides }) {
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label="Headlines">
       <div ref={track} className="track" tabIndex={0}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <div
             key={slide}
             role="group"
             aria-roledescription="slide"
-            aria-label={place + 1 + ' of ' + slides.length}
+            aria-label={index + 1 + ' of ' + slides.length}
             className="slide"
           >
             {slide}

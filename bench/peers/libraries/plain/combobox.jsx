@@ -1,4 +1,4 @@
-/** The ARIA combobox, written by hand; draws every match. */
+/** The ARIA combobox, written by hand; renders every match. */
 import { useId, useMemo, useState } from 'react';
 
 export default function Combobox({ label, items }) {
@@ -9,10 +9,10 @@ export default function Combobox({ label, items }) {
   const lowered = useMemo(() => items.map((item) => item.label.toLowerCase()), [items]);
   const hits = useMemo(() => {
     const typed = text.toLowerCase();
-    return typed ? items.filter((_, place) => lowered[place].includes(typed)) : items;
+    return typed ? items.filter((_, index) => lowered[index].includes(typed)) : items;
   }, [items, lowered, text]);
-  const pick = (place) => {
-    setText(hits[place].label);
+  const pick = (index) => {
+    setText(hits[index].label);
     setIsOpen(false);
   };
   const onKeyDown = (event) => {
@@ -55,13 +55,13 @@ export default function Combobox({ label, items }) {
             if (i) pick(Number(i));
           }}
         >
-          {hits.map((item, place) => (
+          {hits.map((item, index) => (
             <li
               key={item.value}
-              id={id + place}
-              data-i={place}
+              id={id + index}
+              data-i={index}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
             >
               {item.label}
             </li>

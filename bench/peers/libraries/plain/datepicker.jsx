@@ -1,4 +1,4 @@
-/** The platform's own. */
+/** The native date input. */
 import { useId } from 'react';
 
 export default function DatePicker({ label }) {

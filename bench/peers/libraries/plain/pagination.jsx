@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** The pages to offer. A negative one stands for those left out before it. */
+/** The pages to show. A negative number represents the omitted pages before it. */
 function offered(page, pages) {
   const near = [...new Set([1, pages, page - 1, page, page + 1])]
     .filter((each) => each >= 1 && each <= pages)
     .toSorted((one, other) => one - other);
-  return near.flatMap((each, place) => (place && each - near[place - 1] > 1 ? [-each, each] : [each]));
+  return near.flatMap((each, index) => (index && each - near[index - 1] > 1 ? [-each, each] : [each]));
 }
 
 export function Pager({ page, pages, onPage }) {

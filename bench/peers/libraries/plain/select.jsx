@@ -1,4 +1,4 @@
-/** A button and a listbox, written by hand; draws every option when open. */
+/** A button and a listbox, written by hand; renders every option when open. */
 import { useId, useState } from 'react';
 
 export default function Select({ label, options, defaultValue }) {
@@ -6,8 +6,8 @@ export default function Select({ label, options, defaultValue }) {
   const [isOpen, setIsOpen] = useState(false);
   const [value, setValue] = useState(defaultValue ?? options[0].value);
   const [active, setActive] = useState(0);
-  const pick = (place) => {
-    setValue(options[place].value);
+  const pick = (index) => {
+    setValue(options[index].value);
     setIsOpen(false);
   };
   const onKeyDown = (event) => {
@@ -52,14 +52,14 @@ export default function Select({ label, options, defaultValue }) {
             if (i) pick(Number(i));
           }}
         >
-          {options.map((option, place) => (
+          {options.map((option, index) => (
             <li
               key={option.value}
-              id={id + place}
-              data-i={place}
+              id={id + index}
+              data-i={index}
               role="option"
               aria-selected={option.value === value}
-              className={place === active ? 'act' : undefined}
+              className={index === active ? 'act' : undefined}
             >
               {option.label}
             </li>

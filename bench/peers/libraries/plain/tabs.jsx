@@ -13,28 +13,28 @@ export default function Tabs({ items }) {
   return (
     <div className="tabs">
       <div role="tablist" onKeyDown={onKeyDown}>
-        {items.map((tab, place) => (
+        {items.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={id + 't' + place}
-            aria-selected={place === chosen}
-            aria-controls={id + 'p' + place}
-            tabIndex={place === chosen ? 0 : -1}
-            onClick={() => setChosen(place)}
+            id={id + 't' + index}
+            aria-selected={index === chosen}
+            aria-controls={id + 'p' + index}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {items.map((tab, place) => (
+      {items.map((tab, index) => (
         <div
           key={tab.id}
           role="tabpanel"
-          id={id + 'p' + place}
-          aria-labelledby={id + 't' + place}
-          hidden={place !== chosen}
+          id={id + 'p' + index}
+          aria-labelledby={id + 't' + index}
+          hidden={index !== chosen}
         >
           {tab.content}
         </div>

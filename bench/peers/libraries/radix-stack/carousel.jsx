@@ -9,12 +9,12 @@ export default function Carousel({ slides }) {
     <section className="carousel" aria-roledescription="carousel" aria-label="Headlines">
       <div ref={ref} style={{ overflow: 'hidden' }}>
         <div style={{ display: 'flex' }}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             <div
               key={slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={place + 1 + ' of ' + slides.length}
+              aria-label={index + 1 + ' of ' + slides.length}
               className="slide"
             >
               {slide}

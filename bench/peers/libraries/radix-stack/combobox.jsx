@@ -2,7 +2,7 @@ import { Popover as P } from 'radix-ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 
-/** "Contains", as in the other libraries; cmdk ranks by its own rule otherwise. */
+/** "Contains", as in the other libraries; otherwise cmdk ranks the items. */
 const filter = (value, typed, [label = value] = []) =>
   label.toLowerCase().includes(typed.toLowerCase()) ? 1 : 0;
 

@@ -3,6 +3,6 @@ import { Accordion as RuedaAccordion } from '@rueda/widgets/accordion';
 
 export default function Accordion({ items }) {
   const id = useId();
-  const own = items.map((item, place) => ({ ...item, id: id + item.id, isOpen: place === 0 }));
-  return <RuedaAccordion items={own} />;
+  const entries = items.map((item, index) => ({ ...item, id: id + item.id, isOpen: index === 0 }));
+  return <RuedaAccordion items={entries} />;
 }

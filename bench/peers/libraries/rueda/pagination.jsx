@@ -1,4 +1,4 @@
-/** As on a printed page: links, and the page is in the address. */
+/** As on a server-rendered page: links, and the page is in the address. */
 import { Pagination as RuedaPagination } from '@rueda/widgets/pagination';
 
 export default function Pagination({ pages, defaultPage = 1 }) {

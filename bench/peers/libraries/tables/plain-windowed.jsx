@@ -1,4 +1,4 @@
-/** The smallest window that is of use: rows of one height, and one value of state. */
+/** A minimal virtual list: rows of one height, and one value of state. */
 import { useState } from 'react';
 import { Pager } from '../plain/pagination.jsx';
 import { Head, Row } from './plain.jsx';

@@ -1,4 +1,4 @@
-/** The same eight values a row: the code and the name stand in one cell. Compact, as the rows of the others are. */
+/** The same eight values per row: code and name are in one cell. Compact, like the rows of the others. */
 import { QuoteTable } from '@rueda/widgets/quote-table';
 
 export const prepare = (rows) =>

@@ -1,22 +1,22 @@
-/** What an application writes itself around a table: searching, sorting and pages. */
+/** Search, sorting and pagination by the application. */
 import { useMemo, useState } from 'react';
 
 export function useRows(rows, pageSize) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState({ key: null, dir: 1 });
   const [page, setPage] = useState(0);
-  const found = useMemo(() => {
-    const wanted = search.toLowerCase();
-    return wanted === ''
+  const matches = useMemo(() => {
+    const query = search.toLowerCase();
+    return query === ''
       ? rows
-      : rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted));
+      : rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(query));
   }, [rows, search]);
   const sorted = useMemo(() => {
     const { key, dir } = sort;
-    if (!key) return found;
-    return found.toSorted((one, other) => (one[key] < other[key] ? -dir : one[key] > other[key] ? dir : 0));
-  }, [found, sort]);
-  const pages = pageSize ? Math.ceil(found.length / pageSize) : 1;
+    if (!key) return matches;
+    return matches.toSorted((one, other) => (one[key] < other[key] ? -dir : one[key] > other[key] ? dir : 0));
+  }, [matches, sort]);
+  const pages = pageSize ? Math.ceil(matches.length / pageSize) : 1;
   const shown = useMemo(
     () => (pageSize ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),
     [sorted, page, pageSize],
