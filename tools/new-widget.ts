@@ -196,14 +196,17 @@ function addExports(group: string, name: string, path: string): void {
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The sort key of a line of the barrel: its module. */
-function moduleOf(line: string): string {
-  return line.slice(line.lastIndexOf(' from '));
+/** The sort key of a statement of the barrel: its module. */
+function moduleOf(statement: string): string {
+  return statement.slice(statement.lastIndexOf(' from '));
 }
 
 function addToBarrel(folder: string, path: string): void {
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const added = [...lines, `export * from './${folder}/index.ts';`].toSorted((one, other) =>
+  // A statement may have several lines.
+  const statements = readFileSync(path, 'utf8')
+    .trimEnd()
+    .split(/(?<=;)\n/);
+  const added = [...statements, `export * from './${folder}/index.ts';`].toSorted((one, other) =>
     moduleOf(one) < moduleOf(other) ? -1 : 1,
   );
   writeFileSync(path, `${added.join('\n')}\n`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 
 /** The parts of the bench, in the order in which they run. */
-const partNames = ['bundles', 'ssr', 'load', 'browser', 'interaction', 'tables'] as const;
+const partNames = ['bundles', 'ssr', 'load', 'browser', 'touch', 'tables'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** The options of the command line. */

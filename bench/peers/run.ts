@@ -3,7 +3,7 @@
  * times are noisy; only ratios in one run count. All traffic is on loopback.
  *
  * `--runs 3` takes fewer samples than the ten that a figure needs, `--only
- * bundles,ssr,load,browser,interaction,tables` and `--libs mantine,mui` measure less, `--widgets` shows the server cost of
+ * bundles,ssr,load,browser,touch,tables` and `--libs mantine,mui` measure less, `--widgets` shows the server cost of
  * each widget, and `--packages FOLDER` measures packages built elsewhere.
  */
 import { measureBundles } from './bundles.ts';
@@ -25,7 +25,7 @@ async function run(): Promise<boolean> {
     ssr: () => measureServerRender(libraries, runs, hasWidgets),
     load: () => measureLoad(libraries, runs),
     browser: () => measureBrowser(libraries, runs),
-    interaction: () => measureInteraction(runs),
+    touch: () => measureInteraction(runs),
     tables: () => measureTables(runs),
   };
   print('Installing the peers and the packages …');

@@ -15,7 +15,7 @@ function probe(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     // The browser requests it automatically.
     if (blockedURI.endsWith('/favicon.ico')) return;
-    problems.push(`policy: ${effectiveDirective} refused ${blockedURI}`);
+    problems.push(`policy: ${effectiveDirective} blocked ${blockedURI}`);
   });
 }
 

@@ -3,6 +3,6 @@ import { Tabs as RuedaTabs } from '@rueda/widgets/tabs';
 
 export default function Tabs({ items }) {
   const id = useId();
-  const own = items.map((item) => ({ id: id + item.id, title: item.label, content: item.content }));
-  return <RuedaTabs label="Sections" tabs={own} />;
+  const entries = items.map((item) => ({ id: id + item.id, title: item.label, content: item.content }));
+  return <RuedaTabs label="Sections" tabs={entries} />;
 }
