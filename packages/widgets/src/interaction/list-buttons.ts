@@ -1,4 +1,4 @@
-/** Buttons that put something on a list of the page's user and take it off: watched codes, saved videos. */
+/** Toggle buttons for the lists of a user: watched codes, saved videos. */
 import { localStore, profileIn } from '@rueda/client/storage';
 import {
   followWatchlist,
@@ -14,29 +14,29 @@ import { pagePath } from './page-path.ts';
 export interface ListButtons<K extends WatchlistKind> {
   kind: K;
   /**
-   * The buttons, wherever they stand. Each has the key of its item as its value, and a form that leads to the login
-   * with an `<output>` for what became of a press: its words are in `data-added` and so on.
+   * The buttons, anywhere on the page. The value of each is the key of its item. Its form leads to the login and holds
+   * an `<output>` for the result of a click, whose messages are in `data-added` and so on.
    */
   buttons: () => HTMLButtonElement[];
-  /** What a button puts on the list; null where only the button knows, and it is not on this page. */
+  /** The item that a button adds; null if only the button knows it and the button is not on this page. */
   itemOf: (code: string, button: HTMLButtonElement | null) => WatchlistItems[K] | null;
-  /** What of the list a button may show as pressed. */
+  /** The entries of the list that a button shows as pressed: all, or only those the service has stored. */
   pressed: 'items' | 'confirmed';
-  /** Keeps what a visitor chooses on this device, instead of leading to the login. */
+  /** Stores a visitor's choice on this device instead of leading to the login. */
   isLocal?: boolean;
-  /** Where buttons may come later, or be given to another item. */
+  /** The element in which buttons may appear later or change their item. */
   within?: Element | null;
-  /** Says elsewhere that it was done, with the way back; false where nobody can. */
-  tell?: (words: string, undo: () => void) => boolean;
+  /** Announces the result elsewhere, with an undo; returns false if nothing can show it. */
+  tell?: (text: string, undo: () => void) => boolean;
 }
 
-/** How long a word stands that asks for nothing. */
-const lasts = 6000;
+/** How long a message stays that requires no action. */
+const messageMs = 6000;
 
-/** Between the old word and the new: two changes at once are none to a screen reader. */
-const breath = 100;
+/** The delay between clearing the old message and writing the new one: screen readers miss two changes at once. */
+const announceDelayMs = 100;
 
-/** They are printed for everybody, so nothing is pressed until the list on this device, or that of the user, was read. */
+/** The server HTML is the same for everybody: no button is pressed until the local list or the user's is read. */
 export function followListButtons<K extends WatchlistKind>(
   host: HTMLElement,
   { kind, buttons, itemOf, pressed, isLocal = false, within = null, tell }: ListButtons<K>,
@@ -46,39 +46,39 @@ export function followListButtons<K extends WatchlistKind>(
   const list = (): ReturnType<typeof pageWatchlist<K>> => pageWatchlist(kind);
   /** The code that each button was last marked for. */
   const marked = new WeakMap<Element, string>();
-  /** The word that stands, and what takes it away. */
+  /** The element of the current message, and the timer that clears it. */
   let outcome: HTMLOutputElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const write = (text: string, isSeen: boolean): void => {
+  const write = (text: string, isVisible: boolean): void => {
     if (!outcome) return;
-    outcome.className = (isSeen && outcome.dataset['seen']) || 'rueda-Hidden';
+    outcome.className = (isVisible && outcome.dataset['seen']) || 'rueda-Hidden';
     outcome.textContent = text;
   };
-  /** Says what became of a press, also for the second time; what asks for something is seen too, until the next press. */
-  const say = (text: string, isSeen: boolean): void => {
+  /** Announces the result of a click, also twice in a row. One that requires action is visible until the next click. */
+  const announce = (text: string, isVisible: boolean): void => {
     timer = setTimeout(() => {
-      write(text, isSeen);
-      if (!isSeen) timer = setTimeout(write, lasts, '', false);
-    }, breath);
+      write(text, isVisible);
+      if (!isVisible) timer = setTimeout(write, messageMs, '', false);
+    }, announceDelayMs);
   };
 
   const isVisitor = (): boolean => list().state().isLocal && profileIn(store) === null;
 
   const mark = (): void => {
     const state = list().state();
-    // Until the list of a user is here, what the server printed is the best that is known.
+    // Until the list of a user has loaded, the server HTML is the best guess.
     const isKnown = state.isLoaded && !(state.isLocal && profileIn(store));
     const keys = new Set(state[pressed].map(keyOf));
     for (const button of buttons()) {
       const isOn = keys.has(button.value);
-      // A table may have given the row to another code.
+      // A table may have reused the row for another code.
       const isOther = (marked.get(button) ?? button.value) !== button.value;
       marked.set(button, button.value);
       if (isKnown || isOn || isOther) button.ariaPressed = String(isOn);
     }
-    // Its file may not come: the wish is still there for the next page.
-    fulfil().catch(() => {});
+    // Its file may fail to load: the pending action remains for the next page.
+    applyPendingAction().catch(() => {});
   };
 
   const edit = async (code: string, add: boolean, button: HTMLButtonElement | null): Promise<void> => {
@@ -87,56 +87,57 @@ export function followListButtons<K extends WatchlistKind>(
     clearTimeout(timer);
     write('', false);
     outcome = (button ?? buttons()[0])?.form?.querySelector('output') ?? null;
-    const words = (what: string): string =>
-      outcome?.dataset[what]?.replace('{name}', button?.dataset['name'] ?? code) ?? '';
+    const messageOf = (key: string): string =>
+      outcome?.dataset[key]?.replace('{name}', button?.dataset['name'] ?? code) ?? '';
     button?.setAttribute('aria-busy', 'true');
     try {
       const result = await list()[add ? 'add' : 'remove'](item);
       if (signal.aborted) return;
       const isDone = result === 'saved' || !add || profileIn(store) !== null;
-      if (result === 'waiting' || !isDone) return say(words(result === 'waiting' ? result : 'local'), true);
-      // A list that could not be read has still been written to.
+      if (result === 'waiting' || !isDone)
+        return announce(messageOf(result === 'waiting' ? result : 'local'), true);
+      // The write succeeded even if the list could not be read.
       if (button?.value === code) button.ariaPressed = String(add);
-      const done = words(add ? 'added' : 'removed');
-      if (!tell?.(done, () => edit(code, !add, button))) say(done, false);
+      const done = messageOf(add ? 'added' : 'removed');
+      if (!tell?.(done, () => edit(code, !add, button))) announce(done, false);
     } catch (error) {
-      // The session has ended. The edit waits on this device for whoever logs in.
-      if ((error as { code?: unknown } | null)?.code === 'login') leave(button)?.submit();
-      else say(words('failed'), true);
+      // The session has ended. The edit waits on this device until the next login.
+      if ((error as { code?: unknown } | null)?.code === 'login') prepareLogin(button)?.submit();
+      else announce(messageOf('failed'), true);
     } finally {
       button?.removeAttribute('aria-busy');
     }
   };
 
-  /** What a visitor wanted before the login comes true after it. */
-  const fulfil = async (): Promise<void> => {
+  /** Applies, after the login, the action that a visitor requested before it. */
+  const applyPendingAction = async (): Promise<void> => {
     if (store.get(pendingActionKey) === null || isVisitor()) return;
     const { pendingActionHere } = await import('./pending-action-here.ts');
-    const wish = pendingActionHere(store, kind, pagePath(), buttons());
-    if (wish) await edit(wish.code, true, wish.button);
+    const action = pendingActionHere(store, kind, pagePath(), buttons());
+    if (action) await edit(action.code, true, action.button);
   };
 
-  /** The form that leads to the login, with the way back. */
-  const leave = (button = buttons()[0] ?? null): HTMLFormElement | null => {
+  /** Writes the return path into the form that leads to the login, and returns the form. */
+  const prepareLogin = (button = buttons()[0] ?? null): HTMLFormElement | null => {
     const form = button?.form ?? null;
-    const back = form?.elements.namedItem('returnTo') as HTMLInputElement;
-    back.disabled = false;
-    // The browser has written every sign of an address so that it cannot lead out of the site.
-    back.value = pagePath();
+    const returnTo = form?.elements.namedItem('returnTo') as HTMLInputElement;
+    returnTo.disabled = false;
+    // The browser has percent-encoded the path, so it cannot lead off the site.
+    returnTo.value = pagePath();
     return form;
   };
 
-  const press = (event: SubmitEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     const button = event.submitter as HTMLButtonElement | null;
     if (!button || !buttons().includes(button)) return;
     if (!isLocal && isVisitor()) {
-      leave(button);
+      prepareLogin(button);
       const { top } = button.getBoundingClientRect();
       savePendingAction(store, { kind, code: button.value, place: pagePath(), top });
       return;
     }
     event.preventDefault();
-    // Until the last press has come to something, nobody knows what another one means.
+    // Ignore clicks while a save is pending.
     if (pressed === 'confirmed' && button.ariaBusy) return;
     void edit(button.value, button.ariaPressed !== 'true', button);
   };
@@ -145,11 +146,11 @@ export function followListButtons<K extends WatchlistKind>(
     if (outcome?.className !== 'rueda-Hidden') write('', false);
   };
 
-  host.addEventListener('submit', press, { signal });
+  host.addEventListener('submit', onSubmit, { signal });
   for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, hide, { signal });
-  // A page that comes back from the browser's memory heard nothing meanwhile; a login elsewhere is told by its storage.
+  // A page restored from the back/forward cache has missed events; a login in another tab fires a storage event.
   for (const event of ['pageshow', 'storage', 'visibilitychange']) addEventListener(event, mark, { signal });
-  // Rows that a table draws later, or fills anew.
+  // Rows that a table adds later, or reuses.
   const rows = new MutationObserver(mark);
   if (within) rows.observe(within, { childList: true, subtree: true, attributeFilter: ['value'] });
   signal.addEventListener('abort', () => {

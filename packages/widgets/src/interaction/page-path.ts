@@ -1,4 +1,4 @@
-/** Where this page is, from its path on. One that began with `//` would lead out of the site. */
+/** The path, query and hash of this page. A leading `//` would lead to another host. */
 export function pagePath(): string {
   return (location.pathname + location.search + location.hash).replace(/^\/+/, '/');
 }

@@ -1,23 +1,23 @@
-/** Shows what holds at an instant, and tells when that changes next. */
+/** Renders the state at an instant, and returns the instant of the next change. */
 export type Update = (now: number) => number;
 
-/** The longest wait a timer can hold; a longer one would fire at once. */
+/** The limit of `setTimeout`: a longer delay would fire at once. */
 const maxTimerWaitMs = 2 ** 31 - 1;
 
-/** What changes with time on the page: prices that grow old, clocks. One timer and two listeners serve them all. */
+/** Everything on the page that changes with time: ages of prices, clocks. One timer and two listeners serve them all. */
 const updates = new Set<Update>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let nextChange = Infinity;
 
 /**
- * Calls it now, at each instant it names, and when the visitor comes back; until the signal ends it. `printed` is the
- * instant it was printed for, by which a wrong clock of the visitor's is known.
+ * Calls `show` now, at each instant it returns, and when the visitor returns to the page, until the signal aborts.
+ * `renderedAt` is the instant the server rendered for; it reveals a wrong clock of the visitor.
  */
-export function callOnTime(show: Update, printed: number, signal: AbortSignal): void {
-  const ahead = errorSince(printed);
+export function callOnTime(show: Update, renderedAt: number, signal: AbortSignal): void {
+  const ahead = errorSince(renderedAt);
   const update: Update = (clock) => show(clock + ahead) - ahead;
   if (updates.size === 0) {
-    // Timers stand still while a phone or a laptop sleeps.
+    // Timers stop while a phone or a laptop sleeps.
     document.addEventListener('visibilitychange', updateAll);
     window.addEventListener('focus', updateAll);
   }
@@ -48,35 +48,40 @@ function run(update: Update): void {
   timer = setTimeout(updateAll, Math.min(change - now, maxTimerWaitMs));
 }
 
-/** By the instant a page was printed for: told once, as the page came, because later nothing tells it any more. */
+/** Clock errors by render instant. Computed once, on load: later, an old page looks the same as a wrong clock. */
 const errors = new Map<number, number>();
 
-function errorSince(printed: number): number {
-  const known = errors.get(printed);
-  if (known !== undefined) return known;
-  const error = clockError(printed, Date.now(), performance.timeOrigin, isFromNetwork());
-  errors.set(printed, error);
+function errorSince(renderedAt: number): number {
+  const cached = errors.get(renderedAt);
+  if (cached !== undefined) return cached;
+  const error = clockError(renderedAt, Date.now(), performance.timeOrigin, isFromNetwork());
+  errors.set(renderedAt, error);
   return error;
 }
 
-/** Did this page come from the network, and neither out of the browser's own store nor, perhaps, out of a worker's? */
+/** Did this page come from the network, and neither from the browser's cache nor, perhaps, from a service worker's? */
 function isFromNetwork(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry === undefined || entry.workerStart > 0) return false;
   return entry.type !== 'back_forward' && entry.transferSize > 0;
 }
 
-/** Pages may be this old when they arrive: what a cache may keep them. */
-const oldestPage = 20 * 60_000;
+/** The max age of a page on arrival: how long a shared cache may store it. */
+const maxPageAgeMs = 20 * 60_000;
 
 /**
- * What to add to the visitor's clock. A page cannot be read before it was printed: a clock that is behind is set to the
- * page's instant. One that was more than a cache's time ahead as a page came from the network is wrong too, and the
- * time is counted from the page's instant, at most that cache's time late. In between nobody can tell a wrong clock
- * from a page that lay in a cache, and a page out of the browser's own store may be of any age: the clock is believed.
+ * The correction to add to the visitor's clock. A page cannot be read before it was rendered: a clock that is behind is
+ * set to the page's instant. A clock that was ahead by more than a cache's max age when a page came from the network is
+ * wrong too: time then counts from the page's instant, late by at most that max age. In between, a wrong clock looks
+ * the same as a cached page, and a page from the browser's cache may be of any age: the clock is trusted.
  */
-export function clockError(printed: number, clock: number, loadedAt: number, isFromNetwork: boolean): number {
-  if (clock < printed) return printed - clock;
-  const isAhead = Math.min(clock, loadedAt) - printed > oldestPage;
-  return isAhead && isFromNetwork ? printed - loadedAt : 0;
+export function clockError(
+  renderedAt: number,
+  clock: number,
+  loadedAt: number,
+  isFromNetwork: boolean,
+): number {
+  if (clock < renderedAt) return renderedAt - clock;
+  const isAhead = Math.min(clock, loadedAt) - renderedAt > maxPageAgeMs;
+  return isAhead && isFromNetwork ? renderedAt - loadedAt : 0;
 }

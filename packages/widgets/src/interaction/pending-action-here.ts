@@ -2,20 +2,20 @@ import type { KeyValueStore } from '@rueda/client/storage';
 import { takePendingAction, type WatchlistKind } from '@rueda/client/watchlists';
 
 /**
- * The wish that was kept before the login, once, with its button if this page has it. Where it was wished on this very
- * page, the button comes back to where it stood in the window, with the focus. Fetched only where there is a wish.
+ * Claims the action stored before the login, with its button if this page has it. If it was requested on this page, the
+ * button returns to its position in the window and receives the focus. Loaded only if an action is pending.
  */
 export function pendingActionHere(
   store: KeyValueStore,
   kind: WatchlistKind,
-  place: string,
+  path: string,
   buttons: readonly HTMLButtonElement[],
 ): { code: string; button: HTMLButtonElement | null } | null {
-  const wish = takePendingAction(store, kind);
-  if (!wish) return null;
-  const { code, top } = wish;
+  const action = takePendingAction(store, kind);
+  if (!action) return null;
+  const { code, top } = action;
   const button = buttons.find(({ value }) => value === code) ?? null;
-  if (button && wish.place === place) {
+  if (button && action.place === path) {
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
     button.focus({ preventScroll: true });
   }

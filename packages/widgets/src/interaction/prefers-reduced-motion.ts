@@ -1,4 +1,4 @@
-/** Does the visitor, or the page around the element, ask for nothing to move? */
+/** Does the visitor, or an ancestor with `data-motion="reduce"`, prefer reduced motion? */
 export function prefersReducedMotion(element: Element): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||

@@ -1,20 +1,20 @@
-/** What was done, in one short sentence, and how to take it back. */
+/** The result of an action, in one short sentence, and its undo. */
 export interface ToastMessage {
-  /** The sentence. */
+  /** The sentence to show. */
   text: string;
   /**
-   * Takes back what was done. It is offered for a few seconds only, so there must be another way: the control that did
-   * it, or a list where it stands.
+   * Reverts the action. The toast offers it for a few seconds only, so the page needs another way: the control of the
+   * action, or a list that shows its result.
    */
   undo?: () => unknown;
 }
 
-/** An event of the page and not a function of this module: a page's scripts may each bring a copy of the module. */
+/** An event on the document, not a call into this module: each script of a page may bundle a copy of the module. */
 export const toastEvent = 'rueda-toast';
 
 /**
- * Shows a message in the page's `<Toast />`, in place of an older one.
- * @returns whether there is a Toast that is awake. Where there is none, whoever did the thing says so itself.
+ * Shows a message in the page's `<Toast />` and replaces the previous one.
+ * @returns whether the page has an attached Toast. If not, announce the result yourself.
  */
 export function showToast(message: ToastMessage): boolean {
   return !document.dispatchEvent(new CustomEvent(toastEvent, { detail: message, cancelable: true }));

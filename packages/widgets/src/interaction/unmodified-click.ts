@@ -1,4 +1,4 @@
-/** Without a key by which a visitor asks the browser for another tab, a window or a file. */
+/** Is no modifier key held that makes the browser open a tab or a window, or download a file? */
 export function isUnmodifiedClick({
   altKey,
   ctrlKey,

@@ -1,13 +1,13 @@
 /**
- * A behaviour: script that changes what is printed and draws no elements. `host` is the element it belongs to. Every
- * listener, observer and timer ends with the signal; a callback among the props is read when it is needed, because
- * React may have given another since.
+ * A behaviour: script that changes server-rendered elements and renders none. `host` is the element it belongs to.
+ * Every listener, observer and timer ends with the signal. Read a callback from the props on each call: React may have
+ * replaced it since the last one.
  */
 export type Attach<Props> = (host: HTMLElement, props: Props, signal: AbortSignal) => void;
 
 /**
- * On an island that is awake: what ends it. Under a name that every copy of this module shares, because a page's
- * script and an application can be two bundles.
+ * On an active island: the controller that ends it. A registered symbol, so that every copy of this module shares the
+ * key: the page's script and an application can be two bundles.
  */
 export const activeKey: unique symbol = Symbol.for('rueda.active');
 

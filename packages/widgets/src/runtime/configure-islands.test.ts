@@ -6,7 +6,7 @@ import { configureIslands, island } from './island.tsx';
 
 const attach = (): void => {};
 
-test('a site decides when the islands of a name attach, and others keep their default', () => {
+test('configureIslands sets the triggers of the named islands, and other islands keep their default', () => {
   onTestFinished(() => configureIslands({ triggers: {} }));
   const Row = behaviour('row', attach);
   const Chart = behaviour('chart', attach, 'visible');
@@ -22,7 +22,7 @@ test('a site decides when the islands of a name attach, and others keep their de
   );
 });
 
-test('the props of an island can decide when it attaches', () => {
+test('configureIslands can decide the trigger of an island from its props', () => {
   onTestFinished(() => configureIslands({ triggers: {} }));
   const List = behaviour<{ refresh?: number }>('list', attach);
   configureIslands({ triggers: { list: (props) => ('refresh' in props ? 'visible' : 'interaction') } });

@@ -1,20 +1,20 @@
-/** Every bundler that can build React puts a word in its place. */
+/** Every bundler that can build React replaces it with a string literal. */
 declare const process: { env: { NODE_ENV?: string } };
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /**
- * Tells whoever builds a page, while they do, of ids that stand on it twice: an address, a label or a behaviour that
- * names one reaches the first, in silence. A production build carries nothing of this.
+ * Warns the developer of a page about duplicate ids: a link, a label or a behaviour that references one silently
+ * reaches the first element. A production build drops this code.
  */
 export function warnOfDuplicates(ids: readonly string[]): void {
   if (process.env.NODE_ENV !== 'development') return;
   for (const id of ids) {
-    if (told.has(id) || document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length < 2) continue;
-    told.add(id);
-    // oxlint-disable-next-line no-console -- the one message to whoever builds the page
+    if (warned.has(id) || document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length < 2) continue;
+    warned.add(id);
+    // oxlint-disable-next-line no-console -- the one message to the developer of the page
     console.warn(
-      `The id "${id}" stands on this page twice: what names it reaches only the first. Give each element an id of its own.`,
+      `Duplicate id "${id}": references reach only the first element. Give each element a unique id.`,
     );
   }
 }

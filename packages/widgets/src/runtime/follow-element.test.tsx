@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { followElement } from './follow-element.ts';
 
-/** What has come and gone, in order. */
-let story: string[];
+/** The elements added and removed, in order. */
+let events: string[];
 let main: HTMLElement;
 
 beforeEach(() => {
-  story = [];
+  events = [];
   main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
 });
@@ -15,8 +15,8 @@ function follow(): AbortController {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   followElement('frame', controller.signal, (element, signal) => {
-    story.push(`${element.title} is there`);
-    signal.addEventListener('abort', () => story.push(`${element.title} has gone`));
+    events.push(`${element.title} added`);
+    signal.addEventListener('abort', () => events.push(`${element.title} removed`));
   });
   return controller;
 }
@@ -27,39 +27,39 @@ function frame(title: string): HTMLElement {
   return element;
 }
 
-test('an element that is already there is found at once', () => {
+test('followElement calls back at once for an element that exists', () => {
   main.append(frame('one'));
   follow();
-  expect(story).toEqual(['one is there']);
+  expect(events).toEqual(['one added']);
 });
 
-test('an element that arrives later is found, also deep inside what arrives', async () => {
+test('followElement calls back for an element that is inserted later, at any depth', async () => {
   follow();
   const section = document.createElement('section');
   section.append(frame('late'));
   main.append(section);
-  await expect.poll(() => story).toEqual(['late is there']);
+  await expect.poll(() => events).toEqual(['late added']);
 });
 
-test('an element that gets its id later is found', async () => {
+test('followElement calls back for an element that receives its id later', async () => {
   const element = frame('unnamed');
   element.id = '';
   main.append(element);
   follow();
   element.id = 'frame';
-  await expect.poll(() => story).toEqual(['unnamed is there']);
+  await expect.poll(() => events).toEqual(['unnamed added']);
 });
 
-test('where another takes its place the first has gone before the second is there', async () => {
+test('followElement aborts the signal of a replaced element before it calls back for its replacement', async () => {
   main.append(frame('one'));
   follow();
   main.replaceChildren(frame('two'));
-  await expect.poll(() => story).toEqual(['one is there', 'one has gone', 'two is there']);
+  await expect.poll(() => events).toEqual(['one added', 'one removed', 'two added']);
   main.replaceChildren();
-  await expect.poll(() => story.at(-1)).toBe('two has gone');
+  await expect.poll(() => events.at(-1)).toBe('two removed');
 });
 
-test('an element that is only moved, or that changes inside, stays', async () => {
+test('followElement ignores an element that moves, or whose content changes', async () => {
   const one = frame('one');
   main.append(one);
   follow();
@@ -67,22 +67,22 @@ test('an element that is only moved, or that changes inside, stays', async () =>
   one.append('grown');
   main.append(document.createElement('p'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(story).toEqual(['one is there']);
+  expect(events).toEqual(['one added']);
 });
 
-test('two can follow, and the end of one leaves the other', async () => {
+test('followElement serves two followers, and the end of one leaves the other', async () => {
   const first = follow();
   follow();
   first.abort();
   main.append(frame('one'));
-  await expect.poll(() => story).toEqual(['one is there']);
+  await expect.poll(() => events).toEqual(['one added']);
 });
 
-test('with its signal it ends: the element is left, and no other is found', async () => {
+test('followElement ends with its signal: it leaves the element and follows no other', async () => {
   main.append(frame('one'));
   follow().abort();
-  expect(story).toEqual(['one is there', 'one has gone']);
+  expect(events).toEqual(['one added', 'one removed']);
   main.replaceChildren(frame('two'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(story).toEqual(['one is there', 'one has gone']);
+  expect(events).toEqual(['one added', 'one removed']);
 });

@@ -1,12 +1,12 @@
 import { warnOfDuplicates } from './duplicate-ids.ts';
 
-/** Looks anew for each element that is followed. One observer serves them all. */
-const looks = new Set<() => void>();
+/** One check per followed element. One observer serves them all. */
+const checks = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
 /**
- * Calls `use` with the element of this id whenever there is one, also later. The signal that it is given ends when the
- * element goes, when another takes its place, and with the signal of the whole.
+ * Calls `use` with the element of this id as soon as it exists, now or later. The signal passed to `use` aborts when
+ * the element is removed or replaced, and with the outer signal.
  */
 export function followElement(
   id: string,
@@ -15,7 +15,7 @@ export function followElement(
 ): void {
   let followed: HTMLElement | null = null;
   let controller: AbortController | undefined;
-  const look = (): void => {
+  const check = (): void => {
     const element = document.getElementById(id);
     if (element === followed) return;
     controller?.abort();
@@ -25,19 +25,19 @@ export function followElement(
     warnOfDuplicates([id]);
     use(element, controller.signal);
   };
-  looks.add(look);
+  checks.add(check);
   if (!observer) {
     observer = new MutationObserver(() => {
-      for (const each of looks) each();
+      for (const run of checks) run();
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['id'] });
   }
   signal.addEventListener('abort', () => {
-    looks.delete(look);
+    checks.delete(check);
     controller?.abort();
-    if (looks.size > 0) return;
+    if (checks.size > 0) return;
     observer?.disconnect();
     observer = undefined;
   });
-  look();
+  check();
 }

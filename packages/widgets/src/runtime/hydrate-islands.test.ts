@@ -1,4 +1,4 @@
-/** What a visitor's page does before, during and after the wake: served by a real server, in a real browser. */
+/** Islands before, during and after hydration: a page from a real server, in a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StartedPages, startPages } from '../../testing/pages/page-server.ts';
@@ -20,15 +20,15 @@ afterEach(() => page.close());
 const open = (name = 'QuietPage'): Promise<unknown> =>
   page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
 const counter = () => page.getByRole('button', { name: /^toque: / });
-const isHydrated = () => page.locator('[data-awake=true]').waitFor();
+const waitForHydration = () => page.locator('[data-awake=true]').waitFor();
 
-/** Refuses the scripts that the page asks for from now on, until the function it returns is called. */
+/** Blocks scripts that the page requests from now on, until the returned function is called. */
 async function breakNetwork(): Promise<() => Promise<void>> {
   await page.route('**/*.js', (route) => route.abort());
   return () => page.unroute('**/*.js');
 }
 
-test('a page works without React until a control that draws is touched', async () => {
+test('a static page works without React until the first interaction with a client component', async () => {
   await open();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.getByRole('dialog').waitFor();
@@ -38,9 +38,9 @@ test('a page works without React until a control that draws is touched', async (
   expect(await page.locator('#shout').getAttribute('data-shouted')).toBe('hola');
   expect(hasReact()).toBe(false);
 
-  // The control: the same question sees React once it is there.
+  // The control: the same check detects React once it is loaded.
   await counter().hover();
-  await isHydrated();
+  await waitForHydration();
   expect(hasReact()).toBe(true);
   expect(problems).toEqual([]);
 });
@@ -48,18 +48,18 @@ test('a page works without React until a control that draws is touched', async (
 test.for([
   ['the pointer entering it', () => page.mouse.move(0, 0).then(() => counter().hover())],
   ['the focus', () => counter().focus()],
-  ['a press', () => counter().dispatchEvent('pointerdown')],
-  ['a press on what stands around it', () => page.locator('section').dispatchEvent('pointerdown')],
-] as const)('a leaf wakes at %s', async ([, touch]) => {
+  ['a pointer press', () => counter().dispatchEvent('pointerdown')],
+  ['a pointer press on the element around it', () => page.locator('section').dispatchEvent('pointerdown')],
+] as const)('a client component hydrates on %s', async ([, interact]) => {
   await open();
   expect(await counter().getAttribute('data-awake')).toBe('false');
-  await touch();
-  await isHydrated();
+  await interact();
+  await waitForHydration();
   await counter().click();
   expect(await counter().innerText()).toBe('toque: 1');
 });
 
-test('a leaf that has the focus when the script arrives wakes at once', async () => {
+test('a client component that has the focus when the script arrives hydrates at once', async () => {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -71,12 +71,12 @@ test('a leaf that has the focus when the script arrives wakes at once', async ()
   await page.goto(`${pages.server.address}/QuietPage`, { waitUntil: 'commit' });
   await counter().focus();
   letGo();
-  await isHydrated();
+  await waitForHydration();
 });
 
-test('what is inserted later wakes by itself, and what is taken away goes silent', async () => {
+test('a behaviour attaches to an island that is inserted later, and ends when the island is removed', async () => {
   await open();
-  // As a string, which a policy with Trusted Types would refuse: this test is about what came by other ways.
+  // Built with DOM methods: the page's policy requires Trusted Types and rejects an HTML string.
   await page.evaluate(() => {
     const button = document.createElement('button');
     const island = document.createElement('rueda-island');
@@ -108,10 +108,10 @@ test('what is inserted later wakes by itself, and what is taken away goes silent
   expect(removed).toBe('tardetarde');
 });
 
-test('a leaf that is taken away and put back wakes again', async () => {
+test('a client component that is removed and reinserted hydrates again', async () => {
   await open();
   await counter().hover();
-  await isHydrated();
+  await waitForHydration();
   await counter().click();
   await page.locator('section').evaluate(async (section) => {
     const { parentElement } = section;
@@ -122,25 +122,25 @@ test('a leaf that is taken away and put back wakes again', async () => {
   expect(await counter().innerText()).toBe('toque: 0');
   await page.mouse.move(0, 0);
   await counter().hover();
-  await isHydrated();
+  await waitForHydration();
   await counter().click();
   expect(await counter().innerText()).toBe('toque: 1');
   expect(problems).toEqual([]);
 });
 
-test('a leaf whose files failed is tried again on the next touch', async () => {
+test('a client component whose files failed to load is retried on the next interaction', async () => {
   await open();
-  const mend = await breakNetwork();
+  const restoreNetwork = await breakNetwork();
   await counter().hover();
   await expect.poll(() => problems.filter((problem) => /module/.test(problem))).toHaveLength(1);
   expect(await counter().innerText()).toBe('toque: 0');
-  await mend();
+  await restoreNetwork();
   await page.mouse.move(0, 0);
   await counter().hover();
-  await isHydrated();
+  await waitForHydration();
 });
 
-test('a behaviour whose file failed is tried again on the next touch', async () => {
+test('a behaviour whose file failed to load is retried on the next interaction', async () => {
   const entry = await page.context().request.get(`${pages.server.address}/entry.js`);
   const code = await entry.text();
   await page.route('**/chunk-*.js', (route) => route.abort());

@@ -1,16 +1,16 @@
-/** The one module of the islands that brings React: it is fetched with the first leaf that wakes. */
+/** The only module of the islands that imports React. It loads with the first client component that hydrates. */
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hands what the server printed in the island over to its leaf, until the signal takes it back. */
+/** Hydrates the server HTML of the island. On abort the component unmounts and the server HTML returns. */
 export function hydrate(
   island: HTMLElement,
   Client: ComponentType<object>,
   props: object,
   signal: AbortSignal,
 ): void {
-  // React empties the root of a leaf that throws. What the server printed still reads, so it comes back.
-  const printed = island.cloneNode(true);
+  // React empties the root of a component that throws. The server HTML is still readable, so it is restored.
+  const serverRendered = island.cloneNode(true);
   const root = hydrateRoot(island, createElement(Client, props), {
     onUncaughtError(error) {
       reportError(error);
@@ -19,7 +19,7 @@ export function hydrate(
   });
   const end = (): void => {
     root.unmount();
-    island.replaceChildren(...printed.childNodes);
+    island.replaceChildren(...serverRendered.childNodes);
   };
   signal.addEventListener('abort', end);
 }

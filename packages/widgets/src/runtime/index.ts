@@ -1,6 +1,6 @@
 /**
- * The entry a printed page loads as its one script: `<script type="module" src="…">` to a bundle of this module.
- * It wakes the library's own islands; a site adds its own with `addIslands`.
+ * The only script of a server-rendered page: `<script type="module" src="…">` with a bundle of this module. It starts
+ * the islands of the library; a site registers further ones with `addIslands`.
  */
 import { queueEarlyClicks } from './queue-early-clicks.ts';
 import { islands } from './map.ts';

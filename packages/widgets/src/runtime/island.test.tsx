@@ -9,30 +9,30 @@ import { behaviour } from './behaviour.client.tsx';
 import { island } from './island.tsx';
 import { addIslands, hydrateIslands } from './hydrate-islands.ts';
 
-function Client({ label, onPress }: { label: string; onPress?: () => void }) {
+function Client({ label, onActivate }: { label: string; onActivate?: () => void }) {
   return (
-    <button type="button" onClick={onPress}>
+    <button type="button" onClick={onActivate}>
       {label}
     </button>
   );
 }
-const ClientIsland = island('leaf', Client);
+const ClientIsland = island('client', Client);
 
 const shouted = (): string | undefined => document.getElementById('host')?.dataset['shouted'];
-const press = (): void => document.getElementById('host')?.click();
+const click = (): void => document.getElementById('host')?.click();
 
-describe('a leaf', () => {
-  test('is drawn in the same wrapper with a callback and without: what the visitor did is kept', async () => {
+describe('a client component in an island', () => {
+  test('renders in the same wrapper with and without a callback, so its state survives the change', async () => {
     const { again, main } = await draw(<ClientIsland label="Abrir" />);
     const button = main.querySelector('rueda-island > button');
-    const onPress = vi.fn();
-    await again(<ClientIsland label="Abrir" onPress={onPress} />);
+    const onActivate = vi.fn();
+    await again(<ClientIsland label="Abrir" onActivate={onActivate} />);
     expect(main.querySelector('rueda-island > button')).toBe(button);
     await page.getByRole('button').click();
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onActivate).toHaveBeenCalledOnce();
   });
 
-  test('drawn in the browser writes nothing into the page for a script that it does not need', async () => {
+  test('rendered in the browser has no attributes for the islands script', async () => {
     const { main } = await draw(<ClientIsland label="Abrir" />);
     expect(main.innerHTML).toBe('<rueda-island><button type="button">Abrir</button></rueda-island>');
   });
@@ -48,12 +48,12 @@ describe('a behaviour in React', () => {
     </StrictMode>
   );
 
-  test('is attached once, follows its props, and goes silent when it is taken away', async () => {
+  test('is attached once, follows its props, and ends when it is unmounted', async () => {
     const { again } = await draw(element('uno'));
-    press();
+    click();
     expect(shouted()).toBe('uno');
     await again(element('dos'));
-    press();
+    click();
     expect(shouted()).toBe('unodos');
     const host = document.getElementById('host');
     await again(<p>-</p>);
@@ -61,28 +61,28 @@ describe('a behaviour in React', () => {
     expect(host?.dataset['shouted']).toBe('unodos');
   });
 
-  test('calls the callback of the latest render, and is not attached anew for it', async () => {
-    const starts = vi.fn();
-    const follow: Attach<{ onPress?: (() => void) | undefined }> = (host, props, signal) => {
-      starts();
-      host.addEventListener('click', () => props.onPress?.(), { signal });
+  test('calls the callback of the latest render without being attached again', async () => {
+    const attachSpy = vi.fn();
+    const follow: Attach<{ onClick?: (() => void) | undefined }> = (host, props, signal) => {
+      attachSpy();
+      host.addEventListener('click', () => props.onClick?.(), { signal });
     };
     const Follow = behaviour('follow', follow);
     const [first, second] = [vi.fn(), vi.fn()];
-    const host = (onPress?: () => void) => (
+    const host = (onClick?: () => void) => (
       <button type="button" id="host">
-        <Follow onPress={onPress} />
+        <Follow onClick={onClick} />
       </button>
     );
     const { again } = await draw(host(first));
     await again(host(second));
-    press();
+    click();
     await again(host());
-    press();
-    expect([starts, first, second].map((call) => call.mock.calls.length)).toEqual([1, 0, 1]);
+    click();
+    expect([attachSpy, first, second].map((call) => call.mock.calls.length)).toEqual([1, 0, 1]);
   });
 
-  test('takes over from the script of a printed page, which then leaves it alone and says so once', async () => {
+  test('replaces the one attached by the islands script, which then ignores it and warns once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const main = document.body.appendChild(document.createElement('main'));
@@ -95,21 +95,21 @@ describe('a behaviour in React', () => {
     const root = await act(async () =>
       hydrateRoot(
         main,
-        // What the behaviour has written on its host already is no mistake of the server.
+        // The behaviour has already written attributes on its host: no hydration mismatch of the server.
         <button type="button" id="host" suppressHydrationWarning>
           <Shout word="a" />
         </button>,
       ),
     );
     onTestFinished(() => act(async () => root.unmount()));
-    press();
+    click();
     expect(shouted()).toBe('a');
     hydrateIslands();
-    press();
+    click();
     expect(shouted()).toBe('aa');
     expect(warn).not.toHaveBeenCalled();
 
-    // As where the script comes after React.
+    // As if the script had loaded after React.
     const marker = main.querySelector('rueda-island') as HTMLElement & { [activeKey]?: unknown };
     marker[activeKey] = undefined;
     hydrateIslands();

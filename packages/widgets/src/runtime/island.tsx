@@ -9,10 +9,10 @@ export type Trigger = 'interaction' | 'load' | 'visible' | 'idle';
 
 type AnyFunction = (...values: never[]) => unknown;
 
-/** What only client React can give: a callback, or a ref. */
+/** A value that only client React can pass: a callback, or a ref. */
 type ClientOnly = AnyFunction | { current: unknown };
 
-/** What JSON can carry there and back. A value of another kind becomes `never`, and so does not compile. */
+/** A value that survives a JSON round trip. Any other value becomes `never`, and so does not compile. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends AnyFunction

@@ -21,7 +21,7 @@ afterEach(() => page.close());
 
 const counter = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
 
-test('leaves wake on load, when idle, or only once they come into view', async () => {
+test('client components hydrate on load, when the browser is idle, or when they come into view', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
@@ -36,7 +36,7 @@ test('leaves wake on load, when idle, or only once they come into view', async (
   expect(await counter('vista').innerText()).toBe('vista: 1');
 });
 
-test('nothing outside the leaves is touched: every node is the same, and no mutation happened', async () => {
+test('hydration changes nothing outside the islands: every node is the same, and no mutation happens', async () => {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -68,21 +68,21 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
   expect(nodes).toBeGreaterThan(50);
   expect({ same, touched }).toEqual({ same: true, touched: [] });
 
-  // The control: the same watch sees a change outside.
+  // The control: the same observer records a change outside.
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-changed', ''));
   expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual([
     'attributes of H1',
   ]);
 });
 
-test('an island inside another belongs to it: both wake once', async () => {
+test('a nested island hydrates once, together with the island around it', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await page.locator('#sleeper[data-wakes]').waitFor();
   await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
   expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
 });
 
-test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
+test('a client component that throws fails alone, and its server HTML stays readable', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
@@ -91,7 +91,7 @@ test('a leaf that throws takes only itself down, and what the server printed for
   expect(await counter('carga').innerText()).toBe('carga: 1');
 });
 
-test('a page of leaves holds under a strict content policy with Trusted Types required', async () => {
+test('a page with islands works under a strict Content Security Policy that requires Trusted Types', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
@@ -100,12 +100,12 @@ test('a page of leaves holds under a strict content policy with Trusted Types re
   expect(problems.filter((problem) => /policy|trusted/i.test(problem))).toEqual([]);
 });
 
-test('the policy is really in force: an inline style is refused', async () => {
+test('the Content Security Policy of the test pages is in force: it blocks an inline style', async () => {
   await page.goto(`${pages.server.address}/StyledInline`);
   await expect.poll(() => problems.join()).toMatch(/Content Security Policy/);
 });
 
-test('a page without leaves loads no script', async () => {
+test('a page without islands loads no script', async () => {
   await page.goto(`${pages.server.address}/StaticScriptlessPage`, { waitUntil: 'networkidle' });
   await page.getByText('Uno').click();
   await page.getByText('Primero').waitFor();
@@ -115,7 +115,7 @@ test('a page without leaves loads no script', async () => {
   expect(scripts.size).toBeGreaterThan(0);
 });
 
-test('a modal opened on a printed page marks the body until the last one closes', async () => {
+test('a modal on a static page marks the body while it is open', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
@@ -124,7 +124,7 @@ test('a modal opened on a printed page marks the body until the last one closes'
   await page.locator('body:not(.rueda-hasOpenModal)').waitFor();
 });
 
-test('a price left open on a printed page says by itself that the session has closed', async () => {
+test('a price on a static page shows that the session has closed without a reload', async () => {
   await page.clock.install({ time: '2026-11-16T16:42:08Z' });
   await page.goto(`${pages.server.address}/IslandsPage`);
   const badge = page.locator('.rueda-Price-badge');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readProps, writeProps } from './props.ts';
 
-test('props come back as they were written, whatever stands in them', () => {
+test('props survive the round trip through an attribute, whatever characters they contain', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('`', '"', '\\`', '\\\\"', '\\u0060'),
@@ -16,7 +16,7 @@ test('props come back as they were written, whatever stands in them', () => {
   );
 });
 
-test('props that are all left out are not written', () => {
+test('props that are all undefined produce no attribute', () => {
   expect([writeProps({}), writeProps({ value: undefined })]).toEqual([undefined, undefined]);
   expect(readProps(null)).toEqual({});
 });

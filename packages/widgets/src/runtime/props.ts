@@ -1,6 +1,6 @@
 /**
- * Props as they stand in a page: JSON between backticks instead of quotes, each of which an attribute would write as
- * six letters. Nothing for props that are all left out.
+ * Serialises props for an HTML attribute: JSON with backticks instead of quotes, because an attribute escapes each
+ * quote to six characters. Returns undefined if every prop is undefined.
  */
 export function writeProps(props: object): string | undefined {
   if (isEmpty(props)) return undefined;
@@ -8,12 +8,12 @@ export function writeProps(props: object): string | undefined {
   return (json.includes('`') ? json.replaceAll('`', '\\u0060') : json).split('"').join('`');
 }
 
-/** Reads what `writeProps` wrote. */
+/** Parses the output of `writeProps`. */
 export function readProps(written: string | null): object {
   return JSON.parse(written?.replaceAll('`', '"') ?? '{}') as object;
 }
 
-/** Is every prop left out? */
+/** Is every prop undefined? */
 function isEmpty(props: object): boolean {
   for (const key in props) if (props[key as keyof object] !== undefined) return false;
   return true;

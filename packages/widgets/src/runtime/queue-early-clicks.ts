@@ -1,18 +1,18 @@
-/** The last press on a button whose command the browser does not know, until the code that obeys it is here. */
-let pressed: Element | null = null;
+/** The last button clicked whose command the browser does not support, until its behaviour has loaded. */
+let clicked: Element | null = null;
 
-/** From here on such a press is kept. A browser that knows commands obeys them itself. */
+/** Queues the last such click from now on. A browser with invoker commands runs them itself. */
 export function queueEarlyClicks(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button[commandfor]') : null;
+    clicked = target instanceof Element ? target.closest('button[commandfor]') : null;
   });
 }
 
-/** The press that was kept for the element of this id, once. */
+/** Returns the button whose click is queued for the element of this id, and clears the queue. */
 export function takeEarlyClick(id: string): Element | null {
-  if (pressed?.getAttribute('commandfor') !== id) return null;
-  const press = pressed;
-  pressed = null;
-  return press;
+  if (clicked?.getAttribute('commandfor') !== id) return null;
+  const button = clicked;
+  clicked = null;
+  return button;
 }

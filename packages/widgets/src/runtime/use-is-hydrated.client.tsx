@@ -3,9 +3,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False in what a server prints and in the first render of a browser, which must be equal; true soon after, once the
- * browser has shown that and has time. What only script can keep its word on (a role, a popup, a status) is drawn
- * while it is true.
+ * False in the server HTML and in the first render of a browser, which must be equal; true soon after, once the browser
+ * has painted and is idle. Render a role, a popup or a status that only works with script while it is true.
  */
 export function useIsHydrated(): boolean {
   return useDeferredValue(true, false);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** True on a server and in the first render over what one has printed; false in what a browser draws by itself. */
+/** True on a server and while server HTML hydrates; false if the browser renders the component from scratch. */
 export function useIsServerRendered(): boolean {
   return useSyncExternalStore(
     never,

@@ -29,14 +29,14 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
 test('in development an id or settings that stand twice, and a Paragraph drawn in the browser, are told once each', async () => {
   expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
     expect.stringMatching(/^Paragraph is drawn in the browser, and brings 65 KB/),
-    expect.stringMatching(/^The id "resumen" stands on this page twice/),
-    expect.stringMatching(/^The id "tabla" stands on this page twice/),
-    expect.stringMatching(/^PageSettings stands on this page twice/),
+    expect.stringMatching(/^Duplicate id "resumen":/),
+    expect.stringMatching(/^Duplicate id "tabla":/),
+    expect.stringMatching(/^PageSettings is rendered twice on this page/),
   ]);
 });
 
 test('a build for visitors says nothing, and carries none of the words', async () => {
   const scripts = await bundle('warnings-entry.ts');
   expect(await linesOf(scripts)).toEqual([]);
-  expect([...scripts.values()].join('')).not.toMatch(/stands on this page twice|drawn in the browser/);
+  expect([...scripts.values()].join('')).not.toMatch(/Duplicate id|twice on this page|drawn in the browser/);
 });

@@ -48,7 +48,7 @@ export function setPageSettings(settings: Settings, signal: AbortSignal): boolea
   if (page[key]) {
     if (process.env.NODE_ENV === 'development')
       // oxlint-disable-next-line no-console -- the one message to whoever builds the page
-      console.error('PageSettings stands on this page twice: the first is followed. Leave one of them out.');
+      console.error('PageSettings is rendered twice on this page: only the first is used. Remove the other.');
     return false;
   }
   page[key] = settings;
