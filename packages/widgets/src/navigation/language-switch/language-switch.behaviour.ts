@@ -1,9 +1,9 @@
 import { storageKeys } from '@rueda/domain/site';
 
-/** The links that have taken the present query along: where they led before, and where they lead since. */
+/** The links that received the current query: their original address and their new one. */
 const changed = new WeakMap<HTMLAnchorElement, { from: string; to: string }>();
 
-/** Keeps the choice of a language, and takes the present query along to it. The links work without. */
+/** Stores the chosen language and copies the current query to its link. The links work without script. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const onClick = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
@@ -11,19 +11,19 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     try {
       localStorage.setItem(storageKeys.language, link.hreflang);
     } catch {
-      // Storage can be refused or full; the link itself still leads to the right language.
+      // Storage can be blocked or full; the link itself still leads to the right language.
     }
     const here = host.querySelector<HTMLAnchorElement>('a[aria-current]');
-    if (here) takeQueryAlong(link, here);
+    if (here) copyQuery(link, here);
   };
   host.addEventListener('click', onClick, { signal });
 }
 
-/** A filter chosen since the page arrived is in the address by now, and goes along. */
-function takeQueryAlong(link: HTMLAnchorElement, here: HTMLAnchorElement): void {
-  const address = new URL(printedAddress(link));
+/** A filter chosen since the page loaded is in the URL by now, and must not get lost. */
+function copyQuery(link: HTMLAnchorElement, here: HTMLAnchorElement): void {
+  const address = new URL(originalAddress(link));
   const from = address.href;
-  const page = new URL(printedAddress(here));
+  const page = new URL(originalAddress(here));
   if (page.pathname !== location.pathname || page.search !== address.search) return;
   address.search = location.search;
   address.hash = location.hash;
@@ -31,8 +31,8 @@ function takeQueryAlong(link: HTMLAnchorElement, here: HTMLAnchorElement): void 
   changed.set(link, { from, to: link.href });
 }
 
-/** Where the link led as it was printed, or as React has drawn it since: another press takes another query along. */
-function printedAddress(link: HTMLAnchorElement): string {
+/** The address as rendered by the server or by React since, without the query of an earlier click. */
+function originalAddress(link: HTMLAnchorElement): string {
   const change = changed.get(link);
   return change?.to === link.href ? change.from : link.href;
 }

@@ -6,7 +6,7 @@ import { LanguageSwitch, type LanguageSwitchProps } from './index.ts';
 type Args = StoryArgs<LanguageSwitchProps>;
 type Story = StoryObj<Args>;
 
-/** A story of a page, whose address depends on the language. */
+/** A story of one page, whose address depends on the language. */
 const story = (address: (language: Args['language']) => string, props: Partial<Args> = {}): Story => ({
   render: ({ language, ...args }) => (
     <LanguageSwitch {...args} {...props} href={address(language)} {...(language && { language })} />

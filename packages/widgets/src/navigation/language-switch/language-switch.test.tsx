@@ -18,25 +18,25 @@ const hrefs = (): (string | null)[] =>
     .elements()
     .map((a) => a.getAttribute('href'));
 
-/** The test page must stay: the press is heard, and goes nowhere. */
-function stayHere(): void {
-  const stay = (event: Event): void => event.preventDefault();
-  document.addEventListener('click', stay);
+/** Blocks navigation, so that the test page stays, and clears the stored language afterwards. */
+function preventNavigation(): void {
+  const prevent = (event: Event): void => event.preventDefault();
+  document.addEventListener('click', prevent);
   onTestFinished(() => {
-    document.removeEventListener('click', stay);
+    document.removeEventListener('click', prevent);
     localStorage.removeItem(storageKeys.language);
   });
 }
 
-/** Gives the test page this address until the test ends. */
-function standOn(path: string): void {
+/** Sets the path of the test page until the test ends. */
+function setPath(path: string): void {
   const before = location.href;
   history.replaceState(null, '', path);
   onTestFinished(() => history.replaceState(null, '', before));
 }
 
 describe('LanguageSwitch', () => {
-  test('is small to the eye, and 44 px each way to a finger', async () => {
+  test('looks small and has touch targets of 44 px', async () => {
     const { main } = await draw(<LanguageSwitch href="/mercado/indices" />);
     main.style.padding = '40px';
     expect(main.querySelector('a')?.offsetHeight).toBe(26);
@@ -44,7 +44,7 @@ describe('LanguageSwitch', () => {
     expect(Math.min(...reach.flat())).toBeGreaterThanOrEqual(44);
   });
 
-  test('leads from every page of the site, in both languages, to its twin, and to the home page only from it', async () => {
+  test('links every page of the site to its counterpart, and only a home page to a home page', async () => {
     const { again } = await draw(<p />);
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];
     for (const { es, en } of addresses) {
@@ -58,7 +58,7 @@ describe('LanguageSwitch', () => {
     }
   });
 
-  test('names each language in its own words and marks the present one', async () => {
+  test('names each language in that language and marks the current one', async () => {
     await draw(<LanguageSwitch href="/educacion" />);
     await expect.element(page.getByRole('navigation', { name: 'Idioma' })).toBeVisible();
     await expect.element(link('ES, Español')).toHaveAttribute('aria-current', 'true');
@@ -66,42 +66,42 @@ describe('LanguageSwitch', () => {
     await expect.element(link('EN, English')).toHaveAttribute('lang', 'en');
   });
 
-  test('is Spanish when nobody says otherwise', async () => {
+  test('is in Spanish by default', async () => {
     await draw(<LanguageSwitch href="/educacion" />);
     await expect.element(link('ES, Español')).toHaveAttribute('href', '/educacion');
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education');
   });
 
-  test.for(languages)('a press on %s is remembered under `language`', async (language) => {
-    stayHere();
+  test.for(languages)('stores %s under `language` on a click', async (language) => {
+    preventNavigation();
     await draw(<LanguageSwitch href="/educacion" />);
     await link(language === 'es' ? 'ES, Español' : 'EN, English').click();
     expect(localStorage.getItem('language')).toBe(language);
   });
 
-  test('writes nothing before the press', async () => {
+  test('stores nothing before the first click', async () => {
     await draw(<LanguageSwitch href="/educacion" />);
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  test('still leads there where storage is refused', async () => {
-    stayHere();
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
+  test('still navigates if storage is blocked', async () => {
+    preventNavigation();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
     });
-    onTestFinished(() => refuse.mockRestore());
+    onTestFinished(() => setItem.mockRestore());
     await draw(<LanguageSwitch href="/educacion" />);
-    const went = vi.fn();
-    link('EN, English').element().addEventListener('click', went);
+    const onClick = vi.fn();
+    link('EN, English').element().addEventListener('click', onClick);
     await link('EN, English').click();
-    expect(refuse).toHaveBeenCalledOnce();
-    expect(went).toHaveBeenCalledOnce();
+    expect(setItem).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education');
   });
 
-  test('takes along a filter that was chosen after the page arrived', async () => {
-    stayHere();
-    standOn('/mercado/boletin-diario');
+  test('copies a filter that was chosen after the page loaded', async () => {
+    preventNavigation();
+    setPath('/mercado/boletin-diario');
     await draw(<LanguageSwitch href="/mercado/boletin-diario" />);
     history.replaceState(null, '', '/mercado/boletin-diario?year=2024#filas');
     await link('EN, English').click();
@@ -110,9 +110,9 @@ describe('LanguageSwitch', () => {
       .toHaveAttribute('href', expect.stringMatching(/\/en\/market\/daily-bulletin\?year=2024#filas$/));
   });
 
-  test('a second press takes along the filter of that moment, and not the one of the first', async () => {
-    stayHere();
-    standOn('/mercado/boletin-diario');
+  test('copies the filter of each click, and not that of an earlier one', async () => {
+    preventNavigation();
+    setPath('/mercado/boletin-diario');
     const { again } = await draw(<LanguageSwitch href="/mercado/boletin-diario" />);
     for (const filter of ['?year=2024#filas', '?year=2023', '']) {
       history.replaceState(null, '', `/mercado/boletin-diario${filter}`);
@@ -122,9 +122,9 @@ describe('LanguageSwitch', () => {
     }
   });
 
-  test('does the same on a printed page, and nothing after its end', async () => {
-    stayHere();
-    standOn('/mercado/boletin-diario?year=2024');
+  test('works the same on a static page, and does nothing after its signal aborts', async () => {
+    preventNavigation();
+    setPath('/mercado/boletin-diario?year=2024');
     const main = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => main.remove());
     main.innerHTML = await commands.serverHtml(
@@ -132,22 +132,22 @@ describe('LanguageSwitch', () => {
       'Ordinary',
       'es',
     );
-    const printed = hrefs();
+    const original = hrefs();
     const controller = new AbortController();
     attach(main.firstElementChild as HTMLElement, {}, controller.signal);
     await link('EN, English').click();
     expect(localStorage.getItem('language')).toBe('en');
-    expect(hrefs()[1]).toBe(`${location.origin}${printed[1]}?year=2024`);
+    expect(hrefs()[1]).toBe(`${location.origin}${original[1]}?year=2024`);
     controller.abort();
     history.replaceState(null, '', '/mercado/boletin-diario?year=2023');
     await link('ES, Español').click();
     expect(localStorage.getItem('language')).toBe('en');
-    expect(hrefs()[0]).toBe(printed[0]);
+    expect(hrefs()[0]).toBe(original[0]);
   });
 
-  test('goes where the site says for a page outside its table, and keeps that address', async () => {
-    stayHere();
-    standOn('/educacion/accion');
+  test('links to the given counterpart of a page outside the table, and leaves that address unchanged', async () => {
+    preventNavigation();
+    setPath('/educacion/accion');
     await draw(<LanguageSwitch href="/educacion/accion" twin="/en/education/share?id=9" />);
     await link('EN, English').click();
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education/share?id=9');
@@ -156,9 +156,12 @@ describe('LanguageSwitch', () => {
   test.for([
     ['es', 'EN, English, esta página no está en inglés'],
     ['en', 'ES, Español, this page is not in Spanish'],
-  ] as const)('says so where a page has no twin, and does not lead home (%s)', async ([language, name]) => {
-    await draw(<LanguageSwitch href="/no-existe" language={language} />);
-    await expect.element(link(name)).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(link(name)).not.toHaveAttribute('href');
-  });
+  ] as const)(
+    'announces a page without a counterpart, and does not lead home (%s)',
+    async ([language, name]) => {
+      await draw(<LanguageSwitch href="/no-existe" language={language} />);
+      await expect.element(link(name)).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(link(name)).not.toHaveAttribute('href');
+    },
+  );
 });

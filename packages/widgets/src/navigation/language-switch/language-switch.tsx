@@ -6,18 +6,18 @@ import { LanguageSwitchBehaviour } from './language-switch.client.tsx';
 import { messages } from './language-switch.messages.ts';
 
 export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** The address of the page it stands on, with its query. */
+  /** The URL of the current page, with its query. */
   href: string;
-  /** The address of the same page in the other language, where the site's table of pages does not know it. */
+  /** The URL of the same page in the other language, for a page that the site's table of pages does not list. */
   twin?: string;
   /**
-   * The language of the page it stands on.
+   * The language of the current page.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Leads to the same page in the other language, and remembers the choice. */
+/** Links to the same page in the other language, and stores the visitor's choice. */
 export function LanguageSwitch({
   href,
   twin,
@@ -25,27 +25,27 @@ export function LanguageSwitch({
   className,
   ...rest
 }: LanguageSwitchProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
-    <nav className={classNames('rueda-LanguageSwitch', className)} aria-label={words.label} {...rest}>
+    <nav className={classNames('rueda-LanguageSwitch', className)} aria-label={text.label} {...rest}>
       <ul className="rueda-LanguageSwitch-list">
         {languages.map((one) => {
           const isCurrent = one === language;
           const address = isCurrent ? href : (twin ?? alternatePath(href, one));
           const code = one.toUpperCase();
-          // Nowhere rather than home: a visitor who changes the language has not asked to leave the page.
-          const isNowhere = address === null;
+          // Disabled rather than a link home: a visitor who changes the language does not expect to leave the page.
+          const isMissing = address === null;
           return (
             <li key={one}>
               <a
                 className="rueda-LanguageSwitch-link"
                 href={address ?? undefined}
-                lang={isNowhere ? undefined : one}
-                hrefLang={isNowhere ? undefined : one}
-                role={isNowhere ? 'link' : undefined}
-                aria-label={`${code}, ${words[one]}${isNowhere ? `, ${words.none}` : ''}`}
+                lang={isMissing ? undefined : one}
+                hrefLang={isMissing ? undefined : one}
+                role={isMissing ? 'link' : undefined}
+                aria-label={`${code}, ${text[one]}${isMissing ? `, ${text.none}` : ''}`}
                 aria-current={isCurrent ? 'true' : undefined}
-                aria-disabled={isNowhere || undefined}
+                aria-disabled={isMissing || undefined}
               >
                 {code}
               </a>

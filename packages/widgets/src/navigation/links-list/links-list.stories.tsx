@@ -40,7 +40,7 @@ const longTitle = inLanguage({
 type Args = StoryArgs<LinksListProps>;
 type Story = StoryObj<Args>;
 
-/** A story of the links that a language gives. */
+/** A story of the links in each language. */
 const story = (items: (language: Args['language']) => readonly ListedLink[]): Story => ({
   render: ({ language, ...props }) => (
     <LinksList {...props} items={items(language)} {...(language && { language })} />

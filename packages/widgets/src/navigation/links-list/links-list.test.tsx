@@ -12,7 +12,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name });
 const renderLinks = (...items: ListedLink[]) => draw(<LinksList items={items} />);
 
 describe('LinksList', () => {
-  test('shows each title as a link to its address, in order', async () => {
+  test('renders each title as a link to its address, in order', async () => {
     await renderLinks({ url: '/a', title: 'Uno' }, { url: '/b', title: 'Dos' });
     const shown = page.getByRole('listitem').getByRole('link').elements();
     expect(shown.map((element) => [element.textContent, element.getAttribute('href')])).toEqual([
@@ -29,14 +29,14 @@ describe('LinksList', () => {
     ['/memoria', 1000, 'Memoria'],
     ['/que-es-un-pdf', undefined, 'Memoria'],
     ['https://www.smv.gob.pe/memoria.pdf', undefined, 'Memoria PDF sitio externo'],
-  ] as const)('%s of %s bytes reads "%s"', async ([url, size, name]) => {
+  ] as const)('names the link to %s of %s bytes "%s"', async ([url, size, name]) => {
     const { main } = await renderLinks({ url, title: 'Memoria', ...(size !== undefined && { size }) });
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
-    // Some screen readers read the text as it stands, without the layout's spaces.
+    // Some screen readers read the text content, without the spaces of the layout.
     expect(main.textContent).toBe(name);
   });
 
-  test('says before the press that a link leaves the site, in both languages', async () => {
+  test('announces in both languages that a link leaves the site', async () => {
     const items = [
       { url: 'https://www.smv.gob.pe', title: 'Registro' },
       { url: '/glosario', title: 'Glosario' },
@@ -48,20 +48,20 @@ describe('LinksList', () => {
     await expect.element(link('Registro external site')).toBeVisible();
   });
 
-  test('on a narrow frame the title has the line and its mark goes under it', async () => {
+  test('wraps the mark below the title in a narrow container', async () => {
     const title = 'Memoria anual del ejercicio 2025';
     const { main } = await renderLinks({ url: '/memoria.pdf', title, size: 8_400_000 });
     main.style.inlineSize = '290px';
-    const [words, mark, icon] = ['title', 'mark', 'icon'].map((part) =>
+    const [titleBox, mark, icon] = ['title', 'mark', 'icon'].map((part) =>
       (main.querySelector(`.rueda-LinksList-${part}`) as Element).getBoundingClientRect(),
     ) as [DOMRect, DOMRect, DOMRect];
-    expect(words.height).toBeLessThan(30);
-    expect(mark.top).toBeGreaterThanOrEqual(words.bottom);
-    expect(mark.left).toBe(words.left);
-    expect(icon.left).toBeGreaterThanOrEqual(words.right);
+    expect(titleBox.height).toBeLessThan(30);
+    expect(mark.top).toBeGreaterThanOrEqual(titleBox.bottom);
+    expect(mark.left).toBe(titleBox.left);
+    expect(icon.left).toBeGreaterThanOrEqual(titleBox.right);
   });
 
-  test('the pointer underlines the title and not its mark', async () => {
+  test('underlines the title and not its mark on hover', async () => {
     const { main } = await renderLinks({ url: '/memoria.pdf', title: 'Memoria', size: 8_400_000 });
     await link(/Memoria/).hover();
     const lines = ['link', 'title', 'mark'].map(
@@ -71,7 +71,7 @@ describe('LinksList', () => {
     expect(lines).toEqual(['none', 'underline', 'none']);
   });
 
-  test('compact brings its rows closer, and not under a finger', async () => {
+  test('has lower rows in compact density, and touch targets of 44 px', async () => {
     const { main } = await renderLinks({ url: '/a', title: 'Uno' });
     const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
     expect(height()).toBeGreaterThanOrEqual(44);
@@ -81,7 +81,7 @@ describe('LinksList', () => {
     expect(reach?.[1]).toBeGreaterThanOrEqual(44);
   });
 
-  test('an address elsewhere is written out on paper', async () => {
+  test('writes out external addresses in print', async () => {
     const { main } = await renderLinks({ url: 'https://www.smv.gob.pe', title: 'Registro' });
     const written = (): string =>
       getComputedStyle(main.querySelector('a') as Element, '::after').getPropertyValue('content');

@@ -9,21 +9,21 @@ import { classNames } from '../../theme/class-names.ts';
 import { messages } from './links-list.messages.ts';
 
 export interface ListedLink extends Link {
-  /** Bytes of the file it leads to, said beside its format. */
+  /** The size of the linked file in bytes, shown beside its format. */
   size?: number;
 }
 
 export interface LinksListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** Where a visitor may go, in reading order. A file is known by the end of its address. */
+  /** The links, in reading order. A file is recognised by the extension in its URL. */
   items: readonly ListedLink[];
   /**
-   * The language of its marks.
+   * The language of the marks for files and external sites.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Links under one another. One that leaves the site, or is a file, says so before it is pressed. */
+/** A vertical list of links. Each link to a file or to another site is marked as such. */
 export function LinksList({
   items,
   language = defaultLanguage,
@@ -40,7 +40,7 @@ export function LinksList({
           <li key={`${url} ${title}`}>
             <a className="rueda-LinksList-link" href={url}>
               <span className="rueda-LinksList-title">{title}</span>
-              {/* The layout keeps them apart to the eye; without the blank they would be read as one word. */}
+              {/* The layout separates them visually; without the space, screen readers would read one word. */}
               {(file || isExternal) && ' '}
               {file && <span className="rueda-LinksList-mark">{file}</span>}
               {file && isExternal && ' '}

@@ -4,18 +4,18 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { renderPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface ControlledPaginationProps extends PagedProps {
-  /** Which list the pages are made of, such as its filters as text: when it changes, page 1 is asked for. */
+  /** Identifies the paged list, such as its filters as text. A change calls `onPageChange` with page 1. */
   dataKey: string | number;
-  /** Called with the page the visitor chose. */
+  /** Called with the page number that the visitor selects. */
   onPageChange: (page: number) => void;
   /**
-   * Called with the page size the visitor chose; then `onPageChange` with the page that holds the first item in sight,
-   * where that is another one.
+   * Called with the page size that the visitor selects. If the first visible item is then on another page,
+   * `onPageChange` follows with that page.
    */
   onPageSizeChange?: (pageSize: number) => void;
 }
 
-/** The same pagination by buttons, for those who hold the page in React. */
+/** Pagination with buttons, for pages held in React state. */
 export function ControlledPagination({
   dataKey,
   onPageChange,
@@ -28,14 +28,14 @@ export function ControlledPagination({
   ...root
 }: ControlledPaginationProps): ReactElement {
   const shownKey = useRef(dataKey);
-  // Before the browser paints, so that nobody sees page 3 of rows that have just arrived.
+  // Before the browser paints, so that page 3 of a new list never appears.
   useLayoutEffect(() => {
     if (shownKey.current === dataKey) return;
     shownKey.current = dataKey;
     if (page !== 1) onPageChange(1);
   }, [dataKey, page, onPageChange]);
 
-  // Only a choice made here is announced: what else changes the list, such as a filter, speaks for itself.
+  // Only a choice made here is announced: another control that changes the list, such as a filter, announces itself.
   const [chosen, setChosen] = useState<readonly [typeof dataKey, page: number, size: number]>();
   const isChosen = chosen?.[0] === dataKey && chosen[1] === page && chosen[2] === pageSize;
 
@@ -44,7 +44,7 @@ export function ControlledPagination({
     pages,
     root,
     ({ page: to, size, className, label, current, children }) => (
-      // Not `disabled`: a button that is would drop the focus of the visitor who has just reached the last page.
+      // Not `disabled`: that would drop the focus of the visitor who has just reached the last page.
       <button
         type="button"
         className={className}
@@ -64,6 +64,6 @@ export function ControlledPagination({
         {children}
       </button>
     ),
-    isChosen ? 'speaks' : 'silent',
+    isChosen ? 'announced' : 'silent',
   );
 }

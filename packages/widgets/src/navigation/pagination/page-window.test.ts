@@ -3,7 +3,7 @@ import { pageWindow } from './page-window.ts';
 
 type Pages = (number | null)[];
 
-/** What is wrong with the numbers shown for a page; nothing where every promise holds. */
+/** The rules that the numbers shown for a page break. */
 function problemsOf(shown: Pages, page: number, last: number): string[] {
   const problems: string[] = [];
   if (shown[0] !== 1) problems.push('the first page cannot be reached');
@@ -27,22 +27,22 @@ function problemsOf(shown: Pages, page: number, last: number): string[] {
 
 /** Every page of 1 to 1,000 pages: 500,500 cases. */
 function failures(window: (page: number, last: number) => Pages): string[] {
-  const found: string[] = [];
+  const broken: string[] = [];
   for (let last = 1; last <= 1000; last += 1) {
     for (let page = 1; page <= last; page += 1) {
       for (const problem of problemsOf(window(page, last), page, last)) {
-        found.push(`page ${page} of ${last}: ${problem}`);
+        broken.push(`page ${page} of ${last}: ${problem}`);
       }
     }
   }
-  return found;
+  return broken;
 }
 
-test('at most 5 numbers in a row, no gap for a single page, first, last and current always there, for every page of 1 to 1,000', () => {
+test('pageWindow has the first, last and current page, at most 5 in a row, and no gap of one, up to 1,000 pages', () => {
   expect(failures(pageWindow)).toEqual([]);
 });
 
-test('a window that is only centred breaks these promises, and is seen to', () => {
+test('the check of pageWindow detects the broken rules of a window that is only centred', () => {
   const centred = (page: number, last: number): Pages => {
     const start = Math.max(1, Math.min(page - 2, last - 4));
     const row = Array.from({ length: Math.min(5, last) }, (_, index) => start + index);
@@ -52,8 +52,8 @@ test('a window that is only centred breaks these promises, and is seen to', () =
       ...(start + 4 < last - 1 ? [null, last] : start + 4 === last - 1 ? [last] : []),
     ];
   };
-  const seen = new Set(failures(centred).map((problem) => problem.replace(/^.*: /, '')));
-  expect([...seen].toSorted()).toEqual([
+  const kinds = new Set(failures(centred).map((problem) => problem.replace(/^.*: /, '')));
+  expect([...kinds].toSorted()).toEqual([
     '6 numbers follow one another',
     '7 numbers follow one another',
     'a gap hides 1 pages',
@@ -71,6 +71,6 @@ test.for<[number, number, Pages]>([
   [20, 40, [1, null, 18, 19, 20, 21, 22, null, 40]],
   [36, 40, [1, null, 33, 34, 35, 36, 37, null, 40]],
   [37, 40, [1, null, 36, 37, 38, 39, 40]],
-])('page %i of %i shows %j', ([page, last, shown]) => {
+])('pageWindow for page %i of %i is %j', ([page, last, shown]) => {
   expect(pageWindow(page, last)).toEqual(shown);
 });

@@ -1,8 +1,8 @@
 import { pagesAtATime } from '@rueda/domain/site';
 
 /**
- * The page numbers to show for a page of `last`: a window around it, the first and the last, and null where pages
- * are left out. At most five follow one another, and a gap never hides a single page, which would fit in its place.
+ * The page numbers to show for a page of `last`: a window around it, the first and the last, and null for each gap. At
+ * most five numbers follow one another. A gap never hides a single page, whose number would fit in its place.
  */
 export function pageWindow(page: number, last: number): (number | null)[] {
   // 6 and 7 pages leave no room for five in a row and a gap of two.
@@ -15,7 +15,7 @@ export function pageWindow(page: number, last: number): (number | null)[] {
   return shown;
 }
 
-/** Where a window of this size starts: at the first page, at the last, or as near to the middle as gaps allow. */
+/** The start of a window of this size: at the first page, at the last, or as near to the middle as gaps allow. */
 function startOf(page: number, last: number, size: number): number {
   const centred = page - Math.floor((size - 1) / 2);
   const isNearer = (one: number, other: number): boolean =>

@@ -7,63 +7,63 @@ import { classNames } from '../../theme/class-names.ts';
 import { pageWindow } from './page-window.ts';
 import { messages } from './pagination.messages.ts';
 
-/** What both forms of a pagination take. */
+/** The props of Pagination and ControlledPagination. */
 export interface PagedProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** How many items there are, on all pages together. */
+  /** The number of items on all pages. */
   total: number;
   /**
-   * The page shown, from 1. One that does not exist shows the nearest that does.
+   * The current page, from 1. A value out of range shows the nearest page.
    * @default 1
    */
   page?: number;
   /**
-   * How many items a page holds.
+   * The number of items per page.
    * @default 10
    */
   pageSize?: number;
-  /** The page sizes a visitor may choose from. Without them there is nothing to choose. */
+  /** The page sizes that a visitor can select. Omit it to offer none. */
   pageSizes?: readonly number[];
   /**
-   * The language of its words.
+   * The language of its labels.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** The same as a part of a widget has it, whose props may be there and undefined. */
+/** The same props, which a widget that contains a pagination may pass as undefined. */
 type Pages = { [K in 'total' | 'page' | 'pageSize' | 'pageSizes' | 'language']: PagedProps[K] | undefined };
 
 /** A link or a button of the pagination. */
 interface Control {
-  /** The page it leads to. Without one it leads nowhere. */
+  /** The page it leads to; undefined disables it. */
   page: number | undefined;
   /** The size of that page. */
   size: number;
   className: string;
-  /** Its name, where its content does not say enough. */
+  /** Its accessible name, if its content is not enough. */
   label?: string;
-  /** The page, or the size, that the visitor has. */
+  /** Marks the current page or page size. */
   current?: 'page' | 'true' | undefined;
   children: ReactNode;
 }
 
 /**
- * The mark-up that links and buttons share. `drawControl` draws one of them. Where pages change in place, `status` tells
- * whether the range in sight is new to the visitor and is to be announced.
+ * The markup that links and buttons share. `renderControl` renders one of them. If pages change in place, `status`
+ * states whether the visible range is new to the visitor and must be announced.
  */
 export function renderPagination(
-  { total = 0, page: wanted = 1, pageSize: size = 10, pageSizes, language = defaultLanguage }: Pages,
+  { total = 0, page: requested = 1, pageSize: size = 10, pageSizes, language = defaultLanguage }: Pages,
   root: ComponentPropsWithRef<'nav'>,
-  drawControl: (control: Control) => ReactElement,
-  status?: 'silent' | 'speaks',
+  renderControl: (control: Control) => ReactElement,
+  status?: 'silent' | 'announced',
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const last = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), last);
+  const page = Math.min(Math.max(1, Math.trunc(requested) || 1), last);
   const before = (page - 1) * size;
   const through = Math.min(before + size, total);
   const spoken = speakRange(before + 1, through, total, { language });
-  // Without a control it leads nowhere, and is no place to go to.
+  // Without a control it is no navigation landmark.
   const Root = last > 1 || (total > 0 && pageSizes) ? 'nav' : 'section';
 
   const numbered = (number: number | null, index: number): ReactElement => {
@@ -73,15 +73,15 @@ export function renderPagination(
           …
         </li>
       );
-    // Without a comma, as it is heard: its name must hold what is seen.
+    // Without a comma, as in the accessible name: the name must contain the visible label.
     const written = speakInteger(number, { language });
     return (
       <li key={number}>
-        {drawControl({
+        {renderControl({
           page: number,
           size,
           className: 'rueda-Pagination-page',
-          label: words.page(written),
+          label: text.page(written),
           current: number === page ? 'page' : undefined,
           children: written,
         })}
@@ -93,12 +93,12 @@ export function renderPagination(
     const written = speakInteger(choice, { language });
     return (
       <li key={choice}>
-        {drawControl({
-          // The first item in sight stays in sight.
+        {renderControl({
+          // The first visible item stays visible.
           page: Math.floor(before / choice) + 1,
           size: choice,
           className: 'rueda-Pagination-size',
-          label: words.pageSize(written),
+          label: text.pageSize(written),
           current: choice === size ? 'true' : undefined,
           children: written,
         })}
@@ -108,31 +108,31 @@ export function renderPagination(
 
   return (
     <Root
-      aria-label={Root === 'nav' ? words.label : undefined}
+      aria-label={Root === 'nav' ? text.label : undefined}
       {...root}
       className={classNames('rueda-Pagination', root.className)}
     >
       {last > 1 && (
         <div className="rueda-Pagination-pages">
-          {drawControl({
+          {renderControl({
             page: page > 1 ? page - 1 : undefined,
             size,
             className: 'rueda-Pagination-step',
             children: (
               <>
                 {chevronLeftIcon()}
-                <span className="rueda-Pagination-word">{words.previous}</span>
+                <span className="rueda-Pagination-word">{text.previous}</span>
               </>
             ),
           })}
           <ol className="rueda-Pagination-list">{pageWindow(page, last).map(numbered)}</ol>
-          {drawControl({
+          {renderControl({
             page: page < last ? page + 1 : undefined,
             size,
             className: 'rueda-Pagination-step',
             children: (
               <>
-                <span className="rueda-Pagination-word">{words.next}</span>
+                <span className="rueda-Pagination-word">{text.next}</span>
                 {chevronRightIcon()}
               </>
             ),
@@ -141,17 +141,17 @@ export function renderPagination(
       )}
       {total > 0 && (
         <div className="rueda-Pagination-figures">
-          {/* A paragraph: screen readers run loose texts side by side into one word. */}
+          {/* A paragraph: screen readers join adjacent text into one word. */}
           <p className="rueda-Pagination-text">
             <span aria-hidden="true">
-              {words.range(formatInteger(before + 1), formatInteger(through), formatInteger(total))}
+              {text.range(formatInteger(before + 1), formatInteger(through), formatInteger(total))}
             </span>
-            {status !== 'speaks' && <span className="rueda-Hidden">{spoken}</span>}
-            {status && <output className="rueda-Hidden">{status === 'speaks' && spoken}</output>}
+            {status !== 'announced' && <span className="rueda-Hidden">{spoken}</span>}
+            {status && <output className="rueda-Hidden">{status === 'announced' && spoken}</output>}
           </p>
           {pageSizes && (
             <div className="rueda-Pagination-sizes">
-              <p className="rueda-Pagination-text">{words.size}</p>
+              <p className="rueda-Pagination-text">{text.size}</p>
               <ul className="rueda-Pagination-list">{pageSizes.map(sized)}</ul>
             </div>
           )}

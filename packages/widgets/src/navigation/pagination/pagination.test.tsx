@@ -16,12 +16,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const renderLinks = (props: Partial<PaginationProps>) =>
   draw(<Pagination total={400} href="/boletines?pagina={page}" {...props} />);
 
-/** The page numbers and gaps as a visitor reads them. */
+/** The visible page numbers and gaps. */
 const shown = (): string[] =>
   [...document.querySelectorAll('.rueda-Pagination-pages li')].map((item) => item.textContent);
 
-/** The items in sight as a screen reader says them, wherever that stands. */
-const heard = (main: HTMLElement): string =>
+/** The visible range as a screen reader announces it, from either element that may hold it. */
+const hiddenRange = (main: HTMLElement): string =>
   [...main.querySelectorAll('.rueda-Hidden')].map(({ textContent }) => textContent).join('');
 
 describe('Pagination, links', () => {
@@ -32,14 +32,14 @@ describe('Pagination, links', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('keeps the page in the address: each number, the step before and the step after are links', async () => {
+  test('has a link with its own URL for each page number and for the previous and next page', async () => {
     await renderLinks({ page: 20 });
     await expect.element(link('Página 40')).toHaveAttribute('href', '/boletines?pagina=40');
     await expect.element(link('Anterior')).toHaveAttribute('href', '/boletines?pagina=19');
     await expect.element(link('Siguiente')).toHaveAttribute('href', '/boletines?pagina=21');
   });
 
-  test('has nowhere to go before the first page and after the last', async () => {
+  test('disables the previous link on the first page and the next link on the last', async () => {
     const { again } = await renderLinks({ page: 1 });
     await expect.element(link('Anterior')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(link('Anterior')).not.toHaveAttribute('href');
@@ -48,7 +48,7 @@ describe('Pagination, links', () => {
     await expect.element(link('Anterior')).toHaveAttribute('href', '/?p=39');
   });
 
-  test('says which items are in sight, of how many', async () => {
+  test('shows the visible range and the total', async () => {
     const { again } = await renderLinks({ page: 2, total: 62 });
     await expect.element(page.getByText('11-20 de 62')).toBeVisible();
     await again(<Pagination total={62} page={7} href="/?p={page}" language="en" />);
@@ -64,12 +64,15 @@ describe('Pagination, links', () => {
     [Number.NaN, 1],
     [2.9, 2],
     [99, 40],
-  ] as const)('page %f of 40, which does not exist, shows page %i', async ([wanted, instead]) => {
-    await renderLinks({ page: wanted });
-    await expect.element(link(`Página ${instead}`)).toHaveAttribute('aria-current', 'page');
-  });
+  ] as const)(
+    'shows the nearest page for page %f of 40, which does not exist: page %i',
+    async ([requested, nearest]) => {
+      await renderLinks({ page: requested });
+      await expect.element(link(`Página ${nearest}`)).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
-  test('one page needs no numbers and is no place to go to, and no item needs nothing', async () => {
+  test('has no numbers and no landmark for a single page, and is empty without items', async () => {
     const { again, main } = await renderLinks({ total: 7 });
     await expect.element(page.getByText('1-7 de 7')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
@@ -85,7 +88,7 @@ describe('Pagination, links', () => {
     ['es', '24981 a 24988 de 24988', 'Página 1250', '20 por página'],
     ['en', '24981 to 24988 of 24988', 'Page 1250', '20 per page'],
   ] as const)(
-    'is heard without a figure that voices stumble over (%s)',
+    'announces numbers without separators that screen readers misread (%s)',
     async ([language, range, ...names]) => {
       const { main } = await renderLinks({
         total: 24_988,
@@ -94,14 +97,14 @@ describe('Pagination, links', () => {
         pageSizes: [20],
         language,
       });
-      expect(heard(main)).toBe(range);
+      expect(hiddenRange(main)).toBe(range);
       const labels = [...main.querySelectorAll('[aria-current]')].map(({ ariaLabel }) => ariaLabel);
       expect(labels).toEqual(names);
       expect(initialAnnouncements()).toEqual([]);
     },
   );
 
-  test('another page size keeps the first item in sight', async () => {
+  test('links another page size to the page that contains the first visible item', async () => {
     await draw(
       <Pagination
         total={400}
@@ -117,7 +120,7 @@ describe('Pagination, links', () => {
     await expect.element(link('10 por página')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('stays in one row on the narrowest phone, with targets of 24 px and more', async () => {
+  test('stays in one row on a window of 320 px, with targets of at least 24 px', async () => {
     await page.viewport(320, 700);
     const { main } = await renderLinks({ page: 20 });
     main.style.margin = '0 16px';
@@ -128,7 +131,7 @@ describe('Pagination, links', () => {
     await page.viewport(1280, 800);
   });
 
-  test('compact makes its numbers smaller, text at 200 % larger, and a finger 44 px high', async () => {
+  test('is smaller in compact density, larger with text at 200 %, and has touch targets 44 px high', async () => {
     const { main } = await renderLinks({ page: 20 });
     const height = (): number => main.querySelector('a')?.offsetHeight ?? 0;
     expect(height()).toBe(40);
@@ -141,7 +144,7 @@ describe('Pagination, links', () => {
     expect(Math.min(...reach.map(([, high = 0]) => high))).toBeGreaterThanOrEqual(44);
   });
 
-  test('on paper says how much there is and offers nothing to press', async () => {
+  test('prints the range and no controls', async () => {
     await renderLinks({ page: 2 });
     await emulate({}, 'print');
     await expect.element(link('Página 1')).not.toBeInTheDocument();
@@ -149,14 +152,14 @@ describe('Pagination, links', () => {
   });
 });
 
-interface Told {
+interface Changes {
   pages: number[];
   sizes: number[];
 }
-const nothingTold = (): Told => ({ pages: [], sizes: [] });
+const noChanges = (): Changes => ({ pages: [], sizes: [] });
 
-/** A page of rows, held in React. The list is made anew with every draw, as an inline filter makes it. */
-function Rows({ list, told, start = 1, language }: RowsProps) {
+/** A page of rows, held in React. Every render creates a new list, as an inline filter does. */
+function Rows({ list, changes, start = 1, language }: RowsProps) {
   const [at, setPage] = useState(start);
   const [size, setSize] = useState(10);
   const rows = [list, ...Array(399).fill('')];
@@ -172,11 +175,11 @@ function Rows({ list, told, start = 1, language }: RowsProps) {
         pageSize={size}
         pageSizes={[10, 25]}
         onPageChange={(next) => {
-          told.pages.push(next);
+          changes.pages.push(next);
           setPage(next);
         }}
         onPageSizeChange={(next) => {
-          told.sizes.push(next);
+          changes.sizes.push(next);
           setSize(next);
         }}
         {...(language && { language })}
@@ -186,15 +189,15 @@ function Rows({ list, told, start = 1, language }: RowsProps) {
 }
 interface RowsProps {
   list: string;
-  told: Told;
+  changes: Changes;
   start?: number;
   language?: Language;
 }
 
 describe('Pagination, buttons', () => {
-  test('tells the page chosen, by press and by keyboard, and keeps the focus on the number', async () => {
-    const told = nothingTold();
-    await draw(<Rows list="a" told={told} />);
+  test('reports the page selected by click and by keyboard, and leaves the focus on the number', async () => {
+    const changes = noChanges();
+    await draw(<Rows list="a" changes={changes} />);
     await button('Página 4').click();
     expect(document.activeElement?.textContent).toBe('4');
     await button('Siguiente').click();
@@ -202,78 +205,78 @@ describe('Pagination, buttons', () => {
     button('Página 8').element().focus();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(document.activeElement?.textContent).toBe('8');
-    expect(told).toEqual({ pages: [4, 5, 8], sizes: [] });
+    expect(changes).toEqual({ pages: [4, 5, 8], sizes: [] });
   });
 
-  test('goes back to page 1 when the data changes, and only then', async () => {
-    const told = nothingTold();
-    const { again } = await draw(<Rows list="a" told={told} start={3} />);
-    await again(<Rows list="a" told={told} />);
+  test('returns to page 1 when the data changes, and only then', async () => {
+    const changes = noChanges();
+    const { again } = await draw(<Rows list="a" changes={changes} start={3} />);
+    await again(<Rows list="a" changes={changes} />);
     await expect.element(page.getByText('a 3')).toBeVisible();
-    expect(told.pages).toEqual([]);
+    expect(changes.pages).toEqual([]);
 
-    await again(<Rows list="b" told={told} />);
+    await again(<Rows list="b" changes={changes} />);
     await expect.element(page.getByText('b 1')).toBeVisible();
     await expect.element(button('Página 1')).toHaveAttribute('aria-current', 'page');
-    expect(told.pages).toEqual([1]);
+    expect(changes.pages).toEqual([1]);
   });
 
-  test('asks for nothing where data change while page 1 is shown', async () => {
-    const told = nothingTold();
-    const { again } = await draw(<Rows list="a" told={told} />);
-    await again(<Rows list="b" told={told} />);
+  test('reports no change when the data changes on page 1', async () => {
+    const changes = noChanges();
+    const { again } = await draw(<Rows list="a" changes={changes} />);
+    await again(<Rows list="b" changes={changes} />);
     await expect.element(page.getByText('b 1')).toBeVisible();
-    expect(told.pages).toEqual([]);
+    expect(changes.pages).toEqual([]);
   });
 
-  test('never shows a later page of data that has just arrived', async () => {
-    const { again, main } = await draw(<Rows list="a" told={nothingTold()} start={3} />);
-    const seen: string[] = [];
-    const observer = new MutationObserver(() => seen.push(main.querySelector('p')?.textContent ?? ''));
+  test('never shows a later page of new data', async () => {
+    const { again, main } = await draw(<Rows list="a" changes={noChanges()} start={3} />);
+    const rendered: string[] = [];
+    const observer = new MutationObserver(() => rendered.push(main.querySelector('p')?.textContent ?? ''));
     observer.observe(main, { childList: true, subtree: true, characterData: true });
-    await again(<Rows list="b" told={nothingTold()} />);
+    await again(<Rows list="b" changes={noChanges()} />);
     observer.disconnect();
-    expect(seen).toEqual(['b 1']);
+    expect(rendered).toEqual(['b 1']);
   });
 
-  test('the step after the last page does nothing and does not lose the focus', async () => {
-    const told = nothingTold();
-    await draw(<Rows list="a" told={told} start={39} />);
+  test('disables the next button on the last page without losing its focus', async () => {
+    const changes = noChanges();
+    await draw(<Rows list="a" changes={changes} start={39} />);
     await button('Siguiente').click();
     await userEvent.keyboard('{Enter}');
-    expect(told.pages).toEqual([40]);
+    expect(changes.pages).toEqual([40]);
     expect(document.activeElement).toBe(button('Siguiente').element());
     await expect.element(button('Siguiente')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a page size is told, and the page that then holds the first item in sight', async () => {
-    const told = nothingTold();
-    await draw(<Rows list="a" told={told} start={6} />);
+  test('reports a page size, and then the page that contains the first visible item', async () => {
+    const changes = noChanges();
+    await draw(<Rows list="a" changes={changes} start={6} />);
     await button('25 por página').click();
-    expect(told).toEqual({ pages: [3], sizes: [25] });
+    expect(changes).toEqual({ pages: [3], sizes: [25] });
   });
 
   test.for([
     ['es', 'Página 4', 'Siguiente', '25 por página', '31 a 40 de 400', '41 a 50 de 400', '26 a 50 de 400'],
     ['en', 'Page 4', 'Next', '25 per page', '31 to 40 of 400', '41 to 50 of 400', '26 to 50 of 400'],
   ] as const)(
-    'announces the items in sight after each choice, once, and nothing else (%s)',
+    'announces the visible range once after each choice, and nothing else (%s)',
     async ([language, four, next, size, ...ranges]) => {
-      const rows = (list: string) => <Rows list={list} told={nothingTold()} language={language} />;
+      const rows = (list: string) => <Rows list={list} changes={noChanges()} language={language} />;
       const { again, main } = await draw(rows('a'));
       expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => button(four).click(), [ranges[0]]);
       await expectAnnouncements(() => button(next).click(), [ranges[1]]);
       await expectAnnouncements(() => button(size).click(), [ranges[2]]);
-      expect(heard(main)).toBe(ranges[2]);
-      // Whatever changed the data says so.
+      expect(hiddenRange(main)).toBe(ranges[2]);
+      // The control that changed the data announces it.
       await expectAnnouncements(() => again(rows('b')), []);
       expect(initialAnnouncements()).toEqual([]);
     },
   );
 
-  test('offers no dead button where there is no script, and still says where one is', async () => {
-    const { main } = await draw(<Rows list="a" told={nothingTold()} />);
+  test('shows no button without script, and still shows the range', async () => {
+    const { main } = await draw(<Rows list="a" changes={noChanges()} />);
     const { text, problems } = await commands.withoutScript(main.innerHTML, 'es');
     expect(problems).toEqual([]);
     expect(text).toContain('1-10 de 400');

@@ -3,14 +3,14 @@ import { renderPagination, type PagedProps } from './pagination-nav.tsx';
 
 export interface PaginationProps extends PagedProps {
   /**
-   * The address of a page, with `{page}` where its number goes, and `{size}` where its size goes if there are sizes
-   * to choose from: `/boletines?pagina={page}`. A filter that changes the data gives an address without either,
-   * and so starts at page 1.
+   * The URL of a page, such as `/boletines?pagina={page}`. `{page}` is replaced by the page number and, with
+   * `pageSizes`, `{size}` by the page size. Let a filter that changes the data link to a URL without them, so that it
+   * starts at page 1.
    */
   href: `${string}{page}${string}`;
 }
 
-/** Leads through a long list a page at a time, by links: the page is in the address, and works without script. */
+/** Splits a long list into pages with links. The page is part of the URL, so it works without script. */
 export function Pagination({
   href,
   total,
@@ -22,13 +22,15 @@ export function Pagination({
 }: PaginationProps): ReactElement {
   const pages = { total, page, pageSize, pageSizes, language };
   return renderPagination(pages, root, ({ page: to, size, className, label, current, children }) => {
-    const leads = to !== undefined;
+    const hasTarget = to !== undefined;
     return (
       <a
-        href={leads ? href.replaceAll('{page}', String(to)).replaceAll('{size}', String(size)) : undefined}
-        // Without an address it has no role of its own.
-        role={leads ? undefined : 'link'}
-        aria-disabled={leads ? undefined : true}
+        href={
+          hasTarget ? href.replaceAll('{page}', String(to)).replaceAll('{size}', String(size)) : undefined
+        }
+        // An anchor without `href` has no link role.
+        role={hasTarget ? undefined : 'link'}
+        aria-disabled={hasTarget ? undefined : true}
         className={className}
         aria-label={label}
         aria-current={current}

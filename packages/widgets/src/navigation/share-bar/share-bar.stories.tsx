@@ -35,12 +35,12 @@ const meta: Meta<Args> = {
 export default meta;
 
 export const Ordinary: StoryObj<Args> = {};
-/** What stands for six seconds after the link was copied. */
+/** The state for six seconds after the link was copied. */
 export const Copied: StoryObj<Args> = {
   args: { id: 'share-copied' },
   play: async ({ canvasElement }) => {
-    const words = canvasElement.querySelector('output');
-    if (words) words.textContent = words.dataset['copied'] ?? '';
+    const outcome = canvasElement.querySelector('output');
+    if (outcome) outcome.textContent = outcome.dataset['copied'] ?? '';
   },
 };
 export const LongTitle: StoryObj<Args> = {

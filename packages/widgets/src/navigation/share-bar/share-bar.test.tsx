@@ -13,26 +13,26 @@ describeWidget(stories);
 const url = 'https://rueda.example/educacion?tema=1&x=ñ#a';
 const title = 'Dividendos & derechos: 100%';
 
-const drawBar = (props: Partial<ShareBarProps> = {}) =>
+const renderBar = (props: Partial<ShareBarProps> = {}) =>
   draw(<ShareBar id="share" url={url} title={title} {...props} />);
 
 const link = (name: string) => page.getByRole('link', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const hrefOf = (name: string): URL => new URL((link(name).element() as HTMLAnchorElement).href);
 
-/** Puts something in the place of a part of the browser for one test. */
-function stand<T extends object>(object: T, name: keyof T, value: unknown): void {
-  const own = Object.getOwnPropertyDescriptor(object, name);
+/** Replaces a property of the browser for one test. */
+function replaceProperty<T extends object>(object: T, name: keyof T, value: unknown): void {
+  const original = Object.getOwnPropertyDescriptor(object, name);
   Object.defineProperty(object, name, { configurable: true, value });
   onTestFinished(() => {
-    if (own) Object.defineProperty(object, name, own);
+    if (original) Object.defineProperty(object, name, original);
     else Reflect.deleteProperty(object, name);
   });
 }
 
 describe('ShareBar', () => {
-  test('carries the address and the title, whole, to the five places', async () => {
-    await drawBar();
+  test('passes the complete URL and title to the five targets', async () => {
+    await renderBar();
     const linkedin = hrefOf('Compartir en LinkedIn');
     expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', url]);
     const whatsapp = hrefOf('Compartir por WhatsApp');
@@ -50,18 +50,18 @@ describe('ShareBar', () => {
     expect(mail.search).not.toContain('+');
   });
 
-  test('every link that leaves the page cuts the tie to it', async () => {
-    const { main } = await drawBar();
+  test('opens every external link with noopener and noreferrer', async () => {
+    const { main } = await renderBar();
     for (const each of main.querySelectorAll('a[target]')) {
       expect(each.getAttribute('rel')).toBe('noopener noreferrer');
     }
     expect(main.querySelectorAll('a[target]')).toHaveLength(4);
   });
 
-  test('a press opens a window of 500 by 500 px without a tie; with a key held the browser does as it always does', async () => {
-    await drawBar();
+  test('opens a popup of 500 by 500 px on a click, and leaves a click with a modifier key to the browser', async () => {
+    await renderBar();
     const open = vi.fn();
-    stand(window, 'open', open);
+    replaceProperty(window, 'open', open);
     await link('Compartir en X').click();
     expect(open.mock.calls).toEqual([
       [hrefOf('Compartir en X').href, '_blank', 'popup,noopener,noreferrer,width=500,height=500'],
@@ -76,18 +76,18 @@ describe('ShareBar', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('copies the address and says so', async () => {
+  test('copies the URL and announces it', async () => {
     const writeText = vi.fn(() => Promise.resolve());
-    stand(navigator, 'clipboard', { writeText });
-    await drawBar();
+    replaceProperty(navigator, 'clipboard', { writeText });
+    await renderBar();
     await act(() => button('Copiar el enlace').click());
     await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
     expect(writeText.mock.calls).toEqual([[url]]);
   });
 
-  test('forgets that it copied once it shares another address', async () => {
-    stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
-    const { again } = await drawBar();
+  test('clears its message when it shares another URL', async () => {
+    replaceProperty(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    const { again } = await renderBar();
     await act(() => button('Copiar el enlace').click());
     await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
     await again(<ShareBar id="share" url="https://rueda.example/otra" title={title} />);
@@ -99,19 +99,19 @@ describe('ShareBar', () => {
     ['es', 'Copiar el enlace', 'Enlace copiado'],
     ['en', 'Copy the link', 'Link copied'],
   ] as const)(
-    'says each copy once, the second as the first, and nothing before (%s)',
+    'announces each copy once, also the second, and nothing before (%s)',
     async ([language, copy, copied]) => {
-      stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
-      await drawBar({ language });
+      replaceProperty(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+      await renderBar({ language });
       expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => button(copy).click(), [copied]);
       await expectAnnouncements(() => button(copy).click(), [copied]);
     },
   );
 
-  test('what it said does not stand for long: nobody who comes back to it hears it anew', async () => {
-    stand(navigator, 'clipboard', { writeText: () => Promise.resolve() });
-    await drawBar();
+  test('clears its message after six seconds, so that it is not announced again', async () => {
+    replaceProperty(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    await renderBar();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     button('Copiar el enlace')
@@ -123,17 +123,17 @@ describe('ShareBar', () => {
     expect(initialAnnouncements()).toEqual([]);
   });
 
-  test('prints the page, in any browser', async () => {
-    stand(navigator, 'clipboard', undefined);
+  test('prints the page in any browser', async () => {
+    replaceProperty(navigator, 'clipboard', undefined);
     const print = vi.spyOn(window, 'print').mockReturnValue();
     onTestFinished(() => print.mockRestore());
-    await drawBar();
+    await renderBar();
     await button('Imprimir la página').click();
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('compact makes its places smaller, and not under a finger', async () => {
-    const { main } = await drawBar();
+  test('has smaller buttons in compact density, and touch targets of 44 px', async () => {
+    const { main } = await renderBar();
     const sizes = (): number[] => [...main.querySelectorAll('a')].map(({ offsetHeight }) => offsetHeight);
     expect(new Set(sizes())).toEqual(new Set([40]));
     main.dataset['density'] = 'compact';
@@ -142,28 +142,28 @@ describe('ShareBar', () => {
     expect(Math.min(...reach.flat())).toBeGreaterThanOrEqual(44);
   });
 
-  test('says what to do where the browser refuses to copy', async () => {
-    stand(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('denied')) });
-    await drawBar({ language: 'en' });
+  test('announces a remedy if the browser rejects the copy', async () => {
+    replaceProperty(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+    await renderBar({ language: 'en' });
     await act(() => button('Copy the link').click());
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('The link could not be copied. Copy the address from the browser.');
   });
 
-  test("offers the device's own sheet where there is one, and takes a visitor who closes it for no error", async () => {
+  test("offers the device's share sheet where there is one, and ignores its dismissal", async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
-    stand(navigator, 'share', share);
-    await drawBar();
+    replaceProperty(navigator, 'share', share);
+    await renderBar();
     await button('Otras formas de compartir').click();
     expect(share.mock.calls).toEqual([[{ title, url }]]);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
   });
 
-  test('offers no button that the browser could not serve', async () => {
-    stand(navigator, 'clipboard', undefined);
-    stand(navigator, 'share', undefined);
-    await drawBar();
+  test('hides buttons for features that the browser lacks', async () => {
+    replaceProperty(navigator, 'clipboard', undefined);
+    replaceProperty(navigator, 'share', undefined);
+    await renderBar();
     expect(
       page
         .getByRole('button')
@@ -173,20 +173,20 @@ describe('ShareBar', () => {
     expect(page.getByRole('link').elements()).toHaveLength(5);
   });
 
-  test('with the admin class of the body its places stand written, one under the other', async () => {
-    const { main } = await drawBar();
+  test('lists its targets by name, in a column, under the admin class of the body', async () => {
+    const { main } = await renderBar();
     const tops = (): number => new Set([...main.querySelectorAll('a')].map((each) => each.offsetTop)).size;
-    const words = (): string => getComputedStyle(main.querySelector('a') as Element, '::after').content;
-    expect([tops(), words()]).toEqual([1, 'none']);
+    const label = (): string => getComputedStyle(main.querySelector('a') as Element, '::after').content;
+    expect([tops(), label()]).toEqual([1, 'none']);
     document.body.classList.add('admin');
     onTestFinished(() => document.body.classList.remove('admin'));
-    expect([tops(), words()]).toEqual([5, '"Compartir por WhatsApp"']);
+    expect([tops(), label()]).toEqual([5, '"Compartir por WhatsApp"']);
     document.body.classList.replace('admin', 'administrator');
     expect(tops()).toBe(1);
   });
 
-  test('does not print', async () => {
-    await drawBar();
+  test('is hidden in print', async () => {
+    await renderBar();
     await emulate({}, 'print');
     expect(page.getByRole('link').elements()).toHaveLength(0);
   });

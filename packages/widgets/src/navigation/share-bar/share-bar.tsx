@@ -13,18 +13,18 @@ import { ShareBarBehaviour } from './share-bar.client.tsx';
 import { messages } from './share-bar.messages.ts';
 
 export interface ShareBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
-  /** The whole address of what is shared, with its host. */
+  /** The absolute URL to share. */
   url: string;
-  /** What it is called, for the message that goes with it. */
+  /** The title of the shared page, used in the message. */
   title: string;
   /**
-   * The language of its words.
+   * The language of its labels and messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Shares the page: links to networks, a messenger and an e-mail, the device's own means where it has them, and paper. */
+/** Shares the page: links to networks, a messenger and e-mail, and buttons to copy, share on the device, and print. */
 export function ShareBar({
   url,
   title,
@@ -32,49 +32,49 @@ export function ShareBar({
   className,
   ...rest
 }: ShareBarProps): ReactElement {
-  const words = messages[language];
+  const labels = messages[language];
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
-  // Where each network takes an address and a title. Nothing is asked of any of them before a visitor goes there.
+  // The share endpoints of the networks. No request goes to any of them before a visitor follows the link.
   return (
     <div className={classNames('rueda-ShareBar', className)} {...rest}>
-      <p className="rueda-ShareBar-label">{words.share}</p>
-      <ul className="rueda-ShareBar-links" aria-label={words.share}>
-        {network(`https://wa.me/?text=${text}%20${address}`, words.whatsapp, whatsappIcon())}
+      <p className="rueda-ShareBar-label">{labels.share}</p>
+      <ul className="rueda-ShareBar-links" aria-label={labels.share}>
+        {network(`https://wa.me/?text=${text}%20${address}`, labels.whatsapp, whatsappIcon())}
         {network(
           `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
-          words.linkedin,
+          labels.linkedin,
           linkedinIcon(),
         )}
-        {network(`https://x.com/intent/post?text=${text}&url=${address}`, words.x, xIcon())}
-        {network(`https://www.facebook.com/sharer/sharer.php?u=${address}`, words.facebook, facebookIcon())}
+        {network(`https://x.com/intent/post?text=${text}&url=${address}`, labels.x, xIcon())}
+        {network(`https://www.facebook.com/sharer/sharer.php?u=${address}`, labels.facebook, facebookIcon())}
         <li>
-          {/* Its script reads both from here. */}
+          {/* The behaviour reads the URL and the title from this link. */}
           <a
             className="rueda-ShareBar-item"
             href={`mailto:?subject=${text}&body=${address}`}
-            aria-label={words.mail}
+            aria-label={labels.mail}
           >
             {mailIcon()}
           </a>
         </li>
       </ul>
-      {/* Hidden until script finds that the device can do it. */}
-      <button className="rueda-ShareBar-item" type="button" value="copy" aria-label={words.copy} hidden>
+      {/* Hidden until the behaviour detects the feature. */}
+      <button className="rueda-ShareBar-item" type="button" value="copy" aria-label={labels.copy} hidden>
         {linkIcon()}
       </button>
-      <button className="rueda-ShareBar-item" type="button" aria-label={words.more} hidden>
+      <button className="rueda-ShareBar-item" type="button" aria-label={labels.more} hidden>
         {shareIcon()}
       </button>
-      <button className="rueda-ShareBar-item" type="button" value="print" aria-label={words.print} hidden>
+      <button className="rueda-ShareBar-item" type="button" value="print" aria-label={labels.print} hidden>
         {printIcon()}
       </button>
       <output
         className="rueda-ShareBar-outcome"
-        data-copied={words.copied}
-        data-not-copied={words.notCopied}
+        data-copied={labels.copied}
+        data-not-copied={labels.notCopied}
       />
-      {/* What was copied is no longer the page's address. */}
+      {/* Restarts with another URL: the message that the old one was copied no longer applies. */}
       <ShareBarBehaviour restart={url} />
     </div>
   );

@@ -4,7 +4,7 @@ import { attach } from './share-bar.behaviour.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 
-test('on a printed page it offers what the device can do, shares what its links say, and after its end does nothing', async () => {
+test('a static ShareBar offers the features of the device, and does nothing after its signal aborts', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const share = vi.fn(() => Promise.resolve());
@@ -16,7 +16,7 @@ test('on a printed page it offers what the device can do, shares what its links 
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   const html = await commands.serverHtml('navigation/share-bar/share-bar.stories.tsx', 'LongTitle', 'es');
-  // The title in the three links that take one, and nowhere else.
+  // The title is in the three links that accept one, and nowhere else.
   expect(html.split('14.%20Incremento')).toHaveLength(4);
   expect(html).not.toContain('14. Incremento');
   main.innerHTML = html;

@@ -8,7 +8,7 @@ import { SideMenu } from './index.ts';
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
-describe('SideMenu, its back arrow', () => {
+describe('the back arrow of SideMenu', () => {
   test('leads one path segment up, from every page of the site in both languages', async () => {
     const { again } = await draw(<p />);
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];
@@ -28,7 +28,7 @@ describe('SideMenu, its back arrow', () => {
     ['/a/b/', '/a'],
     ['/educacion', '/'],
     ['/en/education', '/en'],
-  ] as const)('from %s leads to %s', async ([path, up]) => {
+  ] as const)('leads from %s to %s', async ([path, up]) => {
     await draw(<SideMenu path={path} sections={[]} />);
     await expect.element(link(/^Volver/)).toHaveAttribute('href', up);
   });
@@ -39,14 +39,14 @@ describe('SideMenu, its back arrow', () => {
     ['es', '/educacion', undefined, 'Volver al inicio'],
     ['en', '/en/market/daily-bulletin/archive', undefined, 'Back to daily bulletin'],
     ['en', '/en/education', undefined, 'Back to the home page'],
-  ] as const)('says in %s where it leads from %s', async ([language, path, parentTitle, name]) => {
+  ] as const)('names its target in %s on %s', async ([language, path, parentTitle, name]) => {
     await draw(
       <SideMenu path={path} sections={[]} language={language} {...(parentTitle && { parentTitle })} />,
     );
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
   });
 
-  test.for(['/', '/en', '/en/', '/?q=1'])('is not there on a home page, %s', async (path) => {
+  test.for(['/', '/en', '/en/', '/?q=1'])('is absent on a home page: %s', async (path) => {
     await draw(<SideMenu path={path} sections={[]} />);
     expect(page.getByRole('link').elements()).toEqual([]);
   });

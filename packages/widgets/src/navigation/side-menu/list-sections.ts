@@ -1,6 +1,6 @@
-/** Keeps an empty list in step with the section titles on the page, also those that appear later. */
+/** Fills an empty list with links to the section titles of the page, and follows their changes. */
 export function listSections(list: HTMLElement, wide: MediaQueryList, signal: AbortSignal): void {
-  // Kept by their ids: a link that has the focus keeps it when another title appears.
+  // Reused by id: a link that has the focus keeps it when another title appears.
   const items = new Map<string, HTMLElement>();
   const update = (): void => {
     const titles = wide.matches ? document.querySelectorAll('[data-rueda-section][id]') : [];
@@ -10,13 +10,13 @@ export function listSections(list: HTMLElement, wide: MediaQueryList, signal: Ab
       item.remove();
       items.delete(id);
     }
-    let place = list.firstElementChild;
+    let next = list.firstElementChild;
     for (const [id, text] of texts) {
-      const item = items.get(id) ?? itemTo(id);
+      const item = items.get(id) ?? createItem(id);
       items.set(id, item);
       if (item.textContent !== text && item.firstElementChild) item.firstElementChild.textContent = text;
-      if (item === place) place = place.nextElementSibling;
-      else list.insertBefore(item, place);
+      if (item === next) next = next.nextElementSibling;
+      else list.insertBefore(item, next);
     }
   };
   const observer = new MutationObserver(update);
@@ -29,7 +29,7 @@ export function listSections(list: HTMLElement, wide: MediaQueryList, signal: Ab
   update();
 }
 
-function itemTo(id: string): HTMLElement {
+function createItem(id: string): HTMLElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
   link.className = 'rueda-SideMenu-link';

@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sectionInView } from './section-in-view.ts';
 
-/** A page of sections of these heights, seen through a window of this one: which section at which scroll. */
+/** The index of the current section at each scroll position of a page with sections of these heights. */
 function scrollThrough(heights: readonly number[], height: number, rule = sectionInView): number[] {
   const starts = heights.map((_, index) => heights.slice(0, index).reduce((sum, one) => sum + one, 80));
   const end = heights.reduce((sum, one) => sum + one, 80);
-  const furthest = Math.max(0, end - height);
-  const steps = Array.from({ length: Math.ceil(furthest) + 1 }, (_, step) => Math.min(step, furthest));
+  const maxScroll = Math.max(0, end - height);
+  const steps = Array.from({ length: Math.ceil(maxScroll) + 1 }, (_, step) => Math.min(step, maxScroll));
   return steps.map((above) => {
     const titles = starts.map((start, index) => ({ id: `${index}`, top: start - above }));
-    return Number(rule(titles, { height, above, under: furthest - above })?.id);
+    return Number(rule(titles, { height, above, under: maxScroll - above })?.id);
   });
 }
 
 const heights = fc.array(fc.integer({ min: 40, max: 1500 }), { minLength: 1, maxLength: 12 });
 const windowHeight = fc.integer({ min: 300, max: 1400 });
 
-test('from the top of any page to its end: starts with the first section, never goes back, ends with the last', () => {
+test('sectionInView starts with the first section, never goes back, and ends with the last', () => {
   fc.assert(
     fc.property(heights, windowHeight, (sections, height) => {
       const path = scrollThrough(sections, height);
@@ -28,7 +28,7 @@ test('from the top of any page to its end: starts with the first section, never 
   );
 });
 
-test('a page longer than two windows gives every section its turn', () => {
+test('sectionInView returns every section of a page longer than two windows', () => {
   fc.assert(
     fc.property(heights, windowHeight, (sections, height) => {
       fc.pre(sections.reduce((sum, one) => sum + one, 0) > 2 * height);
@@ -37,14 +37,14 @@ test('a page longer than two windows gives every section its turn', () => {
   );
 });
 
-test('a line that does not move never comes to a last section shorter than the window', () => {
-  const still: typeof sectionInView = (titles, { height }) =>
+test('a fixed line never reaches a last section shorter than the window, and sectionInView does', () => {
+  const fixedLine: typeof sectionInView = (titles, { height }) =>
     titles.findLast(({ top }) => top <= height / 3) ?? titles[0];
-  expect(scrollThrough([2000, 2000, 200], 800, still).at(-1)).toBe(1);
+  expect(scrollThrough([2000, 2000, 200], 800, fixedLine).at(-1)).toBe(1);
   expect(scrollThrough([2000, 2000, 200], 800).at(-1)).toBe(2);
 });
 
-test('a title that stands on the line is the one being read, also a fraction of a pixel under it, and no further', () => {
+test('sectionInView accepts a title up to a pixel under the line, and no further', () => {
   // In the middle of a long page the line is a third down the window: at 300 px of 900.
   const at = (top: number): string | undefined =>
     sectionInView(

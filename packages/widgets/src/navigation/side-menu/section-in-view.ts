@@ -1,23 +1,23 @@
-/** The title of a section, and how far it is from the top of the window. */
+/** The title of a section, and its distance from the top of the window. */
 interface Title {
   id: string;
   top: number;
 }
 
-/** Where the window stands on the page, in pixels. */
+/** The position of the window on the page, in pixels. */
 interface Viewport {
-  /** Its height. */
+  /** The height of the window. */
   height: number;
-  /** How much of the page is above it. */
+  /** The height of the page above it. */
   above: number;
-  /** How much of the page is under it. */
+  /** The height of the page below it. */
   under: number;
 }
 
 /**
- * The title being read under, of these in page order: the last one over a line, or the first where none is. The line
- * is a third down the window; on the last stretch it moves on to the bottom, so that every section has its turn, also
- * those at the end that cannot reach the upper third.
+ * The current title of these, in page order: the last one above a line, or the first if there is none. The line is a
+ * third down the window. Near the end of the page it moves to the bottom, so that every section becomes current, also
+ * those that cannot reach the upper third.
  */
 export function sectionInView(
   titles: readonly Title[],
@@ -26,7 +26,7 @@ export function sectionInView(
   const line = Math.min(above, height / 3);
   const stretch = Math.min(above + under, height);
   const progress = stretch > 0 ? Math.max(0, 1 - under / stretch) : 0;
-  const reading = line + (height - line) * progress;
-  // A title that stands exactly on the line may be a fraction of a pixel under it.
-  return titles.findLast(({ top }) => top <= reading + 1) ?? titles[0];
+  const current = line + (height - line) * progress;
+  // A title exactly on the line may be a fraction of a pixel below it.
+  return titles.findLast(({ top }) => top <= current + 1) ?? titles[0];
 }

@@ -2,12 +2,12 @@ import { sideMenuMinimumWidth } from '@rueda/domain/site';
 import { followAnchorInView } from './anchor-in-view.ts';
 import { listSections } from './list-sections.ts';
 
-/** Marks the section in view; fills the list with the titles of the page where the server has printed none. */
+/** Marks the current section; fills the list with the titles of the page if the server rendered none. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const list = host.querySelector<HTMLElement>('.rueda-SideMenu-list');
   if (!list) return;
   const wide = matchMedia(`(width >= ${sideMenuMinimumWidth}px)`);
-  // Those of this page: a link to another one names it.
+  // Links within this page only: a link to another page has a path.
   const links = (): HTMLAnchorElement[] => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   let current: string | undefined;
 
@@ -16,7 +16,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
       if (idOf(link) !== id) link.removeAttribute('aria-current');
       else if (link.ariaCurrent === null) {
         link.ariaCurrent = 'location';
-        // By hand: scrollIntoView would move the page too.
+        // Not scrollIntoView: that would scroll the page too.
         if (id !== current) list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2;
       }
     }
@@ -31,7 +31,7 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   scheduleUpdate();
 }
 
-/** As it is written: the browser's own `hash` has the accents encoded. */
+/** The id as written: `link.hash` has the accents percent-encoded. */
 function idOf(link: HTMLAnchorElement): string {
   return link.getAttribute('href')?.slice(1) ?? '';
 }

@@ -4,7 +4,7 @@ import { SectionHeader } from '../../content/section-header/index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { SideMenu, type SideMenuProps, type SideMenuSection } from './index.ts';
 
-const words = inLanguage({
+const text = inLanguage({
   es: {
     path: '/mercado/indices/indice-lima-25',
     sections: ['Evolución', 'Composición', 'Metodología', 'Documentos'],
@@ -41,22 +41,22 @@ const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', 
 type Args = StoryArgs<SideMenuProps>;
 type Story = StoryObj<Args>;
 
-/** A story of a page whose titles are these, with the menu told of them or not. */
-const story = (titles: (language: Args['language']) => readonly string[], isTold = true): Story => ({
+/** A story of a page with these titles, passed to the menu or not. */
+const story = (titles: (language: Args['language']) => readonly string[], isPassed = true): Story => ({
   render: ({ language, ...props }) => {
     const sections = titles(language).map((title) => ({ title, anchor: anchorOf(title) }));
     return (
       <>
         <SideMenu
           {...props}
-          path={words(language).path}
-          {...(isTold && { sections })}
+          path={text(language).path}
+          {...(isPassed && { sections })}
           {...(language && { language })}
         />
         {sections.map(({ title, anchor }) => (
           <section key={anchor}>
             <SectionHeader id={anchor} title={title} {...(language && { language })} />
-            <p>{words(language).paragraph}</p>
+            <p>{text(language).paragraph}</p>
           </section>
         ))}
       </>
@@ -67,14 +67,14 @@ const story = (titles: (language: Args['language']) => readonly string[], isTold
 const meta: Meta<Args> = { title: 'Navigation/SideMenu', component: SideMenu };
 export default meta;
 
-export const Ordinary: Story = story((language) => words(language).sections);
-export const BuiltFromThePage: Story = story((language) => words(language).sections, false);
+export const Ordinary: Story = story((language) => text(language).sections);
+export const BuiltFromThePage: Story = story((language) => text(language).sections, false);
 export const OtherPages: Story = {
   render: ({ language, ...props }) => (
     <SideMenu
       {...props}
-      path={words(language).path}
-      title={words(language).indices}
+      path={text(language).path}
+      title={text(language).indices}
       sections={otherPages(language)}
       {...(language && { language })}
     />
@@ -90,11 +90,11 @@ export const HomePage: Story = {
     />
   ),
 };
-export const OneItem: Story = story((language) => words(language).sections.slice(0, 1));
+export const OneItem: Story = story((language) => text(language).sections.slice(0, 1));
 export const NoItem: Story = story(() => []);
 export const LongTitles: Story = story((language) =>
-  words(language).sections.map((title) => `${title}. ${words(language).long}`),
+  text(language).sections.map((title) => `${title}. ${text(language).long}`),
 );
 export const VeryMany: Story = story((language) =>
-  Array.from({ length: 60 }, (_, index) => `${words(language).sections[1]} ${index + 1}`),
+  Array.from({ length: 60 }, (_, index) => `${text(language).sections[1]} ${index + 1}`),
 );

@@ -43,7 +43,7 @@ function LongPage({
   );
 }
 
-const drawPage = (props: Parameters<typeof LongPage>[0] = {}) => draw(<LongPage {...props} />);
+const renderPage = (props: Parameters<typeof LongPage>[0] = {}) => draw(<LongPage {...props} />);
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -51,16 +51,16 @@ beforeEach(async () => {
   scrollTo(0, 0);
 });
 
-describe('SideMenu, its list', () => {
+describe('the list of SideMenu', () => {
   test("is built from the page's section titles, as real links to their anchors", async () => {
-    await drawPage();
+    await renderPage();
     await expect.poll(listed).toEqual(['Resumen', 'Cuadro', 'Notas', 'Anexos']);
     await expect.element(link('Notas')).toHaveAttribute('href', '#notas');
     await expect.element(page.getByRole('navigation', { name: 'En esta página' })).toBeVisible();
   });
 
-  test('takes up sections that appear later, lose their place or change their words', async () => {
-    const { again } = await drawPage({ shown: sections.slice(0, 2) });
+  test('follows sections that appear, disappear or change their titles', async () => {
+    const { again } = await renderPage({ shown: sections.slice(0, 2) });
     await expect.poll(listed).toEqual(['Resumen', 'Cuadro']);
     await again(<LongPage shown={sections} />);
     await expect.poll(listed).toEqual(['Resumen', 'Cuadro', 'Notas', 'Anexos']);
@@ -72,8 +72,8 @@ describe('SideMenu, its list', () => {
     await expect.poll(listed).toEqual(['Cuadro nuevo', 'Notas', 'Anexos']);
   });
 
-  test('is what the server was told, {title, url, id, anchor}, and reads without script', async () => {
-    const { main } = await drawPage({
+  test('contains the given sections {title, url, id, anchor}, and is readable without script', async () => {
+    const { main } = await renderPage({
       shown: [],
       sections: [
         { title: 'Resumen', anchor: 'resumen' },
@@ -96,16 +96,16 @@ describe('SideMenu, its list', () => {
   });
 
   test.for([
-    ['found on the page', undefined],
-    ['told by the server', sections.map(([title]) => ({ title, anchor: title.toLowerCase() }))],
-  ] as const)('is not built below 768 px, and is from there up (%s)', async ([, told]) => {
+    ['collected from the page', undefined],
+    ['rendered by the server', sections.map(([title]) => ({ title, anchor: title.toLowerCase() }))],
+  ] as const)('is hidden below 768 px and visible from there up (%s)', async ([, provided]) => {
     await page.viewport(767, 800);
-    await drawPage(told && { sections: told });
+    await renderPage(provided && { sections: provided });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // What a server was told is printed, and takes no place and is not heard; of itself it builds nothing.
+    // Provided sections are rendered, and hidden for everybody; the behaviour adds none.
     const list = document.querySelector('.rueda-SideMenu ul') as Element;
     expect(list.checkVisibility()).toBe(false);
-    if (!told) expect(list.childElementCount).toBe(0);
+    if (!provided) expect(list.childElementCount).toBe(0);
     expect(current()).toEqual([]);
     await expect.element(link(/^Volver/)).toBeVisible();
     await page.viewport(768, 800);
@@ -113,10 +113,10 @@ describe('SideMenu, its list', () => {
     await expect.element(link('Anexos')).toBeVisible();
     await page.viewport(767, 800);
     await expect.poll(() => list.checkVisibility()).toBe(false);
-    if (!told) await expect.poll(listed).toEqual([]);
+    if (!provided) await expect.poll(listed).toEqual([]);
   });
 
-  test('is not shown below 768 px where a server printed it, before script is awake', async () => {
+  test('is hidden below 768 px in the server HTML, before its behaviour is attached', async () => {
     await page.viewport(767, 800);
     const main = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => main.remove());
@@ -132,9 +132,9 @@ describe('SideMenu, its list', () => {
   });
 });
 
-describe('SideMenu, the section in view', () => {
-  test('is marked while one scrolls by wheel, from the first to a last one shorter than the window', async () => {
-    await drawPage();
+describe('the section marked by SideMenu', () => {
+  test('follows the wheel, from the first to a last section shorter than the window', async () => {
+    await renderPage();
     await expect.poll(current).toEqual(['Resumen']);
     const seen: string[] = [];
     for (let step = 0; step < 60; step += 1) {
@@ -147,26 +147,26 @@ describe('SideMenu, the section in view', () => {
     expect([...new Set([...seen, 'Anexos'])]).toEqual(['Resumen', 'Cuadro', 'Notas', 'Anexos']);
   });
 
-  test('is marked while one scrolls by keyboard', async () => {
-    await drawPage();
+  test('follows scrolling by keyboard', async () => {
+    await renderPage();
     await expect.poll(current).toEqual(['Resumen']);
-    // Chromium drops a key that comes as the glide of the one before it ends.
-    const press = async (key: string): Promise<void> => {
+    // Chromium drops a key that arrives as the smooth scroll of the previous one ends.
+    const pressAndScroll = async (key: string): Promise<void> => {
       const hasEnded = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
       await userEvent.keyboard(key);
       await hasEnded;
     };
-    await press('{End}');
+    await pressAndScroll('{End}');
     await expect.poll(current).toEqual(['Anexos']);
-    await press('{Home}');
+    await pressAndScroll('{Home}');
     await expect.poll(current).toEqual(['Resumen']);
-    await press('{PageDown}');
-    await press('{PageDown}');
+    await pressAndScroll('{PageDown}');
+    await pressAndScroll('{PageDown}');
     await expect.poll(current).toEqual(['Cuadro']);
   });
 
-  test('is the one whose link was pressed, which comes into view, also where the page ends before it can reach the top', async () => {
-    await drawPage();
+  test('is the section whose link was clicked, even if the page ends before it can reach the top', async () => {
+    await renderPage();
     for (const title of ['Notas', 'Cuadro', 'Anexos', 'Notas', 'Resumen']) {
       await link(title).click();
       await expect.element(page.getByRole('heading', { name: title })).toBeInViewport();
@@ -176,8 +176,8 @@ describe('SideMenu, the section in view', () => {
     }
   });
 
-  test('is not the one of the same name on another page', async () => {
-    await drawPage({
+  test('is not the section of the same name on another page', async () => {
+    await renderPage({
       sections: [
         { title: 'Resumen', anchor: 'resumen' },
         { title: 'Otro resumen', url: '/emisores/detalle', anchor: 'resumen' },
@@ -186,8 +186,8 @@ describe('SideMenu, the section in view', () => {
     await expect.poll(current).toEqual(['Resumen']);
   });
 
-  test('is given up once one scrolls away from the link that was pressed, and comes back with it', async () => {
-    await drawPage();
+  test('changes once the visitor scrolls away from the clicked section, and returns with its link', async () => {
+    await renderPage();
     await link('Notas').click();
     await expect.poll(current).toEqual(['Notas']);
     await userEvent.wheel(document.documentElement, { delta: { y: -1800 } });
@@ -198,16 +198,16 @@ describe('SideMenu, the section in view', () => {
     await expect.poll(current).toEqual(['Notas']);
   });
 
-  test('is the one that the address names when the page arrives', async () => {
+  test('is the section in the hash of the URL when the page loads', async () => {
     history.replaceState(null, '', '#notas');
-    await drawPage();
+    await renderPage();
     document.getElementById('notas')?.scrollIntoView();
     await expect.poll(current).toEqual(['Notas']);
   });
 
-  test('stays in sight in a list longer than the window, and the page does not move for it', async () => {
+  test('stays visible in a list longer than the window, without scrolling the page', async () => {
     const many = Array.from({ length: 80 }, (_, index): Section => [`Nota${index}`, 500]);
-    await drawPage({ shown: many });
+    await renderPage({ shown: many });
     await expect.poll(() => listed().length).toBe(80);
     scrollTo(0, 20_000);
     await expect.poll(() => current().join()).toMatch(/^Nota(39|40)$/);
@@ -216,17 +216,17 @@ describe('SideMenu, the section in view', () => {
   });
 });
 
-describe('SideMenu, its layout', () => {
-  test('follows the page at its side', async () => {
-    const { main } = await drawPage();
+describe('the layout of SideMenu', () => {
+  test('is sticky at the side of the page', async () => {
+    const { main } = await renderPage();
     const menu = main.firstElementChild as Element;
     expect(getComputedStyle(menu).position).toBe('sticky');
     scrollTo(0, 1500);
     await expect.element(link(/^Volver/)).toBeInViewport();
   });
 
-  test('with the admin class of the body lies in a row over the page, and does not follow', async () => {
-    const { main } = await drawPage();
+  test('is a row above the page, and not sticky, under the admin class of the body', async () => {
+    const { main } = await renderPage();
     await expect.poll(() => listed().length).toBe(4);
     document.body.classList.add('admin');
     onTestFinished(() => document.body.classList.remove('admin'));
@@ -239,8 +239,8 @@ describe('SideMenu, its layout', () => {
     document.body.className = '';
   });
 
-  test('stays away from paper', async () => {
-    await drawPage();
+  test('is hidden in print', async () => {
+    await renderPage();
     await emulate({}, 'print');
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });

@@ -6,37 +6,36 @@ import { SideMenuBehaviour } from './side-menu.client.tsx';
 import { messages } from './side-menu.messages.ts';
 
 export interface SideMenuSection {
-  /** What the section is called. */
+  /** The title of the section. */
   title: string;
-  /** The page that holds it; without one, the page that the menu stands on. */
+  /** The URL of the page that contains the section. Omit it for the current page. */
   url?: string;
-  /** Tells two entries apart that lead to the same place. */
+  /** Distinguishes two entries with the same target. */
   id?: string;
-  /** The id of its title. Without one the link leads to the page itself. */
+  /** The id of the section's title. Omit it to link to the page itself. */
   anchor?: string;
 }
 
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'title'> {
-  /** The address of the page it stands on; its back arrow leads one path segment up from here. */
+  /** The path of the current page. The back arrow leads one segment up from it. */
   path: string;
-  /** What the page one segment up is called, for those who hear the back arrow. Without it they hear its address. */
+  /** The title of the parent page, for the accessible name of the back arrow. Default: the last segment of its path. */
   parentTitle?: string;
   /**
-   * The sections it leads to, in page order, as links that work without script. Without them it lists, in the
-   * browser, the page's own section titles: each SectionHeader, and any heading with an id and the attribute
-   * `data-rueda-section`.
+   * The sections, in page order, as links that work without script. If omitted, the browser collects the section titles
+   * of the page: each SectionHeader, and any heading with an id and the attribute `data-rueda-section`.
    */
   sections?: readonly SideMenuSection[];
-  /** Stands over the list and names the menu. Without it the menu is called "En esta página" to those who listen. */
+  /** The heading of the list and the accessible name of the menu, which is "En esta página" without it. */
   title?: string;
   /**
-   * The language of its words.
+   * The language of its labels.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** The way through a long page: its sections, the one in view marked, and the way back up. */
+/** Navigation for a long page: links to its sections with the current one marked, and a link to the parent page. */
 export function SideMenu({
   path,
   parentTitle,
@@ -46,21 +45,21 @@ export function SideMenu({
   className,
   ...rest
 }: SideMenuProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const page = path.replace(/[?#].*$/s, '');
   const parent = parentOf(page);
-  // What leads to other pages only has nothing to follow.
+  // A menu that links to other pages only has no section to follow.
   const isFollowed = sections?.some(({ url, anchor }) => anchor && (!url || url === page)) ?? true;
   return (
-    <nav className={classNames('rueda-SideMenu', className)} aria-label={title ?? words.label} {...rest}>
+    <nav className={classNames('rueda-SideMenu', className)} aria-label={title ?? text.label} {...rest}>
       {parent !== null && (
         <a className="rueda-SideMenu-back" href={parent}>
           {chevronLeftIcon()}
           <span>
-            {words.back}
+            {text.back}
             <span className="rueda-Hidden">
               {' '}
-              {parentOf(parent) === null ? words.home : words.to(parentTitle ?? nameOf(parent))}
+              {parentOf(parent) === null ? text.home : text.to(parentTitle ?? nameOf(parent))}
             </span>
           </span>
         </a>
@@ -68,22 +67,22 @@ export function SideMenu({
       {title && sections?.length !== 0 && <p className="rueda-SideMenu-title">{title}</p>}
       {sections ? (
         sections.length > 0 && (
-          <ul className="rueda-SideMenu-list" key="told">
-            {sections.map((section) => item(section, page))}
+          <ul className="rueda-SideMenu-list" key="provided">
+            {sections.map((section) => renderItem(section, page))}
           </ul>
         )
       ) : (
-        // The behaviour's own: React never has anything in it.
-        <ul className="rueda-SideMenu-list" key="found" />
+        // Filled by the behaviour: React never renders children into it.
+        <ul className="rueda-SideMenu-list" key="collected" />
       )}
-      {isFollowed && <SideMenuBehaviour restart={sections ? 'told' : 'found'} />}
+      {isFollowed && <SideMenuBehaviour restart={sections ? 'provided' : 'collected'} />}
     </nav>
   );
 }
 
-function item({ title, url = '', id, anchor }: SideMenuSection, page: string): ReactElement {
+function renderItem({ title, url = '', id, anchor }: SideMenuSection, page: string): ReactElement {
   const isHere = url === '' || url === page;
-  // A section of this page is named by its anchor alone: by that the behaviour knows it.
+  // The behaviour recognises a section of this page by a link that is only a hash.
   const href = anchor ? `${isHere ? '' : url}#${anchor}` : url;
   return (
     <li key={id ?? href}>
@@ -94,12 +93,12 @@ function item({ title, url = '', id, anchor }: SideMenuSection, page: string): R
   );
 }
 
-/** The path one segment up, or null from a home page: over `/en` there is only the other language's. */
+/** The path one segment up, or null for a home page: above `/en` is only the other language. */
 function parentOf(path: string): string | null {
   return /^\/(en\/?)?$/.test(path) ? null : path.replace(/\/[^/]*\/?$/, '') || '/';
 }
 
-/** The last part of an address as words: `/mercado/boletin-diario` is "boletin diario". */
+/** The last segment of a path as text: `/mercado/boletin-diario` is "boletin diario". */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   scrollTo(0, 0);
 });
 
-async function print(story: string): Promise<{ main: HTMLElement; controller: AbortController }> {
+async function renderStory(story: string): Promise<{ main: HTMLElement; controller: AbortController }> {
   const main = document.body.appendChild(document.createElement('main'));
   const controller = new AbortController();
   onTestFinished(() => {
@@ -32,9 +32,9 @@ async function print(story: string): Promise<{ main: HTMLElement; controller: Ab
 
 const menuIn = (main: HTMLElement): HTMLElement => main.firstElementChild as HTMLElement;
 
-describe('SideMenu on a printed page', () => {
-  test('builds its list of links from the titles, also those that appear later', async () => {
-    const { main, controller } = await print('BuiltFromThePage');
+describe('SideMenu on a static page', () => {
+  test('builds its list of links from the titles of the page, also from later ones', async () => {
+    const { main, controller } = await renderStory('BuiltFromThePage');
     expect(listed()).toEqual([]);
     expect(main.querySelector('ul')?.checkVisibility()).toBe(false);
     attach(menuIn(main), {}, controller.signal);
@@ -45,8 +45,8 @@ describe('SideMenu on a printed page', () => {
     await expect.poll(current).toHaveLength(1);
   });
 
-  test('a link keeps the focus when a title comes before it, or another goes', async () => {
-    const { main, controller } = await print('BuiltFromThePage');
+  test('retains the focus on a link when a title before it appears or disappears', async () => {
+    const { main, controller } = await renderStory('BuiltFromThePage');
     attach(menuIn(main), {}, controller.signal);
     const focused = links()[2] as HTMLElement;
     focused.focus();
@@ -57,33 +57,33 @@ describe('SideMenu on a printed page', () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  test('marks the links that the server printed, and leaves them as they are', async () => {
-    const { main, controller } = await print('Ordinary');
-    const printed = links();
+  test('marks the server-rendered links and retains their elements', async () => {
+    const { main, controller } = await renderStory('Ordinary');
+    const serverRendered = links();
     attach(menuIn(main), {}, controller.signal);
     await expect.poll(current).toEqual(['Evolution']);
     await link('Documents').click();
     await expect.poll(current).toEqual(['Documents']);
-    expect(links()).toEqual(printed);
+    expect(links()).toEqual(serverRendered);
   });
 
-  test('a press on no element, as another script may dispatch it, is no error', async () => {
-    const { main, controller } = await print('Ordinary');
+  test('accepts a click event without an element, as another script may dispatch it', async () => {
+    const { main, controller } = await renderStory('Ordinary');
     attach(menuIn(main), {}, controller.signal);
     const errors: string[] = [];
-    const note = (event: ErrorEvent): void => {
+    const record = (event: ErrorEvent): void => {
       errors.push(event.message);
       event.preventDefault();
     };
-    addEventListener('error', note);
-    onTestFinished(() => removeEventListener('error', note));
+    addEventListener('error', record);
+    onTestFinished(() => removeEventListener('error', record));
     document.dispatchEvent(new Event('click', { bubbles: true }));
     await expect.poll(current).toEqual(['Evolution']);
     expect(errors).toEqual([]);
   });
 
-  test('after its end it marks nothing and builds nothing', async () => {
-    const { main, controller } = await print('BuiltFromThePage');
+  test('marks nothing and builds nothing after its signal aborts', async () => {
+    const { main, controller } = await renderStory('BuiltFromThePage');
     attach(menuIn(main), {}, controller.signal);
     await expect.poll(current).toHaveLength(1);
     controller.abort();
@@ -94,15 +94,15 @@ describe('SideMenu on a printed page', () => {
     expect(listed()).toEqual([]);
   });
 
-  test('loads no script where it leads to other pages only, or nowhere', async () => {
+  test('loads no script if it links to other pages only, or is empty', async () => {
     for (const story of ['OtherPages', 'HomePage', 'NoItem']) {
-      const { main } = await print(story);
+      const { main } = await renderStory(story);
       expect(main.querySelector('rueda-island')).toBeNull();
     }
   });
 });
 
-test('in React the list of the page and the list of a server take turns', async () => {
+test('SideMenu in React switches between collected and provided sections', async () => {
   const pageOf = (menu: object) => (
     <>
       <SideMenu path="/mercado/indices" {...menu} />
@@ -110,10 +110,10 @@ test('in React the list of the page and the list of a server take turns', async 
       <SectionHeader id="notas" title="Notas" />
     </>
   );
-  const told = { sections: [{ title: 'Las notas', anchor: 'notas' }], title: 'Contenido' };
+  const provided = { sections: [{ title: 'Las notas', anchor: 'notas' }], title: 'Contenido' };
   const { again } = await draw(pageOf({ title: 'Contenido' }));
   await expect.poll(listed).toEqual(['Resumen', 'Notas']);
-  await again(pageOf(told));
+  await again(pageOf(provided));
   await expect.poll(listed).toEqual(['Las notas']);
   await expect.poll(current).toEqual(['Las notas']);
   await again(pageOf({ sections: [], title: 'Contenido' }));

@@ -4,12 +4,12 @@ import { attach } from './tabs.behaviour.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
-function cleanAddress(): void {
+function clearHash(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
 test.for(['es', 'en'] as const)(
-  'without script every panel is there under its title, and the list leads to each (%s)',
+  'Tabs without script show every panel under its title, and the list links to each (%s)',
   async (language) => {
     const html = await commands.serverHtml('navigation/tabs/tabs.stories.tsx', 'Ordinary', language);
     const { text } = await commands.withoutScript(html, language);
@@ -23,21 +23,21 @@ test.for(['es', 'en'] as const)(
   },
 );
 
-/** The tabs as a server prints them, and what wakes them and puts them to sleep. */
-async function printTabs(story: string) {
-  cleanAddress();
-  onTestFinished(cleanAddress);
+/** Server-rendered tabs, with functions that attach and detach their behaviour. */
+async function renderStaticTabs(story: string) {
+  clearHash();
+  onTestFinished(clearHash);
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   main.innerHTML = await commands.serverHtml('navigation/tabs/tabs.stories.tsx', story, 'es');
   const host = main.firstElementChild as HTMLElement;
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
-  return { host, wake: (): void => attach(host, {}, controller.signal), sleep: () => controller.abort() };
+  return { host, start: (): void => attach(host, {}, controller.signal), end: () => controller.abort() };
 }
 
-test('on a printed page a link opens its panel before script is awake, and the tabs wake with it', async () => {
-  const { wake } = await printTabs('Ordinary');
+test('a link of static Tabs opens its panel before the behaviour is attached, which then selects its tab', async () => {
+  const { start } = await renderStaticTabs('Ordinary');
   const [first, last] = [page.getByText(/produce alimentos/), page.getByText(/no están auditadas/)];
   await expect.element(first).toBeVisible();
   await expect.element(last).not.toBeVisible();
@@ -45,7 +45,7 @@ test('on a printed page a link opens its panel before script is awake, and the t
   await expect.element(first).not.toBeVisible();
   await expect.element(last).toBeVisible();
 
-  wake();
+  start();
   await expect.element(tab('Estados financieros')).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('tablist', { name: 'Alicorp S.A.A.' })).toBeVisible();
   await expect.element(last).toBeVisible();
@@ -54,35 +54,35 @@ test('on a printed page a link opens its panel before script is awake, and the t
   await expect.element(last).not.toBeVisible();
 });
 
-test('wakes with the tab that the page asks for, and once asleep again leaves everything to the browser', async () => {
-  const { host, wake, sleep } = await printTabs('AnotherActive');
-  const heard: unknown[] = [];
-  host.addEventListener('rueda-select', (event) => heard.push((event as CustomEvent).detail));
-  wake();
+test('static Tabs start with the active tab, and leave everything to the browser after their signal aborts', async () => {
+  const { host, start, end } = await renderStaticTabs('AnotherActive');
+  const events: unknown[] = [];
+  host.addEventListener('rueda-select', (event) => events.push((event as CustomEvent).detail));
+  start();
   await expect.element(tab('Estados financieros')).toHaveAttribute('aria-selected', 'true');
   await tab('Resumen').click();
-  expect(heard).toEqual(['Resumen']);
+  expect(events).toEqual(['Resumen']);
 
-  sleep();
+  end();
   const before = host.innerHTML;
   await tab('Hechos de importancia').click();
   await userEvent.keyboard('{ArrowRight}');
   host.querySelector('.rueda-Tabs-list')?.append('más');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(heard).toEqual(['Resumen']);
+  expect(events).toEqual(['Resumen']);
   expect(tab('Resumen').element().getAttribute('aria-selected')).toBe('true');
-  // The browser itself opens the panel that the link leads to.
+  // The browser itself opens the target panel of the link.
   expect(host.innerHTML.replace('más', '')).toBe(
     before.replace(/(id="hechos"[^>]*) hidden="until-found"/, '$1'),
   );
 });
 
-test('a choice stays where another script takes the tabs over', async () => {
-  const { host, wake, sleep } = await printTabs('Ordinary');
-  wake();
+test('Tabs retain the selected tab when another script attaches their behaviour', async () => {
+  const { host, start, end } = await renderStaticTabs('Ordinary');
+  start();
   await tab('Hechos de importancia').click();
-  cleanAddress();
-  sleep();
+  clearHash();
+  end();
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   attach(host, {}, controller.signal);

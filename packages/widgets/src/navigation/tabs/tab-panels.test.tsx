@@ -1,4 +1,4 @@
-/** What is in a panel, and how it is come to. */
+/** The content of a panel, and its keyboard access. */
 import { act, useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,10 +9,10 @@ import { Tabs } from './index.ts';
 const ids = ['uno', 'dos', 'tres'];
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
-// A tab that one test chose would be the one that the next is led to.
+// Otherwise the hash of one test would select the tab of the next.
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-test('content given as a function is not mounted before its panel is first shown, and stays from then on', async () => {
+test('Tabs mount the content function of a panel when it is first shown, and keep it mounted', async () => {
   const mounted: string[] = [];
   function Content({ id }: { id: string }) {
     useEffect(() => void mounted.push(id), [id]);
@@ -32,7 +32,7 @@ test('content given as a function is not mounted before its panel is first shown
   await expect.element(page.getByLabelText('Nota dos')).toBeVisible();
 });
 
-test('a panel is a stop for Tab only where nothing in it is', async () => {
+test('a panel of Tabs is a tab stop only if it contains none', async () => {
   const tabs = [
     { id: 'uno', title: 'UNO', content: <a href="/">Enlace</a> },
     { id: 'dos', title: 'DOS', content: <p>Solo texto</p> },
@@ -45,7 +45,7 @@ test('a panel is a stop for Tab only where nothing in it is', async () => {
   expect(document.activeElement).toBe(page.getByRole('tabpanel', { name: 'DOS' }).element());
 });
 
-test('changing tabs says nothing beside the tab itself, and a panel shown again says nothing anew', async () => {
+test('Tabs announce nothing beside the selected tab, also when a panel is shown again', async () => {
   const tabs = ids.map((id) => ({ id, title: id.toUpperCase(), content: <p>Texto {id}</p> }));
   await draw(<Tabs label="Prueba" tabs={tabs} />);
   expect(initialAnnouncements()).toEqual([]);

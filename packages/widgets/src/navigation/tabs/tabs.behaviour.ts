@@ -2,14 +2,14 @@ import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import { warnOfDuplicates } from '../../runtime/duplicate-ids.ts';
 
 export interface TabsBehaviourProps {
-  /** Called with the title of the tab that the visitor opened. */
+  /** Called with the title of the tab that the visitor selects. */
   onTabChange?: ((title: string) => void) | undefined;
 }
 
-/** What Tab stops at. */
+/** The tab stops. */
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Where each key goes from a tab, among those that can be opened; past an end it goes round. */
+/** The index that each key leads to among the enabled tabs; it wraps around at the ends. */
 const steps: Record<string, (at: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -18,32 +18,32 @@ const steps: Record<string, (at: number) => number> = {
   ' ': (at) => at,
 };
 
-/** Turns the printed links into tabs, which show one panel and hide the others. */
+/** Turns the server-rendered links into tabs, which show one panel and hide the others. */
 export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: AbortSignal): void {
   const list = host.querySelector<HTMLElement>('.rueda-Tabs-list');
   if (!list) return;
 
-  // Read each time: React may have given others since.
-  const open = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.rueda-Tabs-tab[href]')];
-  const find = (id: string): HTMLElement | undefined => open().find((tab) => panelOf(tab) === id);
-  /** The id of the panel that the page asks for. */
+  // Read each time: React may have changed them since.
+  const enabledTabs = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.rueda-Tabs-tab[href]')];
+  const find = (id: string): HTMLElement | undefined => enabledTabs().find((tab) => panelOf(tab) === id);
+  /** The id of the panel that the page flags as active. */
   const active = (): string => panelsOf(host).find((panel) => 'active' in panel.dataset)?.id ?? '';
 
-  // What was chosen before, where this behaviour takes over from another.
+  // The selected tab, if another copy of this behaviour was attached before.
   let shown = panelOf(list.querySelector('[aria-selected=true]')) || active();
   let activeBefore = active();
 
-  const draw = (): void => {
-    drawTabs(list, shown);
-    for (const panel of panelsOf(host)) drawPanel(panel, panel.id === shown);
+  const update = (): void => {
+    updateTabs(list, shown);
+    for (const panel of panelsOf(host)) updatePanel(panel, panel.id === shown);
   };
 
-  /** A choice holds until its tab goes or the page asks for another: so one is active, whatever the page does. */
+  /** A selection lasts until its tab is removed or the page flags another, so that exactly one tab is selected. */
   const sync = (): void => {
     const before = shown;
     if (activeBefore !== active() || !find(shown)) shown = active();
     activeBefore = active();
-    draw();
+    update();
     if (shown !== before) scrollTo(list, find(shown));
   };
 
@@ -51,16 +51,16 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
     const tab = find(id);
     if (!tab || id === shown) return;
     shown = id;
-    draw();
+    update();
     scrollTo(list, tab);
     const title = tab.textContent;
     props.onTabChange?.(title);
     list.dispatchEvent(new CustomEvent('rueda-select', { bubbles: true, detail: title }));
   };
 
-  /** Opens the panel that the address leads into, and says to what in it, if it was closed. */
-  const selectByAddress = (): Element | null => {
-    const target = targetOfAddress();
+  /** Opens the panel that contains the target of the hash. Returns the target if the panel was closed. */
+  const selectByHash = (): Element | null => {
+    const target = hashTarget();
     const panel = target && panelsOf(host).find((one) => one.contains(target));
     if (!panel || panel.id === shown) return null;
     select(panel.id);
@@ -69,10 +69,10 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
 
   warnOfDuplicates(panelsOf(host).map(({ id }) => id));
   sync();
-  // The first tab is in sight already, and to look would make the browser lay the page out.
+  // The first tab is visible already, and reading its position would force a layout.
   if (find(shown) !== list.firstElementChild) scrollTo(list, find(shown));
-  // The style sheet has shown it since the page arrived, and the visitor may have moved on: nothing scrolls.
-  selectByAddress();
+  // No scrolling: the stylesheet has shown the panel since the page loaded, and the visitor may have moved on.
+  selectByHash();
 
   const observer = new MutationObserver(sync);
   observer.observe(list, {
@@ -82,98 +82,98 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
   });
   signal.addEventListener('abort', () => observer.disconnect());
 
-  // The browser has found, in a panel that is hidden, what the visitor looks for.
+  // Find-in-page has a match in a hidden panel.
   host.addEventListener('beforematch', ({ target }) => select((target as Element).id), { signal });
-  // Not every browser tells of that, nor scrolls to what was hidden.
-  addEventListener('hashchange', () => selectByAddress()?.scrollIntoView(), { signal });
+  // Not every browser fires beforematch for a link, or scrolls to a hidden target.
+  addEventListener('hashchange', () => selectByHash()?.scrollIntoView(), { signal });
 
-  const press = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     const id = panelOf((event.target as Element).closest('.rueda-Tabs-tab'));
     if (!id || !isUnmodifiedClick(event)) return;
     event.preventDefault();
     select(id);
-    keepInAddress(id);
+    writeHash(id);
   };
-  list.addEventListener('click', press, { signal });
+  list.addEventListener('click', onClick, { signal });
 
   let hasMoved = false;
-  const goTo = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    // With one of these keys an arrow is the browser's: back, or the next word.
+    // With a modifier key an arrow belongs to the browser: back, or the next word.
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const tabs = open();
+    const tabs = enabledTabs();
     const next = tabs.at(step(tabs.findIndex((tab) => panelOf(tab) === shown)) % tabs.length);
     if (!next) return;
     next.focus();
     select(panelOf(next));
     hasMoved = true;
   };
-  // On release: a key held down would change the address oftener than browsers allow.
-  const release = (): void => {
-    if (hasMoved) keepInAddress(shown);
+  // On keyup: a key held down would exceed the browsers' rate limit for history changes.
+  const onKeyUp = (): void => {
+    if (hasMoved) writeHash(shown);
     hasMoved = false;
   };
-  list.addEventListener('keydown', goTo, { signal });
-  list.addEventListener('keyup', release, { signal });
+  list.addEventListener('keydown', onKeyDown, { signal });
+  list.addEventListener('keyup', onKeyUp, { signal });
 }
 
 function panelsOf(host: HTMLElement): HTMLElement[] {
   return [...host.querySelectorAll<HTMLElement>(':scope > .rueda-Tabs-panel')];
 }
 
-/** The id of the panel that a tab opens; nothing where it opens none. */
+/** The id of the panel that a tab opens; empty if it opens none. */
 function panelOf(tab: Element | null | undefined): string {
   return tab?.getAttribute('href')?.slice(1) ?? '';
 }
 
-/** Without a panel to show, where none can be opened, the first tab is the stop for the keyboard. */
-function drawTabs(list: HTMLElement, shown: string): void {
-  put(list, 'role', 'tablist');
-  put(list, 'aria-label', list.dataset['label']);
+/** If every tab is disabled, the first one is the tab stop. */
+function updateTabs(list: HTMLElement, shown: string): void {
+  setAttribute(list, 'role', 'tablist');
+  setAttribute(list, 'aria-label', list.dataset['label']);
   for (const tab of list.querySelectorAll('.rueda-Tabs-tab')) {
     const id = panelOf(tab);
     const isShown = shown === '' ? tab === list.firstElementChild : id === shown;
-    put(tab, 'role', 'tab');
-    put(tab, 'id', id && `${id}-tab`);
-    put(tab, 'aria-controls', id);
-    put(tab, 'aria-selected', String(isShown));
-    put(tab, 'tabindex', isShown ? '0' : '-1');
+    setAttribute(tab, 'role', 'tab');
+    setAttribute(tab, 'id', id && `${id}-tab`);
+    setAttribute(tab, 'aria-controls', id);
+    setAttribute(tab, 'aria-selected', String(isShown));
+    setAttribute(tab, 'tabindex', isShown ? '0' : '-1');
     tab.toggleAttribute('data-active', isShown);
   }
 }
 
-function drawPanel(panel: HTMLElement, isShown: boolean): void {
-  // A hidden panel keeps a box, which would be a stop for Tab and a name without words.
-  put(panel, 'role', isShown && 'tabpanel');
-  put(panel, 'aria-labelledby', isShown && `${panel.id}-tab`);
-  // For words alone; what holds a stop of its own needs none before it.
-  put(panel, 'tabindex', isShown && !panel.querySelector(stops) && '0');
-  // The browser's own search, and a link, still find what is in a panel that is hidden so.
-  put(panel, 'hidden', !isShown && 'until-found');
+function updatePanel(panel: HTMLElement, isShown: boolean): void {
+  // A panel that is hidden until found has a box: with a role it would be a tab stop without a name.
+  setAttribute(panel, 'role', isShown && 'tabpanel');
+  setAttribute(panel, 'aria-labelledby', isShown && `${panel.id}-tab`);
+  // For a panel of text only; one that contains a tab stop needs no other.
+  setAttribute(panel, 'tabindex', isShown && !panel.querySelector(stops) && '0');
+  // Find-in-page and links still reach the content of a panel that is hidden this way.
+  setAttribute(panel, 'hidden', !isShown && 'until-found');
 }
 
-/** Writes an attribute, or takes away one that has no value; leaves alone what is right already. */
-function put(element: Element, name: string, value: string | false | undefined): void {
+/** Sets an attribute, or removes one without a value; an attribute that is up to date causes no mutation. */
+function setAttribute(element: Element, name: string, value: string | false | undefined): void {
   if (!value) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** The tab in the middle of its row, as far as that scrolls. */
+/** Centres the tab in its row, as far as the row scrolls. */
 function scrollTo(list: HTMLElement, tab: HTMLElement | undefined): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-function targetOfAddress(): Element | null {
+function hashTarget(): Element | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // An address can be wrongly written, and then leads nowhere.
+    // A malformed hash has no target.
     return null;
   }
 }
 
-/** The address then leads back to this tab, for whoever it is sent to. Whole, or a `base` would change its path. */
-function keepInAddress(id: string): void {
+/** Makes the URL link to this tab. Absolute, because a `base` element would change the path of a bare hash. */
+function writeHash(id: string): void {
   history.replaceState(history.state, '', `${location.href.split('#', 1)[0]}#${id}`);
 }

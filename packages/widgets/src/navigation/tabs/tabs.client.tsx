@@ -8,27 +8,27 @@ import { attach, type TabsBehaviourProps } from './tabs.behaviour.ts';
 export const TabsBehaviour: (props: TabsBehaviourProps) => ReactElement = behaviour('tabs', attach);
 
 interface LazyContentProps {
-  draw: () => ReactNode;
-  /** The panel is open when the page arrives. */
+  render: () => ReactNode;
+  /** The panel is open when the page loads. */
   isShown: boolean;
 }
 
-/** What a panel holds, once the panel is first shown; what a server has printed is there from the start, and stays. */
-export function LazyContent({ draw, isShown }: LazyContentProps): ReactNode {
-  const isPrinted = useIsServerRendered();
-  const [isDrawn, setIsDrawn] = useState(isPrinted || isShown);
-  const place = useRef<HTMLSpanElement>(null);
+/** Renders the content of a panel once the panel is first shown; server-rendered content is there from the start. */
+export function LazyContent({ render, isShown }: LazyContentProps): ReactNode {
+  const isServerRendered = useIsServerRendered();
+  const [isRendered, setIsRendered] = useState(isServerRendered || isShown);
+  const placeholder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const panel = place.current?.parentElement;
+    const panel = placeholder.current?.parentElement;
     if (!panel) return undefined;
-    // The behaviour hides and shows it, and React does not know.
+    // The behaviour shows and hides the panel without React.
     const observer = new MutationObserver(() => {
       if (panel.hasAttribute('hidden')) return;
       observer.disconnect();
-      setIsDrawn(true);
+      setIsRendered(true);
     });
     observer.observe(panel, { attributeFilter: ['hidden'] });
     return () => observer.disconnect();
   }, []);
-  return isDrawn ? draw() : <span ref={place} hidden />;
+  return isRendered ? render() : <span ref={placeholder} hidden />;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { type Tab, Tabs, type TabsProps } from './index.ts';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     label: 'Alicorp S.A.A.',
     tabs: [
@@ -33,7 +33,7 @@ type Args = StoryArgs<TabsProps>;
 type Story = StoryObj<Args>;
 
 function tabsIn(language: Args['language']): Tab[] {
-  return words(language).tabs.map(([id = '', title = '', text]) => ({
+  return messages(language).tabs.map(([id = '', title = '', text]) => ({
     id,
     title,
     content: <p>{text}</p>,
@@ -41,10 +41,10 @@ function tabsIn(language: Args['language']): Tab[] {
   }));
 }
 
-/** A story of the tabs that a language gives. */
+/** A story of the tabs in each language. */
 const story = (change: (tabs: Tab[], language: Args['language']) => Tab[]): Story => ({
   render: ({ language, ...props }) => (
-    <Tabs {...props} label={words(language).label} tabs={change(tabsIn(language), language)} />
+    <Tabs {...props} label={messages(language).label} tabs={change(tabsIn(language), language)} />
   ),
 });
 
@@ -58,7 +58,7 @@ export const AnotherActive: Story = story((tabs) =>
 export const OneItem: Story = story((tabs) => tabs.slice(0, 1));
 export const NoItem: Story = story(() => []);
 export const LongTitles: Story = story((tabs, language) =>
-  tabs.map((tab) => ({ ...tab, title: `${tab.title}. ${words(language).long}` })),
+  tabs.map((tab) => ({ ...tab, title: `${tab.title}. ${messages(language).long}` })),
 );
 export const VeryMany: Story = story((tabs) =>
   Array.from({ length: 40 }, (_, index) => ({

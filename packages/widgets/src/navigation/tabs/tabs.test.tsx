@@ -20,20 +20,20 @@ const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true }
 const selected = (): string[] =>
   [...document.querySelectorAll('[role=tab][aria-selected=true]')].map((element) => element.textContent);
 
-/** Draws tabs on an address without a fragment, and puts the address back. */
-async function drawTabs(props: Partial<TabsProps> = {}) {
-  cleanAddress();
-  onTestFinished(cleanAddress);
+/** Renders tabs on a URL without a hash, and clears the hash afterwards. */
+async function renderTabs(props: Partial<TabsProps> = {}) {
+  clearHash();
+  onTestFinished(clearHash);
   return draw(<Tabs label="Prueba" tabs={three} {...props} />);
 }
 
-function cleanAddress(): void {
+function clearHash(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
 describe('Tabs', () => {
-  test('opens with the first, or with the one flagged active', async () => {
-    const { again } = await drawTabs();
+  test('starts with the first tab, or with the one flagged active', async () => {
+    const { again } = await renderTabs();
     expect(selected()).toEqual(['UNO']);
     await expect.element(panel('UNO')).toBeVisible();
     await expect.element(page.getByText('Texto dos')).not.toBeVisible();
@@ -44,9 +44,9 @@ describe('Tabs', () => {
     await expect.element(panel('TRES')).toBeVisible();
   });
 
-  test('a press opens a tab, closes the other, and tells its title once', async () => {
+  test('opens a tab on a click, closes the other, and reports its title once', async () => {
     const onTabChange = vi.fn();
-    await drawTabs({ onTabChange });
+    await renderTabs({ onTabChange });
     await tab('DOS').click();
     await expect.element(panel('DOS')).toBeVisible();
     await expect.element(page.getByText('Texto uno')).not.toBeVisible();
@@ -54,17 +54,17 @@ describe('Tabs', () => {
     expect(onTabChange.mock.calls).toEqual([['DOS']]);
   });
 
-  test('tells its title to a page without React too, by an event of its element', async () => {
-    const { main } = await drawTabs();
-    const heard: unknown[] = [];
-    main.addEventListener('rueda-select', (event) => heard.push((event as CustomEvent).detail));
+  test('reports the title to a page without React with an event of its element', async () => {
+    const { main } = await renderTabs();
+    const events: unknown[] = [];
+    main.addEventListener('rueda-select', (event) => events.push((event as CustomEvent).detail));
     await tab('TRES').click();
-    expect(heard).toEqual(['TRES']);
+    expect(events).toEqual(['TRES']);
   });
 
-  test('by keyboard: one stop for Tab, arrows go round, Home and End, then Tab enters the panel', async () => {
+  test('has one tab stop, arrow keys that wrap around, and Home and End; Tab then enters the panel', async () => {
     const onTabChange = vi.fn();
-    await drawTabs({ onTabChange });
+    await renderTabs({ onTabChange });
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('UNO');
     for (const [key, title] of [
@@ -87,15 +87,15 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('TRES');
   });
 
-  test('leaves to the browser the keys that are its own', async () => {
-    await drawTabs();
+  test('leaves keys with a modifier, and keys without a meaning here, to the browser', async () => {
+    await renderTabs();
     tab('UNO').element().focus();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}{ArrowDown}a');
     expect(selected()).toEqual(['UNO']);
   });
 
-  test('a disabled tab is passed over, and a press on it does nothing', async () => {
-    await drawTabs({ tabs: three.map((one) => ({ ...one, isDisabled: one.id === 'dos' })) });
+  test('skips a disabled tab, and ignores a click on it', async () => {
+    await renderTabs({ tabs: three.map((one) => ({ ...one, isDisabled: one.id === 'dos' })) });
     await tab('DOS').click({ force: true });
     expect(selected()).toEqual(['UNO']);
     tab('UNO').element().focus();
@@ -104,51 +104,51 @@ describe('Tabs', () => {
     await expect.element(tab('DOS')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('each tab and its panel know one another, and the list has its name', async () => {
-    await drawTabs();
+  test('relates each tab to its panel, and names the list', async () => {
+    await renderTabs();
     await expect.element(page.getByRole('tablist', { name: 'Prueba' })).toBeVisible();
     await expect.element(tab('UNO')).toHaveAttribute('aria-controls', 'uno');
     await expect.element(panel('UNO')).toHaveAttribute('aria-labelledby', 'uno-tab');
   });
 
-  test('what is chosen stays in the address, by press and by keyboard', async () => {
-    await drawTabs();
+  test('writes the selected tab into the hash, by click and by keyboard', async () => {
+    await renderTabs();
     await tab('DOS').click();
     expect(location.hash).toBe('#dos');
     await userEvent.keyboard('{ArrowRight}');
     expect(location.hash).toBe('#tres');
   });
 
-  test('the path stays where the page names another base for its links', async () => {
+  test('retains the path of a page with a base element', async () => {
     const base = document.head.appendChild(document.createElement('base'));
     base.href = '/otra/';
     onTestFinished(() => base.remove());
     const { pathname } = location;
-    await drawTabs();
+    await renderTabs();
     await tab('DOS').click();
     expect([location.pathname, location.hash]).toEqual([pathname, '#dos']);
   });
 
-  test('a key that is the browser’s own leaves the address alone', async () => {
-    await drawTabs();
+  test('leaves the hash unchanged on a key with a modifier', async () => {
+    await renderTabs();
     tab('UNO').element().focus();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
     expect(location.hash).toBe('');
   });
 
-  test('an address with a fragment opens its tab', async () => {
-    cleanAddress();
-    onTestFinished(cleanAddress);
+  test('opens the tab in the hash of the URL', async () => {
+    clearHash();
+    onTestFinished(clearHash);
     history.replaceState(null, '', '#tres');
     await draw(<Tabs label="Prueba" tabs={three} />);
     expect(selected()).toEqual(['TRES']);
     await expect.element(page.getByText('Texto tres')).toBeVisible();
   });
 
-  test('a link to something inside a closed panel opens it and brings it into view', async () => {
+  test('opens a closed panel for a link to its content, and scrolls to the content', async () => {
     const onTabChange = vi.fn();
-    cleanAddress();
-    onTestFinished(cleanAddress);
+    clearHash();
+    onTestFinished(clearHash);
     const deep = (
       <>
         <div style={{ height: 1500 }} />
@@ -173,18 +173,18 @@ describe('Tabs', () => {
     expect(onTabChange.mock.calls).toEqual([['DOS']]);
   });
 
-  test('a link opens its panel too where the browser does not look into hidden ones', async () => {
-    const { main } = await drawTabs();
-    const deaf = (event: Event): void => event.stopImmediatePropagation();
-    addEventListener('beforematch', deaf, { capture: true });
-    onTestFinished(() => removeEventListener('beforematch', deaf, { capture: true }));
+  test('opens the panel of a link in a browser that does not fire beforematch', async () => {
+    const { main } = await renderTabs();
+    const suppress = (event: Event): void => event.stopImmediatePropagation();
+    addEventListener('beforematch', suppress, { capture: true });
+    onTestFinished(() => removeEventListener('beforematch', suppress, { capture: true }));
     location.hash = '#tres';
     await expect.poll(selected).toEqual(['TRES']);
     expect(main.querySelectorAll('[role=tabpanel]')).toHaveLength(1);
   });
 
-  test("the browser's own search opens the panel where it finds something", async () => {
-    await drawTabs();
+  test('opens the panel that contains a match of find-in-page', async () => {
+    await renderTabs();
     const closed = document.getElementById('dos') as HTMLElement;
     expect(closed.getAttribute('hidden')).toBe('until-found');
     await act(async () => closed.dispatchEvent(new Event('beforematch', { bubbles: true })));
@@ -192,32 +192,32 @@ describe('Tabs', () => {
     await expect.element(page.getByText('Texto uno')).not.toBeVisible();
   });
 
-  test('a panel is lazy: its images are not asked for before it is opened', async () => {
-    const asked = (): number =>
+  test('loads no lazy images of a panel before it is opened', async () => {
+    const requests = (): number =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('lazy-panel')).length;
     const picture = <img alt="Gráfico" src="/lazy-panel.png" loading="lazy" width="10" height="10" />;
-    await drawTabs({ tabs: three.map((one) => (one.id === 'tres' ? { ...one, content: picture } : one)) });
+    await renderTabs({ tabs: three.map((one) => (one.id === 'tres' ? { ...one, content: picture } : one)) });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
     await tab('TRES').click();
-    await expect.poll(asked).toBe(1);
+    await expect.poll(requests).toBe(1);
   });
 
-  test('many tabs scroll in their row, the chosen one in sight, and the page does not', async () => {
+  test('scrolls many tabs in their row with the selected one visible, and not the page', async () => {
     await page.viewport(390, 700);
     const tabs = Array.from({ length: 30 }, (_, index) => ({
       id: `t${index}`,
       title: `Estado número ${index}`,
       content: null,
     }));
-    const { again, main } = await drawTabs({ tabs });
+    const { again, main } = await renderTabs({ tabs });
     await userEvent.keyboard('{Tab}{End}');
     await expect.element(tab('Estado número 29')).toBeInViewport({ ratio: 0.99 });
     await userEvent.keyboard('{Home}');
     await expect.element(tab('Estado número 0')).toBeInViewport({ ratio: 0.99 });
     const list = main.querySelector('.rueda-Tabs-list') as Element;
     expect(list.scrollLeft).toBe(0);
-    // What the visitor has scrolled to stays where it is when the page around is drawn again.
+    // The scroll position of the visitor survives a render.
     list.scrollLeft = 500;
     await again(<Tabs label="b" tabs={[...tabs]} />);
     expect(list.scrollLeft).toBe(500);
@@ -225,19 +225,19 @@ describe('Tabs', () => {
     await page.viewport(1280, 800);
   });
 
-  test('the ring of the focus keeps clear of the words', async () => {
-    const { main } = await drawTabs();
+  test('has a focus ring that stays clear of the text', async () => {
+    const { main } = await renderTabs();
     await userEvent.keyboard('{Tab}');
     const focused = main.querySelector(':focus-visible') as HTMLElement;
-    const words = document.createRange();
-    words.selectNodeContents(focused);
+    const text = document.createRange();
+    text.selectNodeContents(focused);
     const { outlineOffset } = getComputedStyle(focused);
     const ring = focused.getBoundingClientRect().left - Number.parseFloat(outlineOffset);
-    expect(words.getBoundingClientRect().left - ring).toBeGreaterThanOrEqual(4);
+    expect(text.getBoundingClientRect().left - ring).toBeGreaterThanOrEqual(4);
   });
 
-  test('a row that is cut fades where it goes on, and one that fits does not', async () => {
-    const { main } = await drawTabs();
+  test('fades a clipped row at its ends, and not one that fits', async () => {
+    const { main } = await renderTabs();
     const list = main.querySelector('.rueda-Tabs-list') as HTMLElement;
     const fade = (): string => {
       const { maskImage, maskPosition } = getComputedStyle(list);
@@ -251,7 +251,7 @@ describe('Tabs', () => {
   });
 
   test('prints every panel under its title', async () => {
-    await drawTabs();
+    await renderTabs();
     await emulate({}, 'print');
     for (const { id, title } of three) {
       await expect.element(page.getByText(`Texto ${id}`)).toBeVisible();
@@ -260,9 +260,9 @@ describe('Tabs', () => {
     await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
   });
 
-  test('an address that is wrongly written breaks nothing', async () => {
-    cleanAddress();
-    onTestFinished(cleanAddress);
+  test('ignores a malformed hash', async () => {
+    clearHash();
+    onTestFinished(clearHash);
     history.replaceState(null, '', '#%E0%A4%A');
     await draw(<Tabs label="Prueba" tabs={three} />);
     expect(selected()).toEqual(['UNO']);

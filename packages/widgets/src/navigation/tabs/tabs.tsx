@@ -4,23 +4,23 @@ import { classNames } from '../../theme/class-names.ts';
 import { LazyContent, TabsBehaviour } from './tabs.client.tsx';
 
 export interface Tab {
-  /** The panel's anchor: a link to `#id`, or to anything inside the panel, opens it. */
+  /** The id of the panel. A link to `#id`, or to an element inside the panel, opens it. */
   id: string;
-  /** What stands on the tab. */
+  /** The label of the tab. */
   title: string;
   /**
-   * What the tab shows. A function is called when the panel is first shown, where React draws the page: nothing of it
-   * is mounted before, nor found by a search in the page or by a link into it. A server calls it at once, because its
-   * HTML reads without script; hidden panels cost no layout there, and lazy pictures in them are not fetched.
+   * The content of the panel. In client React a function is called when the panel is first shown; until then its
+   * content is not mounted, and neither find-in-page nor a link can reach it. A server calls it at once, so that the
+   * HTML works without script; hidden panels cost no layout, and their lazy images are not loaded.
    */
   content: ReactNode | (() => ReactNode);
   /**
-   * Open when the page arrives. Without any that is, the first one is.
+   * Whether the tab is selected when the page loads. If no tab is active, the first one is selected.
    * @default false
    */
   isActive?: boolean;
   /**
-   * Cannot be opened, and has no panel. Its title should say why: "Bonos, sin datos".
+   * Whether the tab is disabled and has no panel. Its title should state why: "Bonos, sin datos".
    * @default false
    */
   isDisabled?: boolean;
@@ -29,20 +29,20 @@ export interface Tab {
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The tabs, in reading order. */
   tabs: readonly Tab[];
-  /** What the tabs are about, said to those who do not see them. */
+  /** The accessible name of the tab list. */
   label: string;
   /**
-   * The level of the panels' titles, which stand over them where there are no tabs: on paper and without script.
+   * The heading level of the panel titles, which replace the tabs in print and without script.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
-  /** Called in client React with the title of the tab that the visitor opened. */
+  /** Called in client React with the title of the tab that the visitor selects. */
   onTabChange?: (title: string) => void;
 }
 
 /**
- * Panels of which one is open. Without script all of them are, one after another under their titles. The element
- * tells of each choice with the event `rueda-select`, whose detail is the title.
+ * Panels of which one is open. Without script all panels are visible, each under its title. Each selection dispatches
+ * the event `rueda-select`, whose `detail` is the title.
  */
 export function Tabs({
   tabs,
@@ -56,9 +56,9 @@ export function Tabs({
   const active = tabs.find(isActive) ?? tabs.find(isOpenable) ?? tabs[0];
   return (
     <div className={classNames('rueda-Tabs', className)} {...rest}>
-      {/* Until script makes tabs of them these are links, and nothing that could have a name. */}
+      {/* Plain links until the behaviour turns them into tabs: an element without a role cannot have a name. */}
       <div className="rueda-Tabs-list" data-label={label}>
-        {tabs.map((tab) => drawTab(tab, tab === active))}
+        {tabs.map((tab) => renderTab(tab, tab === active))}
       </div>
       {tabs.map(
         (tab) =>
@@ -81,11 +81,11 @@ export function Tabs({
 
 function renderContent(content: Tab['content'], isShown: boolean): ReactNode {
   if (typeof content !== 'function') return content;
-  return isServer ? content() : <LazyContent draw={content} isShown={isShown} />;
+  return isServer ? content() : <LazyContent render={content} isShown={isShown} />;
 }
 
-/** A link to its panel. */
-function drawTab({ id, title, isDisabled }: Tab, isShown: boolean): ReactElement {
+/** Renders the tab as a link to its panel. */
+function renderTab({ id, title, isDisabled }: Tab, isShown: boolean): ReactElement {
   return (
     <a
       key={id}

@@ -10,10 +10,10 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const selected = (): string[] =>
   [...document.querySelectorAll('[role=tab][aria-selected=true]')].map((element) => element.textContent);
 
-// A tab that one test chose would be the one that the next is led to.
+// Otherwise the hash of one test would select the tab of the next.
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-test('exactly one is active under any sequence of new props and choices', async () => {
+test('Tabs have exactly one selected tab under any sequence of new props and selections', async () => {
   const { again, main } = await draw(<Tabs label="b" tabs={three} />);
   let run = 0;
   const flag = fc.boolean();
@@ -24,7 +24,7 @@ test('exactly one is active under any sequence of new props and choices', async 
   const step = fc.oneof(tabs, fc.nat(9), fc.constantFrom('ArrowLeft', 'ArrowRight', 'Home', 'End'));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (sequence) => {
-      // New tabs for each run, and the same ones all through it.
+      // A new instance for each run, and the same one throughout it.
       run += 1;
       await again(<Tabs key={run} label="b" tabs={three} />);
       for (const one of sequence) {
@@ -43,19 +43,19 @@ test('exactly one is active under any sequence of new props and choices', async 
           });
         }
         const [active, ...others] = main.querySelectorAll('[role=tab][aria-selected=true]');
-        const isAlive = main.querySelector('[role=tab]:not([aria-disabled])') !== null;
+        const hasEnabledTab = main.querySelector('[role=tab]:not([aria-disabled])') !== null;
         const open = [...main.querySelectorAll('[role=tabpanel]:not([hidden])')];
         expect(others).toEqual([]);
         expect(active?.getAttribute('tabindex')).toBe('0');
         expect(main.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1);
-        expect(open.map(({ id }) => `${id}-tab`)).toEqual(isAlive ? [active?.id] : []);
+        expect(open.map(({ id }) => `${id}-tab`)).toEqual(hasEnabledTab ? [active?.id] : []);
       }
     }),
     { numRuns: 100 },
   );
 });
 
-test('a choice lasts while its tab does, and gives way when the page flags another', async () => {
+test('Tabs retain a selection while its tab exists, until the page flags another tab', async () => {
   const { again } = await draw(<Tabs label="b" tabs={three} />);
   await tab('DOS').click();
   await again(<Tabs label="b" tabs={[...three].toReversed()} />);
@@ -67,7 +67,7 @@ test('a choice lasts while its tab does, and gives way when the page flags anoth
   expect(selected()).toEqual(['UNO']);
 });
 
-test('tabs that come and go under React, and a title that changes, are tabs at once', async () => {
+test('Tabs follow added, renamed and disabled tabs in React', async () => {
   const onTabChange = vi.fn();
   const { again } = await draw(<Tabs label="b" tabs={three} />);
   const more = [...three, { id: 'cuatro', title: 'CUATRO', content: <p>Texto cuatro</p> }];
@@ -91,7 +91,7 @@ test('tabs that come and go under React, and a title that changes, are tabs at o
   await expect.element(tab('DOS')).not.toHaveAttribute('aria-controls');
 });
 
-test('is one set of tabs in strict mode, which attaches everything twice', async () => {
+test('Tabs report a selection once in strict mode, which attaches the behaviour twice', async () => {
   const onTabChange = vi.fn();
   await draw(
     <StrictMode>
