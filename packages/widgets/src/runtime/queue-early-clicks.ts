@@ -10,7 +10,7 @@ export function queueEarlyClicks(): void {
 }
 
 /** Returns the button whose click is queued for the element of this id, and clears the queue. */
-export function takeEarlyClick(id: string): Element | null {
+export function claimEarlyClick(id: string): Element | null {
   if (clicked?.getAttribute('commandfor') !== id) return null;
   const button = clicked;
   clicked = null;

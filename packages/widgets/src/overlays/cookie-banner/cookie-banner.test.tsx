@@ -22,7 +22,7 @@ const Banner = (props: Partial<CookieBannerProps>) => (
   <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" {...props} />
 );
 
-async function drawPage(props: Partial<CookieBannerProps> = {}) {
+async function renderPage(props: Partial<CookieBannerProps> = {}) {
   return draw(
     <>
       <p>
@@ -35,88 +35,87 @@ async function drawPage(props: Partial<CookieBannerProps> = {}) {
 
 const banner = () => page.getByRole('region', { name: /^Usamos cookies/ });
 const button = (name: string) => page.getByRole('button', { name });
-const press = (name: string) => act(() => button(name).click());
+const click = (name: string) => act(() => button(name).click());
 const box = (name: string) => page.getByRole('checkbox', { name });
 const openChoices = () => page.getByText('Elegir', { exact: true }).click();
 const allowed = (version = '1'): boolean[] =>
   consentCategories.map((category) => pageConsent(version).allows(category));
 
 describe('CookieBanner', () => {
-  test('is shown unless the flag hideCookies exists', async () => {
-    const { again } = await drawPage();
+  test('is visible unless the flag hideCookies exists', async () => {
+    const { again } = await renderPage();
     await expect.element(banner()).toBeVisible();
     localStorage.setItem('hideCookies', 'true');
     await again(<Banner key="again" />);
     await expect.element(banner()).not.toBeInTheDocument();
   });
 
-  test('accepting sets hideCookies to true, allows everything and hides it', async () => {
-    await drawPage();
-    await press('Aceptar');
+  test('sets hideCookies to true, allows everything and closes on accept', async () => {
+    await renderPage();
+    await click('Aceptar');
     await expect.element(banner()).not.toBeInTheDocument();
     expect(localStorage.getItem('hideCookies')).toBe('true');
     expect(allowed()).toEqual([true, true, true]);
   });
 
-  test('rejecting allows nothing and hides it as well', async () => {
-    await drawPage();
-    await press('Rechazar');
+  test('sets hideCookies to true, allows nothing and closes on reject', async () => {
+    await renderPage();
+    await click('Rechazar');
     await expect.element(banner()).not.toBeInTheDocument();
     expect(localStorage.getItem('hideCookies')).toBe('true');
     expect(allowed()).toEqual([false, false, false]);
   });
 
-  test('nothing is written or allowed before an answer', async () => {
-    await drawPage();
+  test('stores and allows nothing before a decision', async () => {
+    await renderPage();
     await expect.element(banner()).toBeVisible();
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
     expect(allowed()).toEqual([false, false, false]);
   });
 
   test.for([1280, 768, 390, 320])(
-    'P2: at %i px no is as near as yes: same layer, size, colours, and the next stop of the keyboard',
+    'P2: at %i px reject and accept have the same layer, size and colours, and follow one another in tab order',
     async (width) => {
       await page.viewport(width, 800);
-      await drawPage();
-      const [no, yes] = ['Rechazar', 'Aceptar'].map((name) => button(name).element() as HTMLElement) as [
-        HTMLElement,
-        HTMLElement,
-      ];
+      await renderPage();
+      const [reject, accept] = ['Rechazar', 'Aceptar'].map(
+        (name) => button(name).element() as HTMLElement,
+      ) as [HTMLElement, HTMLElement];
       const look = (element: HTMLElement): unknown[] => {
         const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } =
           getComputedStyle(element);
         return [color, backgroundColor, borderColor, fontSize, fontWeight, opacity];
       };
-      // Away from both, because the one under the mouse is darker.
+      // Away from both, because a hovered button is darker.
       await userEvent.hover(page.getByText('Preferencias'));
-      expect(look(no)).toEqual(look(yes));
-      const [first, second] = [no.getBoundingClientRect(), yes.getBoundingClientRect()];
+      expect(look(reject)).toEqual(look(accept));
+      const [first, second] = [reject.getBoundingClientRect(), accept.getBoundingClientRect()];
       expect([first.width, first.height, first.top]).toEqual([second.width, second.height, second.top]);
-      no.focus();
+      reject.focus();
       await userEvent.keyboard('{Tab}');
-      expect(document.activeElement).toBe(yes);
+      expect(document.activeElement).toBe(accept);
       await page.viewport(1280, 800);
     },
   );
 
-  test('P2: no box is ticked beforehand, and what is left unticked is refused', async () => {
-    await drawPage();
+  test('P2: no checkbox is checked by default, and an unchecked category is rejected', async () => {
+    await renderPage();
     await openChoices();
     for (const name of ['Medición', 'Videos', 'Redes sociales']) {
       await expect.element(box(name)).not.toBeChecked();
     }
     await box('Videos').click();
-    await press('Guardar lo elegido');
+    await click('Guardar lo elegido');
     expect(allowed()).toEqual([false, true, false]);
   });
 
-  test('P2: asks again when the version changes, and after twelve months', async () => {
-    const { again } = await drawPage();
-    await press('Aceptar');
+  test('P2: opens again when the version changes, and after twelve months', async () => {
+    const { again } = await renderPage();
+    await click('Aceptar');
     await again(<Banner version="2" />);
     await expect.element(banner()).toBeVisible();
     expect(allowed('2')).toEqual([false, false, false]);
-    await press('Rechazar');
+    await click('Rechazar');
     await expect.element(banner()).not.toBeInTheDocument();
 
     vi.setSystemTime(sampleNow + 366 * 86_400_000);
@@ -124,11 +123,11 @@ describe('CookieBanner', () => {
     await expect.element(banner()).toBeVisible();
   });
 
-  test('opens again from a plain link, says what was answered and when, and gives the focus back', async () => {
-    await drawPage();
+  test('reopens from a plain link, shows the last decision and its time, and restores the focus', async () => {
+    await renderPage();
     await openChoices();
     await box('Medición').click();
-    await press('Guardar lo elegido');
+    await click('Guardar lo elegido');
     await act(() => page.getByRole('link', { name: 'Preferencias' }).click());
     await expect.element(banner()).toBeVisible();
     expect(document.activeElement).toBe(banner().element());
@@ -141,32 +140,32 @@ describe('CookieBanner', () => {
       .toBeVisible();
     await expect.element(box('Medición')).toBeChecked();
 
-    await press('Rechazar');
+    await click('Rechazar');
     await expect.element(banner()).not.toBeInTheDocument();
     expect(document.activeElement?.textContent).toBe('Preferencias');
     expect(allowed()).toEqual([false, false, false]);
     expect(location.hash).toBe('');
   });
 
-  test('whoever follows the consent of the page hears of every answer', async () => {
-    await drawPage();
-    const heard = vi.fn();
-    const stop = pageConsent('1').subscribe(() => heard(pageConsent('1').allows('video')));
-    await press('Aceptar');
+  test('notifies the subscribers of the page consent of every decision', async () => {
+    await renderPage();
+    const onChange = vi.fn();
+    const stop = pageConsent('1').subscribe(() => onChange(pageConsent('1').allows('video')));
+    await click('Aceptar');
     await act(() => page.getByRole('link', { name: 'Preferencias' }).click());
-    await press('Rechazar');
+    await click('Rechazar');
     stop();
-    expect(heard.mock.calls).toEqual([[true], [false]]);
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('works for the length of the page where the browser refuses to store anything', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  test('retains the decision until the page is left if the browser rejects storage', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await drawPage({ version: 'refused' });
-    await press('Rechazar');
+    await renderPage({ version: 'not stored' });
+    await click('Rechazar');
     await expect.element(banner()).not.toBeInTheDocument();
-    refuse.mockRestore();
+    setItem.mockRestore();
   });
 
   test.for([
@@ -181,7 +180,7 @@ describe('CookieBanner', () => {
       'Your choice on 16/11/2026, 11:42 (version 1): Analytics, no; Videos, no; Social networks, no.',
     ],
   ] as const)(
-    'the first stop of the page; once answered, one line that says what was answered takes the focus, and nothing else speaks (%s)',
+    'is the first tab stop of the page; after a decision its receipt has the focus, without an announcement (%s)',
     async ([language, no, receipt]) => {
       await draw(
         <>
@@ -200,15 +199,15 @@ describe('CookieBanner', () => {
       await expect.element(page.getByText(receipt)).toBeVisible();
       await expect.element(page.getByText(receipt)).toHaveFocus();
       await expect.element(button(no)).not.toBeInTheDocument();
-      // Read: it goes as the visitor goes on, to the page that follows it.
+      // It closes when the visitor moves on to the page that follows it.
       await userEvent.keyboard('{Tab}');
       expect(document.activeElement?.textContent).toBe('Inicio');
       await expect.element(page.getByText(receipt)).not.toBeVisible();
     },
   );
 
-  test('an answer in another tab closes it here: the focus leaves the question with it, and nobody who is elsewhere is moved', async () => {
-    const answerElsewhere = (): Promise<void> =>
+  test('closes after a decision in another tab, and moves the focus only if it was in the banner', async () => {
+    const decideInAnotherTab = (): Promise<void> =>
       act(async () => {
         localStorage.setItem(
           'rueda.consent',
@@ -216,9 +215,9 @@ describe('CookieBanner', () => {
         );
         dispatchEvent(new StorageEvent('storage', { key: 'rueda.consent' }));
       });
-    const { again } = await drawPage();
+    const { again } = await renderPage();
     (button('Aceptar').element() as HTMLElement).focus();
-    await answerElsewhere();
+    await decideInAnotherTab();
     await expect.element(page.getByText(/^Tu respuesta del/)).toHaveFocus();
     localStorage.clear();
     await again(
@@ -228,21 +227,21 @@ describe('CookieBanner', () => {
       </>,
     );
     (button('Otra cosa').element() as HTMLElement).focus();
-    await answerElsewhere();
+    await decideInAnotherTab();
     await expect.element(banner()).not.toBeInTheDocument();
     await expect.element(button('Otra cosa')).toHaveFocus();
   });
 
-  test('speaks English when asked, and links to the terms', async () => {
-    await drawPage({ language: 'en' });
+  test('has English labels with language="en", and links to the terms', async () => {
+    await renderPage({ language: 'en' });
     await expect.element(button('Reject')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: "Provider's terms" }))
       .toHaveAttribute('href', '/terminos');
   });
 
-  test('does not print', async () => {
-    await drawPage();
+  test('is hidden in print', async () => {
+    await renderPage();
     await emulate({}, 'print');
     await expect.element(banner()).not.toBeInTheDocument();
   });

@@ -8,27 +8,28 @@ import { CookieBannerBehaviour } from './cookie-banner.client.tsx';
 import { messages } from './cookie-banner.messages.ts';
 
 export interface CookieBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
-  /** Its id. A plain link to it, `<a href="#cookies">`, opens it again. */
+  /** The id of the banner. A plain link to it, `<a href="#cookies">`, reopens it. */
   id: string;
-  /** The page with the provider's terms. */
+  /** The URL of the page with the provider's terms. */
   terms: string;
-  /** The version of what is asked. Whoever answered another version, or twelve months ago, is asked again. */
+  /** The version of the consent text. A decision on another version, or one older than twelve months, expires. */
   version: string;
   /**
-   * Where the form is sent where there is no script: `decision` (accept, reject or choose), the categories that were
-   * ticked, and `version`.
+   * The URL that the form posts to without script. It submits `decision` (accept, reject or choose), the checked
+   * categories, and `version`.
    */
   action: string;
   /**
-   * The language of its words.
+   * The language of its text.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * Asks what the visitor allows, with no as near as yes. Nothing is allowed before the answer. Put it first in the body,
- * where the keyboard and a screen reader meet it first; it docks itself to the foot of the window and moves nothing.
+ * Requests the visitor's consent, with reject and accept side by side. Nothing is allowed before a decision. Render it
+ * first in the body, where keyboards and screen readers reach it first. It is docked to the bottom of the window and
+ * causes no layout shift.
  */
 export function CookieBanner({
   id,
@@ -39,19 +40,19 @@ export function CookieBanner({
   className,
   ...rest
 }: CookieBannerProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const titleId = `${id}-title`;
   const receiptId = `${id}-receipt`;
   return (
     <div className={classNames('rueda-CookieBanner', className)} id={id} {...rest}>
-      {/* Outside the question, whose place it takes once there is an answer. */}
+      {/* Outside the question, which it replaces after the decision. */}
       <p
         className="rueda-CookieBanner-receipt"
         id={receiptId}
         tabIndex={-1}
-        data-words={words.receipt}
-        data-yes={words.yes}
-        data-no={words.no}
+        data-words={text.receipt}
+        data-yes={text.yes}
+        data-no={text.no}
         hidden
       />
       <section
@@ -64,36 +65,36 @@ export function CookieBanner({
           <input type="hidden" name="version" value={version} />
           <div className="rueda-CookieBanner-words">
             <h2 className="rueda-CookieBanner-title" id={titleId}>
-              {words.title}
+              {text.title}
             </h2>
             <p className="rueda-CookieBanner-text">
-              {words.text} <a href={terms}>{words.terms}</a>
+              {text.text} <a href={terms}>{text.terms}</a>
             </p>
           </div>
           <div className="rueda-CookieBanner-answers">
             <Button kind="primary" type="submit" name="decision" value="reject">
-              {words.reject}
+              {text.reject}
             </Button>
             <Button kind="primary" type="submit" name="decision" value="accept">
-              {words.accept}
+              {text.accept}
             </Button>
           </div>
           <details className="rueda-CookieBanner-details">
-            {/* Looks like the buttons beside it, and is the one of them that needs no form. */}
-            <summary className="rueda-Button rueda-CookieBanner-summary">{words.choose}</summary>
+            {/* Looks like the buttons beside it, but only opens the details. */}
+            <summary className="rueda-Button rueda-CookieBanner-summary">{text.choose}</summary>
             <fieldset className="rueda-CookieBanner-choices">
-              <legend className="rueda-CookieBanner-legend">{words.necessary}</legend>
+              <legend className="rueda-CookieBanner-legend">{text.necessary}</legend>
               {consentCategories.map((category) => (
                 <Choice
                   key={category}
                   id={`${id}-${category}`}
                   name={category}
-                  label={words[category]}
-                  hint={words[`${category}Hint`]}
+                  label={text[category]}
+                  hint={text[`${category}Hint`]}
                 />
               ))}
               <Button type="submit" name="decision" value="choose">
-                {words.save}
+                {text.save}
               </Button>
             </fieldset>
           </details>

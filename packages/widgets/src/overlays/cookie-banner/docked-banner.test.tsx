@@ -1,4 +1,4 @@
-/** Where the banner stands: first in the page, docked to the foot of the window, in nobody's way. */
+/** The position of the banner: first in the page, docked to the bottom of the window. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,22 +16,22 @@ afterEach(async () => {
 const Banner = () => <CookieBanner id="cookies" terms="/terminos" version="1" action="/cookies" />;
 const banner = () => page.getByRole('region', { name: /^Usamos cookies/ });
 const button = (name: string) => page.getByRole('button', { name });
-const press = (name: string) => act(() => button(name).click());
+const click = (name: string) => act(() => button(name).click());
 
-/** Styles this test's page as a browser would that knows nothing of scroll timelines. */
-function asWithoutScrollTimelines(): void {
-  const forget = (holder: CSSStyleSheet | CSSGroupingRule): void => {
+/** Styles the page of this test as a browser without scroll timelines would. */
+function disableScrollTimelines(): void {
+  const removeTimelines = (holder: CSSStyleSheet | CSSGroupingRule): void => {
     for (let index = holder.cssRules.length - 1; index >= 0; index -= 1) {
       const rule = holder.cssRules[index];
       if (rule instanceof CSSSupportsRule && rule.conditionText.includes('timeline'))
         holder.deleteRule(index);
       else if (rule instanceof CSSStyleRule) rule.style.removeProperty('animation-timeline');
-      else if (rule instanceof CSSGroupingRule) forget(rule);
+      else if (rule instanceof CSSGroupingRule) removeTimelines(rule);
     }
   };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(stylesheet);
-  forget(sheet);
+  removeTimelines(sheet);
   const linked = [...document.styleSheets];
   for (const each of linked) each.disabled = true;
   document.adoptedStyleSheets = [sheet];
@@ -46,7 +46,7 @@ test.for([
   [390, 700],
   [320, 256],
 ] as const)(
-  'at %i by %i px nothing that takes the focus stands hidden under it, to the last line',
+  'CookieBanner at %i by %i px never hides the focused element, down to the last line',
   async ([width, height]) => {
     await page.viewport(width, height);
     await draw(
@@ -70,25 +70,25 @@ test.for([
   },
 );
 
-test('is docked to the foot of the window, does not follow whoever reads on, and is back at the top of the page', async () => {
+test('CookieBanner is docked to the bottom of the window, and visible only near the top of the page', async () => {
   await draw(
     <>
       <Banner />
       <div style={{ height: 4000 }} />
     </>,
   );
-  const foot = (): number => banner().element().getBoundingClientRect().bottom;
-  await expect.poll(foot).toBe(innerHeight);
+  const bottom = (): number => banner().element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBe(innerHeight);
   scrollTo(0, 100);
-  await expect.poll(foot).toBe(innerHeight);
+  await expect.poll(bottom).toBe(innerHeight);
   scrollTo(0, 1000);
   await expect.element(banner()).not.toBeInViewport();
   scrollTo(0, 0);
-  await expect.poll(foot).toBe(innerHeight);
+  await expect.poll(bottom).toBe(innerHeight);
 });
 
-test('is docked too where the browser has no scroll timelines, as Firefox', async () => {
-  asWithoutScrollTimelines();
+test('CookieBanner is docked in a browser without scroll timelines, such as Firefox', async () => {
+  disableScrollTimelines();
   await draw(
     <>
       <Banner />
@@ -100,7 +100,7 @@ test('is docked too where the browser has no scroll timelines, as Firefox', asyn
   await expect.element(banner()).toBeInViewport({ ratio: 1 });
 });
 
-test('opened again from the end of a long page it comes to where the visitor is, and the page does not move', async () => {
+test('CookieBanner reopened from the end of a long page is in view, and the page does not scroll', async () => {
   await draw(
     <>
       <Banner />
@@ -108,19 +108,19 @@ test('opened again from the end of a long page it comes to where the visitor is,
       <a href="#cookies">Preferencias</a>
     </>,
   );
-  await press('Aceptar');
+  await click('Aceptar');
   const link = page.getByRole('link', { name: 'Preferencias' });
   scrollTo(0, 5000);
   await act(() => link.click());
   await expect.element(button('Rechazar')).toBeInViewport({ ratio: 1 });
   const before = scrollY;
   expect(before).toBeGreaterThan(3000);
-  await press('Rechazar');
+  await click('Rechazar');
   await expect.element(link).toHaveFocus();
   expect(scrollY).toBe(before);
 });
 
-test('in a low window, as at 400 %, it takes half of it at most, and every button can be reached in it', async () => {
+test('CookieBanner covers at most half of a low window, as at 400 %, and all its buttons are reachable', async () => {
   await page.viewport(320, 256);
   await draw(<Banner />);
   const { top, bottom } = (banner().element().parentElement as Element).getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The banner as a server prints it, with its behaviour and without React. */
+/** The server-rendered banner, with its behaviour and without React. */
 import { pageConsent } from '@rueda/client/consent';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
@@ -9,7 +9,7 @@ beforeEach(() => {
   onTestFinished(() => localStorage.clear());
 });
 
-async function print(language: 'es' | 'en' = 'es'): Promise<{ html: string; banner: HTMLElement }> {
+async function renderBanner(language: 'es' | 'en' = 'es'): Promise<{ html: string; banner: HTMLElement }> {
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   const html = await commands.serverHtml(
@@ -37,9 +37,9 @@ test.for([
     /^Your choice on 16\/11\/2026, 11:42 \(version 2026-11\): Analytics, no;/,
   ],
 ] as const)(
-  'is shown once its behaviour is there, keeps the answer and shows it when it is opened again (%s)',
+  'a static CookieBanner opens when its behaviour attaches, stores the decision and shows it when reopened (%s)',
   async ([language, no, link, receipt]) => {
-    const { html, banner } = await print(language);
+    const { html, banner } = await renderBanner(language);
     expect(html).toContain('<rueda-island name="cookie-banner">');
     await expect.element(banner).not.toBeVisible();
     const controller = new AbortController();
@@ -60,8 +60,8 @@ test.for([
   },
 );
 
-test('is silent once it has ended: an answer from elsewhere, the link and the form are no longer its own', async () => {
-  const { banner } = await print();
+test('a static CookieBanner ignores decisions elsewhere, its link and its form after its signal aborts', async () => {
+  const { banner } = await renderBanner();
   const controller = new AbortController();
   attach(banner, {}, controller.signal);
   await expect.element(banner).toBeVisible();
@@ -72,18 +72,18 @@ test('is silent once it has ended: an answer from elsewhere, the link and the fo
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.getByRole('link', { name: 'Preferencias de cookies' }).click();
   await expect.element(banner).not.toBeVisible();
-  let isSent = false;
+  let isSubmitted = false;
   banner.addEventListener('submit', (event) => {
-    isSent = !event.defaultPrevented;
+    isSubmitted = !event.defaultPrevented;
     event.preventDefault();
   });
   banner.querySelector('form')?.requestSubmit();
-  expect(isSent).toBe(true);
+  expect(isSubmitted).toBe(true);
 });
 
-test('stays open when React draws it in another language', async () => {
-  const { banner } = await print();
-  const english = await print('en');
+test('an open CookieBanner stays open when React renders it in another language', async () => {
+  const { banner } = await renderBanner();
+  const english = await renderBanner('en');
   english.banner.parentElement?.remove();
   pageConsent('2026-11').accept();
   const first = new AbortController();

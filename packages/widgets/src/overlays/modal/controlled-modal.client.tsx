@@ -4,15 +4,15 @@ import { type ReactElement, type SyntheticEvent, useEffect, useReducer } from 'r
 import { Modal, type ModalProps } from './modal.tsx';
 
 export interface ControlledModalProps extends ModalProps {
-  /** Whether it is open. The visitor's wish to close it changes nothing until this does. */
+  /** Whether the modal is open. A visitor's attempt to close it has no effect until this value changes. */
   isOpen: boolean;
-  /** Called with `false` when the visitor dismisses or accepts it, and with `true` when a command opens it. */
+  /** Called with `false` when the visitor dismisses or accepts the modal, and with `true` when a command opens it. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Called when the visitor accepts, before `onOpenChange`; with `form`, when that form is sent. */
+  /** Called before `onOpenChange` when the visitor accepts; with `form`, when that form is submitted. */
   onAccept?: () => void;
 }
 
-/** The same modal for those who hold its state in React. */
+/** A Modal whose open state is held in React. */
 export function ControlledModal({
   isOpen,
   onOpenChange,
@@ -24,49 +24,49 @@ export function ControlledModal({
   ...props
 }: ControlledModalProps): ReactElement {
   const { id, form } = props;
-  const [told, tell] = useReducer((times: number) => times + 1, 0);
+  const [deviations, countDeviation] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement) || dialog.open === isOpen) return;
     if (isOpen) dialog.showModal();
     else dialog.close();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `told` says that the dialog has left the state
-  }, [id, isOpen, told]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `deviations` changes when the dialog differs from the state
+  }, [id, isOpen, deviations]);
 
   const accept = (): void => {
     onAccept?.();
     onOpenChange(false);
   };
-  /** What has opened or closed it past the state: the state is told, and if it does not follow, the modal does. */
+  /** The browser has opened or closed the dialog: reports it, and if the state does not follow, the dialog is reset. */
   const follow = ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>): void => {
     if (target !== currentTarget || currentTarget.open === isOpen) return;
     onOpenChange(currentTarget.open);
-    tell();
+    countDeviation();
   };
 
   useEffect(() => {
     if (form === undefined || !isOpen) return;
-    const send = (event: SubmitEvent): void => {
-      const sent = event.target as HTMLFormElement;
-      if (sent.id !== form) return;
-      // It would close the modal by itself.
-      if (sent.method === 'dialog') event.preventDefault();
+    const onSubmit = (event: SubmitEvent): void => {
+      const submitted = event.target as HTMLFormElement;
+      if (submitted.id !== form) return;
+      // The browser would close the modal.
+      if (submitted.method === 'dialog') event.preventDefault();
       accept();
     };
-    // The form may stand elsewhere on the page. Its own handler, which React calls further in, comes first.
-    document.addEventListener('submit', send);
-    return () => document.removeEventListener('submit', send);
+    // On the document: the form may be anywhere on the page, and its React handlers run first.
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
   });
 
   return (
     <Modal
       {...props}
-      // React lets these four come up from a modal inside this one.
+      // In React these four events bubble up from a modal inside this one.
       onCancel={(event) => {
         onCancel?.(event);
         if (event.target !== event.currentTarget || event.isDefaultPrevented()) return;
-        // Not each can be prevented: two Esc without a press in between close it. Then `close` follows.
+        // Not every cancel is cancelable: a second Esc without an interaction in between closes it. Then `close` follows.
         event.preventDefault();
         if (event.nativeEvent.cancelable) onOpenChange(false);
       }}

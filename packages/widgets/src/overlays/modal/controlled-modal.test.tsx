@@ -8,26 +8,30 @@ import { ControlledModal, type ControlledModalProps, opensModal } from './index.
 
 const button = (name: string) => page.getByRole('button', { name });
 const element = (id = 'modal'): HTMLDialogElement => document.getElementById(id) as HTMLDialogElement;
-/** What the browser queues, such as `close`, has come, and React has drawn what came of it. */
+/** Waits for queued events such as `close`, and for React to render their results. */
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-const press = async (name: string) => {
+const click = async (name: string) => {
   await act(() => button(name).click());
   await settle();
 };
-const escape = async () => {
+const pressEscape = async () => {
   await act(() => userEvent.keyboard('{Escape}'));
   await settle();
 };
 
-type Told = (string | boolean)[];
+type Changes = (string | boolean)[];
 
-/** A modal whose page obeys every wish, or none. */
+/** A page that follows every change its modal reports, or none. */
 function Page({
-  told,
-  obeys = true,
+  changes,
+  isFollowing = true,
   children,
   ...props
-}: { told: Told; obeys?: boolean; children?: ReactNode } & Partial<ControlledModalProps>): ReactElement {
+}: {
+  changes: Changes;
+  isFollowing?: boolean;
+  children?: ReactNode;
+} & Partial<ControlledModalProps>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const { id = 'modal' } = props;
   return (
@@ -39,10 +43,10 @@ function Page({
         {...props}
         id={id}
         isOpen={isOpen}
-        onAccept={() => told.push(`${id} accepted`)}
+        onAccept={() => changes.push(`${id} accepted`)}
         onOpenChange={(next) => {
-          told.push(next);
-          if (obeys) setIsOpen(next);
+          changes.push(next);
+          if (isFollowing) setIsOpen(next);
         }}
       >
         {children ?? <p>Texto</p>}
@@ -59,116 +63,116 @@ const note = (method?: 'dialog') => (
 );
 
 describe('ControlledModal', () => {
-  test('follows its state, and tells when the visitor dismisses or accepts it', async () => {
-    const told: Told = [];
-    await draw(<Page told={told} />);
-    for (const way of ['Aceptar modal', 'Cancelar', 'Cerrar']) {
-      await press('Abrir modal');
+  test('follows its state, and reports when the visitor dismisses or accepts it', async () => {
+    const changes: Changes = [];
+    await draw(<Page changes={changes} />);
+    for (const name of ['Aceptar modal', 'Cancelar', 'Cerrar']) {
+      await click('Abrir modal');
       expect(element().open).toBe(true);
-      await press(way);
+      await click(name);
       expect(element().open).toBe(false);
     }
-    await press('Abrir modal');
-    await escape();
+    await click('Abrir modal');
+    await pressEscape();
     expect(element().open).toBe(false);
-    expect(told).toEqual(['modal accepted', false, false, false, false]);
+    expect(changes).toEqual(['modal accepted', false, false, false, false]);
     expect(document.activeElement?.textContent).toBe('Abrir modal');
   });
 
-  test('tells nothing when its page closes it', async () => {
-    const told: Told = [];
-    await draw(<Page told={told} />);
-    await press('Abrir modal');
-    await press('Quitar modal');
-    expect([element().open, ...told]).toEqual([false]);
+  test('reports nothing when its page closes it', async () => {
+    const changes: Changes = [];
+    await draw(<Page changes={changes} />);
+    await click('Abrir modal');
+    await click('Quitar modal');
+    expect([element().open, ...changes]).toEqual([false]);
   });
 
-  test('stays open for as long as its state says so, however often the visitor wants it closed', async () => {
-    const told: Told = [];
-    await draw(<Page told={told} obeys={false} />);
-    await press('Abrir modal');
-    for (const way of ['Aceptar modal', 'Cancelar', 'Cerrar', 'Cerrar']) {
-      await press(way);
+  test('stays open while its state is open, however often the visitor tries to close it', async () => {
+    const changes: Changes = [];
+    await draw(<Page changes={changes} isFollowing={false} />);
+    await click('Abrir modal');
+    for (const name of ['Aceptar modal', 'Cancelar', 'Cerrar', 'Cerrar']) {
+      await click(name);
       expect(element().open).toBe(true);
     }
-    // The browser lets a page refuse one Esc, not two in a row.
+    // The browser lets a page cancel one Esc, not two in a row.
     for (let time = 0; time < 3; time += 1) {
-      await escape();
+      await pressEscape();
       expect([element().open, element().contains(document.activeElement)]).toEqual([true, true]);
     }
     await act(() => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } }));
     await settle();
     expect(element().open).toBe(true);
-    expect(told).toEqual(['modal accepted', ...Array.from({ length: 8 }, () => false)]);
+    expect(changes).toEqual(['modal accepted', ...Array.from({ length: 8 }, () => false)]);
   });
 
-  test('closing one inside another leaves the outer open, and says nothing for it', async () => {
-    const outer: Told = [];
-    const inner: Told = [];
+  test('leaves the outer modal open when an inner one closes, and reports nothing for it', async () => {
+    const outer: Changes = [];
+    const inner: Changes = [];
     await draw(
-      <Page told={outer} id="outer">
-        <Page told={inner} id="inner" />
+      <Page changes={outer} id="outer">
+        <Page changes={inner} id="inner" />
       </Page>,
     );
-    await press('Abrir outer');
-    for (const way of ['Aceptar inner', 'Cancelar', 'Cerrar', 'Quitar inner']) {
-      await press('Abrir inner');
-      await act(() => page.elementLocator(element('inner')).getByRole('button', { name: way }).click());
+    await click('Abrir outer');
+    for (const name of ['Aceptar inner', 'Cancelar', 'Cerrar', 'Quitar inner']) {
+      await click('Abrir inner');
+      await act(() => page.elementLocator(element('inner')).getByRole('button', { name }).click());
       await settle();
       expect([element('outer').open, element('inner').open]).toEqual([true, false]);
     }
-    await press('Abrir inner');
-    await escape();
+    await click('Abrir inner');
+    await pressEscape();
     expect([element('outer').open, element('inner').open]).toEqual([true, false]);
     expect({ outer, inner }).toEqual({ outer: [], inner: ['inner accepted', false, false, false, false] });
   });
 
   test.for([undefined, 'dialog'] as const)(
-    'accepting sends its form (method %s), and then tells that it was accepted',
+    'submits its form (method %s) on accept, and then reports the accept',
     async (method) => {
-      const told: Told = [];
+      const changes: Changes = [];
       await draw(
-        <Page told={told} form="note" accept="Enviar">
+        <Page changes={changes} form="note" accept="Enviar">
           {note(method)}
         </Page>,
       );
-      await press('Abrir modal');
-      await press('Enviar');
-      expect([element().open, ...told]).toEqual([true]);
+      await click('Abrir modal');
+      await click('Enviar');
+      expect([element().open, ...changes]).toEqual([true]);
       await page.getByRole('textbox', { name: 'Nota' }).fill('hola');
-      await press('Enviar');
-      expect([element().open, ...told]).toEqual([false, 'modal accepted', false]);
+      await click('Enviar');
+      expect([element().open, ...changes]).toEqual([false, 'modal accepted', false]);
     },
   );
 
-  test('stays open while its form is on its way, if its page wants it so', async () => {
-    const told: Told = [];
+  test('stays open while its form is submitted, if its state stays open', async () => {
+    const changes: Changes = [];
     await draw(
-      <Page told={told} form="note" accept="Enviar" obeys={false}>
+      <Page changes={changes} form="note" accept="Enviar" isFollowing={false}>
         {note('dialog')}
       </Page>,
     );
-    await press('Abrir modal');
+    await click('Abrir modal');
     await page.getByRole('textbox', { name: 'Nota' }).fill('hola');
-    await press('Enviar');
-    expect([element().open, ...told]).toEqual([true, 'modal accepted', false]);
+    await click('Enviar');
+    expect([element().open, ...changes]).toEqual([true, 'modal accepted', false]);
   });
 
-  test('tells when a command opens it', async () => {
-    const told: Told = [];
+  test('reports when a command opens it', async () => {
+    const changes: Changes = [];
     await draw(
       <>
-        <Page told={told} />
+        <Page changes={changes} />
         <Button {...opensModal('modal')}>Otro</Button>
       </>,
     );
-    await press('Otro');
-    expect([element().open, ...told]).toEqual([true, true]);
-    await press('Cerrar');
-    expect([element().open, ...told]).toEqual([false, true, false]);
+    await click('Otro');
+    expect([element().open, ...changes]).toEqual([true, true]);
+    await click('Cerrar');
+    expect([element().open, ...changes]).toEqual([false, true, false]);
   });
 
-  test('ends in the state that its page gave last, whatever came before it and however fast', async () => {
+  test('ends in the last state of its page after any sequence of changes', async () => {
     type Step = 'true' | 'false' | 'wait' | 'requestClose' | 'close' | 'showModal' | 'accept';
     const step = fc.constantFrom<Step[]>(
       'true',
@@ -182,7 +186,7 @@ describe('ControlledModal', () => {
       'accept',
     );
     const state = { set: (_: boolean): void => {} };
-    function Held({ obeys }: { obeys: boolean }): ReactElement {
+    function StatefulModal({ isFollowing }: { isFollowing: boolean }): ReactElement {
       const [isOpen, setIsOpen] = useState(false);
       useEffect(() => void (state.set = setIsOpen), []);
       return (
@@ -192,36 +196,36 @@ describe('ControlledModal', () => {
           accept="Aceptar"
           isOpen={isOpen}
           data-state={isOpen}
-          onOpenChange={(next) => obeys && setIsOpen(next)}
+          onOpenChange={(next) => isFollowing && setIsOpen(next)}
         >
           <p>Texto</p>
         </ControlledModal>
       );
     }
-    const take = (dialog: HTMLDialogElement, each: Exclude<Step, 'wait'>): void => {
+    const perform = (dialog: HTMLDialogElement, each: Exclude<Step, 'wait'>): void => {
       if (each === 'true' || each === 'false') state.set(each === 'true');
       else if (each === 'accept') dialog.querySelector<HTMLElement>('[value=accept]')?.click();
       else if (each !== 'showModal') dialog[each]();
       else if (!dialog.open) dialog.showModal();
     };
     const { again } = await draw(<p>Inicio</p>);
-    const play = async (steps: Step[], obeys: boolean): Promise<string[]> => {
-      await again(<Held obeys={obeys} />);
+    const play = async (steps: Step[], isFollowing: boolean): Promise<string[]> => {
+      await again(<StatefulModal isFollowing={isFollowing} />);
       for (const each of steps) {
         if (each === 'wait') await settle();
-        else act(() => take(element(), each));
+        else act(() => perform(element(), each));
       }
       await settle();
       const isRight = String(element().open) === element().dataset['state'];
       await again(<p>Fin</p>);
-      return isRight ? [] : [`${steps.join()} obeys ${obeys}`];
+      return isRight ? [] : [`${steps.join()} isFollowing ${isFollowing}`];
     };
     const sequences = fc.sample(fc.tuple(fc.array(step, { maxLength: 8 }), fc.boolean()), {
       seed: 5,
       numRuns: 80,
     });
     const problems: string[] = [];
-    for (const [steps, obeys] of sequences) problems.push(...(await play(steps, obeys)));
+    for (const [steps, isFollowing] of sequences) problems.push(...(await play(steps, isFollowing)));
     expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** How it looks where there is more in it than fits. */
+/** The layout of a modal with more content than fits. */
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,12 +29,12 @@ async function open(props: Partial<ModalProps> = {}, paragraphs = 1): Promise<vo
   await expect.poll(() => element('modal').open).toBe(true);
 }
 
-/** Where a line says that the text goes on: under the title, over the buttons. */
+/** The parts with a line that marks clipped text: the title, the buttons. */
 const lined = (): string[] =>
   ['title', 'foot'].filter((name) => /rgb\(.* 1px/.test(getComputedStyle(part(name)).boxShadow));
 
-describe('Modal', () => {
-  test('shows where its text is cut, and only there', async () => {
+describe('the layout of Modal', () => {
+  test('marks the edges where its text is clipped, and only those', async () => {
     await page.viewport(390, 700);
     await open({}, 40);
     await expect.poll(lined).toEqual(['foot']);
@@ -44,43 +44,43 @@ describe('Modal', () => {
     await expect.poll(lined).toEqual(['title']);
   });
 
-  test('draws no edge through a text that fits', async () => {
+  test('has no edge lines if its text fits', async () => {
     await open();
     expect(lined()).toEqual([]);
   });
 
-  test('a long title takes four lines of a phone at most, clear of the buttons beside it', async () => {
+  test('wraps a long title to at most four lines on a phone, clear of the buttons beside it', async () => {
     await page.viewport(390, 700);
     await open({ title: longTitle, hasFullScreen: true }, 40);
-    const words = document.createRange();
-    words.selectNodeContents(part('title'));
-    const lines = [...words.getClientRects()];
+    const range = document.createRange();
+    range.selectNodeContents(part('title'));
+    const lines = [...range.getClientRects()];
     const tools = part('tools').getBoundingClientRect();
     expect(new Set(lines.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(4);
     for (const { right, top } of lines) expect(right <= tools.left || top >= tools.bottom).toBe(true);
   });
 
-  test('lets go of its title where the window is hardly higher than that', async () => {
+  test('scrolls its title away in a window that is hardly higher than the title', async () => {
     await page.viewport(320, 256);
     await open({ title: longTitle, hasFullScreen: true }, 40);
     element('modal').scrollTo({ top: 1000 });
     await expect.poll(() => part('title').getBoundingClientRect().bottom).toBeLessThan(0);
   });
 
-  test('the mark of its full-screen switch says what a press does now', async () => {
+  test('shows the icon for the next state on its full-screen switch', async () => {
     await open({ hasFullScreen: true });
-    const seen = (): string[] =>
+    const visibleIcons = (): string[] =>
       [...document.querySelectorAll<SVGElement>('.rueda-Modal-tool > .rueda-Modal-full ~ svg')]
         .filter((mark) => mark.checkVisibility())
         .map((mark) => mark.innerHTML);
-    const [before, ...others] = seen();
+    const [before, ...others] = visibleIcons();
     expect(others).toEqual([]);
     await act(() => page.getByRole('checkbox', { name: 'Pantalla completa' }).click());
-    expect(seen()).toHaveLength(1);
-    expect(seen()).not.toEqual([before]);
+    expect(visibleIcons()).toHaveLength(1);
+    expect(visibleIcons()).not.toEqual([before]);
   });
 
-  test('two, one over the other, dim the page no more than one does', async () => {
+  test('dims the page with two stacked modals no more than with one', async () => {
     await draw(
       <div>
         <Modal id="first" title="Uno">
@@ -94,8 +94,8 @@ describe('Modal', () => {
         </div>
       </div>,
     );
-    /** What the page keeps of its light under all that lies over it. */
-    const light = (): number =>
+    /** The brightness of the page under its backdrops. */
+    const brightness = (): number =>
       ['first', 'second']
         .filter((id) => element(id).open)
         .map((id) => getComputedStyle(element(id), '::backdrop'))
@@ -104,9 +104,9 @@ describe('Modal', () => {
           return left * (1 - alpha * Number(opacity));
         }, 1);
     await page.getByRole('button', { name: 'Abrir' }).click();
-    await expect.poll(light).toBeCloseTo(0.36, 2);
+    await expect.poll(brightness).toBeCloseTo(0.36, 2);
     await page.getByRole('button', { name: 'Otro' }).click();
     await expect.poll(() => element('second').open).toBe(true);
-    await expect.poll(light).toBeCloseTo(0.36, 2);
+    await expect.poll(brightness).toBeCloseTo(0.36, 2);
   });
 });

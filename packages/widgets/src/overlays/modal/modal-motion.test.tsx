@@ -1,4 +1,4 @@
-/** Quality line F29: with motion on, nothing jumps as a modal comes and goes. */
+/** Quality line F29: with motion enabled, nothing jumps while a modal opens and closes. */
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
@@ -8,8 +8,8 @@ import { Modal, type ModalProps, opensModal } from './index.ts';
 
 const dialog = (): HTMLDialogElement => document.getElementById('modal') as HTMLDialogElement;
 
-/** How far it travels: it comes up by so much, and goes down by the same. */
-const travel = 12;
+/** The distance that it moves up when it opens, and down when it closes. */
+const travelPx = 12;
 
 /** The boxes of the modal and of its parts. */
 const boxes = (): DOMRect[] =>
@@ -28,8 +28,8 @@ async function open(props: Partial<ModalProps> = {}): Promise<void> {
   );
 }
 
-/** The boxes of 24 frames of what begins here, each at its time however busy the machine is; then it ends. */
-function watch(begin: () => void): DOMRect[][] {
+/** The boxes in 24 frames of the animation that `begin` starts, independent of the load of the machine. */
+function recordFrames(begin: () => void): DOMRect[][] {
   begin();
   const animations = dialog().getAnimations();
   const end = Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
@@ -45,46 +45,51 @@ function watch(begin: () => void): DOMRect[][] {
   return frames;
 }
 
-/** How many frames have something more than 2 px away from its path, which is straight down from where it rests. */
-function jumps(frames: DOMRect[][], rest: DOMRect[]): number {
+/** The number of frames with a part more than 2 px off its path, which is straight down from its rest position. */
+function countJumps(frames: DOMRect[][], rest: DOMRect[]): number {
   const isOff = (box: DOMRect, at: DOMRect): boolean =>
     Math.abs(box.x - at.x) > 2 ||
     Math.abs(box.width - at.width) > 2 ||
     Math.abs(box.height - at.height) > 2 ||
     box.y < at.y - 2 ||
-    box.y > at.y + travel + 2;
+    box.y > at.y + travelPx + 2;
   return frames.filter((frame) => frame.some((box, part) => isOff(box, rest[part] as DOMRect))).length;
 }
 
-function play(): { coming: DOMRect[][]; going: DOMRect[][]; rest: DOMRect[] } {
-  const coming = watch(() => (page.getByRole('button', { name: 'Abrir' }).element() as HTMLElement).click());
+function play(): { opening: DOMRect[][]; closing: DOMRect[][]; rest: DOMRect[] } {
+  const opening = recordFrames(() =>
+    (page.getByRole('button', { name: 'Abrir' }).element() as HTMLElement).click(),
+  );
   const rest = boxes();
-  const going = watch(() => dialog().close());
-  return { coming, going, rest };
+  const closing = recordFrames(() => dialog().close());
+  return { opening, closing, rest };
 }
 
 test.for<[string, Partial<ModalProps>]>([
   ['small', { size: 'sm' }],
   ['wide', { size: 'xl' }],
   ['long', { children: Array.from({ length: 40 }, (_, index) => <p key={index}>Texto {index}</p>) }],
-  ['without an answer to give', { accept: undefined, hasFullScreen: true }],
-])('F29: nothing jumps as a modal comes and goes: %s', async ([, props]) => {
+  ['without an accept button', { accept: undefined, hasFullScreen: true }],
+])('F29: nothing jumps while a modal opens and closes: %s', async ([, props]) => {
   await open(props);
-  const { coming, going, rest } = play();
-  // It does move: it begins, and ends, as far away as it travels.
-  expect([coming[0], going.at(-1)].map((frame) => (frame?.[0]?.y ?? 0) - (rest[0]?.y ?? 0))).toEqual([
-    travel,
-    travel,
+  const { opening, closing, rest } = play();
+  // It does move: it starts and ends at the full distance.
+  expect([opening[0], closing.at(-1)].map((frame) => (frame?.[0]?.y ?? 0) - (rest[0]?.y ?? 0))).toEqual([
+    travelPx,
+    travelPx,
   ]);
-  expect({ coming: jumps(coming, rest), going: jumps(going, rest) }).toEqual({ coming: 0, going: 0 });
+  expect({ opening: countJumps(opening, rest), closing: countJumps(closing, rest) }).toEqual({
+    opening: 0,
+    closing: 0,
+  });
 });
 
-test('F29, the control: a place that it has only while it is open is seen to jump', async () => {
+test('F29, the control: the check detects a modal whose position applies only while it is open', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   onTestFinished(() => style.remove());
   style.textContent = '.rueda-Modal:not([open]) { inset-block: auto; flex-direction: row }';
   await open();
-  const { coming, going, rest } = play();
-  expect(jumps(coming, rest)).toBe(0);
-  expect(jumps(going, rest)).toBe(going.length);
+  const { opening, closing, rest } = play();
+  expect(countJumps(opening, rest)).toBe(0);
+  expect(countJumps(closing, rest)).toBe(closing.length);
 });

@@ -3,7 +3,7 @@ import { Button } from '../../forms/button/index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Modal, type ModalProps, opensModal } from './index.ts';
 
-const words = inLanguage({
+const text = inLanguage({
   es: {
     open: 'Quitar de mi lista',
     title: 'Quitar VOLCABC1 de tu lista',
@@ -43,15 +43,15 @@ const meta: Meta<Args> = {
     <>
       <Modal
         size="sm"
-        accept={words(language).accept}
+        accept={text(language).accept}
         {...props}
         id="remove"
-        title={words(language).title}
+        title={text(language).title}
         {...(language && { language })}
       >
-        <p>{words(language).text}</p>
+        <p>{text(language).text}</p>
       </Modal>
-      <Button {...opensModal('remove')}>{words(language).open}</Button>
+      <Button {...opensModal('remove')}>{text(language).open}</Button>
     </>
   ),
 };
@@ -61,7 +61,7 @@ const openFirst: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLButtonElement>('button[command="show-modal"]')?.click();
 };
 
-/** Opens the one on the page, and the one that its button opens. */
+/** Opens the first modal, and the second one from its button. */
 const openBoth: NonNullable<Story['play']> = ({ canvasElement }) => {
   for (const id of ['first', 'second'])
     canvasElement
@@ -80,20 +80,14 @@ export const LongText: Story = {
   play: openFirst,
   render: ({ language, ...props }) => (
     <>
-      <Modal
-        {...props}
-        id="terms"
-        title={words(language).terms}
-        hasFullScreen
-        {...(language && { language })}
-      >
+      <Modal {...props} id="terms" title={text(language).terms} hasFullScreen {...(language && { language })}>
         {Array.from({ length: 40 }, (_, index) => (
           <p key={index}>
-            {index + 1}. {words(language).paragraph}
+            {index + 1}. {text(language).paragraph}
           </p>
         ))}
       </Modal>
-      <Button {...opensModal('terms')}>{words(language).read}</Button>
+      <Button {...opensModal('terms')}>{text(language).read}</Button>
     </>
   ),
 };
@@ -102,13 +96,13 @@ export const Stacked: Story = {
   play: openBoth,
   render: ({ language, ...props }) => (
     <>
-      <Modal {...props} id="first" title={words(language).title} {...(language && { language })}>
-        <p>{words(language).text}</p>
-        <Button {...opensModal('second')}>{words(language).more}</Button>
+      <Modal {...props} id="first" title={text(language).title} {...(language && { language })}>
+        <p>{text(language).text}</p>
+        <Button {...opensModal('second')}>{text(language).more}</Button>
       </Modal>
-      <Button {...opensModal('first')}>{words(language).open}</Button>
-      <Modal id="second" size="sm" title={words(language).moreTitle} {...(language && { language })}>
-        <p>{words(language).paragraph}</p>
+      <Button {...opensModal('first')}>{text(language).open}</Button>
+      <Modal id="second" size="sm" title={text(language).moreTitle} {...(language && { language })}>
+        <p>{text(language).paragraph}</p>
       </Modal>
     </>
   ),
@@ -122,18 +116,18 @@ export const AcceptSendsAForm: Story = {
         size="sm"
         {...props}
         id="note"
-        title={words(language).note}
-        accept={words(language).send}
+        title={text(language).note}
+        accept={text(language).send}
         form="note-form"
         {...(language && { language })}
       >
         <form id="note-form" method="dialog">
           <label>
-            {words(language).note} <input name="note" />
+            {text(language).note} <input name="note" />
           </label>
         </form>
       </Modal>
-      <Button {...opensModal('note')}>{words(language).note}</Button>
+      <Button {...opensModal('note')}>{text(language).note}</Button>
     </>
   ),
 };

@@ -15,7 +15,7 @@ const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name });
 const element = (id: string): HTMLDialogElement => document.getElementById(id) as HTMLDialogElement;
 
-async function drawModal(props: Partial<ModalProps> = {}) {
+async function renderModal(props: Partial<ModalProps> = {}) {
   return draw(
     <>
       <Modal id="modal" title="Aviso" accept="Aceptar" {...props}>
@@ -26,30 +26,30 @@ async function drawModal(props: Partial<ModalProps> = {}) {
   );
 }
 
-/** A browser that does not know these commands: they read back as nothing, and pressing does nothing. */
-function forgetCommands(unknown: readonly string[]): void {
+/** Removes support for these commands: `button.command` is empty, and a click does nothing. */
+function removeCommands(unsupported: readonly string[]): void {
   const { prototype } = HTMLButtonElement;
-  const known = Object.getOwnPropertyDescriptor(prototype, 'command') as PropertyDescriptor;
+  const original = Object.getOwnPropertyDescriptor(prototype, 'command') as PropertyDescriptor;
   Object.defineProperty(prototype, 'command', {
-    ...known,
+    ...original,
     get(this: HTMLButtonElement) {
-      const command = known.get?.call(this) as string;
-      return unknown.includes(command) ? '' : command;
+      const command = original.get?.call(this) as string;
+      return unsupported.includes(command) ? '' : command;
     },
   });
   const ignore = (event: Event): void => {
-    if (unknown.includes((event as CommandEvent).command)) event.preventDefault();
+    if (unsupported.includes((event as CommandEvent).command)) event.preventDefault();
   };
   document.addEventListener('command', ignore, true);
   onTestFinished(() => {
-    Object.defineProperty(prototype, 'command', known);
+    Object.defineProperty(prototype, 'command', original);
     document.removeEventListener('command', ignore, true);
   });
 }
 
 describe('Modal', () => {
-  test('opens from its button, named by its title, and gives the focus back when it closes', async () => {
-    await drawModal();
+  test('opens from its button, is named by its title, and restores the focus when it closes', async () => {
+    await renderModal();
     await button('Abrir').click();
     await expect.element(page.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
     expect(element('modal').contains(document.activeElement)).toBe(true);
@@ -58,20 +58,20 @@ describe('Modal', () => {
     expect(document.activeElement?.textContent).toBe('Abrir');
   });
 
-  test('close and cancel dismiss it with no answer, accept answers, and the answer never outlives its opening', async () => {
-    await drawModal();
-    const answers: string[] = [];
-    element('modal').addEventListener('close', () => answers.push(element('modal').returnValue));
-    for (const way of ['Aceptar', 'Cerrar', 'Cancelar']) {
+  test('has the return value accept only after an accept, and an empty one after close and cancel', async () => {
+    await renderModal();
+    const returnValues: string[] = [];
+    element('modal').addEventListener('close', () => returnValues.push(element('modal').returnValue));
+    for (const name of ['Aceptar', 'Cerrar', 'Cancelar']) {
       await button('Abrir').click();
-      await button(way).click();
+      await button(name).click();
       await expect.element(dialog()).not.toBeInTheDocument();
     }
-    expect(answers).toEqual(['accept', '', '']);
+    expect(returnValues).toEqual(['accept', '', '']);
   });
 
-  test('a press outside dismisses it', async () => {
-    await drawModal();
+  test('closes on a click outside', async () => {
+    await renderModal();
     await button('Abrir').click();
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -82,9 +82,9 @@ describe('Modal', () => {
     ['md', 750],
     ['lg', 970],
     ['xl', 1200],
-  ] as const)('size %s is %i px wide where the screen has room', async ([size, width]) => {
+  ] as const)('with size %s is %i px wide if the screen has room', async ([size, width]) => {
     await page.viewport(1400, 800);
-    await drawModal({ size });
+    await renderModal({ size });
     await button('Abrir').click();
     expect(element('modal').offsetWidth).toBe(width);
     await page.viewport(390, 800);
@@ -92,8 +92,8 @@ describe('Modal', () => {
     await page.viewport(1280, 800);
   });
 
-  test('its switch makes it fill the screen and back, by press and by keyboard', async () => {
-    await drawModal({ hasFullScreen: true, size: 'sm' });
+  test('fills the screen and back with its switch, by click and by keyboard', async () => {
+    await renderModal({ hasFullScreen: true, size: 'sm' });
     await button('Abrir').click();
     const full = page.getByRole('checkbox', { name: 'Pantalla completa' });
     await full.click();
@@ -102,7 +102,7 @@ describe('Modal', () => {
     expect(element('modal').offsetWidth).toBe(550);
   });
 
-  test('marks the body while any is open and clears it after the last one closes', async () => {
+  test('marks the body while any modal is open, until the last one closes', async () => {
     await draw(
       <>
         <Modal id="outer" title="Uno">
@@ -130,16 +130,16 @@ describe('Modal', () => {
     await expect.poll(() => [element('outer').open, isMarked()]).toEqual([false, false]);
   });
 
-  test('leaves no mark behind when it is taken away while open', async () => {
-    const { again } = await drawModal();
+  test('leaves no mark on the body when it is unmounted while open', async () => {
+    const { again } = await renderModal();
     await button('Abrir').click();
     await expect.poll(() => document.body.className).toBe('rueda-hasOpenModal');
     await again(<p>Otra página</p>);
     expect(document.body.className).toBe('');
   });
 
-  test('gives the focus back when it is taken away while open, or when who opened it has gone by then', async () => {
-    const drawTwo = (has: { outer?: boolean; inner?: boolean }) => (
+  test('restores the focus when it is unmounted while open, or when its opener is gone', async () => {
+    const renderTwo = (has: { outer?: boolean; inner?: boolean }) => (
       <>
         {has.outer && (
           <Modal id="outer" title="Uno">
@@ -154,20 +154,20 @@ describe('Modal', () => {
         <Button {...opensModal('outer')}>Abrir</Button>
       </>
     );
-    const { again } = await draw(drawTwo({ outer: true, inner: true }));
+    const { again } = await draw(renderTwo({ outer: true, inner: true }));
     await button('Abrir').click();
     await button('Otro').click();
-    await again(drawTwo({ outer: true }));
+    await again(renderTwo({ outer: true }));
     expect(document.activeElement?.textContent).toBe('Otro');
 
-    await again(drawTwo({ outer: true, inner: true }));
+    await again(renderTwo({ outer: true, inner: true }));
     await button('Otro').click();
-    await again(drawTwo({ inner: true }));
+    await again(renderTwo({ inner: true }));
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.activeElement?.textContent).toBe('Abrir');
   });
 
-  test('the page behind neither scrolls nor moves', async () => {
+  test('prevents the page behind it from scrolling or shifting', async () => {
     await draw(
       <>
         <div style={{ height: 1500 }} />
@@ -187,9 +187,9 @@ describe('Modal', () => {
     expect([scrollY, document.documentElement.clientWidth]).toEqual(before);
   });
 
-  test('takes 300 ms to come and is removed 700 ms after it goes, without catching a press meanwhile', async () => {
+  test('opens in 300 ms and is removed 700 ms after it closes, without catching clicks meanwhile', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    await drawModal();
+    await renderModal();
     await button('Abrir').click();
     const opening = element('modal').getAnimations();
     expect(opening.map((animation) => animation.effect?.getComputedTiming().duration)).toContain(300);
@@ -206,7 +206,7 @@ describe('Modal', () => {
     expect(gone).toBeLessThan(1200);
   });
 
-  test('accepting a form sends the form', async () => {
+  test('submits its form on accept', async () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     await draw(
       <>
@@ -229,9 +229,9 @@ describe('Modal', () => {
   test.for([
     ['no invoker commands', ['show-modal', 'close', 'request-close']],
     ['commands but not request-close', ['request-close']],
-  ] as const)('opens and closes in a browser that has %s', async ([, unknown]) => {
-    forgetCommands(unknown);
-    await drawModal();
+  ] as const)('opens and closes in a browser with %s', async ([, unsupported]) => {
+    removeCommands(unsupported);
+    await renderModal();
     for (const name of ['Aceptar', 'Cancelar', 'Cerrar']) {
       await button('Abrir').click();
       await expect.element(dialog()).toBeVisible();
@@ -241,34 +241,34 @@ describe('Modal', () => {
     }
   });
 
-  test('a press that comes before its code is kept where the browser knows no commands, and opens it once', async () => {
+  test('opens once on a click from before its code loaded, in a browser without invoker commands', async () => {
     const { prototype } = HTMLButtonElement;
-    const known = Object.getOwnPropertyDescriptor(prototype, 'commandForElement') as PropertyDescriptor;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'commandForElement') as PropertyDescriptor;
     Reflect.deleteProperty(prototype, 'commandForElement');
-    onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', known));
-    forgetCommands(['show-modal', 'close', 'request-close']);
-    const listened = vi.spyOn(document, 'addEventListener');
+    onTestFinished(() => void Object.defineProperty(prototype, 'commandForElement', original));
+    removeCommands(['show-modal', 'close', 'request-close']);
+    const addSpy = vi.spyOn(document, 'addEventListener');
     queueEarlyClicks();
-    // It listens for ever, and would keep the presses of the tests that follow.
-    const [type, keep] = listened.mock.lastCall as [string, EventListener];
-    listened.mockRestore();
-    onTestFinished(() => document.removeEventListener(type, keep));
+    // It never stops listening, and would queue the clicks of the following tests.
+    const [type, listener] = addSpy.mock.lastCall as [string, EventListener];
+    addSpy.mockRestore();
+    onTestFinished(() => document.removeEventListener(type, listener));
     await draw(<Button {...opensModal('modal')}>Antes</Button>);
     await button('Antes').click();
-    const first = await drawModal();
+    const first = await renderModal();
     await expect.element(dialog()).toBeVisible();
     await button('Cancelar').click();
     await first.again(<p />);
-    await drawModal();
+    await renderModal();
     expect(element('modal').open).toBe(false);
   });
 
-  test('a press outside dismisses it where the browser does not know closedby, unless it began inside', async () => {
+  test('closes on a click outside in a browser without closedby, unless the click began inside', async () => {
     const { prototype } = HTMLDialogElement;
-    const known = Object.getOwnPropertyDescriptor(prototype, 'closedBy') as PropertyDescriptor;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'closedBy') as PropertyDescriptor;
     Reflect.deleteProperty(prototype, 'closedBy');
-    onTestFinished(() => void Object.defineProperty(prototype, 'closedBy', known));
-    await drawModal();
+    onTestFinished(() => void Object.defineProperty(prototype, 'closedBy', original));
+    await renderModal();
     element('modal').removeAttribute('closedby');
     await button('Abrir').click();
     const drag = (from: Element, x: number): void => {
@@ -281,7 +281,7 @@ describe('Modal', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('the story of two shows the second over the first', async () => {
+  test('opens the second modal over the first in the story Stacked', async () => {
     const { play, unmount } = await hydrateStory(stories, 'Stacked', 'es');
     await play?.();
     const open = [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
@@ -289,8 +289,8 @@ describe('Modal', () => {
     await unmount();
   });
 
-  test('its heading has the focus as it opens and its few words describe it; the switch comes last', async () => {
-    await drawModal({ hasFullScreen: true });
+  test('opens with the focus on its heading, a short text as its description, and the switch last', async () => {
+    await renderModal({ hasFullScreen: true });
     await button('Abrir').click();
     await expect.element(page.getByRole('heading', { name: 'Aviso' })).toHaveFocus();
     await expect.element(dialog()).toHaveAccessibleDescription('Texto');
@@ -302,7 +302,7 @@ describe('Modal', () => {
     expect(stops).toEqual(['Cancelar', 'Aceptar', 'Cerrar', 'Pantalla completa']);
   });
 
-  test('the first field has the focus where there is one, and a long text is not read out at once', async () => {
+  test('opens with the focus on its first field, if any, and without a long text as its description', async () => {
     const { again } = await draw(
       <>
         <Modal id="modal" title="Nota">
@@ -330,14 +330,14 @@ describe('Modal', () => {
     await expect.element(dialog()).not.toHaveAttribute('aria-describedby');
   });
 
-  test('a printed one gives the focus to its heading, and with a form leaves it to the fields', async () => {
-    const print = (story: string) => commands.serverHtml('overlays/modal/modal.stories.tsx', story, 'es');
-    expect(await print('Closed')).toMatch(/<h2[^>]* autofocus=""/);
-    expect(await print('AcceptSendsAForm')).not.toContain('autofocus');
+  test('has autofocus on its heading in server HTML, unless it has a form', async () => {
+    const html = (story: string) => commands.serverHtml('overlays/modal/modal.stories.tsx', story, 'es');
+    expect(await html('Closed')).toMatch(/<h2[^>]* autofocus=""/);
+    expect(await html('AcceptSendsAForm')).not.toContain('autofocus');
   });
 
-  test('speaks English when asked', async () => {
-    await drawModal({ language: 'en', hasFullScreen: true });
+  test('has English labels with language="en"', async () => {
+    await renderModal({ language: 'en', hasFullScreen: true });
     await button('Abrir').click();
     await expect.element(button('Close')).toBeVisible();
     await expect.element(button('Cancel')).toBeVisible();

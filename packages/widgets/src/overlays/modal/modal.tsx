@@ -9,11 +9,11 @@ import { ModalBehaviour } from './modal.client.tsx';
 import { messages } from './modal.messages.ts';
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' | 'open' | 'title'> {
-  /** What a button points at to open it: `<Button {...opensModal(id)}>`. */
+  /** The id that a button references to open the modal: `<Button {...opensModal(id)}>`. */
   id: string;
-  /** Its heading, and its name to those who do not see it. */
+  /** The heading and accessible name of the modal. */
   title: ReactNode;
-  /** What it says. */
+  /** The content of the modal. */
   children: ReactNode;
   /**
    * The language of its buttons.
@@ -21,23 +21,23 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' |
    */
   language?: Language;
   /**
-   * Its width: 550, 750, 970 or 1200 px, or less where the screen has less.
+   * The width: 550, 750, 970 or 1200 px, or less on a smaller screen.
    * @default 'md'
    * @selector [data-size], left out for md
    */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The words of the button that confirms. Without them there is nothing to confirm, and only the close button. */
+  /** The label of the accept button. If omitted, the modal has only a close button. */
   accept?: ReactNode;
-  /** The id of the form that accepting sends. Without it accepting closes with the answer `accept`. */
+  /** The id of the form that the accept button submits. If omitted, it closes the modal with the return value `accept`. */
   form?: string;
   /**
-   * Shows the switch that lets it fill the screen.
+   * Whether the modal has a switch that makes it fill the screen.
    * @default false
    */
   hasFullScreen?: boolean;
 }
 
-/** A window over the page that asks for one thing. Opens from server HTML, with or without script. */
+/** A modal dialog for a single task. It opens from server HTML, with or without script. */
 export function Modal({
   id,
   title,
@@ -50,7 +50,7 @@ export function Modal({
   className,
   ...rest
 }: ModalProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const titleId = `${id}-title`;
   return (
     <dialog
@@ -61,7 +61,7 @@ export function Modal({
       closedby="any"
       {...rest}
     >
-      {/* The focus comes here as it opens, so that its words are heard in order; with a form, to the first field. */}
+      {/* Receives the focus on opening, so that the text is announced in order; with a form, the first field does. */}
       <h2 className="rueda-Modal-title" id={titleId} tabIndex={-1} autoFocus={form === undefined}>
         {title}
       </h2>
@@ -69,7 +69,7 @@ export function Modal({
       {accept !== undefined && (
         <div className="rueda-Modal-foot">
           <Button kind="quiet" {...closesModal(id)}>
-            {words.cancel}
+            {text.cancel}
           </Button>
           {form === undefined ? (
             <Button kind="primary" value="accept" command="close" commandfor={id}>
@@ -82,20 +82,20 @@ export function Modal({
           )}
         </div>
       )}
-      {/* Last for the keyboard, first for the eye. */}
+      {/* Last in tab order, first visually. */}
       <div className="rueda-Modal-tools">
         <button
           className="rueda-Tool rueda-Modal-tool"
           type="button"
-          aria-label={words.close}
+          aria-label={text.close}
           {...closesModal(id)}
         >
           {closeIcon()}
         </button>
         {hasFullScreen && (
           <label className="rueda-Tool rueda-Modal-tool">
-            {/* A checkbox, because its state is the browser's own and CSS can read it without script. */}
-            <input className="rueda-Modal-full" type="checkbox" aria-label={words.fullScreen} />
+            {/* A checkbox, because CSS can read its state without script. */}
+            <input className="rueda-Modal-full" type="checkbox" aria-label={text.fullScreen} />
             {expandIcon()}
             {shrinkIcon()}
           </label>
@@ -106,12 +106,12 @@ export function Modal({
   );
 }
 
-/** The attributes of a button by which it opens the modal with this id, script or not. */
+/** The attributes of a button that opens the modal with this id, with or without script. */
 export function opensModal(id: string): { command: 'show-modal'; commandfor: string } {
   return { command: 'show-modal', commandfor: id };
 }
 
-/** The attributes of a button by which it dismisses the modal with this id, script or not. */
+/** The attributes of a button that dismisses the modal with this id, with or without script. */
 export function closesModal(id: string): { command: 'request-close'; commandfor: string } {
   return { command: 'request-close', commandfor: id };
 }

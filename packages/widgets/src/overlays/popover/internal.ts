@@ -1,2 +1,2 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** For the other widgets of this package only. */
 export { renderPopover } from './popover.tsx';

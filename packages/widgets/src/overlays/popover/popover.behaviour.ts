@@ -1,32 +1,32 @@
 export interface PopoverBehaviourProps {
   /**
-   * The events that open and close it, as `open:close`, or one that does both, apart by spaces. A press is the
-   * browser's own work. Left out: hovering and focus, where the button tells of interest.
+   * The events that open and close the panel, separated by spaces: `open:close`, or one event that toggles it. The
+   * browser itself handles clicks. Default: hover and focus, if the button has `interestfor`.
    */
   on?: string | undefined;
 }
 
-/** What interest comes to where the browser does not know it. */
+/** The equivalent of interest in a browser without `interestfor`. */
 const interest = 'mouseenter:mouseleave focusin:focusout';
 
-/** Long enough to cross the gap between the button and its panel. */
-const grace = 200;
+/** Long enough for the pointer to cross the gap between the button and its panel. */
+const closeDelayMs = 200;
 
-/** What may be open inside a panel, and then comes before it. A word that the browser does not know is passed over. */
+/** Elements that may be open inside a panel, and close before it. `:is()` ignores unsupported selectors. */
 const openInside = ':is(:popover-open, :modal, select:open, [role=combobox][aria-expanded=true])';
 
-/** The panels that are open, the last one last. */
+/** The open panels, in the order in which they opened. */
 const openPanels: HTMLElement[] = [];
 
-/** Opens and closes the panel on other events than a press, and makes Esc and a press outside mean one thing. */
+/** Opens and closes the panel on events other than a click, and unifies Esc and clicks outside across browsers. */
 export function attach(host: HTMLElement, { on }: PopoverBehaviourProps, signal: AbortSignal): void {
   const panel = host.querySelector<HTMLElement>('.rueda-Popover-panel');
   const button = host.querySelector<HTMLButtonElement>('.rueda-Popover-button');
   if (!panel?.showPopover || !button) return;
   followOpening(button, panel, signal);
   if (host.dataset['kind'] === 'note') {
-    raise(panel, signal);
-    // What scrolls is a stop for the keyboard in some browsers. A note has none: its button has the keys.
+    makeHint(panel, signal);
+    // Some browsers make a scroll container a tab stop. A note has none: its button handles the keys.
     for (const part of panel.querySelectorAll('.rueda-Popover-content, .rueda-Popover-text'))
       part.setAttribute('tabindex', '-1');
   }
@@ -38,20 +38,20 @@ export function attach(host: HTMLElement, { on }: PopoverBehaviourProps, signal:
 
 function listen(button: HTMLButtonElement, panel: HTMLElement, events: string, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOpenedByThisPress = false;
-  /** The pairs that hold it open: the pointer may leave while the focus stays. */
+  let isOpenedByThisClick = false;
+  /** The event pairs that hold the panel open: the pointer may leave while the focus stays. */
   const holding = new Set<string>();
 
   const show = (): void => {
     clearTimeout(timer);
     if (panel.matches(':popover-open')) return;
     panel.showPopover({ source: button });
-    isOpenedByThisPress = true;
+    isOpenedByThisClick = true;
   };
   const hide = (event: Event): void => {
     clearTimeout(timer);
     if (holding.size === 0)
-      timer = setTimeout(() => panel.hidePopover(), event.type === 'mouseleave' ? grace : 0);
+      timer = setTimeout(() => panel.hidePopover(), event.type === 'mouseleave' ? closeDelayMs : 0);
   };
   const toggle = (): void => void panel.togglePopover({ source: button });
 
@@ -61,30 +61,30 @@ function listen(button: HTMLButtonElement, panel: HTMLElement, events: string, s
       button.addEventListener(open, toggle, { signal });
       continue;
     }
-    const come = (): void => {
+    const enter = (): void => {
       holding.add(pair);
       show();
     };
-    const go = (event: Event): void => {
+    const leave = (event: Event): void => {
       const to = 'relatedTarget' in event ? event.relatedTarget : null;
       if (to instanceof Node && (panel.contains(to) || button.contains(to))) return;
       holding.delete(pair);
       hide(event);
     };
-    // The panel belongs to its button: what keeps one open keeps both.
+    // Events on the panel count as events on its button.
     for (const part of [button, panel]) {
-      part.addEventListener(open, come, { signal });
-      part.addEventListener(close, go, { signal });
+      part.addEventListener(open, enter, { signal });
+      part.addEventListener(close, leave, { signal });
     }
   }
-  const press = (): void => {
-    isOpenedByThisPress = false;
+  const onPointerDown = (): void => {
+    isOpenedByThisClick = false;
   };
   const keepOpen = (event: Event): void => {
-    // The focus or the hover of this same press has opened it, and the press itself would close it again.
-    if (isOpenedByThisPress) event.preventDefault();
+    // The focus or hover of this click has opened the panel, and the click itself would close it again.
+    if (isOpenedByThisClick) event.preventDefault();
   };
-  button.addEventListener('pointerdown', press, { signal });
+  button.addEventListener('pointerdown', onPointerDown, { signal });
   button.addEventListener('click', keepOpen, { signal });
   panel.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && holding.clear(), {
     signal,
@@ -92,33 +92,33 @@ function listen(button: HTMLButtonElement, panel: HTMLElement, events: string, s
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Listens to the page for as long as the panel is open. */
+/** Listens to the document while the panel is open. */
 function followOpening(button: HTMLButtonElement, panel: HTMLElement, signal: AbortSignal): void {
   let opening: AbortController | undefined;
   let isOtherButton = false;
   const end = (): void => {
     opening?.abort();
     opening = undefined;
-    const place = openPanels.indexOf(panel);
-    if (place >= 0) openPanels.splice(place, 1);
+    const index = openPanels.indexOf(panel);
+    if (index >= 0) openPanels.splice(index, 1);
   };
   const begin = (): void => {
     end();
     opening = new AbortController();
     openPanels.push(panel);
     const whileOpen = { signal: opening.signal, capture: true };
-    document.addEventListener('keydown', (event) => obeyKeys(event, button, panel), whileOpen);
+    document.addEventListener('keydown', (event) => handleKey(event, button, panel), whileOpen);
     isOtherButton = false;
     for (const type of ['pointerdown', 'pointerup', 'keydown'] as const)
-      document.addEventListener(type, noteButton, whileOpen);
+      document.addEventListener(type, recordButton, whileOpen);
   };
-  const noteButton = (event: Event): void => {
+  const recordButton = (event: Event): void => {
     isOtherButton = event.type === 'pointerdown' && (event as PointerEvent).button > 0;
   };
   const follow = ({ newState }: ToggleEvent): void => {
     if (newState === 'open') return begin();
     end();
-    // Firefox closes it on the right and the middle button too, as they are let go.
+    // Firefox closes it on the right and middle buttons too, when they are released.
     if (isOtherButton)
       panel.addEventListener('toggle', () => panel.showPopover({ source: button }), { once: true, signal });
   };
@@ -128,10 +128,10 @@ function followOpening(button: HTMLButtonElement, panel: HTMLElement, signal: Ab
 }
 
 /**
- * Esc closes this panel and nothing else. The browser's own Esc closes, together with it, whatever was open before
- * it: for what opens without a press it does not ask for two.
+ * Esc closes this panel only. The browser's default also closes everything opened before it, if the panel opened
+ * without a click.
  */
-function obeyKeys(event: KeyboardEvent, button: HTMLButtonElement, panel: HTMLElement): void {
+function handleKey(event: KeyboardEvent, button: HTMLButtonElement, panel: HTMLElement): void {
   if (event.defaultPrevented || event.isComposing || openPanels.at(-1) !== panel) return;
   if (event.key === 'Escape') {
     if (!panel.matches(':popover-open') || panel.querySelector(openInside)) return;
@@ -141,7 +141,7 @@ function obeyKeys(event: KeyboardEvent, button: HTMLButtonElement, panel: HTMLEl
   event.stopPropagation();
 }
 
-/** A note has no stop for the keyboard: while its button has the focus, the keys that scroll a page scroll the note. */
+/** A note has no tab stop: while its button has the focus, the scroll keys scroll the note. */
 function scrollNote(key: string, button: HTMLButtonElement, panel: HTMLElement): boolean {
   const content = panel.querySelector<HTMLElement>('[role=tooltip] > .rueda-Popover-content');
   if (!content || document.activeElement !== button || content.scrollHeight <= content.clientHeight)
@@ -155,12 +155,12 @@ function scrollNote(key: string, button: HTMLButtonElement, panel: HTMLElement):
 }
 
 /**
- * Makes a hint of the panel, which closes no other panel as it opens. It is printed as `auto`: where the browser does
- * not know hints the word means `manual`, and neither Esc nor a press outside would close it.
+ * Turns the panel into a hint, which closes no other panel when it opens. The server renders `auto`: a browser without
+ * hints reads `hint` as `manual`, and neither Esc nor a click outside would close it.
  */
-function raise(panel: HTMLElement, signal: AbortSignal): void {
+function makeHint(panel: HTMLElement, signal: AbortSignal): void {
   const tryHint = (): void => {
-    // One that is open would close under the visitor; it is raised once it is closed.
+    // The change would close an open panel, so it waits until the panel closes.
     if (panel.matches(':popover-open')) {
       panel.addEventListener('toggle', tryHint, { once: true, signal });
       return;
@@ -169,7 +169,7 @@ function raise(panel: HTMLElement, signal: AbortSignal): void {
     if (panel.popover !== 'hint') panel.popover = 'auto';
   };
   tryHint();
-  // React, which printed `auto`, does not know of the change and would not undo it for another kind of panel.
+  // React rendered `auto`, does not know of the change, and would not revert it for another kind of panel.
   signal.addEventListener('abort', () => {
     if (panel.popover === 'hint' && !panel.matches(':popover-open')) panel.popover = 'auto';
   });

@@ -3,7 +3,7 @@ import { infoIcon } from '../../icons/info.tsx';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Popover, type PopoverProps } from './index.ts';
 
-const words = inLanguage({
+const text = inLanguage({
   es: {
     button: 'Cómo se calcula',
     title: 'Capitalización bursátil',
@@ -20,27 +20,31 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof text>;
 type Args = StoryArgs<Partial<PopoverProps>>;
 type Story = StoryObj<Args>;
 
-const story = (id: string, props: (words: Words) => Partial<PopoverProps>, play?: Story['play']): Story => ({
+const story = (
+  id: string,
+  props: (text: StoryText) => Partial<PopoverProps>,
+  play?: Story['play'],
+): Story => ({
   ...(play && { play }),
   render: ({ language, ...args }) => (
     <Popover
       id={id}
-      button={{ 'aria-label': words(language).button, children: infoIcon() }}
-      title={words(language).title}
-      {...props(words(language))}
+      button={{ 'aria-label': text(language).button, children: infoIcon() }}
+      title={text(language).title}
+      {...props(text(language))}
       {...args}
       {...(language && { language })}
     >
-      {props(words(language)).children ?? words(language).text}
+      {props(text(language)).children ?? text(language).text}
     </Popover>
   ),
 });
 
-/** Opens the panel as a press does. */
+/** Opens the panel as a click does. */
 const open: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLElement>('[popover]')?.showPopover();
 };

@@ -25,11 +25,11 @@ async function renderPopover(props: Partial<PopoverProps> = {}) {
   );
 }
 
-/** Events of a hand that is not a mouse of the test browser. */
+/** Dispatches an event on the button without the mouse of the test browser. */
 const dispatch = (event: Event) => act(async () => void button().element().dispatchEvent(event));
 
 describe('Popover', () => {
-  test('opens and closes by a press on its button, which says so', async () => {
+  test('opens and closes on clicks on its button', async () => {
     await renderPopover();
     await button().click();
     expect(isOpen()).toBe(true);
@@ -38,7 +38,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('closes by a press outside, and not by the right button', async () => {
+  test('closes on a click outside, and not on the right button', async () => {
     await renderPopover();
     await button().click();
     await outside().click({ button: 'right' });
@@ -49,7 +49,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('Esc closes it and gives the focus back to its button', async () => {
+  test('closes on Esc and returns the focus to its button', async () => {
     await renderPopover();
     await userEvent.keyboard('{Tab}{Enter}{Tab}');
     expect(document.activeElement?.textContent).toBe('Texto');
@@ -61,14 +61,14 @@ describe('Popover', () => {
   test.for([
     ['es', 'Cerrar'],
     ['en', 'Close'],
-  ] as const)('its close button closes it (%s)', async ([language, name]) => {
+  ] as const)('closes on its close button (%s)', async ([language, name]) => {
     await renderPopover({ language });
     await button().click();
     await page.getByRole('button', { name }).click();
     expect(isOpen()).toBe(false);
   });
 
-  test('stands by its button, on the side that has room', async () => {
+  test('opens beside its button, on the side that has room', async () => {
     await renderPopover();
     await button().click();
     const below = panel().getBoundingClientRect().top - button().element().getBoundingClientRect().bottom;
@@ -83,7 +83,7 @@ describe('Popover', () => {
     );
   });
 
-  test('without anchors it opens in the middle of the page', async () => {
+  test('opens in the centre of the page without anchor positioning', async () => {
     await renderPopover();
     panel().style.cssText = 'position-area: none; inset: 0; margin: auto';
     await button().click();
@@ -91,7 +91,7 @@ describe('Popover', () => {
     expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThan(2);
   });
 
-  test('hover opens it, keeps it open on its way into the panel, and leaving closes it', async () => {
+  test('opens on hover, stays open on the way into the panel, and closes when the pointer leaves', async () => {
     await renderPopover({ triggers: 'hover' });
     await button().hover();
     await expect.poll(isOpen).toBe(true);
@@ -102,7 +102,7 @@ describe('Popover', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('the pointer has a fifth of a second to cross from the button to the panel', async () => {
+  test('gives the pointer 200 ms to cross from the button to the panel', async () => {
     await renderPopover({ triggers: 'hover' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
@@ -118,7 +118,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('focus opens it, stays inside it, and leaving closes it', async () => {
+  test('opens on focus, stays open while the focus is inside, and closes when it leaves', async () => {
     await renderPopover({ triggers: 'focus' });
     await userEvent.keyboard('{Tab}');
     expect(isOpen()).toBe(true);
@@ -130,7 +130,7 @@ describe('Popover', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('a press that has opened it by its focus does not close it again', async () => {
+  test('does not close on the click whose focus opened it', async () => {
     await renderPopover({ triggers: 'click focus' });
     await button().click();
     expect(isOpen()).toBe(true);
@@ -138,7 +138,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('pairs of events open and close it, and one event does both', async () => {
+  test('opens and closes on pairs of events, and toggles on a single event', async () => {
     await renderPopover({ triggers: 'keydown:keyup dblclick' });
     await dispatch(new KeyboardEvent('keydown'));
     expect(isOpen()).toBe(true);
@@ -150,7 +150,7 @@ describe('Popover', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('manual leaves opening to others, and no press outside closes it', async () => {
+  test('has no button with manual triggers, and ignores clicks outside', async () => {
     await draw(
       <>
         <p>Fuera</p>
@@ -172,17 +172,17 @@ describe('Popover', () => {
   test.for([
     ['manual manual', 'Triggers parse error: only one manual trigger is allowed'],
     ['click manual', "Triggers parse error: manual trigger can't be mixed with other triggers"],
-  ] as const)('refuses the list "%s" in the words of the catalogue', ([triggers, message]) => {
+  ] as const)('throws the specified error for the triggers "%s"', ([triggers, message]) => {
     expect(() => Popover({ id: 'panel', button: {}, children: 'Texto', triggers })).toThrow(
       new Error(message),
     );
   });
 
-  test('hover and focus work where the browser does not know interest', async () => {
+  test('opens on hover and focus in a browser without interestfor', async () => {
     const { prototype } = HTMLButtonElement;
-    const known = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
     Reflect.deleteProperty(prototype, 'interestForElement');
-    onTestFinished(() => void Object.defineProperty(prototype, 'interestForElement', known));
+    onTestFinished(() => void Object.defineProperty(prototype, 'interestForElement', original));
     await renderPopover({ triggers: 'hover focus' });
     panel().addEventListener('interest', (event) => event.preventDefault());
     await button().hover();
@@ -201,18 +201,18 @@ describe('Popover', () => {
   });
 
   test.for(['click', 'hover', 'hover focus', 'keydown:keyup'])(
-    'leaves no listener behind (%s), not even when it is taken away while open',
+    'leaves no listener behind when it is unmounted while open (%s)',
     async (triggers) => {
-      const listening = countListeners();
+      const activeListeners = trackListeners();
       const { again } = await renderPopover({ triggers });
       act(() => panel().showPopover());
-      expect(listening().length).toBeGreaterThan(0);
+      expect(activeListeners().length).toBeGreaterThan(0);
       await again(<p>Otra página</p>);
-      expect(listening()).toEqual([]);
+      expect(activeListeners()).toEqual([]);
     },
   );
 
-  test('what is open inside it closes first, and its own Esc reaches nothing else', async () => {
+  test('closes an open panel inside it first, and lets no other listener receive its Esc', async () => {
     await draw(
       <Popover id="panel" button={{ children: 'Ayuda' }} triggers="hover focus">
         <Popover id="inner" button={{ children: 'Más' }} triggers="focus">
@@ -221,26 +221,26 @@ describe('Popover', () => {
       </Popover>,
     );
     const inner = document.getElementById('inner') as HTMLElement;
-    const heard: string[] = [];
-    const ariaSnapshot = ({ key }: KeyboardEvent): void => void heard.push(key);
-    document.addEventListener('keydown', ariaSnapshot);
-    onTestFinished(() => document.removeEventListener('keydown', ariaSnapshot));
+    const keys: string[] = [];
+    const record = ({ key }: KeyboardEvent): void => void keys.push(key);
+    document.addEventListener('keydown', record);
+    onTestFinished(() => document.removeEventListener('keydown', record));
     panel().showPopover();
     page.getByRole('button', { name: 'Más' }).element().focus();
     expect(inner.matches(':popover-open')).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect([isOpen(), inner.matches(':popover-open')]).toEqual([true, false]);
     await userEvent.keyboard('{Escape}');
-    expect([isOpen(), ...heard]).toEqual([false]);
+    expect([isOpen(), ...keys]).toEqual([false]);
   });
 
-  test('stays open where the browser closes it on the right or the middle button', async () => {
+  test('stays open in a browser that closes it on the right or middle button', async () => {
     await renderPopover();
     for (const which of [1, 2]) {
       await button().click();
       const outsider = outside().element();
       outsider.dispatchEvent(new PointerEvent('pointerdown', { button: which, bubbles: true }));
-      // As Firefox does, just before it tells that the button is up.
+      // As Firefox does, just before it dispatches pointerup.
       panel().hidePopover();
       outsider.dispatchEvent(new PointerEvent('pointerup', { button: which, bubbles: true }));
       await expect.poll(isOpen).toBe(true);
@@ -250,7 +250,7 @@ describe('Popover', () => {
     }
   });
 
-  test('has the name of its heading, or of its button', async () => {
+  test('is named by its heading, or by its button', async () => {
     const { again } = await renderPopover({ title: 'Cómo se calcula' });
     await button().click();
     await expect.element(page.getByRole('group', { name: 'Cómo se calcula' })).toBeVisible();
@@ -263,7 +263,7 @@ describe('Popover', () => {
     await expect.element(page.getByRole('group', { name: 'Ayuda' })).toBeVisible();
   });
 
-  test('a long one scrolls by the keyboard from its close button, which stays in sight and is its one stop', async () => {
+  test('scrolls long text by keyboard from its close button, which stays visible and is the only tab stop', async () => {
     await draw(
       <Popover id="panel" button={{ children: 'Ayuda' }}>
         {'El emisor comunica el número de acciones. '.repeat(100)}
@@ -281,8 +281,8 @@ describe('Popover', () => {
   });
 });
 
-/** What still listens of what was added since: to the page, or with a signal that has not ended. */
-function countListeners(): () => string[] {
+/** Returns the types of active listeners added since: on the page, or with a signal that is not aborted. */
+function trackListeners(): () => string[] {
   const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
   onTestFinished(() => add.mockRestore());
   return () =>
@@ -290,7 +290,7 @@ function countListeners(): () => string[] {
       .filter(([type, , options], index) => {
         const signal = typeof options === 'object' ? options.signal : undefined;
         if (signal) return !signal.aborted;
-        // React listens to this one for as long as there is a page.
+        // React never removes its selectionchange listener.
         return [document, window].includes(add.mock.contexts[index] as never) && type !== 'selectionchange';
       })
       .map(([type]) => type);

@@ -7,23 +7,23 @@ import { PopoverBehaviour } from './popover.client.tsx';
 import { messages } from './popover.messages.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' | 'title'> {
-  /** The id of its panel: any button with it as `popoverTarget` opens the panel too. */
+  /** The id of the panel. Any button with this id as its `popoverTarget` opens the panel too. */
   id: string;
-  /** What its own button is: content, `aria-label` and other attributes of a button. */
+  /** The props of its button: content, `aria-label` and other attributes. */
   button: ComponentPropsWithoutRef<'button'>;
-  /** The heading of the panel, and its name. Without it the panel has the name of its button. */
+  /** The heading and accessible name of the panel. Default: the name of its button. */
   title?: ReactNode;
-  /** What the panel says. */
+  /** The content of the panel. */
   children: ReactNode;
   /**
-   * What opens and closes it, apart by spaces: `click`, `hover`, `focus`, pairs of events such as
-   * `pointerenter:pointerleave`; or `manual`, which leaves its own button out. Where there is no script a press opens
-   * it, whatever the list.
+   * The events that open and close the panel, separated by spaces: `click`, `hover`, `focus`, or pairs of events such
+   * as `pointerenter:pointerleave`; or `manual`, which renders no button. Without script a click opens the panel,
+   * whatever the list.
    * @default 'click'
    */
   triggers?: string;
   /**
-   * A panel with a close button, or a short note on something.
+   * A panel with a close button, or a short note.
    * @default 'panel'
    * @selector [data-kind=note]
    */
@@ -35,20 +35,23 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'span'>, 'id' |
   language?: Language;
 }
 
-/** What the mark-up tells of a list of triggers. */
-interface Ways {
+/** A list of triggers as the markup needs it. */
+interface ParsedTriggers {
   isManual: boolean;
-  isPressed: boolean;
-  /** Hovering and focus, which some browsers know as one: interest. */
-  isOfInterest: boolean;
-  /** What is left for the behaviour to be told. */
+  hasClick: boolean;
+  /** Hover and focus, which some browsers combine as interest. */
+  hasInterest: boolean;
+  /** The remaining events, for the behaviour. */
   on: string | undefined;
 }
 
-/** The lists of a panel and of a tooltip are read once, and not for each on the page. */
-const usual: Record<string, Ways> = { click: readWays('click'), 'hover focus': readWays('hover focus') };
+/** Parsed once: the default triggers of Popover and Tooltip. */
+const defaults: Record<string, ParsedTriggers> = {
+  click: parseTriggers('click'),
+  'hover focus': parseTriggers('hover focus'),
+};
 
-/** A small panel beside the button that opens it. Esc or a press outside closes it, the right button does not. */
+/** A small panel beside the button that opens it. Esc or a click outside closes it; the right button does not. */
 export function Popover({
   id,
   button,
@@ -68,7 +71,7 @@ type PopoverParts = Pick<PopoverProps, 'button' | 'children' | 'id' | 'title'> &
   language: Language | undefined;
 };
 
-/** The same as a function, for the widgets that are a popover. */
+/** Renders a popover, for the widgets that build on it. */
 export function renderPopover(
   {
     id,
@@ -81,7 +84,7 @@ export function renderPopover(
   }: PopoverParts,
   root: ComponentPropsWithRef<'span'>,
 ): ReactElement {
-  const { isManual, isPressed, isOfInterest, on } = usual[triggers] ?? readWays(triggers);
+  const { isManual, hasClick, hasInterest, on } = defaults[triggers] ?? parseTriggers(triggers);
   const isNote = kind === 'note';
   const titleId = title && !isNote ? `${id}-title` : undefined;
   const buttonId = button.id ?? (titleId || isNote || isManual ? undefined : `${id}-button`);
@@ -89,11 +92,11 @@ export function renderPopover(
     id: buttonId,
     type: 'button',
     popoverTarget: id,
-    // Where hovering has opened it already, a press must not close it.
-    popoverTargetAction: isPressed ? undefined : 'show',
+    // If hover has already opened it, a click must not close it.
+    popoverTargetAction: hasClick ? undefined : 'show',
     'aria-describedby': isNote ? id : undefined,
-    // A browser that knows interest opens it on hover and focus by itself.
-    interestfor: isOfInterest ? id : undefined,
+    // A browser that supports interest opens it on hover and focus by itself.
+    interestfor: hasInterest ? id : undefined,
     ...button,
     className: classNames('rueda-Tool rueda-Popover-button', button.className),
   } as const;
@@ -107,19 +110,19 @@ export function renderPopover(
       <span
         className="rueda-Popover-panel"
         id={id}
-        // Not `hint` for a note: the behaviour makes it one where the browser knows the word.
+        // Not `hint` for a note: the behaviour sets it if the browser supports hints.
         popover={isManual ? 'manual' : 'auto'}
         role={isNote ? 'tooltip' : 'group'}
         aria-labelledby={isNote ? undefined : (titleId ?? buttonId)}
       >
-        {isNote ? drawNote(id, title, children) : drawPanel(id, titleId, title, children, language)}
+        {isNote ? renderNote(id, title, children) : renderPanel(id, titleId, title, children, language)}
       </span>
       {!isManual && <PopoverBehaviour on={on} restart={`${kind} ${triggers}`} />}
     </span>
   );
 }
 
-function drawNote(id: string, title: ReactNode, children: ReactNode): ReactElement {
+function renderNote(id: string, title: ReactNode, children: ReactNode): ReactElement {
   return (
     <>
       {title && <span className="rueda-Popover-title">{title} </span>}
@@ -132,8 +135,8 @@ function drawNote(id: string, title: ReactNode, children: ReactNode): ReactEleme
   );
 }
 
-/** All of it scrolls, with the close button inside, so that the keyboard scrolls it from there in every browser. */
-function drawPanel(
+/** The close button is inside the scroll container, so that the keyboard scrolls it from there in every browser. */
+function renderPanel(
   id: string,
   titleId: string | undefined,
   title: ReactNode,
@@ -161,19 +164,19 @@ function drawPanel(
   );
 }
 
-function readWays(triggers: string): Ways {
+function parseTriggers(triggers: string): ParsedTriggers {
   const list = readTriggers(triggers);
   const has = (event: string): boolean => list.some(({ open }) => open === event);
-  const isOfInterest = has('mouseenter') && has('focusin');
+  const hasInterest = has('mouseenter') && has('focusin');
   const events = list
     .filter(({ open, isManual }) => open !== 'click' && !isManual)
     .map(({ open, close }) => (open === close ? open : `${open}:${close}`));
-  // The behaviour knows by itself what interest comes to.
-  const isKnown = events.length === (isOfInterest ? 2 : 0);
+  // The behaviour derives the events of interest itself.
+  const isDefault = events.length === (hasInterest ? 2 : 0);
   return {
     isManual: has('manual'),
-    isPressed: has('click'),
-    isOfInterest,
-    on: isKnown ? undefined : events.join(' '),
+    hasClick: has('click'),
+    hasInterest,
+    on: isDefault ? undefined : events.join(' '),
   };
 }

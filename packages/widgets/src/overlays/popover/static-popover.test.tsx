@@ -5,8 +5,8 @@ import { draw } from '../../../testing/suite/render.tsx';
 import { Popover } from './index.ts';
 import { attach } from './popover.behaviour.ts';
 
-/** A panel as a server prints it beside another, and what wakes it and puts it to sleep. */
-async function printPopover(file: string, story: string) {
+/** A server-rendered panel beside another, with functions that attach and detach its behaviour. */
+async function renderStaticPopover(file: string, story: string) {
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   const other = '<p>Fuera</p><button popovertarget="other">Otro</button><p id="other" popover>Otro panel</p>';
@@ -24,46 +24,46 @@ async function printPopover(file: string, story: string) {
     button,
     isOpen: () => panel.matches(':popover-open'),
     isOtherOpen: () => document.getElementById('other')?.matches(':popover-open'),
-    wake: (): void => attach(host, { on }, controller.signal),
-    sleep: (): void => controller.abort(),
+    start: (): void => attach(host, { on }, controller.signal),
+    end: (): void => controller.abort(),
   };
 }
 
 const outside = () => page.getByText('Fuera');
-const printTooltip = () => printPopover('overlays/tooltip/tooltip.stories.tsx', 'QuestionMark');
+const renderStaticTooltip = () => renderStaticPopover('overlays/tooltip/tooltip.stories.tsx', 'QuestionMark');
 
-/** A browser that does not know interest, so that the behaviour opens on hover and focus. */
-function forgetInterest(): void {
+/** Removes support for interest, so that the behaviour opens on hover and focus. */
+function removeInterest(): void {
   const { prototype } = HTMLButtonElement;
-  const known = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
+  const original = Object.getOwnPropertyDescriptor(prototype, 'interestForElement') as PropertyDescriptor;
   Reflect.deleteProperty(prototype, 'interestForElement');
   const ignore = (event: Event): void => event.preventDefault();
   document.addEventListener('interest', ignore, true);
   onTestFinished(() => {
-    Object.defineProperty(prototype, 'interestForElement', known);
+    Object.defineProperty(prototype, 'interestForElement', original);
     document.removeEventListener('interest', ignore, true);
   });
 }
 
-/** A browser that does not know hints: whoever writes the word gets what any unknown one means, `manual`. */
-function forgetHints(): void {
-  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover') as PropertyDescriptor;
+/** Removes support for hints: the value `hint` then means `manual`, as any unknown value does. */
+function removeHints(): void {
+  const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover') as PropertyDescriptor;
   Object.defineProperty(HTMLElement.prototype, 'popover', {
-    ...known,
+    ...original,
     set(this: HTMLElement, value: string | null) {
-      known.set?.call(this, value === 'hint' ? 'manual' : value);
+      original.set?.call(this, value === 'hint' ? 'manual' : value);
     },
   });
-  onTestFinished(() => void Object.defineProperty(HTMLElement.prototype, 'popover', known));
+  onTestFinished(() => void Object.defineProperty(HTMLElement.prototype, 'popover', original));
 }
 
-test('a tooltip tells the page nothing twice: it is an empty island without props', async () => {
-  const { host } = await printTooltip();
+test('a Tooltip in server HTML is an empty island without props', async () => {
+  const { host } = await renderStaticTooltip();
   expect(host.querySelector('rueda-island')?.outerHTML).toBe('<rueda-island name="popover"></rueda-island>');
 });
 
-test('before script is awake a press opens a note, and Esc and a press outside close it', async () => {
-  const { panel, button, isOpen } = await printTooltip();
+test('a static note opens on a click before its behaviour is attached, and closes on Esc and a click outside', async () => {
+  const { panel, button, isOpen } = await renderStaticTooltip();
   expect(panel.getAttribute('popover')).toBe('auto');
   await button.click();
   expect(isOpen()).toBe(true);
@@ -74,18 +74,18 @@ test('before script is awake a press opens a note, and Esc and a press outside c
   expect(isOpen()).toBe(false);
 });
 
-test('a note that is awake leaves the panel open that it is opened beside', async () => {
-  const { wake, panel, isOpen, isOtherOpen } = await printTooltip();
-  wake();
+test('a static note does not close another panel when it opens', async () => {
+  const { start, panel, isOpen, isOtherOpen } = await renderStaticTooltip();
+  start();
   await page.getByRole('button', { name: 'Otro' }).click();
   panel.showPopover();
   expect([isOpen(), isOtherOpen()]).toEqual([true, true]);
 });
 
-test('a note that is open as script wakes stays open, and is a hint the next time', async () => {
-  const { wake, panel, button, isOpen } = await printTooltip();
+test('a static note that is open when its behaviour attaches stays open, and is a hint the next time', async () => {
+  const { start, panel, button, isOpen } = await renderStaticTooltip();
   await button.click();
-  wake();
+  start();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isOpen()).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -93,11 +93,11 @@ test('a note that is open as script wakes stays open, and is a hint the next tim
   await expect.poll(() => panel.popover).toBe('hint');
 });
 
-test('where the browser does not know hints, Esc and a press outside close a note that is awake', async () => {
-  forgetHints();
-  forgetInterest();
-  const { wake, button, isOpen } = await printTooltip();
-  wake();
+test('a static note closes on Esc and a click outside in a browser without hints', async () => {
+  removeHints();
+  removeInterest();
+  const { start, button, isOpen } = await renderStaticTooltip();
+  start();
   await button.hover();
   await expect.poll(isOpen).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -108,7 +108,7 @@ test('where the browser does not know hints, Esc and a press outside close a not
   await expect.poll(isOpen).toBe(false);
 });
 
-test('React does not take a hint back as it draws the note again, and makes a panel of it when asked to', async () => {
+test('a note in React stays a hint on the next render, and becomes a panel with kind="panel"', async () => {
   const element = (text: string, kind: 'note' | 'panel') => (
     <Popover id="panel" kind={kind} triggers="hover focus" button={{ children: 'Ayuda' }}>
       {text}
@@ -125,10 +125,10 @@ test('React does not take a hint back as it draws the note again, and makes a pa
   expect(panel.popover).toBe('auto');
 });
 
-test('hover and focus open it where the browser does not know interest, until it sleeps', async () => {
-  forgetInterest();
-  const { wake, sleep, button, isOpen } = await printTooltip();
-  wake();
+test('a static note opens on hover and focus in a browser without interest, until its signal aborts', async () => {
+  removeInterest();
+  const { start, end, button, isOpen } = await renderStaticTooltip();
+  start();
   await button.hover();
   await expect.poll(isOpen).toBe(true);
   await outside().hover();
@@ -138,16 +138,19 @@ test('hover and focus open it where the browser does not know interest, until it
   button.element().blur();
   await expect.poll(isOpen).toBe(false);
 
-  sleep();
+  end();
   button.element().focus();
   button.element().dispatchEvent(new MouseEvent('mouseenter'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isOpen()).toBe(false);
 });
 
-test('opens on the events that were printed with it, and on no other', async () => {
-  const { wake, button, isOpen } = await printPopover('overlays/popover/popover.stories.tsx', 'OnPairs');
-  wake();
+test('a static Popover opens on the events in its props, and on no other', async () => {
+  const { start, button, isOpen } = await renderStaticPopover(
+    'overlays/popover/popover.stories.tsx',
+    'OnPairs',
+  );
+  start();
   button.element().dispatchEvent(new MouseEvent('mouseenter'));
   expect(isOpen()).toBe(false);
   button.element().dispatchEvent(new PointerEvent('pointerenter'));

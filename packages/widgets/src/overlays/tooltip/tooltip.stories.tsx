@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Tooltip, type TooltipProps } from './index.ts';
 
-const words = inLanguage({
+const text = inLanguage({
   es: {
     data: { title: 'Datos de las 11:22, 20 minutos de retraso', array: [] as string[] },
     about: '20 min',
@@ -23,17 +23,21 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof text>;
 type Args = StoryArgs<Partial<TooltipProps>>;
 type Story = StoryObj<Args>;
 
-const story = (id: string, props: (words: Words) => Partial<TooltipProps>, play?: Story['play']): Story => ({
+const story = (
+  id: string,
+  props: (text: StoryText) => Partial<TooltipProps>,
+  play?: Story['play'],
+): Story => ({
   ...(play && { play }),
   render: ({ language, ...args }) => (
     <Tooltip
       id={id}
-      data={words(language).data}
-      {...props(words(language))}
+      data={text(language).data}
+      {...props(text(language))}
       {...args}
       {...(language && { language })}
     />

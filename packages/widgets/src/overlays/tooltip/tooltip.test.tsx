@@ -14,7 +14,7 @@ const note = () => document.getElementById('note') as HTMLElement;
 const isOpen = () => note().matches(':popover-open');
 const button = () => page.getByRole('button');
 
-async function drawTooltip(props: Partial<TooltipProps> = {}) {
+async function renderTooltip(props: Partial<TooltipProps> = {}) {
   return draw(
     <>
       <p>Fuera</p>
@@ -25,8 +25,8 @@ async function drawTooltip(props: Partial<TooltipProps> = {}) {
 }
 
 describe('Tooltip', () => {
-  test('says its title and each line, and is read with what it is about', async () => {
-    await drawTooltip({ children: 'Acciones' });
+  test('describes its button with its title and each line', async () => {
+    await renderTooltip({ children: 'Acciones' });
     await expect.element(button()).toHaveAccessibleName('Acciones');
     await expect
       .element(button())
@@ -37,9 +37,9 @@ describe('Tooltip', () => {
     ['es', 'Ayuda: Clases de acciones'],
     ['en', 'Help: Clases de acciones'],
   ] as const)(
-    'alone it is a question mark with a name of its own, which its lines describe (%s)',
+    'without children is a question mark that is named by its title and described by its lines (%s)',
     async ([language, name]) => {
-      const { again } = await drawTooltip({ language });
+      const { again } = await renderTooltip({ language });
       await expect.element(button()).toHaveAccessibleName(name);
       await expect
         .element(button())
@@ -50,7 +50,7 @@ describe('Tooltip', () => {
     },
   );
 
-  test('is no stop for the keyboard, however long one waits, and the keys scroll it from its button', async () => {
+  test('is never a tab stop, and scrolls by keyboard from its button', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index}`);
     await draw(
       <>
@@ -68,14 +68,14 @@ describe('Tooltip', () => {
     await userEvent.keyboard('{PageDown}{ArrowUp}');
     await expect.poll(() => content.scrollTop).toBe(80 + 96 - 40);
     expect(scrollY).toBe(0);
-    // Also while the pointer, which would scroll it, rests on it.
+    // Also while the pointer rests on it.
     await page.getByText('Línea 4').hover();
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: 'Después' })).toHaveFocus();
   });
 
-  test('the pointer scrolls it', async () => {
-    await drawTooltip({
+  test('scrolls by mouse wheel', async () => {
+    await renderTooltip({
       data: { ...data, array: Array.from({ length: 30 }, (_, index) => `Línea ${index}`) },
     });
     await button().click();
@@ -85,9 +85,9 @@ describe('Tooltip', () => {
     await expect.poll(() => content.scrollTop).toBeGreaterThan(0);
   });
 
-  test('is at most 120 px high inside, where it scrolls, and 320 px wide', async () => {
+  test('has a scrolling content of at most 120 px in height, and is at most 320 px wide', async () => {
     const line = 'La oferta pública primaria se inscribe en el Registro Público del Mercado de Valores.';
-    await drawTooltip({ data: { ...data, array: Array.from({ length: 30 }, () => line) } });
+    await renderTooltip({ data: { ...data, array: Array.from({ length: 30 }, () => line) } });
     await button().click();
     const content = note().querySelector('.rueda-Popover-content') as HTMLElement;
     expect([content.offsetHeight, note().offsetWidth]).toEqual([tooltip.maxHeight, tooltip.width]);
@@ -97,8 +97,8 @@ describe('Tooltip', () => {
     await page.viewport(1280, 800);
   });
 
-  test('hovering shows it, the pointer may rest on it, and leaving hides it', async () => {
-    await drawTooltip();
+  test('opens on hover, stays open while the pointer is on it, and closes when the pointer leaves', async () => {
+    await renderTooltip();
     await button().hover();
     await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
     await page.getByText('Comunes: con voto.').hover();
@@ -108,16 +108,16 @@ describe('Tooltip', () => {
     await expect.poll(isOpen, { timeout: 3000 }).toBe(false);
   });
 
-  test('focus by keyboard shows it, and Esc hides it', async () => {
-    await drawTooltip();
+  test('opens on keyboard focus, and closes on Esc', async () => {
+    await renderTooltip();
     await userEvent.keyboard('{Tab}');
     await expect.poll(isOpen, { timeout: 3000 }).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('a tap shows it, and a tap outside hides it', async () => {
-    await drawTooltip();
+  test('opens on a tap, and closes on a tap outside', async () => {
+    await renderTooltip();
     const tap = async (element: Element): Promise<void> => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const frame = window.frameElement?.getBoundingClientRect();

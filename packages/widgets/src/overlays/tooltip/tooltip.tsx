@@ -6,33 +6,33 @@ import { renderPopover } from '../popover/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './tooltip.messages.ts';
 
-/** What a tooltip says: a heading, and a line or more under it. */
+/** The content of a tooltip: a heading and lines of text. */
 export interface TooltipData {
   /** The heading. */
   title: string;
-  /** The lines under it, by the name they have in the CMS. */
+  /** The lines below the heading. The name is that of the field in the CMS. */
   array: readonly string[];
 }
 
 export interface TooltipProps
   extends Omit<PopoverProps, 'button' | 'children' | 'kind' | 'language' | 'title'> {
-  /** What it says. */
+  /** The heading and lines of the tooltip. */
   data: TooltipData;
-  /** What it is about, as its button shows it. Left out, the button is a question mark that says what it helps with. */
+  /** The label of the button that the tooltip explains. Default: a question mark, named by the title of the tooltip. */
   children?: PopoverProps['children'];
   /**
-   * What opens and closes it: see Popover. A tap opens it always.
+   * The events that open and close it: see Popover. A tap always opens it.
    * @default 'hover focus'
    */
   triggers?: string;
   /**
-   * The language of the question mark's name.
+   * The language of the name of the question mark.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A short note on something, seen on hover, focus or a tap. */
+/** A short explanation that appears on hover, focus or a tap. */
 export function Tooltip({
   id,
   data: { title, array },
@@ -51,22 +51,22 @@ export function Tooltip({
       button: children
         ? { className: 'rueda-Tooltip-about', children }
         : {
-            // Not the heading alone, which is often the name of the field that it stands beside.
+            // Not the heading alone, which is often the name of the field beside it.
             'aria-label': messages[language].help(title),
             'aria-describedby': hasLines ? `${id}-text` : undefined,
             children: helpIcon(),
           },
       title: hasLines && title,
-      children: hasLines ? array.map(line) : title,
+      children: hasLines ? array.map(renderLine) : title,
       language: undefined,
     },
     { ...root, className: classNames('rueda-Tooltip', className) },
   );
 }
 
-function line(text: string, index: number): ReactElement {
+function renderLine(text: string, index: number): ReactElement {
   return (
-    // oxlint-disable-next-line react/no-array-index-key -- the same line can stand twice, and lines never move
+    // oxlint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
     <span className="rueda-Tooltip-line" key={index}>
       {text}{' '}
     </span>
