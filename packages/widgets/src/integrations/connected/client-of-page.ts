@@ -4,15 +4,15 @@ import { localStore, profileIn } from '@rueda/client/storage';
 import { type Settings, settingsOfPage } from './settings-of-page.ts';
 
 const store = localStore();
-let made: { settings: Settings; client: Client } | undefined;
+let cached: { settings: Settings; client: Client } | undefined;
 
-/** The client of this page's service, whose calls show on its loader bars. Waits for the settings. */
+/** The HTTP client of this page, whose requests show on its loader bars. Waits for the settings. */
 export async function clientOfPage(): Promise<Client> {
   const settings = await settingsOfPage();
-  if (made?.settings !== settings) {
+  if (cached?.settings !== settings) {
     const { address: baseAddress, credentials } = settings;
     const profile: Client['profile'] = () => profileIn(store);
-    made = { settings, client: followRequests(createClient({ baseAddress, credentials, profile })) };
+    cached = { settings, client: followRequests(createClient({ baseAddress, credentials, profile })) };
   }
-  return made.client;
+  return cached.client;
 }

@@ -10,7 +10,7 @@ import { findShares } from './find-shares.ts';
 const byCode = findShares('nemonico');
 const byName = findShares('nemonico', 'companyName');
 
-/** The input and its list, which searches the shares of the page's service. */
+/** The input and its list, which searches the shares of the service. */
 export function ConnectedAutocompleteClient(
   props: Omit<AutocompleteClientProps, 'items' | 'search' | 'source'>,
 ): ReactElement {

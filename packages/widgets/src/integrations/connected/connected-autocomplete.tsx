@@ -8,7 +8,7 @@ export type ConnectedAutocompleteProps = Omit<IssuerAutocompleteProps, 'items' |
 
 const ClientIsland = island('connected-autocomplete', ConnectedAutocompleteClient);
 
-/** IssuerAutocomplete over the shares of the page's service, which are asked for when a visitor comes to the field. */
+/** IssuerAutocomplete over the shares of the service, which it requests when a visitor focuses the field. */
 export function ConnectedAutocomplete(props: ConnectedAutocompleteProps): ReactElement {
   return renderAutocomplete(issuerSettings(props), ClientIsland);
 }

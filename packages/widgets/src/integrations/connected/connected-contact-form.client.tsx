@@ -8,7 +8,7 @@ import {
 } from '../../forms/contact-form/contact-form.client.tsx';
 import { clientOfPage } from './client-of-page.ts';
 
-/** The foot of the form, whose message goes to the page's service. */
+/** The end of the form, which sends the message to the service. */
 export function ConnectedContactFormClient(props: Omit<ContactFormClientProps, 'onSend'>): ReactElement {
   return <ContactFormClient {...props} onSend={send} />;
 }

@@ -9,8 +9,8 @@ export type ConnectedContactFormProps = Omit<ContactFormProps, 'onSend'>;
 const ClientIsland = island('connected-contact-form', ConnectedContactFormClient);
 
 /**
- * ContactForm whose message goes to the contact call of the page's service. Where there is no script the browser posts
- * it to `action`, which the same call reads: `/api/v1/contact`.
+ * ContactForm that sends its message to the contact endpoint of the service. Without script the browser posts it to
+ * `action`, which is the same endpoint: `/api/v1/contact`.
  */
 export function ConnectedContactForm(props: ConnectedContactFormProps): ReactElement {
   return renderContactForm(props, ClientIsland);

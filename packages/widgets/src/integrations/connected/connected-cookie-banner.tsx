@@ -4,8 +4,8 @@ import { CookieBanner, type CookieBannerProps } from '../../overlays/cookie-bann
 export type ConnectedCookieBannerProps = Omit<CookieBannerProps, 'version'>;
 
 /**
- * CookieBanner that asks about the `consentVersion` of the page's settings, which so stands on the page once. Where
- * there is no script the form says no version: the server that reads it knows its own.
+ * CookieBanner for the `consentVersion` of PageSettings, so that the page states the version once. Without script the
+ * form submits no version: the server uses its current one.
  */
 export function ConnectedCookieBanner(props: ConnectedCookieBannerProps): ReactElement {
   return <CookieBanner {...props} version="" />;

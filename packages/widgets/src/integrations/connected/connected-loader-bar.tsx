@@ -3,7 +3,7 @@ import { LoaderBar, type LoaderBarProps } from '../../feedback/loader-bar/index.
 
 export type ConnectedLoaderBarProps = Omit<LoaderBarProps, 'followsRequests' | 'max' | 'value'>;
 
-/** LoaderBar that shows while a call to the page's service is under way, whichever widget made it. */
+/** LoaderBar that is visible while any widget has a pending request to the service. */
 export function ConnectedLoaderBar(props: ConnectedLoaderBarProps): ReactElement {
   return <LoaderBar {...props} followsRequests />;
 }

@@ -7,7 +7,7 @@ import { WatchlistQuotes } from './connected-watchlist.client.tsx';
 
 export type ConnectedWatchlistProps = WatchlistProps;
 
-/** Watchlist that asks the page's service for the quotes of watched codes that the page does not know. */
+/** Watchlist that requests the quotes of watched codes missing on the page from the service. */
 export function ConnectedWatchlist(props: ConnectedWatchlistProps): ReactElement {
   const { id, kind, language = defaultLanguage } = props;
   const age = (state: QuoteState): string => priceAge(state, language);

@@ -1,4 +1,4 @@
-/** The connected widgets where React draws the page. What a printed page does is in connected-page.test.ts. */
+/** The connected widgets in client React. For static pages see connected-page.test.ts. */
 import { pageConsent } from '@rueda/client/consent';
 import type { Entry } from '@rueda/domain/content';
 import { sampleEntries } from '@rueda/domain/sample';
@@ -9,7 +9,7 @@ import guide from '../../../docs/connected.md?raw';
 import { draw } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import * as example from './example.testing.tsx';
-// oxlint-disable-next-line import/default -- Vite gives the text of the file
+// oxlint-disable-next-line import/default -- Vite provides the text of the file
 import exampleText from './example.testing.tsx?raw';
 import {
   ConnectedAutocomplete,
@@ -22,30 +22,30 @@ import {
 } from './index.ts';
 import { settingsOfPage } from './settings-of-page.ts';
 
-const forget = (): void => {
+const clearState = (): void => {
   localStorage.clear();
   for (const name of ['rueda.consent', 'rueda.watchlists'])
     Reflect.deleteProperty(globalThis, Symbol.for(name));
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(clearState);
+afterEach(clearState);
 
-/** From here on the page is used as a visitor does, who knows nothing of React. */
-function asVisitor(): void {
+/** Disables the act environment of React: from here on the test acts as a visitor. */
+function leaveActEnvironment(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** Answers the calls of the page's service by path, or lets them wait; what it gives is asked for by fetch. */
-function serve(answers: Record<string, () => unknown>): string[] {
+/** Mocks fetch with responses by path, and returns the list of requests. */
+function serve(responses: Record<string, () => unknown>): string[] {
   const calls: string[] = [];
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     calls.push(`${init?.method} ${pathname}`);
-    const answer = answers[pathname]?.();
-    return answer instanceof Response ? answer : Response.json(await answer);
+    const response = responses[pathname]?.();
+    return response instanceof Response ? response : Response.json(await response);
   });
-  onTestFinished(() => asked.mockRestore());
+  onTestFinished(() => fetchSpy.mockRestore());
   return calls;
 }
 
@@ -54,7 +54,7 @@ const Star = (): ReactElement => <ConnectedWatchlistToggle code="CREDITC1" />;
 const ana = { cognitoUsername: 'ana' };
 const [video] = sampleEntries('es') as [Entry];
 
-test('a video shows that it is on the playlist of the page’s user, and is taken off it by a call to the service', async () => {
+test('ConnectedMediaEntry shows that its video is on the playlist of the user, and removes it with a request', async () => {
   const saved = { title: video.title, url: video.url, category: null, author: null };
   const calls = serve({
     '/api/v1/watchlist/playlist/ana': () => [saved],
@@ -68,13 +68,13 @@ test('a video shows that it is on the playlist of the page’s user, and is take
   );
   const save = page.getByRole('button', { name: `Guardar «${video.title}» en mi lista de reproducción` });
   await expect.element(save).toHaveAttribute('aria-pressed', 'true');
-  asVisitor();
+  leaveActEnvironment();
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
   expect(calls).toEqual(['GET /api/v1/watchlist/playlist/ana', 'POST /api/v1/watchlist/playlist']);
 });
 
-test('settings that an application draws are found by its widgets, and its user is kept on the device', async () => {
+test('PageSettings in React reach the connected widgets, and store the user on the device', async () => {
   const calls = serve({ '/api/v1/watchlist/stock/ana': () => ['CREDITC1'] });
   const { again } = await draw(<Star />);
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
@@ -97,7 +97,7 @@ test('settings that an application draws are found by its widgets, and its user 
   expect(localStorage.getItem('userProfile')).toBeNull();
 });
 
-test('a star pressed once the session has ended leads to the login', async () => {
+test('ConnectedWatchlistToggle leads to the login if the session has ended', async () => {
   const ended = (): Response => new Response('', { status: 401 });
   serve({ '/api/v1/watchlist/stock/ana': () => [], '/api/v1/watchlist/stock': ended });
   await draw(
@@ -106,17 +106,17 @@ test('a star pressed once the session has ended leads to the login', async () =>
       <PageSettings address="/api" profile={ana} />
     </>,
   );
-  const led = new Promise<string>((resolve) => {
+  const target = new Promise<string>((resolve) => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       resolve(new URL(this.action).pathname);
     });
   });
   onTestFinished(() => void vi.restoreAllMocks());
   await star().click();
-  expect(await led).toBe('/login');
+  expect(await target).toBe('/login');
 });
 
-test('without an address no service is asked for anything', async () => {
+test('PageSettings without an address send no request', async () => {
   const calls = serve({});
   await draw(
     <>
@@ -128,15 +128,15 @@ test('without an address no service is asked for anything', async () => {
   expect(calls).toEqual([]);
 });
 
-test('who needs settings that never come is told so by name', async () => {
+test('settingsOfPage rejects with an error that names PageSettings if they never arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
-  const told = expect(settingsOfPage()).rejects.toThrow('put <PageSettings> on it');
+  const rejection = expect(settingsOfPage()).rejects.toThrow('render <PageSettings> on it');
   await vi.advanceTimersByTimeAsync(10_000);
-  await told;
+  await rejection;
 });
 
-test('the banner asks about the version of the settings, once it is known', async () => {
+test('ConnectedCookieBanner opens for the consent version of PageSettings, once it is known', async () => {
   const banner = () => page.getByRole('region', { name: /^Usamos cookies/ });
   const Banner = (): ReactElement => (
     <ConnectedCookieBanner id="cookies" terms="/terminos" action="/cookies" />
@@ -155,9 +155,9 @@ test('the banner asks about the version of the settings, once it is known', asyn
   expect(pageConsent().receipt()?.version).toBe('2026-11');
 });
 
-test('the bar is shown while the service is asked, whichever widget asked, and no longer', async () => {
-  let answer = (_: unknown): void => {};
-  serve({ '/api/v1/watchlist/stock/ana': () => new Promise((resolve) => (answer = resolve)) });
+test('ConnectedLoaderBar is visible while any widget has a pending request, and no longer', async () => {
+  let respond = (_: unknown): void => {};
+  serve({ '/api/v1/watchlist/stock/ana': () => new Promise((resolve) => (respond = resolve)) });
   await draw(
     <>
       <ConnectedLoaderBar />
@@ -166,11 +166,11 @@ test('the bar is shown while the service is asked, whichever widget asked, and n
     </>,
   );
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  await act(async () => answer([]));
+  await act(async () => respond([]));
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a search asks for the shares once, when the visitor comes; one that failed is made again', async () => {
+test('ConnectedAutocomplete requests the shares once, on interaction, and retries a failed request', async () => {
   const shares = [{ nemonico: 'ALICORC1', companyName: 'ALICORP S.A.A.' }, { nemonico: 'CREDITC1' }];
   let isBroken = true;
   const calls = serve({
@@ -182,7 +182,7 @@ test('a search asks for the shares once, when the visitor comes; one that failed
       <PageSettings address="/api" />
     </>,
   );
-  asVisitor();
+  leaveActEnvironment();
   expect(calls).toEqual([]);
   await userEvent.fill(page.getByLabelText('Valor'), 'alic');
   await expect.element(page.getByText(/^No se pudo buscar/).first()).toBeInTheDocument();
@@ -194,7 +194,7 @@ test('a search asks for the shares once, when the visitor comes; one that failed
   expect(calls.slice(-2)).toEqual(['GET /api/v1/stock-quote/share', 'GET /api/v1/stock-quote/share']);
 });
 
-test('a message that the service refuses is kept in the form, and the visitor is told', async () => {
+test('ConnectedContactForm retains a message that the service rejects, and shows an error', async () => {
   const calls = serve({ '/api/v1/contact': () => new Response('', { status: 500 }) });
   await draw(
     <>
@@ -215,14 +215,14 @@ test('a message that the service refuses is kept in the form, and the visitor is
       <PageSettings address="/api" />
     </>,
   );
-  asVisitor();
+  leaveActEnvironment();
   await page.getByRole('button', { name: /^Enviar/ }).click();
   await expect.element(page.getByText(/^Ocurrio un error/)).toBeVisible();
   await expect.element(page.getByLabelText('Mensaje')).toHaveValue('Dos');
   expect(calls).toEqual(['POST /api/v1/contact']);
 });
 
-test('the page of the guide is the one that stands here, and it works', async () => {
+test('the example page of docs/connected.md equals example.testing.tsx, and works', async () => {
   const shown = exampleText
     .replace("'../../forms/button/index.ts'", "'@rueda/widgets/button'")
     .replace("'./index.ts'", "'@rueda/widgets/connected'");

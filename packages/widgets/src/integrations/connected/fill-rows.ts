@@ -10,15 +10,15 @@ import { clientOfPage } from './client-of-page.ts';
 export interface WatchlistQuotesProps {
   /** The id of the Watchlist. */
   list: string;
-  /** Which it is, where it is not that of securities. */
+  /** The kind of the list, unless it contains securities. */
   kind?: 'indices' | undefined;
-  /** The language, where it is not Spanish. */
+  /** The language, unless it is Spanish. */
   language?: Language | undefined;
-  /** What the badge of each age says. */
+  /** The text of the badge of each age. */
   ages: Record<QuoteState['kind'], string>;
 }
 
-/** Fills rows of a Watchlist whose codes the page does not know. What the service does not know either stays as it is. */
+/** Fills the rows of a Watchlist whose codes are missing on the page. A code that the service lacks stays unchanged. */
 export async function fillRows(
   rows: readonly HTMLElement[],
   props: WatchlistQuotesProps,
@@ -29,12 +29,12 @@ export async function fillRows(
     props.kind === 'indices'
       ? await getIndexQuotes(client, { signal })
       : (await getMovements(client, { signal }))?.quotes;
-  // A watched index is known by our key or by its vendor's code, and so is its level.
+  // Both a watched index and its level may have our id or the vendor's code.
   const keyOf = (code: string): string =>
     (props.kind === 'indices' ? findIndex(code)?.id : undefined) ?? code;
-  const known = new Map(quotes?.map((quote) => [keyOf(quote.code), quote]));
+  const byKey = new Map(quotes?.map((quote) => [keyOf(quote.code), quote]));
   for (const row of rows) {
-    const quote = known.get(keyOf(row.dataset['code'] ?? ''));
+    const quote = byKey.get(keyOf(row.dataset['code'] ?? ''));
     row.dataset['unknown'] = 'asked';
     if (!quote) continue;
     row.removeAttribute('data-unknown');
@@ -42,7 +42,7 @@ export async function fillRows(
   }
 }
 
-/** Writes a quote into the parts that the pattern of the list has for it, as its server draws them. */
+/** Writes a quote into the elements of a row, equal to the server-rendered markup. */
 function fillRow(
   row: HTMLElement,
   quote: Quote,
@@ -51,13 +51,13 @@ function fillRow(
   const { currency, at } = quote;
   const code = row.dataset['code'] ?? '';
   const name = (kind === 'indices' ? findIndex(code)?.name[language] : undefined) ?? quote.name;
-  // The service says when it was asked: nobody here reads a clock.
+  // The time of the response, not the clock of the visitor.
   const state = quoteState(quote, quote.asOf ?? at ?? 0).kind;
   const price = state === 'none' ? null : quote.price;
-  const part = (of: string): HTMLElement | null => row.querySelector(`.rueda-Watchlist-${of}`);
-  const write = (of: string, texts: readonly string[]): void => {
-    for (const [place, span] of (part(of)?.querySelectorAll(':scope > span') ?? []).entries())
-      span.textContent = texts[place] ?? '';
+  const part = (name: string): HTMLElement | null => row.querySelector(`.rueda-Watchlist-${name}`);
+  const write = (name: string, texts: readonly string[]): void => {
+    for (const [index, span] of (part(name)?.querySelectorAll(':scope > span') ?? []).entries())
+      span.textContent = texts[index] ?? '';
   };
 
   const title = part('name');
@@ -70,7 +70,7 @@ function fillRow(
     const spoken = currency ? ` ${currencyWord(price, currency, language)}` : '';
     part('price')?.setAttribute('value', String(price));
     write('price', [symbol ? `${symbol}\u00a0` : '', figure, spoken]);
-    // The dash before it was for the eye only.
+    // The dash that it replaces was hidden from screen readers.
     part('price')?.children[1]?.removeAttribute('aria-hidden');
   }
 
@@ -96,7 +96,7 @@ function fillRow(
   time.textContent = `${formatShortDay(limaDay(at), { language })}, ${formatTime(at)}`;
 }
 
-/** An index is called by its name, and its key is nothing to read. */
+/** Shows the name of an index instead of its key. */
 function nameRow(row: HTMLElement, code: string, name: string): void {
   row.dataset['name'] = name;
   const shown = row.querySelector('.rueda-Watchlist-code');

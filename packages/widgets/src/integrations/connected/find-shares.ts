@@ -5,7 +5,7 @@ import { clientOfPage } from './client-of-page.ts';
 
 let shares: Promise<IssuerChoice[]> | undefined;
 
-/** Every share of the page's service, asked for once. A question that failed is asked again. */
+/** Every share of the service, requested once. A failed request is retried on the next call. */
 function sharesOfPage(): Promise<IssuerChoice[]> {
   shares ??= readShares().catch((error: unknown) => {
     shares = undefined;
@@ -16,20 +16,20 @@ function sharesOfPage(): Promise<IssuerChoice[]> {
 
 async function readShares(): Promise<IssuerChoice[]> {
   const read = await getShares(await clientOfPage());
-  // To find nothing would say that there is no such share.
+  // An empty result would mean that no such share exists.
   if (read === null) throw new Error('The service shows no shares at present.');
   return read;
 }
 
-/** Searches the shares in these fields. They are asked for when the visitor comes to the field. */
+/** Searches the shares in these fields. `prepare` requests them when the visitor focuses the field. */
 export function findShares(
   ...fields: (keyof IssuerChoice)[]
 ): ((term: string, signal: AbortSignal) => Promise<readonly IssuerChoice[]>) & { prepare: () => void } {
-  let known: readonly IssuerChoice[] | undefined;
+  let indexed: readonly IssuerChoice[] | undefined;
   let find = findIn([], fields);
   const search = async (term: string, signal: AbortSignal): Promise<readonly IssuerChoice[]> => {
     const read = await sharesOfPage();
-    if (read !== known) find = findIn((known = read), fields);
+    if (read !== indexed) find = findIn((indexed = read), fields);
     return (await find(term, signal)) as readonly IssuerChoice[];
   };
   return Object.assign(search, { prepare: () => void sharesOfPage().catch(() => {}) });

@@ -4,7 +4,7 @@ export { ConnectedCookieBanner, type ConnectedCookieBannerProps } from './connec
 export { ConnectedLoaderBar, type ConnectedLoaderBarProps } from './connected-loader-bar.tsx';
 export { ConnectedWatchlist, type ConnectedWatchlistProps } from './connected-watchlist.tsx';
 export { PageSettings, type PageSettingsProps } from './page-settings.client.tsx';
-// These two follow the list of their page already, which is the user's own where the page has settings.
+// These two already follow the list of their page, which is the user's list if the page has settings.
 export {
   MediaEntry as ConnectedMediaEntry,
   type MediaEntryProps as ConnectedMediaEntryProps,

@@ -9,7 +9,7 @@ import {
 import { pageConsent } from '@rueda/client/consent';
 import type { AnalyticsSettings } from './settings-of-page.ts';
 
-/** Sends the events of the page's controls until the signal ends. Fetched once analytics is allowed. */
+/** Sends the events of the page's controls until the signal aborts. Loaded once analytics is allowed. */
 export function listen(settings: AnalyticsSettings, signal: AbortSignal): void {
   const analytics = createAnalytics({ sink: sinkOf(settings), consent: pageConsent() });
   signal.addEventListener('abort', listenToControls(analytics));
@@ -18,7 +18,7 @@ export function listen(settings: AnalyticsSettings, signal: AbortSignal): void {
 function sinkOf(settings: AnalyticsSettings): Sink {
   if (settings.sink === 'beacon') return beaconSink(settings.address);
   return (hit) => {
-    // Asked for at each event: the tag may still be on its way, and then no link waits for it.
+    // Read on each event: the tag may not have loaded yet, and then no link waits for it.
     const { gtag } = globalThis as { gtag?: Gtag };
     return gtag && gtagSink(gtag)(hit);
   };

@@ -7,7 +7,7 @@ import {
 } from '@rueda/client/watchlists';
 import { clientOfPage } from './client-of-page.ts';
 
-/** A list of this page's user at its service. Fetched where somebody is logged in and a widget shows the list. */
-export async function makeList<K extends WatchlistKind>(kind: K): Promise<Watchlist<WatchlistItems[K]>> {
+/** A list of the user, stored by the service. Loaded if a user is logged in and a widget shows the list. */
+export async function createList<K extends WatchlistKind>(kind: K): Promise<Watchlist<WatchlistItems[K]>> {
   return createWatchlist({ client: await clientOfPage(), kind, store: localStore() });
 }

@@ -11,50 +11,50 @@ import {
 import { type AnalyticsSettings, setPageSettings, type Settings } from './settings-of-page.ts';
 
 /**
- * Connects the page: its consent, the lists of its user, and its analytics. What each of them needs is fetched once it
- * is wanted, so that a visitor who is nobody's user and has allowed nothing pays for none of it.
+ * Connects the page: its consent, the lists of its user, and its analytics. The code of each loads on demand, so that
+ * an anonymous visitor without consent loads none of it.
  */
 export function attach(_: HTMLElement, settings: Settings, signal: AbortSignal): void {
   if (!setPageSettings(settings, signal)) return;
   const { address, profile, consentVersion, analytics } = settings;
   if (consentVersion !== undefined) pageConsent(consentVersion);
-  if (profile !== undefined) keepProfile(profile);
+  if (profile !== undefined) storeProfile(profile);
   if (address) for (const kind of ['stock', 'indices', 'playlist'] as const) connectList(kind, signal);
   if (analytics) followConsent(analytics, signal);
 }
 
-/** Written only where it is news: every tab would hear of it. */
-function keepProfile(profile: NonNullable<Settings['profile']> | null): void {
-  const kept = createSiteStorage().profile;
-  if (kept.get()?.cognitoUsername === profile?.cognitoUsername) return;
-  if (profile) kept.set(profile);
-  else kept.remove();
+/** Writes only a change: every write notifies all tabs. */
+function storeProfile(profile: NonNullable<Settings['profile']> | null): void {
+  const stored = createSiteStorage().profile;
+  if (stored.get()?.cognitoUsername === profile?.cognitoUsername) return;
+  if (profile) stored.set(profile);
+  else stored.remove();
 }
 
-/** Gives the page the list of whoever is logged in, once a widget shows it, and reads it anew when that may be another. */
+/** Provides the list of the logged-in user once a widget shows it, and reloads it when the user may have changed. */
 function connectList(kind: WatchlistKind, signal: AbortSignal): void {
   const store = localStore();
-  let made: Promise<Watchlist<WatchlistItems[WatchlistKind]>> | undefined;
+  let created: Promise<Watchlist<WatchlistItems[WatchlistKind]>> | undefined;
   const follow = async (): Promise<void> => {
-    // What a visitor watches is on the device, and nobody need be asked; who shows it looks anew.
-    if (!made && !profileIn(store)) return provideWatchlist(kind, pageWatchlist(kind));
-    made ??= import('./page-lists.ts').then(({ makeList }) => makeList(kind));
-    const list = await made.catch(() => {
-      // Its code did not come. The next occasion tries again.
-      made = undefined;
+    // A visitor's list is on the device: no request. Providing it again updates the widgets that show it.
+    if (!created && !profileIn(store)) return provideWatchlist(kind, pageWatchlist(kind));
+    created ??= import('./page-lists.ts').then(({ createList }) => createList(kind));
+    const list = await created.catch(() => {
+      // Its code failed to load. The next event retries.
+      created = undefined;
     });
     if (!list || signal.aborted) return;
     provideWatchlist(kind, list);
-    // Where it cannot be read, the list says so itself.
+    // The list reports a failed load itself.
     await list.load().catch(() => {});
   };
-  const again = (): void => void follow();
+  const update = (): void => void follow();
   const connect = (): void => {
-    followProfile(again, signal);
-    // The connection is back, or the page is, from the browser's memory: what was missed meanwhile is read.
-    addEventListener('online', again, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && again(), { signal });
-    again();
+    followProfile(update, signal);
+    // Back online, or restored from the back/forward cache: load the changes since.
+    addEventListener('online', update, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && update(), { signal });
+    update();
   };
   whenWatched(kind, connect, signal);
 }
@@ -69,9 +69,9 @@ function followConsent(settings: AnalyticsSettings, signal: AbortSignal): void {
     allowed = consent.allows('analytics') ? new AbortController() : undefined;
     if (allowed) void start(allowed.signal);
   };
-  const start = async (own: AbortSignal): Promise<void> => {
+  const start = async (consentSignal: AbortSignal): Promise<void> => {
     const { listen } = await import('./page-analytics.ts');
-    if (!own.aborted) listen(settings, own);
+    if (!consentSignal.aborted) listen(settings, consentSignal);
   };
   const stop = consent.subscribe(follow);
   signal.addEventListener('abort', () => {

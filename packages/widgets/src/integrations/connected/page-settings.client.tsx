@@ -8,8 +8,7 @@ import type { Settings } from './settings-of-page.ts';
 export type PageSettingsProps = Settings;
 
 /**
- * What the widgets of a page need to know of the world around them, given once, anywhere in its body: not a provider,
- * so nothing need stand inside it. Where it is, the page's consent, lists, analytics and connected widgets find it,
- * whichever wakes first.
+ * The settings that the widgets of a page share. Render it once, anywhere in the body: it is not a provider and has no
+ * children. The consent, lists, analytics and connected widgets of the page use it, whichever attaches first.
  */
 export const PageSettings: (props: PageSettingsProps) => ReactElement = behaviour('page-settings', attach);

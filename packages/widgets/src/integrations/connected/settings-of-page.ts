@@ -1,53 +1,53 @@
 import type { UserProfile } from '@rueda/domain/watchlists';
 
-/** Every bundler that can build React puts a word in its place. */
+/** Every bundler that can build React replaces it with a string literal. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Where the events of controls go, once the visitor allows it. */
+/** The destination of the events of controls, once the visitor allows analytics. */
 export type AnalyticsSettings =
-  /** To an address, as beacons: no link waits for one. */
+  /** A URL, with beacons: no link waits for one. */
   | { sink: 'beacon'; address: string }
-  /** To the page's own `gtag` function, which the site loads once analytics is allowed. */
+  /** The global `gtag` function, which the site loads once analytics is allowed. */
   | { sink: 'gtag' };
 
-/** What the widgets of a page are told once. */
+/** The settings that the widgets of a page share. */
 export interface Settings {
   /**
-   * Where the service is: `https://host`, `https://host/base`, or a path of this site. Left out, no service is asked
-   * for anything.
+   * The base URL of the service: `https://host`, `https://host/base`, or a path of this site. If omitted, the widgets
+   * send no requests.
    */
   address?: string | undefined;
   /**
-   * Cookies also go along to a service of another origin, as in fetch. A service of this site always gets them: they
-   * are how it knows its user, and no token is ever seen by a script.
+   * Whether requests to another origin include cookies, as in fetch. Same-origin requests always do: cookies identify
+   * the user, and no script ever sees a token.
    */
   credentials?: 'include' | undefined;
   /**
-   * The logged-in user, or null for nobody, on a page that is made for one visitor: it is kept on the device. A page
-   * that is the same for everybody leaves it out, and the device tells.
+   * The logged-in user, or null for none, on a page that is rendered for one visitor. It is stored on the device. Omit
+   * it on a page that is the same for everybody: the widgets then use the stored user.
    */
   profile?: UserProfile | null | undefined;
-  /** The version of what the cookie banner asks. Without one, nothing is allowed. */
+  /** The version of the consent text in the cookie banner. If omitted, nothing is allowed. */
   consentVersion?: string | undefined;
-  /** Where the events of controls that carry `analyticsAttributes` go, once the visitor allows it. */
+  /** The destination of the events of controls with `analyticsAttributes`, once the visitor allows analytics. */
   analytics?: AnalyticsSettings | undefined;
 }
 
-/** The settings of this page. On the page and not in this module: its scripts may each bring a copy of the module. */
+/** The settings of this page. A global, not a variable of this module: each script may bundle a copy of the module. */
 const key: unique symbol = Symbol.for('rueda.settings');
 const page = globalThis as { [key]?: Settings | undefined };
 
-/** Tells who waits for them that they are there. */
-const given = 'rueda-settings';
+/** Dispatched when the settings are available. */
+const settingsEvent = 'rueda-settings';
 
-/** How long somebody waits for settings that may still be on their way, in milliseconds. */
-const maxTimerWaitMs = 10_000;
+/** The max wait for settings that may still arrive. */
+const settingsTimeoutMs = 10_000;
 
-/** Gives the page its settings until the signal ends. False where it has others: then those stand. */
+/** Sets the settings of the page until the signal aborts. Returns false if the page has others, which then remain. */
 export function setPageSettings(settings: Settings, signal: AbortSignal): boolean {
   if (page[key]) {
     if (process.env.NODE_ENV === 'development')
-      // oxlint-disable-next-line no-console -- the one message to whoever builds the page
+      // oxlint-disable-next-line no-console -- the one message to the developer of the page
       console.error('PageSettings is rendered twice on this page: only the first is used. Remove the other.');
     return false;
   }
@@ -55,24 +55,24 @@ export function setPageSettings(settings: Settings, signal: AbortSignal): boolea
   signal.addEventListener('abort', () => {
     page[key] = undefined;
   });
-  globalThis.dispatchEvent(new Event(given));
+  globalThis.dispatchEvent(new Event(settingsEvent));
   return true;
 }
 
-/** The settings of this page, once they are there: islands wake in any order. */
+/** The settings of this page, once available: islands attach in any order. */
 export function settingsOfPage(): Promise<Settings> {
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       if (!page[key]) return;
-      globalThis.removeEventListener(given, look);
+      globalThis.removeEventListener(settingsEvent, check);
       clearTimeout(timer);
       resolve(page[key]);
     };
     const timer = setTimeout(() => {
-      globalThis.removeEventListener(given, look);
-      reject(new Error('A connected widget needs the settings of its page: put <PageSettings> on it.'));
-    }, maxTimerWaitMs);
-    globalThis.addEventListener(given, look);
-    look();
+      globalThis.removeEventListener(settingsEvent, check);
+      reject(new Error('A connected widget needs the settings of its page: render <PageSettings> on it.'));
+    }, settingsTimeoutMs);
+    globalThis.addEventListener(settingsEvent, check);
+    check();
   });
 }

@@ -1,30 +1,30 @@
 import { followElement } from '../../runtime/follow-element.ts';
 import type { WatchlistQuotesProps } from './fill-rows.ts';
 
-/** Asks the page's service for the quotes of watched codes that the page does not know, once there is such a row. */
+/** Requests the quotes of watched codes missing on the page from the service, once there is such a row. */
 export function attach(_: HTMLElement, props: WatchlistQuotesProps, signal: AbortSignal): void {
-  followElement(props.list, signal, (section, gone) => {
+  followElement(props.list, signal, (section, sectionSignal) => {
     const list = section.querySelector('.rueda-Watchlist-list');
     if (!list) return;
-    let isAsking = false;
-    const look = async (): Promise<void> => {
+    let isLoading = false;
+    const update = async (): Promise<void> => {
       const rows = [...list.querySelectorAll<HTMLElement>('[data-unknown=""]:not([data-code=""], [hidden])')];
-      if (isAsking || rows.length === 0) return;
-      isAsking = true;
+      if (isLoading || rows.length === 0) return;
+      isLoading = true;
       try {
         const { fillRows } = await import('./fill-rows.ts');
-        await fillRows(rows, props, gone);
-        // Others may have come meanwhile.
-        isAsking = false;
-        await look();
+        await fillRows(rows, props, sectionSignal);
+        // More rows may have been added meanwhile.
+        isLoading = false;
+        await update();
       } catch {
-        // They stay without figures, which the list says, and are asked for when it next changes.
-        isAsking = false;
+        // The rows stay without figures, which the list shows, and are requested again when the list changes.
+        isLoading = false;
       }
     };
-    const observer = new MutationObserver(() => void look());
+    const observer = new MutationObserver(() => void update());
     observer.observe(list, { childList: true, subtree: true, attributeFilter: ['hidden'] });
-    gone.addEventListener('abort', () => observer.disconnect());
-    void look();
+    sectionSignal.addEventListener('abort', () => observer.disconnect());
+    void update();
   });
 }
