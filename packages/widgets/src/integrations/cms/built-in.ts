@@ -4,7 +4,7 @@ import { mediaComponents } from './media-components.tsx';
 import { siteComponents } from './site-components.tsx';
 import { textComponents } from './text-components.tsx';
 
-/** The components that every page of a CMS can have, by name. */
+/** The built-in components of CMS pages, by name. */
 export const builtInComponents: CmsWidgets = {
   ...textComponents,
   ...mediaComponents,

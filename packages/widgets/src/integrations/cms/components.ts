@@ -5,62 +5,62 @@ import type { ContactFormProps } from '../../forms/contact-form/index.ts';
 import type { ShareBarProps } from '../../navigation/share-bar/index.ts';
 import type { SideMenuSection } from '../../navigation/side-menu/index.ts';
 
-/** A level under the page's own title. */
+/** A heading level below the title of the page. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** What the site knows and an editor does not decide: where messages go, where files are, which page this is. */
+/** The settings that the site, and not an editor, decides: the target of messages, the location of files, the page. */
 export interface CmsSite {
-  /** Where a contact form posts to, and the terms it names. Without it a page has no contact form. */
+  /** The target and the terms of a contact form. If omitted, a page has no contact form. */
   contact?: Pick<ContactFormProps, 'action' | 'termsHref' | 'policyHref' | 'policyVersion'>;
-  /** The page as it is shared. Without it a page has no share bar. */
+  /** The URL and title to share. If omitted, a page has no share bar. */
   share?: Pick<ShareBarProps, 'url' | 'title'>;
-  /** The path of the page, from which a side menu leads up. Without it a page has no side menu. */
+  /** The path of the page, for the back link of a side menu. If omitted, a page has no side menu. */
   path?: string;
-  /** Where the files of documents are: a path of this site such as `/archivos`, or another host's address. */
+  /** The base URL of documents: a path of this site such as `/archivos`, or an absolute URL. */
   filesBase?: string;
 }
 
-/** Where a component stands. */
+/** The context of a component on its page. */
 export interface CmsPlace {
   /**
-   * Its own, on the element around it; what starts a section puts it on the title instead. Ids inside are made of it:
-   * `idUnder(id, 1)`.
+   * The id of the component, on the element around it; a component that starts a section sets it on the title instead.
+   * Derive the ids inside from it: `idUnder(id, 1)`.
    */
   id: string;
-  /** The language its texts are in, which is the other one where it has none in the page's. */
+  /** The language of its texts, which is the other one if it has none in the language of the page. */
   language: Language;
   /** The level of its highest heading. */
   headingLevel: HeadingLevel;
-  /** The sections of the whole page, in order. */
+  /** The sections of the page, in order. */
   sections: readonly SideMenuSection[];
-  /** What the site knows. */
+  /** The settings of the site. */
   site: CmsSite;
 }
 
-/** Which widget draws a component, and from what. */
+/** The widget that renders a component, and the schema of its properties. */
 export interface CmsWidget<Props> {
-  /** Reads the component's properties, by code. One it refuses is left out of the page, and reported. */
+  /** Parses the properties of the component, by code. A rejected component is omitted and reported. */
   schema: {
     safeParse(properties: unknown): { success: true; data: Props } | { success: false; error?: unknown };
   };
-  /** Gives its elements. Of a throw only this component is left out; see `trial` for what throws later. */
+  /** Renders the component. If it throws, only this component is omitted; for errors during the render see `trial`. */
   draw(props: Props, place: CmsPlace): ReactNode;
-  /** What it needs the site to know: without it the component is left out, and reported. */
+  /** The setting of the site that it requires: without it the component is omitted and reported. */
   needs?: keyof CmsSite;
-  /** It starts a section, of this title and level. A side menu names it. */
+  /** The title and level of the section that it starts, for the side menu. */
   section?(props: Props): { title: string; level: HeadingLevel | null };
-  /** It stands beside the page, in the place of a side menu. There is one of them. */
+  /** Whether it is beside the page, as a side menu. A page has at most one. */
   isAside?: boolean;
-  /** How many characters fit its texts, by code: `title`, or `items.title` for those of a list. More is a hint to the editor. */
+  /** The max characters of its texts, by code: `title`, or `items.title` in a list. Longer texts cause a hint. */
   limits?: Readonly<Record<string, number>>;
-  /** Pictures that say something, so that one without words for it is a hint to the editor. */
+  /** Its meaningful pictures: one without alternative text causes a hint. */
   pictures?(props: Props): readonly Image[];
 }
 
-/** Widgets by the name that components have in the CMS. */
+/** Widgets by the name of the component in the CMS. */
 export type CmsWidgets = Readonly<Record<string, CmsWidget<unknown>>>;
 
-/** Holds each of a site's components to what its schema reads: `draw` gets that and nothing else. */
+/** Types each component of a site by its schema: `draw` receives the parsed properties. */
 export function defineComponents<Props extends Record<string, unknown>>(
   widgets: {
     [Name in keyof Props]: CmsWidget<Props[Name]>;
@@ -69,7 +69,7 @@ export function defineComponents<Props extends Record<string, unknown>>(
   return widgets;
 }
 
-/** An id inside a component. No other component's starts alike: their names have no underscore. */
-export function idUnder(id: string, place: number | string): string {
-  return `${id}_${place}`;
+/** An id inside a component. It never collides with another component: their ids have no underscore. */
+export function idUnder(id: string, suffix: number | string): string {
+  return `${id}_${suffix}`;
 }

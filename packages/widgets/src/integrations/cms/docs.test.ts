@@ -1,4 +1,4 @@
-/** docs/cms.md tells the truth: each of its examples is run as it stands. */
+/** Runs every example of docs/cms.md unchanged. */
 import { readFileSync } from 'node:fs';
 import * as content from '@rueda/domain/content';
 import * as links from '@rueda/domain/links';
@@ -13,7 +13,7 @@ import * as cms from './index.ts';
 const page = readFileSync(new URL('../../../docs/cms.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/^## ([^\n]+)$|^```(\w+)\n(.*?)^```$/gms)];
 
-/** What an example may import, under the names that a site has. */
+/** The modules that an example may import, by package name. */
 const modules: Record<string, unknown> = {
   '@rueda/domain/content': content,
   '@rueda/domain/links': links,
@@ -23,7 +23,7 @@ const modules: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
 };
 
-/** The examples by the title they stand under, with what each exports once it has run. */
+/** The exports of each example, by its heading. */
 const examples = new Map<string, Record<string, unknown>>();
 let components: unknown;
 let title = '';
@@ -38,39 +38,39 @@ function run(code: string): Record<string, unknown> {
   const module = { exports: {} };
   const require = (name: string): unknown => {
     if (name in modules) return modules[name];
-    throw new Error(`An example imports ${name}, which the test does not know.`);
+    throw new Error(`An example imports ${name}: add it to the modules of this test.`);
   };
   // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is our own documentation
   new Function('module', 'exports', 'require', script)(module, module.exports, require);
   return module.exports;
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what an example exports is known where it is asked for
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows the type of an export
 const exported = <Value>(of: string, name: string): Value => examples.get(of)?.[name] as Value;
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a page is printed of the components shown, and nothing of them is left out', () => {
+test('docs/cms.md: the example page renders all its components', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const html = exported<(list: unknown) => string>('A page', 'respond')(components);
   expect(warn).not.toHaveBeenCalled();
-  for (const words of ['id="cms-preguntas"', '¿Cómo compro?', 'data-analytics="preguntas"', 'La orden'])
-    expect(html).toContain(words);
+  for (const text of ['id="cms-preguntas"', '¿Cómo compro?', 'data-analytics="preguntas"', 'La orden'])
+    expect(html).toContain(text);
 });
 
-test('the table names every component, each with the codes that it reads, and no other', () => {
+test('docs/cms.md: the table lists every component with the codes it reads, and no other', () => {
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)];
   expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(Object.keys(cms.builtInComponents)));
   const samples = new Map(Object.entries(cms.builtInComponents));
-  for (const [, name = '', words = ''] of rows) {
+  for (const [, name = '', description = ''] of rows) {
     const { schema } = samples.get(name) as { schema: { def?: { shape?: object } } };
     const codes = Object.keys(schema.def?.shape ?? {});
     expect(codes.length > 0, name).toBe(name !== 'share-bar');
-    for (const code of codes) expect(words, name).toContain(`\`${code}\``);
+    for (const code of codes) expect(description, name).toContain(`\`${code}\``);
   }
 });
 
-test('a component of a site is drawn from what its schema reads', () => {
+test('docs/cms.md: a custom component renders the properties that its schema reads', () => {
   const draw = exported<(list: unknown) => cms.RenderedPage>('Custom components', 'draw');
   const notice = { component: 'notice', properties: [{ code: 'title', value: 'Aviso' }] };
   expect(server.renderToStaticMarkup(draw([notice]).page)).toContain(
@@ -78,22 +78,22 @@ test('a component of a site is drawn from what its schema reads', () => {
   );
 });
 
-test('the report says what its comments say', () => {
-  const told = exported<unknown[][]>('The report', 'told');
+test('docs/cms.md: the report equals the comments of its example', () => {
+  const findings = exported<unknown[][]>('The report', 'told');
   const comments = [...page.matchAll(/^\/\/ \[(\d+), '(\w+)', (true|false), '(.+)'\]$/gm)];
-  expect(told).toEqual(
+  expect(findings).toEqual(
     comments.map(([, at, code, dropped, message]) => [Number(at), code, dropped === 'true', message]),
   );
-  expect(told).toHaveLength(2);
+  expect(findings).toHaveLength(2);
 });
 
-test('the preview has the class, and hints in the language of whoever edits', () => {
+test('docs/cms.md: the preview has the admin class, and hints in the language of the editor', () => {
   const html = exported<(list: unknown) => string>('The preview', 'preview')(components);
   expect(html).toContain('<body class="admin">');
   expect(html).toContain('No tiene texto en inglés');
 });
 
-test('a text alone and an address are judged as the page says', () => {
+test('docs/cms.md: the examples sanitise text and reject an unsafe URL', () => {
   const Terms = exported<(props: { html: string }) => cms.RenderedPage['page']>('Text alone', 'Terms');
   const html = server.renderToStaticMarkup(
     createElement(Terms, { html: '<p id="nota" onclick="x()">Texto</p>' }),

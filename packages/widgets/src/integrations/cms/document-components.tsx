@@ -13,29 +13,29 @@ import { ImportantFact } from '../../content/important-fact/index.ts';
 import { MemoryItem } from '../../content/memory-item/index.ts';
 import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
-/** Where files are, where the site does not say. */
+/** The base URL of files, with the default of a site that sets none. */
 const filesOf = ({ site, language }: CmsPlace) => ({ filesBase: site.filesBase ?? '/archivos', language });
 
-/** Lines under one another: the same document may come twice, so they are told apart by their place. */
-function drawList<Item>(
+/** Renders a vertical list. The same document may occur twice, so the keys are indexes. */
+function renderList<Item>(
   items: readonly Item[],
   { id }: CmsPlace,
-  draw: (item: Item) => ReactNode,
+  renderItem: (item: Item) => ReactNode,
 ): ReactElement {
   return (
     <>
       {items.map((item, at) => (
-        <div key={idUnder(id, at)}>{draw(item)}</div>
+        <div key={idUnder(id, at)}>{renderItem(item)}</div>
       ))}
     </>
   );
 }
 
-/** Columns are told apart by their place: two may have one header. */
+/** The ids of columns are their numbers: two columns may have the same header. */
 const columnsOf = (headers: readonly string[]): { id: string; header: string }[] =>
   headers.map((header, at) => ({ id: `${at + 1}`, header }));
 
-/** Components that lead to documents. */
+/** Components with documents. */
 export const documentComponents: CmsWidgets = defineComponents({
   'download-table': {
     schema: downloadTableSchema,
@@ -66,16 +66,16 @@ export const documentComponents: CmsWidgets = defineComponents({
   'important-fact': {
     schema: importantFactsSchema,
     draw: ({ items }, place) =>
-      drawList(items, place, (fact) => <ImportantFact fact={fact} {...filesOf(place)} />),
+      renderList(items, place, (fact) => <ImportantFact fact={fact} {...filesOf(place)} />),
   },
   'memory-item': {
     schema: memoriesSchema,
     draw: ({ items }, place) =>
-      drawList(items, place, (memory) => <MemoryItem memory={memory} {...filesOf(place)} />),
+      renderList(items, place, (memory) => <MemoryItem memory={memory} {...filesOf(place)} />),
   },
   'archive-item': {
     schema: archiveListSchema,
     draw: ({ items }, place) =>
-      drawList(items, place, (item) => <ArchiveItem item={item} {...filesOf(place)} />),
+      renderList(items, place, (item) => <ArchiveItem item={item} {...filesOf(place)} />),
   },
 });

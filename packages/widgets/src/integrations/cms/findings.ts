@@ -1,38 +1,40 @@
 import type { Language } from '@rueda/domain/language';
 import { messages } from './cms.messages.ts';
 
-type Words = (typeof messages)['es'];
+type Messages = (typeof messages)['es'];
 
-/** The names of what can be found: those of the sentences that tell of it. */
+/** The codes of findings, which are the keys of their messages. */
 export type CmsFindingCode = Exclude<
-  { [Name in keyof Words]: Words[Name] extends (...values: never[]) => string ? Name : never }[keyof Words],
+  {
+    [Name in keyof Messages]: Messages[Name] extends (...values: never[]) => string ? Name : never;
+  }[keyof Messages],
   'count' | 'of'
 >;
 
-/** Something about a component that its editor should know. */
+/** A problem of a component, for its editor. */
 export interface CmsFinding {
-  /** Where the component stands in the list, from 0. */
+  /** The index of the component in the list. */
   at: number;
-  /** Its id on the page. */
+  /** The id of the component on the page. */
   id: string;
-  /** Which component it is, as it says; null where it does not. */
+  /** The name of the component; null if it has none. */
   component: string | null;
-  /** What was found. */
+  /** The code of the finding. */
   code: CmsFindingCode;
-  /** The component is not on the page. */
+  /** Whether the component is omitted from the page. */
   isDropped: boolean;
-  /** The same in words, for the editor. */
+  /** The message for the editor. */
   message: string;
 }
 
-/** Takes down what is found about one component, and gives null, which is what is left of one that is dropped. */
+/** Records a finding about one component. Returns null, the result of a component that is omitted. */
 export type ReportFinding = <Code extends CmsFindingCode>(
   code: Code,
-  ...values: Parameters<Words[Code]>
+  ...values: Parameters<Messages[Code]>
 ) => null;
 
-/** After these there is nothing left to show. */
-const dropping: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
+/** The findings after which the component is omitted. */
+const droppingCodes: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
   'notAList',
   'notAComponent',
   'unnamed',
@@ -43,15 +45,15 @@ const dropping: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
   'threw',
 ]);
 
-/** Tells into a list, in the editor's language. */
+/** Records findings into a list, in the language of the editor. */
 export function reportInto(
   list: CmsFinding[],
-  where: Pick<CmsFinding, 'at' | 'id' | 'component'>,
+  subject: Pick<CmsFinding, 'at' | 'id' | 'component'>,
   language: Language,
 ): ReportFinding {
   return (code, ...values) => {
-    const say = messages[language][code] as (...given: typeof values) => string;
-    list.push({ ...where, code, isDropped: dropping.has(code), message: say(...values) });
+    const message = messages[language][code] as (...args: typeof values) => string;
+    list.push({ ...subject, code, isDropped: droppingCodes.has(code), message: message(...values) });
     return null;
   };
 }

@@ -6,15 +6,15 @@ import { messages } from './cms.messages.ts';
 import { idUnder } from './components.ts';
 import type { CmsFinding } from './findings.ts';
 
-/** What an editor should know about one component, before it, or in its place where it is not shown. */
+/** The findings about one component, rendered before it, or instead of it if it is omitted. */
 export function renderHints(
   id: string,
   component: string | null,
   findings: readonly CmsFinding[],
   editor: Language,
 ): ReactElement {
-  const words = messages[editor];
-  const name = component ?? words.nameless;
+  const text = messages[editor];
+  const name = component ?? text.nameless;
   return (
     <div
       key={idUnder(id, 'hints')}
@@ -22,13 +22,13 @@ export function renderHints(
       id={idUnder(id, 'hints')}
       lang={editor}
       role="note"
-      aria-label={words.of(name)}
+      aria-label={text.of(name)}
     >
       {warningIcon(16, 'rueda-CmsHints-icon')}
       <p className="rueda-CmsHints-name">
         {name}
         {findings.some(({ isDropped }) => isDropped) && (
-          <span className="rueda-CmsHints-hidden"> {words.hidden}</span>
+          <span className="rueda-CmsHints-hidden"> {text.hidden}</span>
         )}
       </p>
       <ul className="rueda-CmsHints-list">
@@ -40,19 +40,19 @@ export function renderHints(
   );
 }
 
-/** How much there is to see to, and the way to each. */
+/** The number of findings, with a link to each. */
 export function renderSummary(report: readonly CmsFinding[], editor: Language): ReactElement {
-  const words = messages[editor];
+  const text = messages[editor];
   return (
     <Section>
-      <section className="rueda-CmsHints" lang={editor} aria-label={words.title}>
+      <section className="rueda-CmsHints" lang={editor} aria-label={text.title}>
         {warningIcon(16, 'rueda-CmsHints-icon')}
-        <p className="rueda-CmsHints-name">{report.length === 0 ? words.none : words.count(report.length)}</p>
+        <p className="rueda-CmsHints-name">{report.length === 0 ? text.none : text.count(report.length)}</p>
         {report.length > 0 && (
           <ul className="rueda-CmsHints-list">
             {report.map(({ id, component, code, message }) => (
               <li key={`${id} ${code} ${message}`}>
-                <a href={`#${idUnder(id, 'hints')}`}>{`${component ?? words.nameless}: ${message}`}</a>
+                <a href={`#${idUnder(id, 'hints')}`}>{`${component ?? text.nameless}: ${message}`}</a>
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
 /**
- * Pages as a careless editor, a broken CMS and an attacker send them. fast-check makes the texts and the values that
- * are none; a seeded stream puts pages together from them, which takes a hundredth of the time.
+ * Pages of a careless editor, a broken CMS and an attacker. fast-check generates the texts and the invalid values; a
+ * seeded random stream composes pages of them, in a hundredth of the time.
  */
 import { randomOf } from '@rueda/domain/sample';
 import * as fc from 'fast-check';
 import { hostileHtml, hostileValue } from '../../../testing/fixtures/hostile-html.ts';
 import { builtInComponents } from './index.ts';
 
-/** Names that objects answer to by themselves. */
+/** Names that every object inherits. */
 const inherited = '__proto__ constructor prototype toString hasOwnProperty valueOf'.split(' ');
 
 const textFields =
@@ -20,7 +20,7 @@ const listFields =
   'items images videos carousel sliders rows columns files fileList titles tags subjects downloadFiles background-image'.split(
     ' ',
   );
-/** What components cannot do without: most records have it, or nothing would be drawn. */
+/** Required fields: most records have them, or nothing would be rendered. */
 const essentials = ['title', 'html', 'url', 'path', 'quote', 'text', 'control', 'large'];
 
 const htmlPool = fc.sample(hostileHtml, { seed: 1, numRuns: 400 });
@@ -32,7 +32,7 @@ const textPool = [
   ...fc.sample(fc.string({ unit: 'binary', maxLength: 20 }), { seed: 3, numRuns: 20 }),
   'x'.repeat(5000),
 ];
-const wrongPool: unknown[] = [
+const invalidPool: unknown[] = [
   null,
   undefined,
   true,
@@ -61,25 +61,25 @@ class Maker {
     this.#random = randomOf(name);
   }
 
-  /** True once in so many times. */
+  /** True with a probability of 1 in `times`. */
   once(times: number): boolean {
     return this.#random() < 1 / times;
   }
 
-  whole(most: number): number {
-    return Math.floor(this.#random() * (most + 1));
+  integer(max: number): number {
+    return Math.floor(this.#random() * (max + 1));
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    return items[this.whole(items.length - 1)] as Item;
+    return items[this.integer(items.length - 1)] as Item;
   }
 
-  many<Item>(most: number, make: () => Item): Item[] {
-    return Array.from({ length: this.whole(most) }, make);
+  many<Item>(maxLength: number, make: () => Item): Item[] {
+    return Array.from({ length: this.integer(maxLength) }, make);
   }
 
-  clientComponent(): unknown {
-    return this.once(20) ? this.pick(wrongPool) : this.pick(this.once(3) ? htmlPool : textPool);
+  scalar(): unknown {
+    return this.once(20) ? this.pick(invalidPool) : this.pick(this.once(3) ? htmlPool : textPool);
   }
 
   record(depth: number): unknown {
@@ -94,7 +94,7 @@ class Maker {
             ...this.many(1, () => [this.pick(listFields), this.list(depth + 1)]),
           ]
         : [];
-    return Object.fromEntries([...keys.map((key) => [key, this.clientComponent()]), ...nested]);
+    return Object.fromEntries([...keys.map((key) => [key, this.scalar()]), ...nested]);
   }
 
   list(depth: number): unknown[] {
@@ -103,11 +103,11 @@ class Maker {
   }
 
   value(depth: number): unknown {
-    if (depth > 2 || this.once(4)) return this.clientComponent();
+    if (depth > 2 || this.once(4)) return this.scalar();
     return this.once(8) ? this.list(depth + 1) : this.record(depth);
   }
 
-  /** A CMS may keep lists and objects as JSON text. */
+  /** A CMS may store lists and objects as JSON text. */
   packed(value: unknown): unknown {
     try {
       return this.once(20) ? JSON.stringify(value) : value;
@@ -117,32 +117,32 @@ class Maker {
   }
 
   properties(): unknown {
-    if (this.once(30)) return this.pick(wrongPool);
+    if (this.once(30)) return this.pick(invalidPool);
     const property = (code: string, value: unknown): unknown => ({ code, value: this.packed(value) });
     return [
       ...['title', 'html', 'caption', 'subtitle']
         .filter(() => !this.once(4))
-        .map((code) => property(code, this.clientComponent())),
+        .map((code) => property(code, this.scalar())),
       ...['items', 'columns', 'rows'].filter(() => !this.once(6)).map((code) => property(code, this.list(1))),
       ...listFields.filter(() => this.once(4)).map((code) => property(code, this.list(1))),
       ...objectFields.filter(() => this.once(3)).map((code) => property(code, this.value(1))),
       ...this.many(2, () => property(this.pick(inherited), this.value(1))),
-      ...this.many(1, () => this.pick(wrongPool)),
+      ...this.many(1, () => this.pick(invalidPool)),
     ];
   }
 
   component(): unknown {
-    if (this.once(15)) return this.pick(wrongPool);
+    if (this.once(15)) return this.pick(invalidPool);
     const language = (): unknown => this.pick(['es', 'en', 'es', 'en', 'pt', '__proto__', null]);
     return {
       component: this.once(12)
-        ? this.pick(['marquesina', ...inherited, ...wrongPool])
+        ? this.pick(['marquesina', ...inherited, ...invalidPool])
         : this.pick(Object.keys(builtInComponents)),
-      id: this.clientComponent(),
+      id: this.scalar(),
       ...(this.once(2) && {
         languages: this.many(3, () =>
           this.once(6)
-            ? this.pick(wrongPool)
+            ? this.pick(invalidPool)
             : { language: language(), ...(!this.once(3) && { properties: this.properties() }) },
         ),
       }),
@@ -151,10 +151,10 @@ class Maker {
   }
 }
 
-/** A page: a list of components, some of them twice, as an editor who copies leaves them; or no page at all. */
+/** A page: a list of components, some of them duplicated, as after copying in an editor; or an invalid value. */
 export function hostilePage(seed: number): unknown {
   const maker = new Maker(`page ${seed}`);
-  if (maker.once(50)) return maker.pick(wrongPool);
+  if (maker.once(50)) return maker.pick(invalidPool);
   const page = maker.many(8, () => maker.component());
   return maker.once(4) ? [...page, ...page] : page;
 }

@@ -20,14 +20,14 @@ import { TestimonyCard } from '../../content/testimony-card/index.ts';
 import { messages } from './cms.messages.ts';
 import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
-/** Cards of one kind. The same entry may come twice, so they are told apart by their place. */
+/** Renders entries as cards. The same entry may occur twice, so the keys are indexes. */
 const renderCards = (entries: readonly Entry[], { id, headingLevel, language }: CmsPlace): ReactElement[] =>
   entries.map((entry, at) => (
     <EntryCard key={idUnder(id, at)} entry={entry} headingLevel={headingLevel} language={language} />
   ));
 
-/** A slide has a picture of its own, or the one behind its words. */
-function drawSlide(entry: Entry, at: number, { id, headingLevel, language }: CmsPlace): ReactElement {
+/** Renders an entry as a slide, with its picture or else its background image. */
+function renderSlide(entry: Entry, at: number, { id, headingLevel, language }: CmsPlace): ReactElement {
   const { title, description, category, url, linkText } = entry;
   const cover = entry.image ?? entry.backgroundImage;
   return (
@@ -36,7 +36,7 @@ function drawSlide(entry: Entry, at: number, { id, headingLevel, language }: Cms
       title={title}
       headingLevel={headingLevel}
       {...(category !== null && { kind: category })}
-      // What is in the first slide is what a visitor sees first.
+      // The first slide is visible when the page loads.
       {...(cover && { cover: <Image {...cover} isPriority={at === 0} /> })}
       {...(url !== null && { href: url, action: linkText ?? messages[language].more })}
     >
@@ -45,7 +45,7 @@ function drawSlide(entry: Entry, at: number, { id, headingLevel, language }: Cms
   );
 }
 
-/** Components that are pictures, films and sound. */
+/** Components with pictures, video and audio. */
 export const mediaComponents: CmsWidgets = defineComponents({
   image: {
     schema: imagePartSchema,
@@ -60,7 +60,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
       <GalleryTile
         id={idUnder(id, 'gallery')}
         title={title ?? messages[language].gallery}
-        // The same picture twice says no more.
+        // Without duplicate pictures.
         images={[...new Map(images.map((image) => [image.large, image])).values()]}
         language={language}
       />
@@ -69,7 +69,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
   'testimony-card': {
     schema: testimoniesSchema,
     limits: { 'items.quote': 240 },
-    // One alone takes half of the page: its picture would fill the window.
+    // A single one takes half of the page: at full width its picture would fill the window.
     draw: ({ items }, { id }) => (
       <Row columns={items.length % 3 === 0 ? 3 : 2}>
         {items.map((testimony, at) => (
@@ -109,7 +109,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
     limits: { title: 60, 'sliders.title': 60, 'sliders.description': 140, 'sliders.linkText': 30 },
     draw: ({ title, sliders }, place) => (
       <Slider label={title ?? messages[place.language].highlights} language={place.language}>
-        {sliders.map((entry, at) => drawSlide(entry, at, place))}
+        {sliders.map((entry, at) => renderSlide(entry, at, place))}
       </Slider>
     ),
   },

@@ -11,7 +11,7 @@ import { type Language, otherLanguage } from '@rueda/domain/language';
 import type { CmsSite, CmsWidget, CmsWidgets } from './components.ts';
 import type { ReportFinding } from './findings.ts';
 
-/** A component that can be drawn. */
+/** A component that can be rendered. */
 export interface ReadPart {
   widget: CmsWidget<unknown>;
   props: unknown;
@@ -22,29 +22,29 @@ export interface ReadPart {
   properties: CmsProperties;
 }
 
-/** A component as far as it says what it is; null for what is none. */
+/** Parses a component; null if the value is none. */
 export function readComponent(value: unknown): CmsComponent | null {
   const read = typeof value === 'object' ? cmsComponentSchema.safeParse(value) : null;
   return read?.success ? read.data : null;
 }
 
 /**
- * What a component shows in a language; in the other one where this one has none, or lacks what the widget cannot do
- * without: one component never mixes both. Null, and told, where there is nothing to show.
+ * Reads a component in a language, or in the other one if this one has no texts or lacks required ones: a component
+ * never mixes both. Returns null, and reports why, if there is nothing to show.
  */
 export function readPart(
   component: CmsComponent,
   language: Language,
   widgets: CmsWidgets,
   site: CmsSite,
-  tell: ReportFinding,
+  reportFinding: ReportFinding,
 ): ReadPart | null {
   if (!isShownIn(component, language)) return null;
   const name = component.component;
-  if (name === null) return tell('unnamed');
+  if (name === null) return reportFinding('unnamed');
   const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
-  if (!widget) return tell('unknownComponent', name);
-  if (widget.needs && site[widget.needs] === undefined) return tell('notSetUp', widget.needs);
+  if (!widget) return reportFinding('unknownComponent', name);
+  if (widget.needs && site[widget.needs] === undefined) return reportFinding('notSetUp', widget.needs);
 
   const other = otherLanguage(language);
   let missing: string | undefined;
@@ -58,21 +58,21 @@ export function readPart(
     }
     missing ??= codeOf(read.error);
   }
-  return tell('notReadable', missing ?? name);
+  return reportFinding('notReadable', missing ?? name);
 }
 
-/** The property that a schema stumbled over. */
+/** The first property that a schema rejected. */
 function codeOf(error: unknown): string | undefined {
   const { issues } = (error ?? {}) as { issues?: { path?: PropertyKey[] }[] };
   const code = issues?.[0]?.path?.[0];
   return code === undefined ? undefined : String(code);
 }
 
-const isGiven = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Tells what of a component did not come through its schema. */
-export function reportOmitted({ properties, props, frame }: ReadPart, tell: ReportFinding): void {
+/** Reports the properties and items of a component that its schema removed. */
+export function reportOmitted({ properties, props, frame }: ReadPart, reportFinding: ReportFinding): void {
   const shown = new Map(Object.entries({ ...(props as object) }));
   shown.set('ga', frame.ga).set('category', frame.category).set('background-image', frame.backgroundImage);
   for (const [code, value] of Object.entries(properties)) {
@@ -80,7 +80,7 @@ export function reportOmitted({ properties, props, frame }: ReadPart, tell: Repo
     if (!shown.has(code)) continue;
     if (Array.isArray(value) && Array.isArray(read)) {
       const count = value.length - read.length;
-      if (count > 0) tell('itemsLeftOut', code, count);
-    } else if (isGiven(value) && !isGiven(read)) tell('propertyLeftOut', code);
+      if (count > 0) reportFinding('itemsLeftOut', code, count);
+    } else if (hasValue(value) && !hasValue(read)) reportFinding('propertyLeftOut', code);
   }
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type CmsOptions, defineComponents, idUnder, renderPage } from './index.ts';
 
-/** A component as a CMS gives it, in short. */
+/** A component in the format of the CMS. */
 const component = (name: string | null, properties: object, more: object = {}): object => ({
   ...(name !== null && { component: name }),
   properties: propertiesOf(properties),
@@ -19,16 +19,16 @@ const inLanguages = (texts: Record<string, object>): object => ({
   })),
 });
 
-function print(components: unknown, options?: CmsOptions) {
+function render(components: unknown, options?: CmsOptions) {
   const { page, report } = renderPage(components, options);
   return { html: renderToStaticMarkup(page), report, codes: report.map(({ code }) => code) };
 }
 
 const idsIn = (html: string): string[] => Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id);
 
-describe('a page of components', () => {
-  test('draws each in the order the editor gave, under the sections they started', () => {
-    const { html, report } = print([
+describe('renderPage', () => {
+  test('renders the components in the order of the editor, inside the sections that they start', () => {
+    const { html, report } = render([
       component('paragraph', { html: '<p>Antes</p>' }),
       component(
         'section-header',
@@ -46,18 +46,20 @@ describe('a page of components', () => {
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
-    // Section, question, heading of the answer: no level is skipped.
+    // Section, question, heading of the answer: no heading level is skipped.
     expect(html).toMatch(/<h2[^>]*>Preguntas<.*<h3[^>]*>¿Cómo\?<.*<h4>Así</);
   });
 
-  test('takes the three codes of the specification for what they are, where no name is given', () => {
-    const { codes } = print(['videos', 'carousel', 'sliders'].map((code) => component(null, { [code]: [] })));
+  test('infers the component from the three codes of the specification if it has no name', () => {
+    const { codes } = render(
+      ['videos', 'carousel', 'sliders'].map((code) => component(null, { [code]: [] })),
+    );
     expect(codes).not.toContain('unnamed');
-    expect(print([component(null, { nada: 1 })]).codes).toEqual(['unnamed']);
+    expect(render([component(null, { nada: 1 })]).codes).toEqual(['unnamed']);
   });
 
-  test('puts what analytics is told, and the category, on the component itself', () => {
-    const { html } = print([
+  test('writes the analytics attributes and the category on the component', () => {
+    const { html } = render([
       component('paragraph', {
         html: 'x',
         category: 'Educación',
@@ -69,8 +71,8 @@ describe('a page of components', () => {
     );
   });
 
-  test('leads a side menu, with links that need no script, to every section', () => {
-    const { html } = print(
+  test('renders a side menu with links to every section, which work without script', () => {
+    const { html } = render(
       [
         component('side-menu', { title: 'En esta página' }),
         component('section-header', { title: 'Uno' }, { id: 'uno' }),
@@ -83,34 +85,34 @@ describe('a page of components', () => {
     expect(html).toContain('href="#cms-3"');
   });
 
-  test('posts a contact form where the site says, whatever the editor wrote', () => {
+  test('uses the contact form action of the site, whatever the editor wrote', () => {
     const parts = [
       component('contact-form', { action: 'https://malo.example', subjects: ['Acciones', 'Acciones'] }),
     ];
-    expect(print(parts)).toMatchObject({ html: '', codes: ['notSetUp'] });
+    expect(render(parts)).toMatchObject({ html: '', codes: ['notSetUp'] });
     const contact = { action: '/contacto', termsHref: '/t', policyHref: '/p', policyVersion: '1' };
-    const { html } = print(parts, { contact });
+    const { html } = render(parts, { contact });
     expect(html).toContain('action="/contacto"');
     expect(html).not.toContain('malo');
     expect(html.match(/<option value="Acciones"/g)).toHaveLength(1);
   });
 });
 
-describe('both languages', () => {
+describe('renderPage in both languages', () => {
   const both = component('paragraph', {}, inLanguages({ es: { html: 'Hola' }, en: { html: 'Hello' } }));
   const spanish = component('paragraph', {}, inLanguages({ es: { html: 'Hola' } }));
 
-  test('shows each component in the language of the page', () => {
-    expect(print([both], { language: 'es' }).html).toContain('Hola');
-    expect(print([both], { language: 'en' }).html).toContain('Hello');
-    expect(print([both], { language: 'en' }).html).not.toContain('lang=');
+  test('renders each component in the language of the page', () => {
+    expect(render([both], { language: 'es' }).html).toContain('Hola');
+    expect(render([both], { language: 'en' }).html).toContain('Hello');
+    expect(render([both], { language: 'en' }).html).not.toContain('lang=');
   });
 
-  test('shows the other language where one is missing, and says so in the HTML', () => {
-    const { html, codes } = print([spanish], { language: 'en' });
+  test('renders the other language if one is missing, with a lang attribute', () => {
+    const { html, codes } = render([spanish], { language: 'en' });
     expect(html).toMatch(/class="rueda-CmsPart" [^>]*lang="es">.*Hola/);
     expect(codes).toEqual([]);
-    expect(print([spanish], { language: 'en', editor: 'es' }).report).toMatchObject([
+    expect(render([spanish], { language: 'en', editor: 'es' }).report).toMatchObject([
       {
         code: 'missingLanguage',
         isDropped: false,
@@ -119,25 +121,25 @@ describe('both languages', () => {
     ]);
   });
 
-  test('falls back as a whole where the language lacks what the component cannot do without', () => {
+  test('renders the complete component in the other language if a required text is missing', () => {
     const half = component(
       'section-header',
       {},
       inLanguages({ es: { title: 'Título', subtitle: 'Bajada' }, en: { subtitle: 'Subtitle' } }),
     );
-    const { html } = print([half], { language: 'en' });
+    const { html } = render([half], { language: 'en' });
     expect(html).toContain('Bajada');
     expect(html).not.toContain('Subtitle');
   });
 
-  test('leaves out a component that is for the other language only, without a word', () => {
+  test('omits a component for the other language only, without a finding', () => {
     const parts = [component('paragraph', { html: 'Solo aquí' }, { languages: [{ language: 'es' }] })];
-    expect(print(parts, { language: 'en' })).toMatchObject({ html: '', codes: [] });
-    expect(print(parts, { language: 'es' }).html).toContain('Solo aquí');
+    expect(render(parts, { language: 'en' })).toMatchObject({ html: '', codes: [] });
+    expect(render(parts, { language: 'es' }).html).toContain('Solo aquí');
   });
 });
 
-describe('ids', () => {
+describe('the ids of a CMS page', () => {
   const parts = [
     component(
       'tabs',
@@ -162,7 +164,7 @@ describe('ids', () => {
       columns: ['D'],
       rows: [[{ link: { document: [] }, description: 'd' }]],
     }),
-    // Ids that widgets make of their own would be these, were they not set apart.
+    // Ids that would collide with those of widgets, were they not namespaced.
     ...['7-frame', '7_table-frame', 'fotos-title', 'fotos-status'].map((id) =>
       component('paragraph', { html: 'x' }, { id: `fotos ${id}` }),
     ),
@@ -175,24 +177,24 @@ describe('ids', () => {
     }),
   ];
 
-  test('never clash, never take a name of the page, and are the same in both languages', () => {
-    const es = idsIn(print(parts, { language: 'es' }).html);
+  test('are unique, never collide with an id of the page, and are the same in both languages', () => {
+    const es = idsIn(render(parts, { language: 'es' }).html);
     expect(es.length).toBeGreaterThan(12);
     expect(new Set(es).size).toBe(es.length);
     expect(es.filter((id) => !id.startsWith('cms-'))).toEqual([]);
-    expect(idsIn(print(parts, { language: 'en' }).html)).toEqual(es);
+    expect(idsIn(render(parts, { language: 'en' }).html)).toEqual(es);
     expect(es).toContain('cms-indices-mas');
   });
 
-  test('stay apart on a page that prints two lists of components', () => {
-    const other = idsIn(print(parts, { idPrefix: 'pie' }).html);
+  test('are separate for two lists of components on one page', () => {
+    const other = idsIn(render(parts, { idPrefix: 'pie' }).html);
     expect(other.filter((id) => !id.startsWith('pie-'))).toEqual([]);
   });
 });
 
-describe('what is unknown, broken or hostile', () => {
-  test('is left out by name, and the rest of the page stands', () => {
-    const { html, report } = print([
+describe('renderPage with unknown, broken or hostile components', () => {
+  test('omits and reports each of them, and renders the rest of the page', () => {
+    const { html, report } = render([
       component('paragraph', { html: 'Primero' }),
       'texto suelto',
       null,
@@ -220,12 +222,12 @@ describe('what is unknown, broken or hostile', () => {
       isDropped: true,
       message: 'Falta «items», o no se puede leer.',
     });
-    for (const page of [null, 'x', 7, {}]) expect(print(page).html).toBe('');
-    expect(print('x').codes).toEqual(['notAList']);
+    for (const page of [null, 'x', 7, {}]) expect(render(page).html).toBe('');
+    expect(render('x').codes).toEqual(['notAList']);
   });
 
-  test('is left out of a component alone where the component can do without', () => {
-    const { html, report } = print([
+  test('omits and reports only the invalid part of a component if that part is optional', () => {
+    const { html, report } = render([
       component('links-list', {
         items: [{ title: 'Bien', url: '/a' }, { title: 'Mal', url: 'javascript:x' }, 7],
       }),
@@ -240,19 +242,19 @@ describe('what is unknown, broken or hostile', () => {
     ]);
   });
 
-  test('takes down itself alone when it throws, at once or while it is printed', () => {
-    const words = record({ text: essentialText });
+  test('omits only the component that throws, in its function or during the render', () => {
+    const schema = record({ text: essentialText });
     const Late = (): never => {
       throw new Error('tarde');
     };
     const components = defineComponents({
       now: {
-        schema: words,
+        schema,
         draw() {
           throw new Error('ahora');
         },
       },
-      late: { schema: words, draw: () => createElement(Late) },
+      late: { schema, draw: () => createElement(Late) },
       reader: {
         schema: {
           safeParse() {
@@ -265,24 +267,24 @@ describe('what is unknown, broken or hostile', () => {
     const parts = ['now', 'late', 'reader', 'paragraph'].map((name) =>
       component(name, { text: 'x', html: 'Sigue' }),
     );
-    const { html, report } = print(parts, { components, trial: renderToStaticMarkup });
+    const { html, report } = render(parts, { components, trial: renderToStaticMarkup });
     expect(html).toContain('Sigue');
     expect(report.map(({ component: name, code, message }) => [name, code, message])).toEqual([
       ['now', 'threw', 'No se pudo mostrar: ahora'],
       ['late', 'threw', 'No se pudo mostrar: tarde'],
       ['reader', 'threw', 'No se pudo mostrar: al leer'],
     ]);
-    // The control: React gives no other way to catch what an element throws.
-    expect(() => print(parts, { components })).toThrow('tarde');
+    // The control: without `trial` an error during the render is not caught.
+    expect(() => render(parts, { components })).toThrow('tarde');
   });
 
-  test('has one side menu', () => {
+  test('renders only one side menu', () => {
     const menu = component('side-menu', {});
-    expect(print([menu, menu], { path: '/a' }).codes).toEqual(['onlyOne']);
+    expect(render([menu, menu], { path: '/a' }).codes).toEqual(['onlyOne']);
   });
 });
 
-describe('the hints of an editor', () => {
+describe('the hints for an editor', () => {
   const long = 'Una pregunta que alguien escribió entera en el lugar de un título corto';
   const parts = [
     component(
@@ -296,8 +298,8 @@ describe('the hints of an editor', () => {
     component('paragraph', { html: 'x', htlm: 'y' }),
   ];
 
-  test('name what is missing, too long, twice or skipped, in the editor’s language', () => {
-    const { report } = print(parts, { language: 'en', editor: 'en' });
+  test('name missing and long texts, duplicate ids and skipped levels, in the language of the editor', () => {
+    const { report } = render(parts, { language: 'en', editor: 'en' });
     expect(report.map(({ at, code, message }) => [at, code, message])).toEqual([
       [0, 'missingText', '“subtitle” is missing in English.'],
       [0, 'tooLong', `“title” has ${long.length} characters; the limit is 60.`],
@@ -313,26 +315,26 @@ describe('the hints of an editor', () => {
     ]);
   });
 
-  test('stand before the component, or in its place, with the way to each at the top', () => {
-    const { html } = print(parts, { language: 'en', editor: 'es' });
+  test('are rendered before or instead of their component, with links to each at the top', () => {
+    const { html } = render(parts, { language: 'en', editor: 'es' });
     expect(html).toContain('aria-label="Avisos para quien edita"');
     expect(html).toContain('7 avisos en esta página');
     for (const [, id = ''] of html.matchAll(/href="#(cms-[^"]*_hints)"/g)) expect(idsIn(html)).toContain(id);
     expect(html).toMatch(
       /role="note" aria-label="Avisos de «marquesina»".*No se muestra.*No hay ningún componente/,
     );
-    expect(print([], { editor: 'es' }).html).toContain('Esta página no tiene avisos.');
+    expect(render([], { editor: 'es' }).html).toContain('Esta página no tiene avisos.');
   });
 
-  test('are no part of what a visitor gets', () => {
-    const { html, codes } = print(parts, { language: 'en' });
+  test('are absent from the page of a visitor', () => {
+    const { html, codes } = render(parts, { language: 'en' });
     expect(html).not.toMatch(/Hints|aviso|note/);
     expect(codes).toEqual(['unknownComponent']);
   });
 });
 
-describe('components of a site', () => {
-  test('stand beside ours, and take the place of one with the same name', () => {
+describe('the components of a site', () => {
+  test('extend the built-in components, and replace one with the same name', () => {
     const components = defineComponents({
       saludo: {
         schema: record({ name: essentialText }),
@@ -343,7 +345,7 @@ describe('components of a site', () => {
         draw: ({ html }) => createElement('i', null, html),
       },
     });
-    const { html } = print(
+    const { html } = render(
       [component('saludo', { name: 'Rueda' }), component('paragraph', { html: 'propio' })],
       {
         components,

@@ -12,45 +12,45 @@ import { reportHints } from './report-hints.ts';
 
 export interface CmsOptions extends CmsSite {
   /**
-   * The language of the page. A component without texts in it is shown in the other one, and says so in its HTML.
+   * The language of the page. A component without texts in it is rendered in the other one, with a `lang` attribute.
    * @default 'es'
    */
   language?: Language;
-  /** Components of the site's own, from `defineComponents`; one with the name of ours takes its place. */
+  /** Custom components, from `defineComponents`; one with the name of a built-in component replaces it. */
   components?: CmsWidgets;
   /**
-   * The level of the page's sections in its outline: one under the page's title.
+   * The heading level of the sections: one below the title of the page.
    * @default 2
    */
   headingLevel?: HeadingLevel;
   /**
-   * What every id starts with, so that nothing an editor writes takes an id of the page's.
+   * The prefix of every id, so that no id of an editor collides with one of the page.
    * @default 'cms'
    */
   idPrefix?: string;
   /**
-   * Are images loaded? Otherwise each shows its text: for a visitor who saves data.
+   * Whether images load. If false, each shows its alternative text, for a visitor who saves data.
    * @default true
    */
   hasImages?: boolean;
-  /** Prints what editors should know beside each component, in this language. They see it where the body has the class `admin`. */
+  /** Renders hints for editors beside each component, in this language. They are visible if the body has the class `admin`. */
   editor?: Language;
   /**
-   * Tries each component before it is taken in, such as `renderToStaticMarkup` of react-dom/server: React gives no way
-   * to catch on a server what an element throws while it is rendered. Our own components do not throw; those of a site
-   * may.
+   * Renders each component once before it is added to the page, such as `renderToStaticMarkup` of react-dom/server:
+   * React cannot catch on a server the errors that an element throws during the render. The built-in components do not
+   * throw; those of a site may.
    */
   trial?: (part: ReactElement) => unknown;
 }
 
 export interface RenderedPage {
-  /** The page's elements, for a server to print. */
+  /** The elements of the page, for a server to render. */
   page: ReactElement;
-  /** What was left out and, for an editor, what could be better; in the order of the page. */
+  /** The omissions and, with `editor`, the hints, in the order of the page. */
   report: CmsFinding[];
 }
 
-/** A component on its way to the page. */
+/** A component of the page before its render. */
 interface Part {
   id: string;
   name: string | null;
@@ -58,12 +58,12 @@ interface Part {
   headingLevel: HeadingLevel;
   startsSection: boolean;
   findings: CmsFinding[];
-  tell: ReportFinding;
+  reportFinding: ReportFinding;
 }
 
 /**
- * A page as an editor composed it: the components of the CMS, as they come. Whatever is unknown, broken or hostile is
- * left out and reported; the page always stands. For a server, or a React server component.
+ * Renders a page from the components of the CMS, in their order. Unknown, broken or hostile components are omitted and
+ * reported; the page always renders. For a server, or a React server component.
  */
 export function renderPage(components: unknown, options: CmsOptions = {}): RenderedPage {
   const { editor } = options;
@@ -72,12 +72,12 @@ export function renderPage(components: unknown, options: CmsOptions = {}): Rende
     const section = read?.widget.section?.(read.props);
     return section ? [{ title: section.title, anchor: id }] : [];
   });
-  const drawn = parts.map((part) => ({ part, element: drawPart(part, sections, options) }));
+  const rendered = parts.map((part) => ({ part, element: renderPart(part, sections, options) }));
   const report = parts.flatMap(({ findings }) => findings);
 
   const groups: ReactNode[][] = [];
   let aside: ReactNode = null;
-  for (const { part, element } of drawn) {
+  for (const { part, element } of rendered) {
     const { id, name, findings, startsSection, read } = part;
     const hints = editor && findings.length > 0 ? renderHints(id, name, findings, editor) : null;
     if (read?.widget.isAside && element) aside = element;
@@ -85,7 +85,7 @@ export function renderPage(components: unknown, options: CmsOptions = {}): Rende
     groups.at(-1)?.push(hints, read?.widget.isAside ? null : element);
   }
   const body = groups.map((group, at) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a page is printed once, and its sections have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- a page is rendered once, and its sections have no other key
     group.some((each) => each !== null) ? <Section key={at}>{group}</Section> : null,
   );
   return {
@@ -109,33 +109,36 @@ export function renderPage(components: unknown, options: CmsOptions = {}): Rende
 function readParts(components: unknown, options: CmsOptions): Part[] {
   const { language = defaultLanguage, headingLevel: top = 2, idPrefix = 'cms', editor } = options;
   const widgets: CmsWidgets = { ...builtInComponents, ...options.components };
-  const taken = new Set<string>();
+  const usedAnchors = new Set<string>();
   let current = top - 1;
   let hasAside = false;
   return (Array.isArray(components) ? components : [components]).map((value: unknown, at): Part => {
     const component = readComponent(value);
     const anchor = component?.id ?? null;
-    const isTaken = anchor !== null && taken.has(anchor);
-    if (anchor !== null) taken.add(anchor);
-    // By its place in the whole list, so that it is the same in both languages.
-    const id = `${idPrefix}-${anchor === null || isTaken ? at + 1 : anchor}`;
+    const isDuplicate = anchor !== null && usedAnchors.has(anchor);
+    if (anchor !== null) usedAnchors.add(anchor);
+    // The number in the complete list, so that it is the same in both languages.
+    const id = `${idPrefix}-${anchor === null || isDuplicate ? at + 1 : anchor}`;
     const findings: CmsFinding[] = [];
     const name = component?.component ?? null;
-    const tell = reportInto(findings, { at, id, component: name }, editor ?? defaultLanguage);
-    let read = attempt(() => component && readPart(component, language, widgets, options, tell), tell);
-    if (!component) tell(Array.isArray(components) ? 'notAComponent' : 'notAList');
-    if (read?.widget.isAside && hasAside) read = tell('onlyOne');
+    const reportFinding = reportInto(findings, { at, id, component: name }, editor ?? defaultLanguage);
+    let read = attempt(
+      () => component && readPart(component, language, widgets, options, reportFinding),
+      reportFinding,
+    );
+    if (!component) reportFinding(Array.isArray(components) ? 'notAComponent' : 'notAList');
+    if (read?.widget.isAside && hasAside) read = reportFinding('onlyOne');
     hasAside ||= read?.widget.isAside === true;
 
     const section = read?.widget.section?.(read.props);
-    const asked = Math.max(section?.level ?? top, top);
-    const used = Math.min(section ? asked : 6, current + 1, 6) as HeadingLevel;
+    const requested = Math.max(section?.level ?? top, top);
+    const used = Math.min(section ? requested : 6, current + 1, 6) as HeadingLevel;
     if (section) current = used;
     if (read) {
-      reportOmitted(read, tell);
-      if (editor) reportHints(read, language, editor, tell);
-      if (editor && asked > used) tell('headingJump', asked, used);
-      if (editor && isTaken) tell('duplicateAnchor', anchor ?? '');
+      reportOmitted(read, reportFinding);
+      if (editor) reportHints(read, language, editor, reportFinding);
+      if (editor && requested > used) reportFinding('headingJump', requested, used);
+      if (editor && isDuplicate) reportFinding('duplicateAnchor', anchor ?? '');
     }
     return {
       id,
@@ -144,22 +147,22 @@ function readParts(components: unknown, options: CmsOptions): Part[] {
       headingLevel: used,
       startsSection: section !== undefined && used === top,
       findings,
-      tell,
+      reportFinding,
     };
   });
 }
 
-/** What a component throws takes down itself alone. */
-function attempt<Result>(run: () => Result, tell: ReportFinding): Result | null {
+/** Runs a function of a component, and reports its error instead of failing the page. */
+function attempt<Result>(run: () => Result, reportFinding: ReportFinding): Result | null {
   try {
     return run();
   } catch (error) {
-    return tell('threw', error instanceof Error ? error.message : String(error));
+    return reportFinding('threw', error instanceof Error ? error.message : String(error));
   }
 }
 
-function drawPart(
-  { id, name, read, headingLevel, tell }: Part,
+function renderPart(
+  { id, name, read, headingLevel, reportFinding }: Part,
   sections: { title: string; anchor: string }[],
   options: CmsOptions,
 ): ReactElement | null {
@@ -173,7 +176,7 @@ function drawPart(
     const element = (
       <div
         key={id}
-        // What starts a section has it on its title, where a side menu looks for it.
+        // A component that starts a section has the id on its title, the target of the side menu.
         id={widget.section ? undefined : id}
         className="rueda-CmsPart"
         data-component={name ?? undefined}
@@ -181,12 +184,12 @@ function drawPart(
         data-category={category ?? undefined}
         {...analyticsAttributes(ga && { ...ga, category: ga.category ?? category })}
       >
-        {/* Behind it, and so only to the eye. */}
+        {/* Decorative. */}
         {backgroundImage && <Image className="rueda-CmsPart-background" {...backgroundImage} alt={null} />}
         {backgroundImage ? <div className="rueda-CmsPart-content">{content}</div> : content}
       </div>
     );
     options.trial?.(element);
     return element;
-  }, tell);
+  }, reportFinding);
 }

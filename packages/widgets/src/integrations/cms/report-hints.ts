@@ -5,25 +5,31 @@ import type { ReadPart } from './read-part.ts';
 
 const frameCodes = new Set(['ga', 'category', 'background-image']);
 
-/** Tells an editor what a visitor would miss or stumble over, though the component can be drawn. */
-export function reportHints(part: ReadPart, language: Language, editor: Language, tell: ReportFinding): void {
+/** Reports the shortcomings of a component that can be rendered, for its editor. */
+export function reportHints(
+  part: ReadPart,
+  language: Language,
+  editor: Language,
+  reportFinding: ReportFinding,
+): void {
   const { widget, props, component, properties } = part;
   const names = messages[editor];
   const other = otherLanguage(language);
-  if (part.language !== language) tell('missingLanguage', names[language], names[other]);
+  if (part.language !== language) reportFinding('missingLanguage', names[language], names[other]);
   else if (component.texts[other] !== null)
     for (const code of Object.keys(component.texts[other]))
-      if (!Object.hasOwn(properties, code)) tell('missingText', names[language], code);
+      if (!Object.hasOwn(properties, code)) reportFinding('missingText', names[language], code);
 
   for (const code of Object.keys(properties))
-    if (!frameCodes.has(code) && !Object.hasOwn(props as object, code)) tell('unknownProperty', code);
+    if (!frameCodes.has(code) && !Object.hasOwn(props as object, code))
+      reportFinding('unknownProperty', code);
 
-  const wordless = widget.pictures?.(props).filter(({ alt }) => alt === null).length ?? 0;
-  if (wordless > 0) tell('missingAlt', wordless);
+  const withoutAlt = widget.pictures?.(props).filter(({ alt }) => alt === null).length ?? 0;
+  if (withoutAlt > 0) reportFinding('missingAlt', withoutAlt);
 
   for (const [path, limit] of Object.entries(widget.limits ?? {})) {
     const length = Math.max(0, ...textsAt(props, path.split('.')).map(({ length: each }) => each));
-    if (length > limit) tell('tooLong', path, length, limit);
+    if (length > limit) reportFinding('tooLong', path, length, limit);
   }
 }
 

@@ -4,7 +4,7 @@ import { ShareBar } from '../../navigation/share-bar/index.ts';
 import { SideMenu } from '../../navigation/side-menu/index.ts';
 import { type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
-/** Components that need the site to know something: an editor places them, and decides nothing that could lead a visitor astray. */
+/** Components that require settings of the site: an editor places them, but cannot set a URL that would mislead a visitor. */
 export const siteComponents: CmsWidgets = defineComponents({
   'contact-form': {
     schema: contactFormSchema,

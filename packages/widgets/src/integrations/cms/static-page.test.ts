@@ -1,4 +1,4 @@
-/** A page of the CMS as visitors get it: printed, under the strict policy, with the one script of the islands. */
+/** A static CMS page under the strict policy, with the islands script only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedPages, startPages } from '../../../testing/pages/page-server.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-test('is used from end to end without React', async () => {
+test('a static CMS page works from end to end without React', async () => {
   const { page, problems, hasReact } = await pages.visit();
   await page.goto(`${pages.server.address}/story/pages/FromTheCMS`, { waitUntil: 'load' });
   await page.getByRole('tab', { name: 'La orden' }).click();
@@ -23,7 +23,7 @@ test('is used from end to end without React', async () => {
   await page.close();
 });
 
-test('the control: React is seen where a part that needs it is touched', async () => {
+test('the control: the check detects React after an interaction with a client component', async () => {
   const { page, hasReact, scripts } = await pages.visit();
   await page.goto(`${pages.server.address}/story/pages/Contact`, { waitUntil: 'load' });
   const before = scripts.size;

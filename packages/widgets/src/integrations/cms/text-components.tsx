@@ -22,17 +22,22 @@ import {
   idUnder,
 } from './components.ts';
 
-/** The level under another; there is none under the sixth. */
-const deeper = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as HeadingLevel;
+/** The next heading level, at most 6. */
+const nextLevel = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as HeadingLevel;
 
-/** The text of one panel, whose headings stand under the panel's title. */
-function drawText({ html }: TitledText, id: string, { headingLevel, language }: CmsPlace): ReactElement {
+/** Renders the text of one panel, whose headings are below the title of the panel. */
+function renderText({ html }: TitledText, id: string, { headingLevel, language }: CmsPlace): ReactElement {
   return (
-    <Paragraph id={idUnder(id, 'text')} html={html} headingLevel={deeper(headingLevel)} language={language} />
+    <Paragraph
+      id={idUnder(id, 'text')}
+      html={html}
+      headingLevel={nextLevel(headingLevel)}
+      language={language}
+    />
   );
 }
 
-/** Components that are words. */
+/** Components with text. */
 export const textComponents: CmsWidgets = defineComponents({
   paragraph: {
     schema: paragraphSchema,
@@ -75,7 +80,7 @@ export const textComponents: CmsWidgets = defineComponents({
         headingLevel={place.headingLevel}
         items={items.map((item, at) => {
           const id = idUnder(place.id, at + 1);
-          return { id, title: item.title, isOpen: item.isOpen, content: drawText(item, id, place) };
+          return { id, title: item.title, isOpen: item.isOpen, content: renderText(item, id, place) };
         })}
         {...(exclusive && { name: place.id })}
       />
@@ -90,7 +95,7 @@ export const textComponents: CmsWidgets = defineComponents({
         headingLevel={place.headingLevel}
         tabs={items.map((item, at) => {
           const id = idUnder(place.id, at + 1);
-          return { id, title: item.title, isActive: item.isOpen, content: drawText(item, id, place) };
+          return { id, title: item.title, isActive: item.isOpen, content: renderText(item, id, place) };
         })}
       />
     ),

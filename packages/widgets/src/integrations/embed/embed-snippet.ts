@@ -1,30 +1,30 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { messages } from './embed.messages.ts';
 
-/** The elements that a page without React can show. */
+/** The custom elements for pages without React. */
 export const embedNames = ['great-price-card', 'movements-summary', 'price-chart', 'market-clock'] as const;
 
 export type EmbedName = (typeof embedNames)[number];
 
 /** The file of an element, as `@rueda/widgets/embed/manifest.json` lists it. */
 export interface EmbedFile {
-  /** Its name, with the version and a part of its hash: what is under it never changes. */
+  /** The file name, with the version and part of the hash: its content never changes. */
   file: string;
-  /** What a browser compares the file with before it runs it. */
+  /** The Subresource Integrity hash of the file. */
   integrity: string;
 }
 
 export interface EmbedOptions {
-  /** Which element it is. */
+  /** The name of the element. */
   name: EmbedName;
-  /** The security, for a price and its history. */
+  /** The code of the security, for a price or its history. */
   nemonico?: string;
-  /** Where the data are read: the address of the service, such as `https://www.example.pe/api`. */
+  /** The base URL of the service, such as `https://www.example.pe/api`. */
   src: string;
-  /** Where the page's own content leads, which is shown before the script and without it. */
+  /** The target of the fallback link, which the page shows before the script loads and without it. */
   page: string;
   /**
-   * The language of its words.
+   * The language of the element.
    * @default 'es'
    */
   language?: Language;
@@ -34,7 +34,7 @@ export interface EmbedOptions {
 export const hasSecurity = (name: EmbedName): boolean =>
   name === 'great-price-card' || name === 'price-chart';
 
-/** What the page has of its own: words that lead to the same figures. */
+/** The text of the fallback link, which leads to the same figures. */
 export function embedFallback({ name, nemonico = '', language = defaultLanguage }: EmbedOptions): string {
   return messages[language][name](nemonico);
 }
@@ -53,15 +53,15 @@ export function embedAttributes({
   };
 }
 
-/** The mark-up to put into a page: the element with content of the page's own, and its one script with its hash. */
+/** The markup for a page: the element with its fallback content, and its script with the integrity hash. */
 export function embedSnippet(options: EmbedOptions, { file, integrity }: EmbedFile, folder: string): string {
   const tag = `rueda-${options.name}`;
   const script = { type: 'module', src: `${folder}/${file}`, integrity, crossorigin: 'anonymous' };
   return [
-    `<${tag}${written(embedAttributes(options))}>`,
-    `  <a${written({ href: options.page })}>${escape(embedFallback(options))}</a>`,
+    `<${tag}${serialise(embedAttributes(options))}>`,
+    `  <a${serialise({ href: options.page })}>${escape(embedFallback(options))}</a>`,
     `</${tag}>`,
-    `<script${written(script)}></script>`,
+    `<script${serialise(script)}></script>`,
     '',
   ].join('\n');
 }
@@ -69,7 +69,7 @@ export function embedSnippet(options: EmbedOptions, { file, integrity }: EmbedFi
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const written = (attributes: Readonly<Record<string, string>>): string =>
+const serialise = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('');

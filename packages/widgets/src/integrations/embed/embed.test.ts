@@ -1,4 +1,4 @@
-/** What an embed draws without React is what a server prints with it, so that the two cannot drift apart. */
+/** An embed renders without React the same markup as a server with React. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('every story of the four widgets is drawn as it is printed, in both languages', async () => {
+test('an embed renders every story of the four widgets as a server does, in both languages', async () => {
   const vite = await startNodeVite();
   const { renderStory } = (await vite.ssrLoadModule(here('../../../testing/pages/server.tsx'))) as {
     renderStory: typeof RenderStory;
@@ -28,17 +28,17 @@ test('every story of the four widgets is drawn as it is printed, in both languag
   const files = (await storyFiles()).filter(({ widget }) => embedNames.some((name) => name === widget));
   const differences: string[] = [];
   let compared = 0;
-  // Days of one's own need a calendar, which an embed leaves to the page it leads to.
+  // A custom range needs a calendar, which an embed leaves to the page it links to.
   for (const { widget, path, names } of files)
     for (const name of names.filter((each) => each !== 'OwnRange'))
       for (const language of ['es', 'en'] as const) {
-        const printed = await renderStory(here(`../../${path}`), name, language);
+        const serverHtml = await renderStory(here(`../../${path}`), name, language);
         const difference = await page.evaluate(
-          (asked) =>
+          (args) =>
             (globalThis as unknown as { differenceOf: (...of: string[]) => string | null }).differenceOf(
-              ...asked,
+              ...args,
             ),
-          [widget, name, language, printed],
+          [widget, name, language, serverHtml],
         );
         compared += 1;
         if (difference !== null) differences.push(`${widget}/${name} ${language}: ${difference}`);
@@ -48,7 +48,7 @@ test('every story of the four widgets is drawn as it is printed, in both languag
   expect(compared).toBeGreaterThan(80);
 });
 
-describe('the snippet', () => {
+describe('embedSnippet', () => {
   const file = { file: 'great-price-card-0.1.0-12345678.js', integrity: 'sha384-abc' };
   const options = {
     name: 'great-price-card',
@@ -57,7 +57,7 @@ describe('the snippet', () => {
     page: 'https://www.example.pe/emisores/detalle?nemonico=ALICORC1&tab=valores',
   } as const;
 
-  test('has content of the page’s own inside the element, and one script with its hash', () => {
+  test('returns the element with its fallback link, and one script with its integrity hash', () => {
     expect(embedSnippet(options, file, 'https://www.example.pe/embed')).toBe(
       `<rueda-great-price-card language="es" nemonico="ALICORC1" src="https://www.example.pe/api">
   <a href="https://www.example.pe/emisores/detalle?nemonico=ALICORC1&amp;tab=valores">ALICORC1 en la Bolsa de Valores de Lima: precio y variación</a>
@@ -67,9 +67,9 @@ describe('the snippet', () => {
     );
   });
 
-  test('cannot be broken out of by a code that somebody wrote', () => {
-    const written = embedSnippet({ ...options, nemonico: '"><script>alert(1)</script>' }, file, '/embed');
-    expect(written.match(/<script/g)).toHaveLength(1);
-    expect(written).toContain('nemonico="&quot;>&lt;script>');
+  test('escapes a hostile code', () => {
+    const snippet = embedSnippet({ ...options, nemonico: '"><script>alert(1)</script>' }, file, '/embed');
+    expect(snippet.match(/<script/g)).toHaveLength(1);
+    expect(snippet).toContain('nemonico="&quot;>&lt;script>');
   });
 });

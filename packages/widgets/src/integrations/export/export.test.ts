@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 import { type OpenedCell, openInSpreadsheet } from './spreadsheet.testing.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** Texts that a spreadsheet would run. */
+/** Texts that a spreadsheet would run as formulas. */
 const formulas = [
   '=1+1',
   '+51 1 619 3333',
@@ -43,11 +43,11 @@ beforeAll(async () => {
   opened = await openInSpreadsheet({ 'workbook.xlsx': await xlsxOf(sheet), 'values.csv': csvOf(sheet) });
 });
 
-const column = (file: string, place: number): OpenedCell[] =>
-  (opened[file] ?? []).slice(1, 1 + sheet.rows.length).flatMap((row) => row[place] ?? []);
+const column = (file: string, index: number): OpenedCell[] =>
+  (opened[file] ?? []).slice(1, 1 + sheet.rows.length).flatMap((row) => row[index] ?? []);
 
 describe.each(['workbook.xlsx', 'values.csv'])('%s, opened by LibreOffice', (file) => {
-  test('keeps accents, quotes, commas, lines and figures that are codes', () => {
+  test('preserves accents, quotes, commas, line breaks and numeric codes', () => {
     expect(opened[file]?.[0]?.map(({ shown }) => shown).slice(0, 3)).toEqual([
       'Línea, con coma',
       'Miles de S/',
@@ -67,7 +67,7 @@ describe.each(['workbook.xlsx', 'values.csv'])('%s, opened by LibreOffice', (fil
     expect(column(file, 0)[6]?.shown).toMatch(/^nada/);
   });
 
-  test('has numbers as numbers, the negative ones too, and an empty cell for one that does not exist', () => {
+  test('has numeric cells for numbers, also negative ones, and an empty cell for a missing number', () => {
     const figures = column(file, 1).slice(0, 7);
     expect(figures.map(({ value }) => value)).toEqual([
       '2918402',
@@ -81,7 +81,7 @@ describe.each(['workbook.xlsx', 'values.csv'])('%s, opened by LibreOffice', (fil
     expect(figures.map(({ type }) => type)).toEqual([...Array<string>(5).fill('float'), '', '']);
   });
 
-  test('has days as days, whatever the locale', () => {
+  test('has date cells for days in any locale', () => {
     const days = column(file, 2).slice(0, 3);
     expect(days.map(({ type, value }) => [type, value])).toEqual([
       ['date', '2026-11-13'],
@@ -90,16 +90,16 @@ describe.each(['workbook.xlsx', 'values.csv'])('%s, opened by LibreOffice', (fil
     ]);
   });
 
-  test('runs nothing: no cell is a formula, whatever its text begins with', () => {
+  test('contains no formula, whatever a text begins with', () => {
     const cells = (opened[file] ?? []).flat();
     expect(cells.filter(({ formula }) => formula !== null)).toEqual([]);
     const texts = column(file, 0).slice(7);
     expect(texts.map(({ type }) => type)).toEqual(formulas.map(() => 'string'));
-    for (const [place, text] of formulas.entries())
-      expect(texts[place]?.shown.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''));
+    for (const [index, text] of formulas.entries())
+      expect(texts[index]?.shown.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''));
   });
 
-  test('ends with its notes, apart from the table', () => {
+  test('ends with its notes, separated from the table', () => {
     const rows = opened[file]?.map((row) => row[0]?.shown ?? '') ?? [];
     const at = rows.indexOf('Cifras ilustrativas, en miles de soles.');
     expect(rows[at - 1]).toBe('');
@@ -107,7 +107,7 @@ describe.each(['workbook.xlsx', 'values.csv'])('%s, opened by LibreOffice', (fil
   });
 });
 
-test('a workbook shows thousands with commas, days as dd/MM/yyyy, and a code with its zeros', () => {
+test('xlsxOf formats thousands with commas, days as dd/MM/yyyy, and preserves leading zeros of a code', () => {
   expect(
     column('workbook.xlsx', 1)
       .map(({ shown }) => shown)
@@ -118,7 +118,7 @@ test('a workbook shows thousands with commas, days as dd/MM/yyyy, and a code wit
   expect(column('workbook.xlsx', 2)[4]).toMatchObject({ type: 'string', shown: '1899-12-31' });
 });
 
-test('comma-separated values begin with the mark of UTF-8, end their lines as RFC 4180 says, and quote what must be', () => {
+test('csvOf writes a byte order mark, and line ends and quotes as in RFC 4180', () => {
   const text = csvOf(sheet);
   expect(new TextEncoder().encode(text).subarray(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   expect(text.replaceAll('y\notra', '')).not.toMatch(/[^\r]\n/);
@@ -129,7 +129,7 @@ test('comma-separated values begin with the mark of UTF-8, end their lines as RF
   expect(text).toContain('\r\nCosto de ventas,-2918402,1999-07-01\r\n');
 });
 
-test('the same table gives the same bytes', async () => {
+test('xlsxOf returns the same bytes for the same table', async () => {
   expect(await xlsxOf(sheet)).toEqual(await xlsxOf(sheet));
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['[]:*?/\\', '1'],
   ["'Acciones'", 'Acciones'],
   ['x'.repeat(40), 'x'.repeat(31)],
-])('the sheet of a table called %j has a name that Excel takes', async (name, expected) => {
+])('xlsxOf gives the sheet of a table named %j a name that Excel accepts', async (name, expected) => {
   const bytes = await xlsxOf({ ...sheet, name, rows: [] });
   expect(bytes.length).toBeGreaterThan(0);
   expect(sheetNames(await inflated(bytes, 'xl/workbook.xml'))).toEqual([expected]);
@@ -147,7 +147,7 @@ test.each([
 const sheetNames = (workbook: string): string[] =>
   [...workbook.matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name);
 
-/** The text of a file of the archive. */
+/** The text of a file in the archive. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>, path: string): Promise<string> {
   const at = Buffer.from(bytes).indexOf(path);
   const size = new DataView(bytes.buffer).getUint32(at - 12, true);

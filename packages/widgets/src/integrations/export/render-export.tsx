@@ -5,20 +5,20 @@ import { downloadIcon } from '../../icons/download.tsx';
 import { messages } from './export.messages.ts';
 import type { ExportFormat } from './sheet.ts';
 
-/** Addresses at which a server gives the same table as a file. */
+/** The URLs at which a server provides the same table as a file. */
 export type ExportLinks = Readonly<Partial<Record<ExportFormat, string>>>;
 
 /**
- * The controls that take a table away as a file, for `serveExport`. Where a server gives the file it is a link, which
- * works without script; otherwise a button that is hidden until script comes.
+ * The controls that export a table as a file, for `serveExport`. If a server provides the file the control is a link,
+ * which works without script; otherwise a button that is hidden until script loads.
  */
 export function renderExport(language: Language, links?: ExportLinks): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <>
-      {renderFormat('csv', words.download, links)}
-      {renderFormat('xlsx', words.download, links)}
-      <output data-export-failed={words.failed} />
+      {renderFormat('csv', text.download, links)}
+      {renderFormat('xlsx', text.download, links)}
+      <output data-export-failed={text.failed} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ExportFormat, Sheet } from './sheet.ts';
 import { sheetOf } from './sheet-of.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** Gives a table, or the sheet that stands for it, to the visitor as a file. Fetched at the first press. */
+/** Downloads a table, or the sheet that represents it, as a file. Loaded on the first click. */
 export async function saveSheet(source: HTMLTableElement | Sheet, format: ExportFormat): Promise<void> {
   const sheet = source instanceof HTMLTableElement ? sheetOf(source) : source;
   const content = format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet);

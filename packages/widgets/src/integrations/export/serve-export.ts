@@ -1,10 +1,10 @@
 import type { Sheet } from './sheet.ts';
 
 /**
- * Serves the `<button data-export="csv">` of a table, all by one listener: the behaviour of a table calls it with its
- * own host and signal. They are printed hidden, because without script they would do nothing. What writes the file is
- * fetched at the press. A table that shows a part of its rows gives the whole as a `sheet`, also later; the printed one
- * is read otherwise.
+ * Handles the `<button data-export="csv">` of a table with one listener: the behaviour of a table calls it with its
+ * host and signal. The server renders the buttons hidden, because without script they would do nothing. The code that
+ * writes the file loads on click. A table that shows only part of its rows provides them all as a `sheet`, also
+ * asynchronously; otherwise the rendered table is read.
  */
 export function serveExport(
   host: HTMLElement,
@@ -13,7 +13,7 @@ export function serveExport(
 ): void {
   show(host, true);
   signal.addEventListener('abort', () => show(host, false));
-  const press = async (event: MouseEvent): Promise<void> => {
+  const onClick = async (event: MouseEvent): Promise<void> => {
     const button = event.target instanceof Element ? event.target.closest('button[data-export]') : null;
     const table = host.querySelector('table');
     if (!(button instanceof HTMLButtonElement) || !table || button.ariaBusy === 'true') return;
@@ -24,13 +24,13 @@ export function serveExport(
       const { saveSheet } = await import('./save-sheet.ts');
       await saveSheet((await sheet?.()) ?? table, button.dataset['export'] === 'csv' ? 'csv' : 'xlsx');
     } catch {
-      // The network is gone, or the site has been published anew: the next press tries again.
+      // Offline, or the site has been redeployed: the next click retries.
       if (outcome) outcome.textContent = outcome.dataset['exportFailed'] ?? '';
     } finally {
       button.ariaBusy = null;
     }
   };
-  host.addEventListener('click', (event) => void press(event), { signal });
+  host.addEventListener('click', (event) => void onClick(event), { signal });
 }
 
 function show(host: HTMLElement, isShown: boolean): void {

@@ -6,7 +6,7 @@ import { renderExport } from './render-export.tsx';
 import { serveExport } from './serve-export.ts';
 import { sheetOf } from './sheet-of.ts';
 
-/** A table as a server prints it: nothing in it is there for an export. */
+/** A server-rendered table: nothing in it is specific to the export. */
 const table = (
   <section id="host">
     <h2 id="title">Acciones</h2>
@@ -82,10 +82,10 @@ const table = (
 
 const host = (): HTMLElement => document.getElementById('host') as HTMLElement;
 
-test('a printed table is read as it is shown: figures, days, no value, and heads of two rows', async () => {
+test('sheetOf reads a rendered table: numbers, days, missing values, and headers of two rows', async () => {
   await draw(table);
-  const printed = page.getByRole('table').element();
-  expect(sheetOf(printed as HTMLTableElement)).toEqual({
+  const rendered = page.getByRole('table').element();
+  expect(sheetOf(rendered as HTMLTableElement)).toEqual({
     name: 'Acciones',
     columns: [
       { header: 'Valor', kind: 'text' },
@@ -103,8 +103,8 @@ test('a printed table is read as it is shown: figures, days, no value, and heads
   });
 });
 
-/** The files that are given to the visitor, by name. */
-function saved(): Map<string, Blob> {
+/** Records the downloaded files by name. */
+function recordDownloads(): Map<string, Blob> {
   const files = new Map<string, Blob>();
   let last = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -118,7 +118,7 @@ function saved(): Map<string, Blob> {
   return files;
 }
 
-async function served(
+async function serveTable(
   element: ReactElement,
   ...more: [] | Parameters<typeof serveExport>[2][]
 ): Promise<AbortController> {
@@ -129,8 +129,8 @@ async function served(
   return controller;
 }
 
-test('its buttons come with script and go with it, and each gives its file', async () => {
-  const files = saved();
+test('serveExport shows its buttons until its signal aborts, and each downloads its file', async () => {
+  const files = recordDownloads();
   await draw(table);
   expect(page.getByRole('button', { name: /Descargar/ }).elements()).toHaveLength(0);
   const controller = new AbortController();
@@ -146,9 +146,9 @@ test('its buttons come with script and go with it, and each gives its file', asy
   expect(page.getByRole('button', { name: /Descargar/ }).elements()).toHaveLength(0);
 });
 
-test('a table that shows a part of its rows gives them all', async () => {
-  const files = saved();
-  await served(table, () => ({
+test('serveExport exports all rows of a table that shows only part of them', async () => {
+  const files = recordDownloads();
+  await serveTable(table, () => ({
     name: 'Todas',
     columns: [{ header: 'Valor', kind: 'text' }],
     rows: [['ALICORC1'], ['CREDITC1']],
@@ -158,13 +158,13 @@ test('a table that shows a part of its rows gives them all', async () => {
   await expect.poll(() => files.get('Todas.csv')?.text()).toMatch(/Valor\r\nALICORC1\r\nCREDITC1\r\n$/);
 });
 
-test('a file that cannot be made is told to the visitor, and the next press tries again', async () => {
-  const files = saved();
-  const give = vi.fn(() => {
-    if (give.mock.calls.length === 1) throw new Error('no rows');
+test('serveExport announces a failed export, and the next click retries', async () => {
+  const files = recordDownloads();
+  const provideSheet = vi.fn(() => {
+    if (provideSheet.mock.calls.length === 1) throw new Error('no rows');
     return { name: 'Acciones', columns: [], rows: [], notes: [] };
   });
-  await served(table, give);
+  await serveTable(table, provideSheet);
   const button = page.getByRole('button', { name: 'Descargar CSV' });
   await button.click();
   await expect
@@ -175,7 +175,7 @@ test('a file that cannot be made is told to the visitor, and the next press trie
   await expect.element(page.getByRole('status')).toHaveTextContent('');
 });
 
-test('where a server gives the file there is a link, which needs no script; not to an address that is unsafe', async () => {
+test('renderExport renders a link to a file of the server, and none to an unsafe URL', async () => {
   await draw(
     <div id="host">
       {renderExport('en', { xlsx: '/estados/2025.xlsx?cuenta=1', csv: 'javascript:alert(1)' })}

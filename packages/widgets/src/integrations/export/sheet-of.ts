@@ -1,46 +1,46 @@
 import { readDay } from '@rueda/domain/dates';
-import { seenText, valueIn } from './cell-value.ts';
+import { valueIn, visibleText } from './cell-value.ts';
 import type { ColumnKind, Sheet, SheetCell, SheetColumn } from './sheet.ts';
 
 /**
- * A printed table as plain values. What stands in a cell is read as it is shown: figures with commas and parentheses,
- * days as dd/MM/yyyy, `—` as no value; `data-value` on a cell is read in its place. Words for screen readers only,
- * buttons inside cells, and rows and cells that are hidden or marked `data-export="none"` are left out.
+ * A rendered table as plain values. The text of a cell is parsed: numbers with commas and parentheses, days as
+ * dd/MM/yyyy, `—` as no value; `data-value` on a cell takes precedence. Text for screen readers only, buttons inside
+ * cells, and rows and cells that are hidden or marked `data-export="none"` are omitted.
  */
 export function sheetOf(table: HTMLTableElement): Sheet {
   const heads = gridOf(table.tHead ? [...table.tHead.rows] : []);
   const rows = gridOf([...table.tBodies].flatMap((body) => [...body.rows]).filter(isShown));
   const width = Math.max(0, ...[...heads, ...rows].map((row) => row.length));
-  const places = Array.from({ length: width }, (_, place) => place).filter(
-    (place) => !isLeftOut(heads.at(-1)?.[place] ?? rows[0]?.[place]),
+  const indexes = Array.from({ length: width }, (_, index) => index).filter(
+    (index) => !isExcluded(heads.at(-1)?.[index] ?? rows[0]?.[index]),
   );
-  // A cell that takes several columns stands in the first; one that takes several rows, in each.
+  // The value of a cell with a colspan is in its first column; with a rowspan, in each row.
   const values = rows.map((row) =>
-    places.map((place) => (place > 0 && row[place] === row[place - 1] ? null : valueIn(row[place]))),
+    indexes.map((index) => (index > 0 && row[index] === row[index - 1] ? null : valueIn(row[index]))),
   );
   return {
     name: nameOf(table),
-    columns: places.map(
-      (place, at): SheetColumn => ({ header: headerOf(heads, place), kind: kindOf(values, at) }),
+    columns: indexes.map(
+      (index, at): SheetColumn => ({ header: headerOf(heads, index), kind: kindOf(values, at) }),
     ),
     rows: values,
     notes: notesOf(table),
   };
 }
 
-const isShown = (row: HTMLTableRowElement): boolean => !row.hidden && !isLeftOut(row);
+const isShown = (row: HTMLTableRowElement): boolean => !row.hidden && !isExcluded(row);
 
-const isLeftOut = (element: HTMLElement | undefined): boolean => element?.dataset['export'] === 'none';
+const isExcluded = (element: HTMLElement | undefined): boolean => element?.dataset['export'] === 'none';
 
-/** The cell of every place, where one may take several. */
+/** The cell at every position; one with a span is at several. */
 function gridOf(rows: readonly HTMLTableRowElement[]): (HTMLTableCellElement | undefined)[][] {
   const grid: (HTMLTableCellElement | undefined)[][] = rows.map(() => []);
   for (const [at, row] of rows.entries())
     for (const cell of row.cells) {
-      let place = 0;
-      while (grid[at]?.[place]) place += 1;
+      let index = 0;
+      while (grid[at]?.[index]) index += 1;
       for (let down = at; down < Math.min(rows.length, at + (cell.rowSpan || rows.length)); down += 1)
-        for (let right = place; right < place + cell.colSpan; right += 1) {
+        for (let right = index; right < index + cell.colSpan; right += 1) {
           const line = grid[down];
           if (line) line[right] = cell;
         }
@@ -48,21 +48,21 @@ function gridOf(rows: readonly HTMLTableRowElement[]): (HTMLTableCellElement | u
   return grid;
 }
 
-/** The words of a head over all its rows, from the top. */
-function headerOf(heads: ReturnType<typeof gridOf>, place: number): string {
-  const words = new Set(heads.map((row) => row[place]).filter((cell) => cell !== undefined));
-  return [...words].map(seenText).filter(Boolean).join(', ');
+/** The text of a header over all its rows, from the top. */
+function headerOf(heads: ReturnType<typeof gridOf>, index: number): string {
+  const cells = new Set(heads.map((row) => row[index]).filter((cell) => cell !== undefined));
+  return [...cells].map(visibleText).filter(Boolean).join(', ');
 }
 
-/** A column is of dates, or of numbers, where each of its cells is. */
-function kindOf(rows: readonly (readonly SheetCell[])[], place: number): ColumnKind {
-  const cells = rows.map((row) => row[place] ?? null).filter((cell) => cell !== null);
+/** A column has dates, or numbers, if each of its cells has. */
+function kindOf(rows: readonly (readonly SheetCell[])[], index: number): ColumnKind {
+  const cells = rows.map((row) => row[index] ?? null).filter((cell) => cell !== null);
   if (cells.length === 0) return 'text';
   if (cells.every((cell) => typeof cell === 'number')) return 'number';
   return cells.every((cell) => typeof cell === 'string' && readDay(cell) !== null) ? 'date' : 'text';
 }
 
-/** What the table is called: its caption, else what names it. */
+/** The name of the table: its caption, else its accessible name. */
 function nameOf(table: HTMLTableElement): string {
   const named = table.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const heading = named.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -70,7 +70,7 @@ function nameOf(table: HTMLTableElement): string {
   return (caption || table.ariaLabel || heading || document.title).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What describes the table, by name or under it: its unit, its source, its delay. */
+/** The notes on the table, from `aria-describedby` or below it: its unit, its source, its delay. */
 function notesOf(table: HTMLTableElement): string[] {
   const named = table.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   const under = table.closest('.rueda-Table')?.querySelector('.rueda-Table-note');
@@ -79,5 +79,5 @@ function notesOf(table: HTMLTableElement): string[] {
     ...named.map((id) => document.getElementById(id)),
     ...(blocks.length > 0 ? blocks : [under]),
   ];
-  return notes.flatMap((note) => (note ? [seenText(note)] : [])).filter(Boolean);
+  return notes.flatMap((note) => (note ? [visibleText(note)] : [])).filter(Boolean);
 }

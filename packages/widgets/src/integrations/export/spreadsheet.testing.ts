@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A cell as LibreOffice holds it: what it is, its value, what is shown, and whether it is computed. */
+/** A cell in LibreOffice: its type, its value, its displayed text, and its formula, if any. */
 export interface OpenedCell {
   type: string;
   value: string;
@@ -14,8 +14,8 @@ export interface OpenedCell {
 }
 
 /**
- * Opens files in LibreOffice, each on its own, and gives the cells of their first sheet. It works on a profile that
- * nobody else has, because a second one on the same profile ends without a word.
+ * Opens files in LibreOffice and returns the cells of their first sheets. It uses a temporary profile, because a second
+ * instance on the same profile exits silently.
  */
 export async function openInSpreadsheet(
   files: Readonly<Record<string, Uint8Array | string>>,
@@ -28,7 +28,7 @@ export async function openInSpreadsheet(
     const names = Object.keys(files).map((name) => join(folder, name));
     const opened = join(folder, 'opened');
     const options = ['--headless', '--norestore', profile, '--convert-to', 'fods', '--outdir', opened];
-    // 44 is the comma, 34 the quote, 76 UTF-8, which Excel knows by the mark at the start; the last runs formulas, as Excel does.
+    // 44 is the comma, 34 the quote, 76 UTF-8, which Excel detects by the byte order mark; the last runs formulas, as Excel does.
     await run(
       'soffice',
       [...options, '--infilter=CSV:44,34,76,1,,1033,false,true,false,false,false,0,true', ...names],
@@ -62,7 +62,7 @@ function cellsOf(xml: string): OpenedCell[][] {
         formula: named('table:formula'),
       };
       const times = Number(named('table:number-columns-repeated') ?? 1);
-      // The empty rest of a row is one cell that is repeated to the end of the sheet.
+      // The empty rest of a row is one cell, repeated to the end of the sheet.
       for (let time = 0; time < (cell.type ? times : Math.min(times, 3)); time += 1) cells.push(cell);
     }
     return cells;

@@ -1,7 +1,7 @@
-/** A file of an archive: its path, and what it holds. */
+/** A file of an archive: its path and its content. */
 export type ZippedFile = readonly [path: string, content: string | Uint8Array];
 
-/** An archive as a spreadsheet's file is one. Its dates are fixed: the same files give the same bytes. */
+/** A ZIP archive, the container of an XLSX file. Its dates are fixed: the same files produce the same bytes. */
 export async function zipOf(files: readonly ZippedFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const bodies: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -10,16 +10,19 @@ export async function zipOf(files: readonly ZippedFile[]): Promise<Uint8Array<Ar
     const name = encode(path);
     const plain = typeof content === 'string' ? encode(content) : content;
     const packed = await deflate(plain);
-    const facts = [...words(20, 0x08_00, 8, 0, firstDay), ...longs(crc(plain), packed.length, plain.length)];
-    const local = bytes([...longs(0x04_03_4b_50), ...facts, ...words(name.length, 0)]);
+    const header = [
+      ...uint16(20, 0x08_00, 8, 0, earliestDate),
+      ...uint32(crc(plain), packed.length, plain.length),
+    ];
+    const local = bytes([...uint32(0x04_03_4b_50), ...header, ...uint16(name.length, 0)]);
     bodies.push(local, name, packed);
     directory.push(
       bytes([
-        ...longs(0x02_01_4b_50),
-        ...words(20),
-        ...facts,
-        ...words(name.length, 0, 0, 0, 0),
-        ...longs(0, offset),
+        ...uint32(0x02_01_4b_50),
+        ...uint16(20),
+        ...header,
+        ...uint16(name.length, 0, 0, 0, 0),
+        ...uint32(0, offset),
       ]),
       name,
     );
@@ -27,29 +30,29 @@ export async function zipOf(files: readonly ZippedFile[]): Promise<Uint8Array<Ar
   }
   const size = directory.reduce((total, part) => total + part.length, 0);
   const end = bytes([
-    ...longs(0x06_05_4b_50),
-    ...words(0, 0, files.length, files.length),
-    ...longs(size, offset),
-    ...words(0),
+    ...uint32(0x06_05_4b_50),
+    ...uint16(0, 0, files.length, files.length),
+    ...uint32(size, offset),
+    ...uint16(0),
   ]);
-  return joined([...bodies, ...directory, end]);
+  return concatenate([...bodies, ...directory, end]);
 }
 
-/** The first of January 1980, which is where these dates begin. */
-const firstDay = 0x21;
+/** 1 January 1980, the earliest date of the format. */
+const earliestDate = 0x21;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const bytes = (values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
-/** Numbers of two bytes, the lower first. */
-const words = (...values: number[]): number[] =>
+/** 16-bit numbers, little-endian. */
+const uint16 = (...values: number[]): number[] =>
   values.flatMap((value) => [value & 255, (value >>> 8) & 255]);
 
-/** Numbers of four bytes, the lower first. */
-const longs = (...values: number[]): number[] =>
-  values.flatMap((value) => words(value & 0xff_ff, value >>> 16));
+/** 32-bit numbers, little-endian. */
+const uint32 = (...values: number[]): number[] =>
+  values.flatMap((value) => uint16(value & 0xff_ff, value >>> 16));
 
-/** The platform packs: no library, and no worker that a content policy would refuse. */
+/** The platform compresses: no library, and no worker that a Content Security Policy would block. */
 async function deflate(plain: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([plain as Uint8Array<ArrayBuffer>])
     .stream()
@@ -57,8 +60,8 @@ async function deflate(plain: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The remainders of the check sum, for each byte. */
-const remainders = (): Uint32Array =>
+/** The CRC-32 remainder of each byte. */
+const createCrcTable = (): Uint32Array =>
   Uint32Array.from({ length: 256 }, (_, byte) => {
     let rest = byte;
     for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xed_b8_83_20 : rest >>> 1;
@@ -67,20 +70,20 @@ const remainders = (): Uint32Array =>
 
 let table: Uint32Array | undefined;
 
-/** The check sum that an archive asks for. */
+/** The CRC-32 checksum of the ZIP format. */
 function crc(data: Uint8Array): number {
-  table ??= remainders();
+  table ??= createCrcTable();
   let rest = 0xff_ff_ff_ff;
   for (const byte of data) rest = (rest >>> 8) ^ (table[(rest ^ byte) & 255] ?? 0);
   return ~rest;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return whole;
+  return result;
 }

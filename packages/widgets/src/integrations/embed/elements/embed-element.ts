@@ -1,34 +1,34 @@
-/** A custom element that shows a widget in a page that is not ours. */
+/** A custom element that shows a widget on any page. */
 import { type Client, codeOf, createClient } from '@rueda/client/http';
 import type { Language } from '@rueda/domain/language';
 import { messages } from '../embed.messages.ts';
-import { draw } from './jsx-runtime.ts';
+import { renderToDom } from './jsx-runtime.ts';
 
-/** The style sheet of the widget: the build writes it here, because what a page runs is one file. */
+/** The stylesheet of the widget: the build inlines it, because an embed is a single file. */
 declare const EMBED_SHEET: string;
 
-/** What an element is told by its page, and what draws it reads with. */
+/** The attributes of an element, and the means to load its data. */
 export interface Embed {
-  /** The service named by `src`. */
+  /** The client of the service at `src`. */
   client: Client;
   language: Language;
-  /** The security, where the element is about one. */
+  /** The code of the security, if the element shows one. */
   nemonico: string;
-  /** Where the page's own content leads: that of the security, or of the market. */
+  /** The target of the fallback link: the page of the security, or of the market. */
   page: string;
-  /** Ends with what is shown. */
+  /** Aborts when the current content is replaced. */
   signal: AbortSignal;
-  /** Shows something else in its place once that is read; until then, and if it fails, what is shown stays. */
+  /** Replaces the content once the other has loaded; until then, and if it fails, the current content stays. */
   change: (show: Show) => void;
 }
 
-/** Reads, and gives what is to be drawn; null where the service knows no such security. */
+/** Loads the data and returns the content to render; null if the service has no such security. */
 export type Show = (embed: Embed) => Promise<unknown>;
 
-/** How far from sight an element begins to read, so that nobody waits for it and nothing is read in vain. */
-const nearby = '200px';
+/** The distance from the viewport at which an element starts to load. */
+const loadMargin = '200px';
 
-/** Makes an element known by its name. Where the browser is too old for it, the page's own content stays. */
+/** Defines a custom element. In a browser that is too old for it, the fallback content stays. */
 export function defineEmbed(name: string, show: Show): void {
   if (customElements.get(name)) return;
   const sheet = new CSSStyleSheet();
@@ -38,8 +38,8 @@ export function defineEmbed(name: string, show: Show): void {
     static observedAttributes = ['language', 'nemonico', 'src'];
     readonly #root = this.attachShadow({ mode: 'open' });
     #shown = new AbortController();
-    /** How often something was asked for: what comes late is not shown over what was asked for after it. */
-    #asked = 0;
+    /** The number of requests: a late response never replaces that of a newer request. */
+    #requests = 0;
 
     constructor() {
       super();
@@ -56,11 +56,11 @@ export function defineEmbed(name: string, show: Show): void {
     }
 
     disconnectedCallback(): void {
-      // An element that is only moved comes back at once.
+      // An element that is only moved reconnects in the same task.
       queueMicrotask(() => this.isConnected || this.#shown.abort());
     }
 
-    /** Reads anew, as soon as it is near. */
+    /** Loads the content again, once it is near the viewport. */
     #start(): void {
       this.#shown.abort();
       this.#shown = new AbortController();
@@ -71,61 +71,61 @@ export function defineEmbed(name: string, show: Show): void {
           observer.disconnect();
           void this.#show(show, signal);
         },
-        { rootMargin: nearby },
+        { rootMargin: loadMargin },
       );
       observer.observe(this);
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** Is it drawn now? Not where it failed, or something else was asked for meanwhile. */
+    /** Loads and renders content. Returns false if that failed, or if a newer request superseded it. */
     async #show(next: Show, signal: AbortSignal, isChange = false): Promise<boolean> {
-      this.#asked += 1;
-      const asked = this.#asked;
+      this.#requests += 1;
+      const request = this.#requests;
       const language = this.getAttribute('language') === 'en' ? 'en' : 'es';
       const nemonico = (this.getAttribute('nemonico') ?? '').trim().toUpperCase();
-      const words = messages[language];
+      const text = messages[language];
       const box = boxOf(language);
       const shown = new AbortController();
       signal.addEventListener('abort', () => shown.abort());
       const change = (other: Show): void =>
-        void this.#show(other, signal, true).then((isDrawn) => isDrawn && shown.abort());
-      let started: ReturnType<typeof draw> = [];
+        void this.#show(other, signal, true).then((isRendered) => isRendered && shown.abort());
+      let starts: ReturnType<typeof renderToDom> = [];
       let failure: string | null = null;
       try {
         const source = this.getAttribute('src');
         const address = source === null ? null : new URL(source, document.baseURI);
         const client = createClient({ baseAddress: address?.href });
         const page = this.querySelector('a')?.href ?? address?.origin ?? '';
-        const drawn = await next({ client, language, nemonico, page, signal: shown.signal, change });
-        if (drawn === null) failure = words.unknown(nemonico);
-        else started = draw(drawn, box);
+        const content = await next({ client, language, nemonico, page, signal: shown.signal, change });
+        if (content === null) failure = text.unknown(nemonico);
+        else starts = renderToDom(content, box);
       } catch (error) {
-        failure = codeOf(error) === 'not-found' ? words.unknown(nemonico) : words.away;
+        failure = codeOf(error) === 'not-found' ? text.unknown(nemonico) : text.away;
       }
-      if (signal.aborted || asked !== this.#asked) return false;
+      if (signal.aborted || request !== this.#requests) return false;
       if (failure !== null) {
-        // What was drawn for other attributes would be wrong under these.
+        // Content for other attributes would be wrong for these.
         if (!isChange) this.#root.replaceChildren(document.createElement('slot'));
-        this.#say(failure, box);
+        this.#announce(failure, box);
         return false;
       }
       const hadFocus = this.#root.activeElement !== null;
       this.#root.replaceChildren(box);
-      for (const start of started) start(shown.signal);
+      for (const start of starts) start(shown.signal);
       if (hadFocus) box.querySelector<HTMLElement>('[aria-current]')?.focus();
       return true;
     }
 
-    /** What the page had, or what is shown already, and a word. */
-    #say(text: string, box: HTMLElement): void {
+    /** Adds a message to the fallback content, or to the current content. */
+    #announce(text: string, box: HTMLElement): void {
       this.#root.querySelector('.rueda-Embed-news')?.parentElement?.remove();
-      const news = document.createElement('p');
-      news.className = 'rueda-Embed-news';
-      news.setAttribute('role', 'status');
-      box.replaceChildren(news);
+      const message = document.createElement('p');
+      message.className = 'rueda-Embed-news';
+      message.setAttribute('role', 'status');
+      box.replaceChildren(message);
       this.#root.append(box);
-      // After it stands there: a live region is heard when it changes.
-      setTimeout(() => (news.textContent = text), 100);
+      // After insertion: a live region is announced when it changes.
+      setTimeout(() => (message.textContent = text), 100);
     }
   }
   customElements.define(name, EmbedElement);
@@ -139,15 +139,15 @@ function boxOf(language: Language): HTMLElement {
 }
 
 /**
- * The sheet takes 1 rem from `--rueda-rem`, because many pages make theirs 10 px. It is the size of text that the
- * visitor has chosen: `all: initial` has put that back, and a registered length is handed down as it was there.
+ * The stylesheet uses `--rueda-rem` as 1 rem, because many pages set theirs to 10 px. It is the text size that the
+ * visitor has chosen: `all: initial` restores it, and a registered length is inherited as computed there.
  */
 function remRule(): string {
   const name = '--rueda-rem';
   try {
     CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch (error) {
-    // Another element of ours was here first; a browser that has no such call keeps the page's.
+    // Already registered by another embed; a browser without registerProperty uses the rem of the page.
     if (!(error instanceof DOMException)) return `.rueda-Embed{${name}:1rem}`;
   }
   return `.rueda-Embed{${name}:1em}`;

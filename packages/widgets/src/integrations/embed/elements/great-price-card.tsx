@@ -10,7 +10,7 @@ defineEmbed('rueda-great-price-card', async ({ client, language, nemonico, page,
   const quote = await readSecurity(client, nemonico, signal);
   if (quote === null) return null;
   const day = limaDay(quote.at);
-  // A price without the line of its day is still a price.
+  // The intraday line is optional.
   const ticks = day === null ? [] : await getTicks(client, nemonico, day, { signal }).catch(() => []);
   return (
     <GreatPriceCard

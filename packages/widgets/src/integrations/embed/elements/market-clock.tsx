@@ -1,4 +1,4 @@
-/** `<rueda-market-clock>`: what the market is doing, and when it opens or closes next. It reads no prices. */
+/** `<rueda-market-clock>`: the state of the market, and its next opening or close. It loads no prices. */
 import { marketSchedule } from '@rueda/domain/calendar';
 import { MarketClock } from '../../../market/market-clock/index.ts';
 import { defineEmbed } from './embed-element.ts';

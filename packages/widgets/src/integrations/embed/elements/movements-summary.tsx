@@ -1,4 +1,4 @@
-/** `<rueda-movements-summary src="…">`: how many securities rose, fell and did not change, and what was traded. */
+/** `<rueda-movements-summary src="…">`: the number of securities that rose, fell and did not change, and the value traded. */
 import { getMovements } from '@rueda/client/market';
 import { limaDay, toDay } from '@rueda/domain/dates';
 import { movementsOf, movementsState } from '@rueda/domain/quotes';
@@ -6,9 +6,9 @@ import { MovementsSummary } from '../../../market/movements-summary/index.ts';
 import { defineEmbed } from './embed-element.ts';
 
 defineEmbed('rueda-movements-summary', async ({ client, language, signal }) => {
-  const answer = await getMovements(client, { signal });
+  const response = await getMovements(client, { signal });
   const now = client.now();
-  const movements = movementsOf(answer?.quotes ?? [], limaDay(now) ?? toDay('1970-01-01'));
+  const movements = movementsOf(response?.quotes ?? [], limaDay(now) ?? toDay('1970-01-01'));
   return (
     <MovementsSummary movements={movements} state={movementsState(movements, now)} language={language} />
   );

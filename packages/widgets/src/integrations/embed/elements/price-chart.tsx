@@ -15,7 +15,7 @@ import { type ChartLine, PriceChart } from '../../../market/price-chart/index.ts
 import { defineEmbed, type Embed, type Show } from './embed-element.ts';
 import { readSecurity } from './read-security.ts';
 
-/** Days of one's own need a calendar, which the page that this leads to has. */
+/** A custom range needs a calendar, which only the linked page has. */
 const ranges = chartRanges.filter((range) => range !== 'own');
 
 const showRange =
@@ -52,7 +52,7 @@ async function readDay({ client, signal }: Embed, quote: MarketQuote): Promise<C
   };
 }
 
-/** Its closes: while a session goes on, its day has a price and no close. */
+/** The closes: during a session, the current day has a price and no close. */
 async function readCloses(
   { client, signal }: Embed,
   quote: MarketQuote,
@@ -71,7 +71,7 @@ async function readCloses(
   };
 }
 
-/** A few days more than the range has: it is counted from the last close, which may be some days old. */
+/** A few days more than the range: it counts from the last close, which may be some days old. */
 function firstDayOf(range: ChartRange, to: CalendarDay): CalendarDay {
   const start = range === '5d' ? addDays(to, -7) : chartRangeStart(range, to);
   return start === null ? defaultStartDay : addDays(start, -15);

@@ -3,8 +3,8 @@ import { getMovements } from '@rueda/client/market';
 import type { MarketQuote } from '@rueda/domain/quotes';
 
 /**
- * The quote of one security, or null where the service has none. By its company, whose rows are a few: the rows of the
- * whole market are too much for one price.
+ * The quote of one security, or null if the service has none. Requested by its company, which has a few rows: the rows
+ * of the complete market are too many for one price.
  */
 export async function readSecurity(
   client: Client,
@@ -14,7 +14,7 @@ export async function readSecurity(
   const companyCode = await client.get('/v1/stock-quote/share/{nemonico}', {
     params: { nemonico },
     signal,
-    // Without it the rows of the whole market come, and the security is among them.
+    // Without a company code the response has all rows of the market, which include the security.
     schema: { parse: (value) => (value as { companyCode?: string } | null)?.companyCode },
   });
   const movements = await getMovements(client, { companyCode, signal });
