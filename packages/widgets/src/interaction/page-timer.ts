@@ -4,7 +4,7 @@ export type Update = (now: number) => number;
 /** The limit of `setTimeout`: a longer delay would fire at once. */
 const maxTimerWaitMs = 2 ** 31 - 1;
 
-/** Everything on the page that changes with time: ages of prices, clocks. One timer and two listeners serve them all. */
+/** All that changes with time on the page: ages of prices, clocks. One timer and two listeners serve them all. */
 const updates = new Set<Update>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let nextChange = Infinity;

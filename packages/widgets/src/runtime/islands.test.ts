@@ -51,26 +51,26 @@ test('hydration changes nothing outside the islands: every node is the same, and
     const isOutside = (node: Node): boolean =>
       !(node instanceof Element ? node : node.parentElement)?.closest('rueda-island');
     const before = [...document.querySelectorAll(':not([name=throws] *)')];
-    const touched: string[] = [];
+    const mutations: string[] = [];
     new MutationObserver((records) => {
       for (const { target, type } of records)
-        if (isOutside(target)) touched.push(`${type} of ${target.nodeName}`);
+        if (isOutside(target)) mutations.push(`${type} of ${target.nodeName}`);
     }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
-    Object.assign(window, { before, touched });
+    Object.assign(window, { before, mutations });
   });
   letGo();
   await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
-  const { same, touched, nodes } = await page.evaluate(() => {
-    const { before, touched } = window as unknown as { before: Element[]; touched: string[] };
+  const { same, mutations, nodes } = await page.evaluate(() => {
+    const { before, mutations } = window as unknown as { before: Element[]; mutations: string[] };
     const after = [...document.querySelectorAll(':not([name=throws] *)')];
-    return { same: after.every((node, index) => node === before[index]), touched, nodes: after.length };
+    return { same: after.every((node, index) => node === before[index]), mutations, nodes: after.length };
   });
   expect(nodes).toBeGreaterThan(50);
-  expect({ same, touched }).toEqual({ same: true, touched: [] });
+  expect({ same, mutations }).toEqual({ same: true, mutations: [] });
 
   // The control: the same observer records a change outside.
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-changed', ''));
-  expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { mutations: string[] }).mutations)).toEqual([
     'attributes of H1',
   ]);
 });

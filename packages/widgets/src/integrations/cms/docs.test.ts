@@ -40,7 +40,7 @@ function run(code: string): Record<string, unknown> {
     if (name in modules) return modules[name];
     throw new Error(`An example imports ${name}: add it to the modules of this test.`);
   };
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is our own documentation
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is documentation of this repository
   new Function('module', 'exports', 'require', script)(module, module.exports, require);
   return module.exports;
 }

@@ -33,7 +33,10 @@ export interface CmsOptions extends CmsSite {
    * @default true
    */
   hasImages?: boolean;
-  /** Renders hints for editors beside each component, in this language. They are visible if the body has the class `admin`. */
+  /**
+   * Renders hints for editors beside each component, in this language. They are visible if the body has the class
+   * `admin`.
+   */
   editor?: Language;
   /**
    * Renders each component once before it is added to the page, such as `renderToStaticMarkup` of react-dom/server:

@@ -4,7 +4,7 @@ import { ShareBar } from '../../navigation/share-bar/index.ts';
 import { SideMenu } from '../../navigation/side-menu/index.ts';
 import { type CmsWidgets, defineComponents, idUnder } from './components.ts';
 
-/** Components that require settings of the site: an editor places them, but cannot set a URL that would mislead a visitor. */
+/** Components that require settings of the site: an editor places them, but sets no URL that could mislead a visitor. */
 export const siteComponents: CmsWidgets = defineComponents({
   'contact-form': {
     schema: contactFormSchema,

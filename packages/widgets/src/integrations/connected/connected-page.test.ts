@@ -1,4 +1,4 @@
-/** A static page with settings, from a real server in a real browser: the user's list, and the events sent to another host. */
+/** A static page with settings, in a real browser: the user's list, and the events sent to another host. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StartedPages, startPages } from '../../../testing/pages/page-server.ts';

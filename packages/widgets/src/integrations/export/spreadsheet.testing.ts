@@ -28,7 +28,8 @@ export async function openInSpreadsheet(
     const names = Object.keys(files).map((name) => join(folder, name));
     const opened = join(folder, 'opened');
     const options = ['--headless', '--norestore', profile, '--convert-to', 'fods', '--outdir', opened];
-    // 44 is the comma, 34 the quote, 76 UTF-8, which Excel detects by the byte order mark; the last runs formulas, as Excel does.
+    // 44 is the comma, 34 the quote, 76 UTF-8, which Excel detects by the byte order mark; the last option runs
+    // formulas, as Excel does.
     await run(
       'soffice',
       [...options, '--infilter=CSV:44,34,76,1,,1033,false,true,false,false,false,0,true', ...names],

@@ -31,7 +31,7 @@ export function ControlledModal({
     if (!(dialog instanceof HTMLDialogElement) || dialog.open === isOpen) return;
     if (isOpen) dialog.showModal();
     else dialog.close();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `deviations` changes when the dialog differs from the state
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `deviations` counts departures from the state
   }, [id, isOpen, deviations]);
 
   const accept = (): void => {
@@ -66,7 +66,7 @@ export function ControlledModal({
       onCancel={(event) => {
         onCancel?.(event);
         if (event.target !== event.currentTarget || event.isDefaultPrevented()) return;
-        // Not every cancel is cancelable: a second Esc without an interaction in between closes it. Then `close` follows.
+        // Not every cancel is cancelable: a second Esc without an interaction in between closes it, and `close` follows.
         event.preventDefault();
         if (event.nativeEvent.cancelable) onOpenChange(false);
       }}

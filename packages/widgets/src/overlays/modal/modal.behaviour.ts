@@ -90,7 +90,7 @@ function restoreFocus(dialog: HTMLDialogElement): void {
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
-/** `button.command` returns a supported command unchanged; some browsers support `show-modal` but not `request-close`. */
+/** `button.command` reflects only supported commands; some browsers support `show-modal` but not `request-close`. */
 function polyfillCommands(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const onClick = (event: Event): void => {
     const { target } = event;

@@ -28,7 +28,7 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'id' |
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The label of the accept button. If omitted, the modal has only a close button. */
   accept?: ReactNode;
-  /** The id of the form that the accept button submits. If omitted, it closes the modal with the return value `accept`. */
+  /** The id of the form that the accept button submits. If omitted, it closes with the return value `accept`. */
   form?: string;
   /**
    * Whether the modal has a switch that makes it fill the screen.

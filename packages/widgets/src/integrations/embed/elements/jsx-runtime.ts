@@ -23,7 +23,7 @@ export interface BehaviourNode {
   props: object;
 }
 
-/** React's names that differ from the attribute's. HTML ignores the case of the others, and SVG spells them the same. */
+/** React's names that differ from the attribute's. HTML ignores the case of the others; SVG spells them the same. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   defaultValue: 'value',

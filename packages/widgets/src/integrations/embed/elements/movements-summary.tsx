@@ -1,4 +1,4 @@
-/** `<rueda-movements-summary src="…">`: the number of securities that rose, fell and did not change, and the value traded. */
+/** `<rueda-movements-summary src="…">`: the number of securities that rose, fell or did not change, and value traded. */
 import { getMovements } from '@rueda/client/market';
 import { limaDay, toDay } from '@rueda/domain/dates';
 import { movementsOf, movementsState } from '@rueda/domain/quotes';
