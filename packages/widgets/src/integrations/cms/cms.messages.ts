@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-/** What lists are called that their editor gave no name; what an editor is told, one sentence a finding. */
+/** The names of lists without one from their editor, and the messages for editors, one sentence per finding. */
 export const messages = defineMessages({
   es: {
     entries: 'Contenido',
