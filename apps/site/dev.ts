@@ -10,7 +10,7 @@ import { readSettings } from './server/settings.ts';
 import { createSite } from './server/site.ts';
 
 const settings = readSettings({
-  // The identity provider of the service's own `dev`, which signs anybody in.
+  // The identity provider that `dev` of the service starts: it signs in any user.
   ISSUER: 'http://127.0.0.1:3002',
   CLIENT_ID: 'rueda-site',
   CLIENT_SECRET: 'secret',

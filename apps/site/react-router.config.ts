@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // The whole table of routes is the server's: no browser ever asks for it.
+  // Only the server uses the route table: no browser requests it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -6,11 +6,11 @@ import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { pageFamilies } from './page-families.ts';
 
 /**
- * Pages are printed and never hydrated, so the browser gets no code of theirs. React Router builds each route for the
- * browser all the same: this gives it an empty one.
+ * Pages are server-rendered and never hydrated, so the browser needs none of their code. React Router still builds each
+ * route for the browser: this plugin replaces it with an empty module.
  */
 const staticOnly: Plugin = {
-  name: 'rueda:printed-only',
+  name: 'rueda:static-only',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
@@ -21,7 +21,7 @@ const staticOnly: Plugin = {
 
 const samples = fileURLToPath(new URL('../../packages/widgets/samples/', import.meta.url));
 
-/** The library's sample pictures and sounds, under the addresses that the sample gives them. */
+/** The library's sample pictures and sounds, under the addresses that the sample data contain. */
 const withSamples: Plugin = {
   name: 'rueda:samples',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -39,7 +39,7 @@ const withSamples: Plugin = {
 
 const embeds = fileURLToPath(new URL('../../packages/widgets/dist/embed/', import.meta.url));
 
-/** The elements that other sites load, byte for byte: their pages name the hash of each. */
+/** The elements that other sites load, byte for byte: pages of those sites contain the hash of each file. */
 const withEmbeds: Plugin = {
   name: 'rueda:embeds',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -64,11 +64,11 @@ const withEmbeds: Plugin = {
   },
 };
 
-/** Its own rule empties every `*.client` module on the server, and so the library's leaves, which a server prints. */
+/** This React Router plugin empties every `*.client` module on the server, and the server renders the library's. */
 const withoutDotClient = (plugin: PluginOption): boolean =>
   (plugin as Plugin).name !== 'react-router:dot-client';
 
-/** What always comes together comes in one file: thirty small ones compress worse, and are asked for one by one. */
+/** Modules that are always loaded together share a chunk: thirty small files compress worse and cost a request each. */
 const islandGroups = [
   {
     name: 'frame',
@@ -83,12 +83,12 @@ const islandGroups = [
 export default defineConfig(({ command }) => ({
   plugins: [staticOnly, pageFamilies, withSamples, withEmbeds, reactRouter().filter(withoutDotClient)],
   // Fonts and pictures stay files: a data: address would need a policy that allows it.
-  // Islands fetch their own code: a list of what each needs would be half of the entry.
+  // Islands import their code on demand: a preload list would be half of the entry.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: islandGroups } } } } },
     ssr: { build: { rolldownOptions: { input: './app/framework/renderer.ts' } } },
   },
-  // One folder is the whole server, whatever stands beside it.
+  // The build folder contains the complete server and needs no node_modules.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
 }));

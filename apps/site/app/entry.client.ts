@@ -1,4 +1,4 @@
-/** The one script of the site: what wakes the islands of a printed page. Pages without islands do not load it. */
+/** The site's only script: it activates the islands of a server-rendered page. Static pages do not load it. */
 import './browser/sync-user-cookie.ts';
 import '@rueda/widgets/islands';
 import './browser/register-service-worker.ts';

@@ -18,22 +18,22 @@ export default function handleRequest(
   // Written into each page's module by the build (page-families.ts).
   const { families = [] } = (context.routeModules[match?.route.id ?? ''] ?? {}) as { families?: string[] };
   const assets = { styles: stylesheetsOf(families), script: context.manifest.entry.module };
-  // It carries the data of a page to a browser that hydrates it, and none does.
+  // The handoff stream carries data to a browser that hydrates the page; none does.
   const { serverHandoffStream: _, ...withoutHandoff } = context;
   const html = renderToString(
     <DocumentContext value={assets}>
       <ServerRouter context={withoutHandoff} url={request.url} />
     </DocumentContext>,
   );
-  const shown = context.staticHandlerContext.loaderData[match?.route.id ?? ''] as
+  const props = context.staticHandlerContext.loaderData[match?.route.id ?? ''] as
     | PageProps<unknown>
     | undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
-  // What lacks something is not kept: the next visitor may have all of it.
-  if (shown === undefined || shown.hasFault || status >= 500) headers.set('cache-control', 'no-store');
-  const facts = shown && (match?.route.handle as Handle | undefined)?.facts(shown);
+  // An incomplete page is not cached: the next render may be complete.
+  if (props === undefined || props.hasErrors || status >= 500) headers.set('cache-control', 'no-store');
+  const meta = props && (match?.route.handle as Handle | undefined)?.meta(props);
   return new Response(`<!doctype html>${html}`, {
-    status: status === 200 ? (facts?.status ?? 200) : status,
+    status: status === 200 ? (meta?.status ?? 200) : status,
     headers,
   });
 }

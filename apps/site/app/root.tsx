@@ -4,31 +4,33 @@ import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { addressOf } from './framework/frame/address.ts';
 import { Failure, Frame } from './framework/frame/frame.tsx';
-import { words } from './framework/frame/frame.messages.ts';
+import { messages } from './framework/frame/frame.messages.ts';
 import { DocumentContext } from './framework/document-context.ts';
 import type { PageMeta, Handle, PageProps } from './framework/page.tsx';
 import { fonts } from './stylesheets/stylesheets.ts';
 
-/** The document around every page: what stands in its head comes from the page's facts and its place, once. */
+/** The document around every page. Its head is built from the page's meta and address. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const { styles, script } = useContext(DocumentContext);
   const handle = match?.handle as Handle | undefined;
-  // None where the page itself failed.
-  const shown = match?.loaderData as PageProps<unknown> | undefined;
-  const language: Language = shown?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
-  const facts: PageMeta =
-    shown && handle ? handle.facts(shown) : { title: words[language].failure, description: '', status: 500 };
-  const isPage = (facts.status ?? 200) === 200;
+  // Undefined if the page failed.
+  const props = match?.loaderData as PageProps<unknown> | undefined;
+  const language: Language = props?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
+  const meta: PageMeta =
+    props && handle
+      ? handle.meta(props)
+      : { title: messages[language].failure, description: '', status: 500 };
+  const isPage = (meta.status ?? 200) === 200;
   return (
     <html lang={language === 'es' ? 'es-PE' : 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${facts.title} · ${words[language].name}`}</title>
-        {isPage && shown ? headOf(facts, shown) : <meta name="robots" content="noindex" />}
+        <title>{`${meta.title} · ${messages[language].name}`}</title>
+        {isPage && props ? headOf(meta, props) : <meta name="robots" content="noindex" />}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -44,14 +46,14 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <body className={handle?.isPreview ? 'admin' : undefined}>
         <Frame
           language={language}
-          path={shown?.path ?? pathname}
-          query={shown?.query ?? {}}
-          now={shown?.now ?? null}
-          // Its own page asks anew whoever has answered without script.
-          hasBanner={shown !== undefined && (shown.hasBanner || shown.page === 'cookies')}
+          path={props?.path ?? pathname}
+          query={props?.query ?? {}}
+          now={props?.now ?? null}
+          // The cookies page always shows the banner, so that visitors without script can change their choice.
+          hasBanner={props !== undefined && (props.hasBanner || props.page === 'cookies')}
           isStatic={handle?.isStatic ?? false}
-          profile={shown?.profile}
-          hasOmittedImages={handle?.hasImages === true && shown?.hasImages === false}
+          profile={props?.profile}
+          hasOmittedImages={handle?.hasImages === true && props?.hasImages === false}
         >
           {children}
         </Frame>
@@ -60,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-function headOf(facts: PageMeta, { language, origin, path, query }: PageProps<unknown>): ReactElement {
-  const { title, description, image = '/share.png', structuredData = [], feed } = facts;
+function headOf(meta: PageMeta, { language, origin, path, query }: PageProps<unknown>): ReactElement {
+  const { title, description, image = '/share.png', structuredData = [], feed } = meta;
   const address = addressOf(path, query);
   const canonical = origin + address;
   const things = [structuredData].flat();
@@ -70,13 +72,13 @@ function headOf(facts: PageMeta, { language, origin, path, query }: PageProps<un
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {languages.map((one) => {
-        const twin = alternatePath(address, one);
-        return twin && <link key={one} rel="alternate" hrefLang={one} href={origin + twin} />;
+        const alternate = alternatePath(address, one);
+        return alternate && <link key={one} rel="alternate" hrefLang={one} href={origin + alternate} />;
       })}
       <link rel="alternate" hrefLang="x-default" href={origin + (alternatePath(address, 'es') ?? address)} />
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={words[language].name} />
+      <meta property="og:site_name" content={messages[language].name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
@@ -95,8 +97,8 @@ function headOf(facts: PageMeta, { language, origin, path, query }: PageProps<un
 const scriptEscapes = /[<>&\u2028\u2029]/g;
 
 /**
- * JSON for the text of a script element. React does not escape that text, and a parser looks in it for `</script` and
- * `<!--`; in JSON, what is not ours can only be inside a string, where these escapes mean the same.
+ * JSON for the text of a script element. React does not escape that text, and an HTML parser looks in it for `</script`
+ * and `<!--`. In JSON, foreign text can only be inside a string, where these escapes mean the same.
  */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
@@ -108,7 +110,7 @@ export default function Root(): ReactElement {
   return <Outlet />;
 }
 
-/** What stands in place of a page that failed. */
+/** Shown in place of a page that failed. */
 export function ErrorBoundary(): ReactElement {
   const { pathname } = useLocation();
   return <Failure language={/^\/en(\/|$)/.test(pathname) ? 'en' : 'es'} />;

@@ -21,7 +21,7 @@ function moduleOf(name: string): string {
   return module;
 }
 
-/** One module for an address in each language. */
+/** One module for the addresses of both languages. */
 const bothOf = (name: string, module: string, paths: { es: string; en: string | null }): RouteConfigEntry[] =>
   languages.flatMap((language) => {
     const path = paths[language];
@@ -29,7 +29,7 @@ const bothOf = (name: string, module: string, paths: { es: string; en: string | 
     return path === null || isOneForBoth ? [] : [route(path, module, { id: `${name}.${language}` })];
   });
 
-/** Files that the site writes, in `files/`: each has one module, whatever its addresses. */
+/** Files that the site generates, in `files/`: one module each, for one or more addresses. */
 const files: Readonly<Record<string, string>> = {
   '/datos/cotizaciones.json': 'quotations',
   '/datos/indice.csv': 'index-values',
@@ -42,7 +42,7 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The table of the domain is the only list of addresses: a page of it without its module does not build. */
+/** The domain's table is the only list of addresses: the build fails if a page has no module. */
 export default [
   ...Object.entries(pages).flatMap(([name, paths]) => bothOf(name, moduleOf(name), paths)),
   ...indices.flatMap(({ id, path }) => bothOf(`index.${id}`, moduleOf('indexDetail'), path)),

@@ -1,18 +1,18 @@
-/** Shows the button that copies a field, and copies it. Without script, or without https, one selects the text. */
+/** Shows the button that copies a field. Without script or https, the visitor selects the text instead. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) {
   const field = document.querySelector<HTMLTextAreaElement>(`#${button.dataset['copies']}`);
   const outcome = button.parentElement?.querySelector('output');
   if (!field || !outcome || !navigator.clipboard) continue;
   button.hidden = false;
-  const say = (text = ''): void => {
-    // Emptied first, or the second time would not be heard.
+  const announce = (text = ''): void => {
+    // Empty first: a screen reader does not announce the same text twice.
     outcome.textContent = '';
     setTimeout(() => (outcome.textContent = text), 100);
   };
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(field.value).then(
-      () => say(outcome.dataset['copied']),
-      () => say(outcome.dataset['notCopied']),
+      () => announce(outcome.dataset['copied']),
+      () => announce(outcome.dataset['notCopied']),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the worker that keeps the pages this visitor sees, once the page has all it needs. Not where the visitor
- * saves data, and not while pages are written.
+ * Registers the service worker that caches visited pages, after the page has loaded. Not for visitors who save data, and
+ * not in development.
  */
 const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const { trustedTypes } = globalThis as {
@@ -13,8 +13,8 @@ const worker = '/service-worker.js';
 
 if (import.meta.env.PROD && serviceWorker && !connection?.saveData)
   addEventListener('load', () => {
-    // The one address that the policy lets through, whatever it is asked for.
+    // The policy returns this address for any input.
     const policy = trustedTypes?.createPolicy('rueda-worker', { createScriptURL: () => worker });
-    // Where storage is blocked there is nothing to keep pages in.
+    // Fails if storage is blocked: then pages are not cached.
     serviceWorker.register(policy?.createScriptURL(worker) ?? worker).catch(() => undefined);
   });

@@ -1,8 +1,8 @@
 import { createSiteStorage } from '@rueda/client/storage';
 
 /**
- * Tells the widgets who is logged in. Pages are the same for all, so they cannot say; the server's cookie does, as long
- * as the login lasts.
+ * Copies the name of the signed-in user from the server's cookie to the storage that widgets read. Pages are the same for
+ * all visitors, so they do not contain it.
  */
 const name = decodeURIComponent(/(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 const { profile } = createSiteStorage();

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@rueda/domain/dates';
 import { addDays, toDay } from '@rueda/domain/dates';
 import { cmsComponent } from '@rueda/domain/sample';
 
-/** A firm that trades for its clients. Every one of these is made up, and says so by its name. */
+/** A firm that trades for its clients. All of these are fictitious, and their names show it. */
 export interface Agent {
   code: string;
   name: { es: string; en: string };
@@ -25,7 +25,7 @@ export const agents: readonly Agent[] = Array.from({ length: count }, (_, at) =>
   isActive: at % 6 !== 5,
 }));
 
-/** What a broker is, and what it must do. */
+/** The role and duties of a broker. */
 export const agentsContent: readonly object[] = [
   cmsComponent(
     'section-header',

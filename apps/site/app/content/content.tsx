@@ -3,7 +3,7 @@ import { renderPage } from '@rueda/widgets/cms';
 import type { ReactElement } from 'react';
 import { filesBase } from '../framework/addresses.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     sample:
       'Contenido de muestra: las personas, sociedades, fechas y documentos de esta página son ilustrativos.',
@@ -11,8 +11,8 @@ const words = defineMessages({
   en: { sample: 'Sample content: the people, firms, dates and documents on this page are illustrative.' },
 });
 
-/** Said on every page whose content no service has. */
-export const sampleNote = (language: Language): string => words[language].sample;
+/** The note on every page whose content does not come from a service. */
+export const sampleNote = (language: Language): string => messages[language].sample;
 
 /** Content in the shape of the CMS, as elements. */
 export const renderContent = (

@@ -1,18 +1,18 @@
 /**
- * The pages of education as a CMS gives them: components with their texts in both languages. A site with a CMS asks it
- * for these; what they say of courses, videos and people is illustrative.
+ * The pages of education as a CMS delivers them: components with their texts in both languages. A site with a CMS loads
+ * these from it. Courses, videos and people are illustrative.
  */
 import type { Bilingual, Language } from '@rueda/domain/language';
 import { cmsComponent as component, cmsEntries, cmsPicture as picture } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 
-/** Entries of the sample. What a visitor has saved is not for a page that is the same for everybody. */
-const entries = (...asked: Parameters<typeof cmsEntries>): object[] =>
-  cmsEntries(...asked).map((entry) => ({ ...entry, saved: false }));
+/** Entries of the sample, none saved: the page is the same for all visitors. */
+const entries = (...args: Parameters<typeof cmsEntries>): object[] =>
+  cmsEntries(...args).map((entry) => ({ ...entry, saved: false }));
 
 const slide = (
   language: Language,
-  place: number,
+  imageIndex: number,
   page: keyof typeof pages,
   [title, description, link, kind]: readonly [string, string, string, string],
 ): object => ({
@@ -21,7 +21,7 @@ const slide = (
   url: pages[page][language],
   'text-link': link,
   category: { label: kind },
-  image: picture(place, language),
+  image: picture(imageIndex, language),
 });
 
 const slides: Bilingual<object[]> = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@rueda/domain/money';
 
-/** A fund whose shares are offered to the public. Every one of these is made up, and says so by its name. */
+/** A fund whose shares are offered to the public. All of these are fictitious, and their names show it. */
 export interface Fund {
   code: string;
   name: { es: string; en: string };

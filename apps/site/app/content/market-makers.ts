@@ -5,7 +5,7 @@ import { cmsComponent } from '@rueda/domain/sample';
 
 const { minimumUit, sessions, registrationDays, shortRegistrationDays } = marketMaker;
 
-/** What a market maker is by Law 30341, with the figures of a year. */
+/** The definition of a market maker in Law 30341, with the figures of a year. */
 export function marketMakerRules(year: number): readonly object[] {
   const unit = uitOf(year);
   const amount = unit && formatMoney({ amount: minimumUit * unit, currency: 'PEN' }, { decimals: 0 });
@@ -26,7 +26,7 @@ export function marketMakerRules(year: number): readonly object[] {
   ];
 }
 
-/** A security with a market maker. The makers are made up. */
+/** A security with a market maker. The market makers are fictitious. */
 export interface MadeMarket {
   code: string;
   maker: { es: string; en: string };

@@ -1,10 +1,10 @@
 import type { Bilingual } from '@rueda/domain/language';
 import { cmsComponent } from '@rueda/domain/sample';
 
-/** The markets of the integrated Latin American market beside the Peruvian one. */
+/** The foreign markets of the Integrated Latin American Market (MILA). */
 export type MilaMarket = 'mexico' | 'chile' | 'colombia';
 
-/** A foreign security that can be traded through the integrated market. Every one of these is made up. */
+/** A foreign security that can be traded through MILA. All of these are fictitious. */
 export interface MilaSecurity {
   code: string;
   name: Bilingual;
@@ -42,7 +42,7 @@ export function milaSecurities(market: MilaMarket): MilaSecurity[] {
   }));
 }
 
-/** What the integrated market is. */
+/** The description of MILA. */
 export const milaContent: readonly object[] = [
   cmsComponent(
     'section-header',

@@ -12,7 +12,7 @@ const rows = [
   ['Atención de reclamos', 'Handling of complaints', '02/03/2026', '/politicas/reclamos.pdf'],
 ] as const;
 
-/** What brokerage firms commit to, as sample documents. */
+/** The commitments of brokerage firms, as sample documents. */
 export const policies: readonly object[] = [
   cmsComponent(
     'section-header',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toDay } from '@rueda/domain/dates';
 import { agents } from './agents.ts';
 
-/** A sanction of the registry. Every one of these is made up. */
+/** A sanction of the registry. All of these are fictitious. */
 export interface Sanction {
   resolution: string;
   day: CalendarDay;

@@ -5,7 +5,7 @@ import { pages } from '@rueda/domain/site';
 import { atomOf } from '../pages/documents/parts/atom.ts';
 import { defineFile } from '../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { title: 'Rueda: boletines diarios' },
   en: { title: 'Rueda: daily bulletins' },
 });
@@ -15,9 +15,9 @@ const file = defineFile({
   type: 'application/atom+xml; charset=utf-8',
   load: async ({ client, read, now, language, origin, path }) => {
     const bulletins = await read(getDocuments(client, { kind: 'bulletin', size: 30 }));
-    if ('fault' in bulletins) return null;
+    if ('error' in bulletins) return null;
     return atomOf({
-      title: words[language].title,
+      title: messages[language].title,
       address: origin + path,
       page: origin + pages.dailyBulletin[language],
       origin,

@@ -4,23 +4,23 @@ import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { securityPath } from '../framework/addresses.ts';
 import { calendarOf } from '../pages/documents/parts/calendar-file.ts';
-import { benefitValue, words as benefitWords } from '../pages/issuers/parts/benefit-columns.tsx';
+import { benefitValue, messages as benefitMessages } from '../pages/issuers/parts/benefit-columns.tsx';
 import { actionsOf } from '../pages/issuers/parts/corporate-actions.ts';
 import { dayAt } from '../pages/market/parts/market-reads.ts';
 import { defineFile } from '../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { title: 'Rueda: eventos corporativos' },
   en: { title: 'Rueda: corporate actions' },
 });
 
-/** The dates of benefits from a month ago to a year ahead, for a visitor's own calendar. */
+/** The dates of benefits from a month ago to a year ahead, for a visitor's calendar application. */
 const file = defineFile({
   type: 'text/calendar; charset=utf-8',
   load: async ({ client, read, now, language, origin }) => {
     const securities = await read(getAllSecurities(client));
-    if ('fault' in securities) return null;
-    const names = benefitWords[language];
+    if ('error' in securities) return null;
+    const names = benefitMessages[language];
     const today = dayAt(now());
     const [from, to] = [addDays(today, -31), addDays(today, 366)];
     const events = actionsOf(securities.value ?? [])
@@ -36,7 +36,7 @@ const file = defineFile({
         ].join('\n'),
         url: origin + securityPath(benefit.nemonico, language),
       }));
-    return calendarOf(words[language].title, events, now());
+    return calendarOf(messages[language].title, events, now());
   },
 });
 

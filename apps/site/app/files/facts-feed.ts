@@ -7,21 +7,21 @@ import { lastDays } from '../pages/market/parts/market-reads.ts';
 import { defineFile } from '../framework/page.tsx';
 import { sourceName } from '../pages/issuers/parts/source-names.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { title: 'Rueda: hechos de importancia' },
   en: { title: 'Rueda: material facts' },
 });
 
-/** The latest material facts of the whole market, for news readers. */
+/** The latest material facts of all issuers, for news readers. */
 const file = defineFile({
   type: 'application/atom+xml; charset=utf-8',
   load: async ({ client, read, now, language, origin, path }) => {
-    // By the service's own clock, which the first answer tells.
+    // The first response sets the client's clock to that of the service.
     await read(getMovements(client));
     const facts = await read(getMaterialFacts(client, { ...lastDays(now(), 31), size: 50 }));
-    if ('fault' in facts) return null;
+    if ('error' in facts) return null;
     return atomOf({
-      title: words[language].title,
+      title: messages[language].title,
       address: origin + path,
       page: origin + pages.issuerNews[language],
       origin,

@@ -14,7 +14,7 @@ const file = defineFile({
     const values = await read(
       getIndexValues(client, index.id, { from: toDay('2010-01-01'), to: dayAt(now()) }),
     );
-    return 'fault' in values
+    return 'error' in values
       ? null
       : `day,level\n${values.value.map(({ day, value }) => `${day},${value}\n`).join('')}`;
   },

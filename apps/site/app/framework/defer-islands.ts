@@ -1,8 +1,8 @@
 import { configureIslands } from '@rueda/widgets';
 
 /**
- * Islands that are complete without script load their code later than the page: when they come into view, or, if they
- * only respond to the visitor, at the first interaction. Until then their links lead to the server.
+ * Islands that are complete without script load their code later than the page: when they become visible, or, if they
+ * only respond to the visitor, on the first interaction. Until then their links lead to the server.
  */
 export function deferIslands(): void {
   configureIslands({
@@ -12,9 +12,9 @@ export function deferIslands(): void {
       slider: () => 'visible',
       'download-table': () => 'interaction',
       table: () => 'interaction',
-      // Its periods are links, and its line is read with a pointer or the keyboard.
+      // Its periods are links, and its values are read with a pointer or the keyboard.
       'price-chart': () => 'interaction',
-      // One that polls for prices, and offers them as files, starts by itself.
+      // One that polls for prices must start without an interaction.
       'quote-table': (props) =>
         'refresh' in props && props.refresh !== undefined ? 'visible' : 'interaction',
     },

@@ -5,20 +5,20 @@ import { Toast } from '@rueda/widgets/toast';
 import { filesBase } from './addresses.ts';
 import { definePage } from './page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { note: 'Contenido ilustrativo: los cursos, videos y testimonios son de muestra.' },
   en: { note: 'Illustrative content: the courses, videos and testimonials are samples.' },
 });
 
-/** A page that an editor composes: its title and what it is about are the site's, the rest is the CMS's. */
+/** A page that an editor composes: the title and description come from the site, the content from the CMS. */
 export function defineCmsPage(
   about: Bilingual<{ title: string; description: string }>,
   components: readonly object[],
 ) {
   return definePage({
     hasImages: true,
-    facts: ({ language }) => about[language],
-    draw: ({ language, path, origin, hasImages }) => {
+    meta: ({ language }) => about[language],
+    render: ({ language, path, origin, hasImages }) => {
       const { title } = about[language];
       const { page } = renderPage(components, {
         language,
@@ -30,9 +30,9 @@ export function defineCmsPage(
       return (
         <>
           <Title>{title}</Title>
-          <p className="site-Lead">{words[language].note}</p>
+          <p className="site-Lead">{messages[language].note}</p>
           {page}
-          {/* What can be saved can be undone. */}
+          {/* Offers to undo a change to the saved items. */}
           <Toast language={language} />
         </>
       );

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What the head of a document links: known to the build, and not to the page. */
+/** The assets that the head of a document links. The build determines them, not the page. */
 export interface DocumentAssets {
-  /** The addresses of its stylesheets, in their order. */
+  /** The addresses of its stylesheets, in cascade order. */
   styles: readonly string[];
-  /** The address of the site's one script. */
+  /** The address of the site's only script. */
   script: string;
 }
 

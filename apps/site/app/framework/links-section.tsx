@@ -4,7 +4,7 @@ import { LinksList } from '@rueda/widgets/links-list';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** A section of a page that is links under a heading. */
+/** A section of a page: links under a heading. */
 export function LinksSection({
   id,
   title,

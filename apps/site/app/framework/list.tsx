@@ -1,4 +1,4 @@
-/** What every page with one long list shares: filters, sorting and pages stand in its address, and need no script. */
+/** Pages with one long list: filters, sorting and pagination are in the address and need no script. */
 import type { ToolbarChoice } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import { matchesText, plainText } from '@rueda/domain/issuers';
@@ -15,7 +15,7 @@ type ListParameter = 'search' | 'type' | 'orden' | 'sentido' | 'pagina';
 
 type ListQuery = Readonly<Record<ListParameter, string>>;
 
-/** The parameters of a list: what FilterToolbar sends, the column it is sorted by, and its page. */
+/** The parameters of a list: those of FilterToolbar, the sorted column with its direction, and the page. */
 export const listQuery = (
   sortableColumns: readonly string[],
   types: readonly string[] = [],
@@ -27,50 +27,50 @@ export const listQuery = (
   pagina: pageNumber,
 });
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { clear: 'Quitar los filtros' },
   en: { clear: 'Clear filters' },
 });
 
-/** The number of the page that a canonical `pagina` names. */
+/** The page number of a canonical `pagina`. */
 export const pageOf = (pagina: string): number => Number(pagina || 1);
 
 /**
- * The same page but for what `changes` says, such as `pagina={page}`. A change that leads to other rows leaves the page
- * number out, and so starts with the first.
+ * A link to the same page with `changes`, such as `pagina={page}`. The page number is dropped, because other filters or
+ * sorting start at the first page.
  */
 export function hrefWith<T extends string>(
   query: Readonly<Record<string, string>>,
   changes: T,
 ): `?${string}${T}` {
   const changed = new URLSearchParams(changes);
-  const kept = Object.entries(query).filter(
+  const retained = Object.entries(query).filter(
     ([name, value]) => value !== '' && name !== 'pagina' && !changed.has(name),
   );
-  return `?${kept.length > 0 ? `${new URLSearchParams(kept)}&` : ''}${changes}`;
+  return `?${retained.length > 0 ? `${new URLSearchParams(retained)}&` : ''}${changes}`;
 }
 
-/** The query as FilterToolbar takes it: without the page, which its links would keep. */
+/** The query for FilterToolbar: without the page, which its links would retain. */
 export const filterQuery = (query: Readonly<Record<string, string>>): string =>
   hrefWith(query, '').replace(/&$/, '');
 
-/** Where filters leave nothing: says so, and leads back to everything. */
+/** The message for filters without a match, with a link that clears them. */
 export function renderNothing(language: Language, title?: string, everything = '?'): ReactElement {
   return (
     <WithoutData
       kind="search"
       reason="filter"
       {...(title && { title })}
-      action={<a href={everything}>{words[language].clear}</a>}
+      action={<a href={everything}>{messages[language].clear}</a>}
       language={language}
     />
   );
 }
 
 export interface ListColumn<Item> extends TableColumn {
-  /** What stands in the cell; null where there is no value. */
+  /** The content of the cell; null if there is no value. */
   cell: (item: Item) => ReactNode;
-  /** What the list is sorted by; without it the column sorts nothing. */
+  /** The value to sort by; a column without it is not sortable. */
   by?: (item: Item) => string | number | null;
 }
 
@@ -80,53 +80,56 @@ export interface FilteredTableProps<Item> {
   items: readonly Item[];
   columns: readonly ListColumn<Item>[];
   keyOf: (item: Item) => string;
-  /** The words of an item that are searched. */
-  wordsOf: (item: Item) => readonly (string | null)[];
-  /** What else tells items apart: a list to choose from. */
+  /** The texts of an item that are searched. */
+  searchTextOf: (item: Item) => readonly (string | null)[];
+  /** A second filter: a list of types to choose from. */
   types?: { label: string; choices: ToolbarChoice[]; of: (item: Item) => string | null };
   query: ListQuery;
   today: CalendarDay;
-  /** How it is sorted where the address does not say; left out, as the items come. */
+  /**
+   * The sorting if the address names none.
+   * @default the order of `items`
+   */
   sort?: TableSort;
   /**
-   * How many rows a page has.
+   * The number of rows of a page.
    * @default 20
    */
   pageSize?: number;
-  /** Under the table: where its data come from, how old they are. */
+  /** Below the table: the source and age of its data. */
   note?: ReactNode;
   language: Language;
 }
 
-/** A table of which a visitor sees what they search for, sorted as they like, a page at a time. */
+/** A table with a search field, an optional filter, sortable columns and pagination. */
 export function FilteredTable<Item>({
   id,
   caption,
   items,
   columns,
   keyOf,
-  wordsOf,
+  searchTextOf,
   types,
   query,
   today,
-  sort: usual,
+  sort: defaultSort,
   pageSize = 20,
   note,
   language,
 }: FilteredTableProps<Item>): ReactElement {
   const { search, type } = query;
   const isKnown = types?.choices.some(({ value }) => value === type) === true;
-  const found = items
+  const matches = items
     .filter((item) => !isKnown || types?.of(item) === type)
     .filter(
-      (item) => search.trim() === '' || wordsOf(item).some((text) => text && matchesText(text, search)),
+      (item) => search.trim() === '' || searchTextOf(item).some((text) => text && matchesText(text, search)),
     );
-  const sort = sortOf(query, columns) ?? usual;
+  const sort = sortOf(query, columns) ?? defaultSort;
   const by = columns.find((column) => column.id === sort?.column)?.by;
-  const sorted = by && sort ? sortBy(found, by, sort.direction) : found;
-  const last = Math.max(1, Math.ceil(sorted.length / pageSize));
-  const page = Math.min(pageOf(query.pagina), last);
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  const sorted = by && sort ? sortBy(matches, by, sort.direction) : matches;
+  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const page = Math.min(pageOf(query.pagina), pageCount);
+  const visible = sorted.slice((page - 1) * pageSize, page * pageSize);
   return (
     <Section>
       <FilterToolbar
@@ -135,10 +138,10 @@ export function FilteredTable<Item>({
         {...(types && { options: { types } })}
         today={today}
         query={filterQuery(query)}
-        results={found.length}
+        results={matches.length}
         language={language}
       />
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         renderNothing(language)
       ) : (
         <Table
@@ -146,10 +149,10 @@ export function FilteredTable<Item>({
           caption={caption}
           isCaptionHidden
           columns={columns.map(({ cell: _, by: sorts, ...column }) => ({ ...column, isSortable: !!sorts }))}
-          rows={shown.map((item) => ({ id: keyOf(item), cells: columns.map(({ cell }) => cell(item)) }))}
+          rows={visible.map((item) => ({ id: keyOf(item), cells: columns.map(({ cell }) => cell(item)) }))}
           sort={sort}
           sortHref={hrefWith(query, 'orden={column}&sentido={direction}')}
-          isPartial={last > 1}
+          isPartial={pageCount > 1}
           note={note}
           language={language}
         />
@@ -174,13 +177,13 @@ function sortOf<Item>(
   return { column: column.id, direction: sentido === 'descending' ? 'descending' : 'ascending' };
 }
 
-/** Sorted; what has no value comes last, whichever the direction. */
+/** Sorts items; those without a value come last in both directions. */
 function sortBy<Item>(
   items: readonly Item[],
   by: (item: Item) => string | number | null,
   direction: TableSort['direction'],
 ): Item[] {
-  const turn = direction === 'descending' ? -1 : 1;
+  const sign = direction === 'descending' ? -1 : 1;
   const valueOf = (item: Item): string | number | null => {
     const value = by(item);
     return typeof value === 'string' ? plainText(value) : value;
@@ -188,6 +191,6 @@ function sortBy<Item>(
   return items.toSorted((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return a === b ? 0 : a < b ? -turn : turn;
+    return a === b ? 0 : a < b ? -sign : sign;
   });
 }

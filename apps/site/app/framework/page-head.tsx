@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Crumbs, crumbsData, type Trail } from './frame/crumbs.tsx';
 import type { PageMeta } from './page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     issuers: 'Emisores',
     marketSummary: 'Mercado',
@@ -15,31 +15,31 @@ const words = defineMessages({
   en: { issuers: 'Issuers', marketSummary: 'Market', documents: 'Documents', agents: 'Brokerage firms' },
 });
 
-/** The pages that others stand under. */
+/** The pages that can be parents in a breadcrumb. */
 export type Parent = 'issuers' | 'marketSummary' | 'documents' | 'agents';
 
-/** The way to a page: those it stands under, and its own title. */
+/** The breadcrumb of a page: its parents and its title. */
 export const trailOf = (parents: readonly Parent[], title: string, language: Language): Trail => ({
-  links: parents.map((parent) => ({ title: words[language][parent], url: pages[parent][language] })),
+  links: parents.map((parent) => ({ title: messages[language][parent], url: pages[parent][language] })),
   title,
 });
 
-/** What a page says of itself, with the way to it. */
+/** The meta of a page, with its breadcrumb as structured data. */
 export const metaOf = (
   trail: Trail,
   description: string,
   { language, origin }: { language: Language; origin: string },
 ): PageMeta => ({ title: trail.title, description, structuredData: crumbsData(trail, language, origin) });
 
-/** The facts of a page whose words have a title and a description, and nothing of its data. */
+/** The meta of a page whose messages contain its title and description, independent of its data. */
 export const metaUnder =
-  (parents: readonly Parent[], pageWords: Record<Language, { title: string; description: string }>) =>
+  (parents: readonly Parent[], pageMessages: Record<Language, { title: string; description: string }>) =>
   ({ language, origin }: { language: Language; origin: string }): PageMeta => {
-    const { title, description } = pageWords[language];
+    const { title, description } = pageMessages[language];
     return metaOf(trailOf(parents, title, language), description, { language, origin });
   };
 
-/** The start of a page: the way to it, its title, and a sentence or two. */
+/** The start of a page: its breadcrumb, its title and an introduction. */
 export function PageHead({
   trail,
   language,

@@ -9,77 +9,77 @@ import { createContext, type LoaderFunctionArgs, useLoaderData } from 'react-rou
 import { addressOf } from './frame/address.ts';
 import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
-/** What the server gives every request: the service, and where the site is. */
+/** The values that the server provides for every request. */
 export interface Site {
-  /** One for all visitors; on a page that is personal, the user's own. */
+  /** Shared by all visitors; on a personal page, the client of the signed-in user. */
   client: Client;
-  /** Such as `https://www.example.pe`, for addresses that leave the page. */
+  /** Such as `https://www.example.pe`, for absolute addresses. */
   origin: string;
-  /** Is the cookie banner printed? Not for those who have answered it without script. */
+  /** Is the cookie banner rendered? Not for visitors who answered it without script. */
   hasBanner: boolean;
-  /** Are images loaded? Not for a visitor who saves data and has not asked for them. */
+  /** Are images loaded? Not for a visitor who saves data and has not requested them. */
   hasImages: boolean;
-  /** What the form held that this page answers. */
+  /** The submitted values of a form that is shown again. */
   form?: FormValues;
-  /** The longest that a page waits for the service. */
+  /** How long a page waits for the service. */
   timeoutMs: number;
 }
 
-/** What a form held that was sent without script, by the names of its fields. */
+/** The values of a form that was submitted without script, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export const siteContext = createContext<Site>();
 
-/** What was asked of the service: its answer, or the code of what went wrong. */
-export type Result<T> = { value: T } | { fault: ErrorCode };
+/** The result of a request to the service: its response, or an error code. */
+export type Result<T> = { value: T } | { error: ErrorCode };
 
-/** What a page knows of the visit while it reads its data. Nothing in it is of one visitor: answers are shared. */
+/** The values that a page loads its data with. None is specific to a visitor: rendered pages are shared. */
 export interface LoaderContext<Query extends string = string> {
   language: Language;
-  /** Which page it is; null where there is none. */
+  /** The page of the address; null if there is none. */
   page: PageName | MarketIndex | null;
   /** The address without its query. */
   path: string;
-  /** The canonical values of the parameters that the page declares, and no others; empty if absent or not valid. */
+  /** The canonical values of the parameters that the page declares; empty if absent or invalid. */
   query: Readonly<Record<Query, string>>;
   client: Client;
   /** Such as `https://www.example.pe`. */
   origin: string;
   /**
-   * Waits for the service, for as long as this page may: then, and when it fails, the page is shown without. Start all
-   * that a page asks for before waiting for any.
+   * Awaits a request to the service. Returns an error code if it fails or the time of this page is over: the page is then
+   * rendered without the data. Start all requests of a page before you await the first.
    */
-  read: <T>(asked: Promise<T>) => Promise<Result<T>>;
+  read: <T>(request: Promise<T>) => Promise<Result<T>>;
 }
 
-/** A visit whose data are here. */
+/** The loaded data of a page and the values that it is rendered with. */
 export interface PageProps<Data, Query extends string = string>
   extends Omit<LoaderContext<Query>, 'client' | 'read'> {
   data: Data;
-  /** The instant the page is drawn for, in milliseconds: the clock's, or that of the sample. Widgets read no clock. */
+  /** The instant the page is rendered for, in milliseconds: the current one, or the sample's. Widgets read no clock. */
   now: number;
-  /** Is the cookie banner printed? Not for those who have answered it without script. */
+  /** Is the cookie banner rendered? Not for visitors who answered it without script. */
   hasBanner: boolean;
-  /** Are images loaded? Otherwise the page gives them to `omitImages` first. */
+  /** Are images loaded? Otherwise the page removes them with `omitImages`. */
   hasImages: boolean;
-  /** Is something missing because the service failed? Then the page is not kept. */
-  hasFault: boolean;
-  /** Who is logged in, null for nobody, on a page that is personal; undefined on all others, which do not know. */
+  /** Is data missing because the service failed? Then the page is not cached. */
+  hasErrors: boolean;
+  /** The signed-in user, or null, on a personal page; undefined on all other pages. */
   profile: UserProfile | null | undefined;
-  /** What the form held that this page answers; nothing where it answers none. */
+  /** The submitted values of a form that is shown again; otherwise empty. */
   form: FormValues;
 }
 
-/** What a page says of itself to search engines and to those it is shared with. */
+/** The title and description of a page, for browsers, search engines and link previews. */
 export interface PageMeta {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which the document adds. */
   title: string;
   description: string;
-  /** A picture of the site's own, 1200 × 630, for those who share it. */
+  /** A picture of this site, 1200 × 630, for link previews. */
   image?: string;
-  /** The same for news readers: an Atom feed, named in the head. */
+  /** An Atom feed with the content of the page, linked in the head. */
   feed?: { title: string; path: string };
-  /** One or more things of schema.org. */
+  /** One or more schema.org objects. */
   structuredData?: Record<string, unknown> | readonly Record<string, unknown>[];
   /**
    * The HTTP status.
@@ -89,142 +89,148 @@ export interface PageMeta {
 }
 
 export interface PageDefinition<Data, Query extends string> {
-  /** The query parameters it knows, and what each may say. Pages are cached by their canonical values. */
+  /** The query parameters of the page and their rules. Pages are cached by their canonical values. */
   query?: QueryRules<Query>;
   /**
-   * Nothing on it moves, counts or remembers: it is printed without the clock and the cookie banner, and its visitor
-   * loads no script.
+   * The page needs no script: it is rendered without the clock and the cookie banner, and loads none.
    */
   isStatic?: boolean;
   /**
-   * Made for one visitor: printed anew each time, kept by nobody, and its `client` speaks for whoever is logged in,
-   * which `client.profile()` tells. Forms post to its own address: server/account.ts does what they ask.
+   * The page is for one visitor: rendered for each request and never cached. Its `client` acts for the signed-in user of
+   * `client.profile()`. Its forms post to its address: server/account.ts applies them.
    */
   isPersonal?: boolean;
-  /** Has images, so that a visitor who saves data is told how to load them. */
+  /** The page has images: a visitor who saves data gets a link that loads them. */
   hasImages?: boolean;
-  /** Shows an editor what is wrong with it: its body has the class that the widgets know a preview by. */
+  /** The page shows an editor its problems: its body has the class by which widgets recognise a preview. */
   isPreview?: boolean;
-  load?: (visit: LoaderContext<Query>) => Promise<Data> | Data;
-  facts: (shown: PageProps<Data, Query>) => PageMeta;
-  draw: (shown: PageProps<Data, Query>) => ReactNode;
+  load?: (context: LoaderContext<Query>) => Promise<Data> | Data;
+  meta: (props: PageProps<Data, Query>) => PageMeta;
+  render: (props: PageProps<Data, Query>) => ReactNode;
 }
 
-/** What the frame and the server know of a page: React Router hands it on as the route's `handle`. */
+/** The part of a page's definition that the frame and the server read, as the route's `handle` of React Router. */
 export type Handle = Pick<
   PageDefinition<unknown, string>,
-  'query' | 'isStatic' | 'isPersonal' | 'hasImages' | 'isPreview' | 'facts'
+  'query' | 'isStatic' | 'isPersonal' | 'hasImages' | 'isPreview' | 'meta'
 > & {
-  /** It is a file of data, and no page. */
+  /** Is it a data file instead of a page? */
   isFile?: boolean;
 };
 
-/** The path with the known, valid parameters in the page's order: the key of the page in caches. */
+/** The path with the known, valid parameters in the page's order: the page's cache key. */
 export const canonicalAddress = (
   handle: Pick<Handle, 'query'> | undefined,
   { pathname, searchParams }: URL,
 ): string => addressOf(pathname, canonicalQuery(handle?.query ?? {}, searchParams));
 
-/** A page of the site: what it reads, what it says of itself, and what it shows. */
+/** Defines a page: the data it loads, its meta and its content. */
 export function definePage<Data = null, Query extends string = never>(
   definition: PageDefinition<Data, Query>,
 ) {
-  const { query: rules, load, draw } = definition;
+  const { query: rules, load, render } = definition;
   return {
     handle: definition as unknown as Handle,
     loader: async ({ request, context }: LoaderFunctionArgs): Promise<PageProps<Data, Query>> => {
       const { client, origin, hasBanner, hasImages, timeoutMs, form = {} } = context.get(siteContext);
       const { pathname, searchParams } = new URL(request.url);
-      const place = findPage(pathname);
-      const language = place?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
+      const match = findPage(pathname);
+      const language = match?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
       const query = canonicalQuery(rules ?? ({} as QueryRules<Query>), searchParams);
-      const about = { language, page: place?.page ?? null, path: pathname, query, origin };
-      const { read, faults, end } = readWithin(timeoutMs);
-      const data = ((await load?.({ ...about, client, read })) ?? null) as Data;
+      const shared = { language, page: match?.page ?? null, path: pathname, query, origin };
+      const { read, errors, end } = readWithin(timeoutMs);
+      const data = ((await load?.({ ...shared, client, read })) ?? null) as Data;
       end();
-      // After the answers, which may name their moment.
+      // After the responses, which may set the client's clock.
       const profile = definition.isPersonal ? client.profile() : undefined;
-      const shown = {
-        ...about,
+      const props = {
+        ...shared,
         now: client.now(),
         hasBanner,
         hasImages,
-        hasFault: faults.length > 0,
+        hasErrors: errors.length > 0,
         profile,
         form,
       };
-      // Not enumerable: React Router would encode it for a browser that draws the page anew, and none does so here.
-      return Object.defineProperty(shown as PageProps<Data, Query>, 'data', { value: data });
+      // Not enumerable: React Router would encode it for a browser that hydrates the page; none does.
+      return Object.defineProperty(props as PageProps<Data, Query>, 'data', { value: data });
     },
-    Component: (): ReactNode => draw(useLoaderData<PageProps<Data, Query>>()),
+    Component: (): ReactNode => render(useLoaderData<PageProps<Data, Query>>()),
   };
 }
 
 export interface FileDefinition<Query extends string> {
   /** The media type, with its charset. */
   type: string;
-  /** The query parameters it knows, and what each may say. */
+  /** The query parameters of the file and their rules. */
   query?: QueryRules<Query>;
-  /** Its text; null where the service failed, and there is nothing to send. */
-  load: (visit: LoaderContext<Query> & { now: () => number }) => Promise<string | null>;
+  /** The text of the file; null if the service failed. */
+  load: (context: LoaderContext<Query> & { now: () => number }) => Promise<string | null>;
 }
 
-/** A file that the site writes: rows for a table, a feed, a calendar. It is kept and shared like a page. */
+/** Defines a file that the site generates: rows for a table, a feed, a calendar. It is cached like a page. */
 export function defineFile<Query extends string = never>(definition: FileDefinition<Query>) {
   const { type, load } = definition;
   const page = definePage<string | null, Query>({
     ...definition,
-    load: (visit) => load({ ...visit, now: () => visit.client.now() }),
-    facts: () => ({ title: '', description: '' }),
-    draw: () => null,
+    load: (context) => load({ ...context, now: () => context.client.now() }),
+    meta: () => ({ title: '', description: '' }),
+    render: () => null,
   });
   return {
     handle: { ...page.handle, isFile: true } satisfies Handle,
     loader: async (args: LoaderFunctionArgs): Promise<Response> => {
-      const { data, hasFault } = await page.loader(args);
+      const { data, hasErrors } = await page.loader(args);
       return new Response(data ?? '', {
         status: data === null ? 503 : 200,
         headers: {
           'content-type': data === null ? 'text/plain; charset=utf-8' : type,
-          ...((data === null || hasFault) && { 'cache-control': 'no-store' }),
+          ...((data === null || hasErrors) && { 'cache-control': 'no-store' }),
         },
       });
     },
   };
 }
 
-function readWithin(time: number): { read: LoaderContext['read']; faults: ErrorCode[]; end: () => void } {
-  const faults: ErrorCode[] = [];
+function readWithin(timeoutMs: number): {
+  read: LoaderContext['read'];
+  errors: ErrorCode[];
+  end: () => void;
+} {
+  const errors: ErrorCode[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The page waits no longer.', 'TimeoutError')), time);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException(`The service did not respond within ${timeoutMs} ms.`, 'TimeoutError')),
+      timeoutMs,
+    );
   });
-  // Nobody waits for it where everything was read before.
-  timeIsUp.catch(() => undefined);
+  // Not an unhandled rejection if all data arrived in time.
+  timeout.catch(() => undefined);
   return {
-    faults,
+    errors,
     end: () => clearTimeout(timer),
-    async read(asked) {
+    async read(request) {
       try {
-        return { value: await Promise.race([asked, timeIsUp]) };
+        return { value: await Promise.race([request, timeout]) };
       } catch (error) {
-        const fault = codeOf(error);
-        faults.push(fault);
-        return { fault };
+        const code = codeOf(error);
+        errors.push(code);
+        return { error: code };
       }
     },
   };
 }
 
-/** Draws what was read; where it was not, or the source has none, says so in its place. */
+/** Renders the value of a result, or a message if the request failed or the source has no data. */
 export function renderResult<T>(
-  reading: Result<T>,
+  result: Result<T>,
   language: Language,
-  draw: (value: NonNullable<T>) => ReactNode,
+  render: (value: NonNullable<T>) => ReactNode,
 ): ReactNode {
-  if ('fault' in reading) return <WithoutData reason="fault" language={language} />;
-  const { value } = reading;
-  return value === null || value === undefined ? noData(language) : draw(value);
+  if ('error' in result) return <WithoutData reason="fault" language={language} />;
+  const { value } = result;
+  return value === null || value === undefined ? noData(language) : render(value);
 }
 
 const noData = (language: Language): ReactElement => <WithoutData language={language} />;

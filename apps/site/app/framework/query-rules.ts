@@ -1,18 +1,18 @@
 /**
- * What a query parameter may say. Pages are cached by address, so that every value a rule accepts is one more page to
- * render and store: finite lists wherever the page knows them.
+ * The rules for query parameters. Pages are cached by address: every value that a rule accepts is another page to render
+ * and store. Prefer finite lists.
  */
 import { type CalendarDay, completeDay, isDay, readDay, toDay } from '@rueda/domain/dates';
 
-/** The canonical form of a value, the same for all spellings of it; null if it means nothing on this page. */
+/** The canonical form of a value, the same for all its spellings; null if it is invalid. */
 export type QueryRule = (value: string) => string | null;
 
 export type QueryRules<Name extends string = string> = Readonly<Record<Name, QueryRule>>;
 
-/** Nothing that a page understands is longer, and no rule has to read more. */
+/** Longer values are ignored: no page has a valid one. */
 const maxValueLength = 200;
 
-/** The value of each parameter in the page's order; empty if the address has none, or none that the page understands. */
+/** The canonical value of each parameter in the page's order; empty if it is absent or invalid. */
 export const canonicalQuery = <Name extends string>(
   rules: QueryRules<Name>,
   parameters: URLSearchParams,
@@ -34,7 +34,7 @@ const numberFrom =
   (value) =>
     /^[1-9]\d{0,4}$/.test(value) && Number(value) >= min && Number(value) <= max ? value : null;
 
-/** The page of a list, which begins with the first if the address names none. */
+/** The page of a list. The first page has no parameter. */
 export const pageNumber: QueryRule = numberFrom(2, 10_000);
 
 /** Histories begin in 1999 (`defaultStartDay`). */
@@ -46,22 +46,22 @@ const isInYears = (day: CalendarDay): boolean => year(day.slice(0, 4)) !== null;
 
 /** A day in any of the formats that `readDay` accepts. */
 export const day: QueryRule = (value) => {
-  const read = readDay(value);
-  return read !== null && isInYears(read) ? read : null;
+  const parsed = readDay(value);
+  return parsed !== null && isInYears(parsed) ? parsed : null;
 };
 
 /**
- * A day as people type it. Without a year of four figures it depends on today, which only the service knows, so that it
- * keeps its parts: `5/3` and `05-03` are `5-3`.
+ * A day as people type it. Without a four-digit year it depends on the current day, which only the service knows, so its
+ * parts are retained: `5/3` and `05-03` become `5-3`.
  */
 export const typedDay: QueryRule = (value) => {
   const text = value.trim();
-  // Of a leap year, in a month of 31 days: every day that exists in some year, or some month.
+  // In December of a leap year, so that every day that exists in some month or year is valid.
   const complete = completeDay(text, toDay('2024-12-31'));
   if (complete === null) return null;
   if (/\d{4}/.test(text) && !/^\d{6}$/.test(text)) return isInYears(complete) ? complete : null;
   const parts = /^\d{6}$/.test(text) ? (text.match(/\d\d/g) ?? []) : text.split(/\D/);
-  return parts.map((part, at) => (at < 2 ? String(Number(part)) : part)).join('-');
+  return parts.map((part, index) => (index < 2 ? String(Number(part)) : part)).join('-');
 };
 
 /** A month as yyyy-MM. */
@@ -76,16 +76,16 @@ export const code: QueryRule = (value) => {
   return /^[A-Z0-9][A-Z0-9._&/+-]{0,19}$/.test(text) ? text : null;
 };
 
-/** Words to search for. */
+/** Search terms. */
 export const term: QueryRule = (value) => {
   const text = value
     .replaceAll(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  // By characters: half of a surrogate pair is no text.
+  // By code points: a cut must not split a surrogate pair.
   return Array.from(text).slice(0, 100).join('').trimEnd() || null;
 };
 
-/** A mnemonic typed into a form, which says so if there is no such security. */
+/** A mnemonic typed into a form, which reports an unknown one. */
 export const typedCode: QueryRule = (value) => term(value.toUpperCase());

@@ -5,7 +5,7 @@ import * as build from 'virtual:react-router/server-build';
 import { canonicalAddress, type FormValues, type Handle, siteContext } from './page.tsx';
 import { canonicalQuery, term } from './query-rules.ts';
 
-/** What a page is rendered from: plain values, because it is sent to a worker thread. */
+/** The input of a render: plain values, because it is sent to a worker thread. */
 export interface RenderTask {
   /** The canonical path and query. */
   address: string;
@@ -31,18 +31,18 @@ export interface RendererSettings {
   /** Such as `https://www.example.pe`. */
   origin: string;
   serviceAddress: string;
-  /** The longest that a page waits for the service. */
+  /** How long a page waits for the service. */
   serviceTimeoutMs: number;
   isDevelopment?: boolean;
 }
 
 export type Render = (task: RenderTask) => Promise<RenderedPage>;
 
-/** What the server knows of a page or data file. */
+/** The properties of a page or data file that the server needs. */
 export interface Route extends Pick<Handle, 'isFile' | 'isPersonal' | 'isPreview'> {
-  /** The path with the parameters that the page understands, in its order: equal pages have equal addresses. */
+  /** The path with the valid parameters in the page's order: equal pages have equal addresses. */
   canonicalAddress: (url: URL) => string;
-  /** Does the address contain words to search for? They cost the service more than anything else. */
+  /** Does the address contain search terms? They cost the service more than any other request. */
   isSearch: (url: URL) => boolean;
 }
 

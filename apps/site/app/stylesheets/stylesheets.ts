@@ -11,11 +11,11 @@ const addresses = Object.entries(
   }),
 ).map(([path, address]) => ({ family: /([^/]+)\.css$/.exec(path)?.[1] ?? '', address }));
 
-/** The stylesheets of a page: the core, which every page has, and those of the families that it uses. */
+/** The stylesheets of a page: the core and those of the families that it uses. */
 export const stylesheetsOf = (families: readonly string[]): string[] => [
   core,
   ...addresses.filter(({ family }) => families.includes(family)).map(({ address }) => address),
 ];
 
-/** The fonts that every page reads first. */
+/** The fonts that every page preloads. */
 export const fonts: readonly string[] = [hanken, manuale];

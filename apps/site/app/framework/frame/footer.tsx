@@ -2,10 +2,10 @@ import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Wrap } from '@rueda/widgets/layout';
 import type { ReactElement } from 'react';
-import { words } from './frame.messages.ts';
+import { messages } from './frame.messages.ts';
 import { Logo } from './logo.tsx';
 
-/** The columns: what each is called, and its pages, each with the word it has here. */
+/** The columns: the key of each title, and its pages with the key of each link text. */
 const columns = [
   [
     'market',
@@ -42,9 +42,9 @@ const columns = [
 
 const legal = ['terms', 'privacy', 'cookies'] as const;
 
-/** What every page ends with. The cookie banner is asked for again where it is printed, and on its page otherwise. */
+/** The footer of every page. Its cookie link leads to the banner of this page, or to the cookies page without one. */
 export function Footer({ language, hasBanner }: { language: Language; hasBanner: boolean }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <footer className="site-Footer" id="pie">
       <div className="site-Band" />

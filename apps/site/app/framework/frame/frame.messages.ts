@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     imagesOmitted: 'No se cargaron las imágenes para ahorrar datos.',
     showImages: 'Mostrar las imágenes',

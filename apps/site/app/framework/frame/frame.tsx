@@ -11,30 +11,30 @@ import { MarketClock } from '@rueda/widgets/market-clock';
 import type { ReactElement, ReactNode } from 'react';
 import { addressOf, imagesParameter } from './address.ts';
 import { Footer } from './footer.tsx';
-import { words } from './frame.messages.ts';
+import { messages } from './frame.messages.ts';
 import { Logo } from './logo.tsx';
 
-/** The version of what the cookie banner asks: a new one asks everybody again. */
+/** The version of the consent text: a new version shows the banner to everybody again. */
 const consentVersion = '2026-11';
 
 export interface FrameProps {
   language: Language;
   path: string;
   query: Readonly<Record<string, string>>;
-  /** The instant the page is drawn for; null where the page failed. */
+  /** The instant the page is rendered for; null if the page failed. */
   now: number | null;
-  /** Is the cookie banner printed? Not for those who have answered it without script. */
+  /** Is the cookie banner rendered? Not for visitors who answered it without script. */
   hasBanner: boolean;
-  /** Printed without what needs script. */
+  /** Is the page rendered without the parts that need script? */
   isStatic: boolean;
-  /** Who is logged in, on a page that is made for one visitor. */
+  /** The signed-in user, on a personal page. */
   profile: UserProfile | null | undefined;
-  /** Does the page show its images only on request? */
+  /** Are images left out because the visitor saves data? */
   hasOmittedImages: boolean;
   children: ReactNode;
 }
 
-/** What every page has around its content. */
+/** The frame around the content of every page. */
 export function Frame({
   language,
   path,
@@ -46,19 +46,19 @@ export function Frame({
   hasOmittedImages,
   children,
 }: FrameProps): ReactElement {
-  const text = words[language];
-  const isAsking = hasBanner && !isStatic;
+  const text = messages[language];
+  const isBannerShown = hasBanner && !isStatic;
   return (
     <>
       <a className="site-Skip" href="#contenido">
         {text.skip}
       </a>
-      {/* Shown by the worker that kept this page (public/service-worker.js), which writes the time into it. */}
+      {/* The service worker (public/service-worker.js) shows it on a cached page and writes the time into it. */}
       <p className="site-Offline" hidden>
         {text.offline} <time className="site-Offline-time" />.
       </p>
       {!isStatic && <PageSettings address="/api" profile={profile} consentVersion={consentVersion} />}
-      {isAsking && (
+      {isBannerShown && (
         <CookieBanner
           id="cookies"
           terms={pages.cookies[language]}
@@ -89,7 +89,7 @@ export function Frame({
                 {text.signIn}
               </a>
             )}
-            {/* Shown by the script to whoever is logged in: kept pages do not know. */}
+            {/* Script shows it to signed-in users: cached pages are the same for all visitors. */}
             {profile !== null && !isStatic && (
               <a className="site-Tool site-User" href={pages.myData[language]} hidden={!profile}>
                 {text.account}
@@ -102,7 +102,7 @@ export function Frame({
           <Logo language={language} />
           <nav className="site-Nav" id="menu" popover="auto" aria-label={text.navigation}>
             {navigationOf(path, language)}
-            {/* In narrow windows, where the bar has no room for them. */}
+            {/* For narrow windows, where the bar has no space for them. */}
             <a className="site-Link site-Link--narrow" href={pages.watchlists[language]}>
               {text.myList}
             </a>
@@ -155,7 +155,7 @@ export function Frame({
         )}
         {children}
       </Wrap>
-      <Footer language={language} hasBanner={isAsking} />
+      <Footer language={language} hasBanner={isBannerShown} />
     </>
   );
 }
@@ -169,25 +169,25 @@ const navigation = [
   'education',
 ] as const;
 
-/** The first part of the site's addresses that belong to an item of the navigation, in both languages. */
+/** The first part of an address: pages that share it belong to one item of the navigation, in both languages. */
 const section = /^\/(?:en\/)?([^/]+)(?:\/(?:indices|index|boletin-diario|daily-bulletin)(?=\/|$))?/;
 
 function navigationOf(path: string, language: Language): ReactElement[] {
-  const here = section.exec(path)?.[0];
+  const currentSection = section.exec(path)?.[0];
   return navigation.map((name) => {
     const href = pages[name][language];
-    const isHere = href === path ? 'page' : section.exec(href)?.[0] === here ? 'true' : undefined;
+    const current = href === path ? 'page' : section.exec(href)?.[0] === currentSection ? 'true' : undefined;
     return (
-      <a key={name} className="site-Link" href={href} aria-current={isHere}>
-        {words[language][name]}
+      <a key={name} className="site-Link" href={href} aria-current={current}>
+        {messages[language][name]}
       </a>
     );
   });
 }
 
-/** What stands in place of a page that failed. */
+/** Shown in place of a page that failed. */
 export function Failure({ language }: { language: Language }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <>
       <Title>{text.failure}</Title>

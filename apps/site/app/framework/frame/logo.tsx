@@ -1,11 +1,11 @@
 import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import type { ReactElement } from 'react';
-import { words } from './frame.messages.ts';
+import { messages } from './frame.messages.ts';
 
-/** The word mark, which leads home. */
+/** The word mark, a link to the home page. */
 export function Logo({ language }: { language: Language }): ReactElement {
-  const { home, name } = words[language];
+  const { home, name } = messages[language];
   return (
     <a className="site-Logo" href={pages.home[language]} aria-label={home}>
       <svg className="site-Logo-mark" viewBox="0 0 34 34" aria-hidden="true">

@@ -3,8 +3,8 @@ import { Section, Title } from '@rueda/widgets/layout';
 import { definePage } from '../../framework/page.tsx';
 import { oneOf } from '../../framework/query-rules.ts';
 
-/** One address for both languages, so both stand on it. It is seen only where the way to the provider ends or fails. */
-const words = {
+/** One address for both languages, so the page shows both. It appears after signing out, and if a sign-in fails. */
+const messages = {
   out: {
     title: 'Cerraste tu sesión',
     description: 'Cerramos tu sesión en este equipo y en el proveedor de identidad.',
@@ -22,7 +22,7 @@ const words = {
     next: { es: 'Ir ahora', en: 'Go now' },
     href: pages.login,
   },
-  fault: {
+  failed: {
     title: 'No pudimos iniciar tu sesión',
     description:
       'El inicio de sesión no está disponible o tardó demasiado. El resto del sitio sigue disponible.',
@@ -33,15 +33,15 @@ const words = {
   },
 };
 
-const wordsOf = (state: string): (typeof words)['fault'] =>
-  state === 'out' || state === 'away' ? words[state] : words.fault;
+const textOf = (state: string): (typeof messages)['failed'] =>
+  state === 'out' || state === 'away' ? messages[state] : messages.failed;
 
 const page = definePage({
   query: { state: oneOf(['out', 'away']) },
   isStatic: true,
-  facts: ({ query }) => wordsOf(query.state),
-  draw: ({ query }) => {
-    const text = wordsOf(query.state);
+  meta: ({ query }) => textOf(query.state),
+  render: ({ query }) => {
+    const text = textOf(query.state);
     return (
       <Section>
         <Title>{text.title}</Title>

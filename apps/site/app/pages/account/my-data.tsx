@@ -10,7 +10,7 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import { outcomeOf, outcomeQuery, signOutForm } from './parts/forms.tsx';
 import { definePage, type Result } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Mi cuenta y mis datos',
     description: 'Lo que guardamos de ti: consúltalo, descárgalo o bórralo (Ley 29733).',
@@ -72,9 +72,9 @@ const page = definePage({
         ? null
         : await Promise.all(kinds.map((kind) => read<unknown[]>(getWatchlist(client, kind)))),
   }),
-  facts: ({ language }) => words[language],
-  draw: ({ language, path, query, data, profile }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language, path, query, data, profile }) => {
+    const text = messages[language];
     const header = (id: string, title: string) => <SectionHeader id={id} title={title} language={language} />;
     return (
       <>
@@ -101,8 +101,8 @@ const page = definePage({
               {header('guardado', text.kept)}
               <p>{text.keptText}</p>
               <LinksList
-                items={kinds.map((kind, at) => ({
-                  title: text[kind](countOf(data.lists?.[at])),
+                items={kinds.map((kind, index) => ({
+                  title: text[kind](countOf(data.lists?.[index])),
                   url: pages[kind === 'playlist' ? kind : 'watchlists'][language],
                 }))}
                 language={language}
@@ -146,8 +146,8 @@ const page = definePage({
   },
 });
 
-const countOf = (reading: Result<unknown[]> | undefined): string =>
-  reading && 'value' in reading ? String(reading.value.length) : '—';
+const countOf = (result: Result<unknown[]> | undefined): string =>
+  result && 'value' in result ? String(result.value.length) : '—';
 
 export const { handle, loader } = page;
 export default page.Component;

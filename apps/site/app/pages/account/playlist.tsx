@@ -10,7 +10,7 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Videos guardados',
     description: 'Los videos y pódcast de educación que guardaste para después.',
@@ -41,9 +41,9 @@ const page = definePage({
   load: async ({ client, read }) => ({
     saved: client.profile() === null ? null : await read(getWatchlist(client, 'playlist')),
   }),
-  facts: ({ language }) => words[language],
-  draw: ({ language, path, query, data }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language, path, query, data }) => {
+    const text = messages[language];
     const known = new Map(sampleEntries(language).map((entry) => [entry.url, entry]));
     return (
       <>

@@ -18,7 +18,7 @@ import { LinksSection } from '../../framework/links-section.tsx';
 import { readIndex } from '../market/parts/index-line.ts';
 import { definePage, type Result, type LoaderContext } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Mis listas',
     description: 'Los valores y los índices que sigues, con su último precio y su hora.',
@@ -60,9 +60,9 @@ const page = definePage({
     ]);
     return { stock, indices, securities, levels, ended: await readEnded(client, read, indices) };
   },
-  facts: ({ language }) => words[language],
-  draw: ({ language, path, query, data, now }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language, path, query, data, now }) => {
+    const text = messages[language];
     const lists = [
       {
         kind: 'stock' as const,
@@ -115,7 +115,7 @@ const page = definePage({
   },
 });
 
-/** An index that is no longer computed, its last level and the day of it; both null where they were not read. */
+/** An index that is no longer computed, with its last level and the day of that level; null if they were not loaded. */
 interface Ended {
   index: MarketIndex;
   quote: Quote | null;
@@ -123,8 +123,8 @@ interface Ended {
 }
 
 /**
- * Those that have ended: of a user's list with their last levels, which no quotation has. What a visitor's list holds
- * only the device knows, so all are named and none is read.
+ * The indices that are no longer computed. Those of a user's list have their last levels, which no quotation contains. A
+ * visitor's list is only on the device: all indices are listed, and none is loaded.
  */
 function readEnded(
   client: Client,
@@ -138,9 +138,9 @@ function readEnded(
     ended
       .filter((index) => watched.has(index))
       .map(async (index) => {
-        // Far enough back for any run of days without a session.
-        const reading = await readIndex(client, read, index, addDays(index.since, -14));
-        const { quote = null, values = [] } = 'value' in reading ? reading.value : {};
+        // Enough days to include two sessions, also around holidays.
+        const result = await readIndex(client, read, index, addDays(index.since, -14));
+        const { quote = null, values = [] } = 'value' in result ? result.value : {};
         return { index, quote, day: values.at(-1)?.day ?? null };
       }),
   );
@@ -167,9 +167,9 @@ function rowOf(quote: Quote, now: number, language: Language): WatchlistRow {
   };
 }
 
-/** Its day has a year, so it stands in the name: beside a price of this year nobody writes one. */
+/** The name contains the last day with its year: the time of a quote has none. */
 function endedRow({ index, quote, day }: Ended, language: Language): WatchlistRow {
-  const text = words[language];
+  const text = messages[language];
   const name = `${index.name[language]}, ${day ? text.until(formatDay(day)) : text.ended}`;
   return {
     quote: { ...(quote ?? noQuote), code: index.id, name },
@@ -180,15 +180,15 @@ function endedRow({ index, quote, day }: Ended, language: Language): WatchlistRo
 
 function listOf(
   kind: 'stock' | 'indices',
-  reading: Result<{ code: string }[]> | null,
+  result: Result<{ code: string }[]> | null,
   rows: readonly WatchlistRow[],
   path: string,
   language: Language,
 ): ReactElement {
-  const common = { id: `lista-${kind}`, kind, title: words[language][kind], returnTo: path, language };
-  if (reading === null) return <ConnectedWatchlist {...common} rows={rows} />;
-  if ('fault' in reading) return <WithoutData reason="fault" language={language} />;
-  const items = reading.value.map(({ code }) => (kind === 'indices' ? (findIndex(code)?.id ?? code) : code));
+  const common = { id: `lista-${kind}`, kind, title: messages[language][kind], returnTo: path, language };
+  if (result === null) return <ConnectedWatchlist {...common} rows={rows} />;
+  if ('error' in result) return <WithoutData reason="fault" language={language} />;
+  const items = result.value.map(({ code }) => (kind === 'indices' ? (findIndex(code)?.id ?? code) : code));
   const known = new Map(rows.map((row) => [row.quote.code, row]));
   return (
     <>

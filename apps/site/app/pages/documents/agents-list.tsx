@@ -7,7 +7,7 @@ import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Sociedades y sus representantes',
     description: 'Las sociedades agentes de bolsa autorizadas, con sus representantes y su estado.',
@@ -34,9 +34,9 @@ const words = defineMessages({
 
 const page = definePage({
   query: listQuery(['sociedad', 'desde', 'estado'], ['active', 'suspended']),
-  facts: metaUnder(['marketSummary', 'agents'], words),
-  draw({ language, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['marketSummary', 'agents'], messages),
+  render({ language, query, now }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary', 'agents'], text.title, language)} language={language}>
@@ -47,7 +47,7 @@ const page = definePage({
           caption={text.title}
           items={agents}
           keyOf={({ code }) => code}
-          wordsOf={({ code, name, representatives }) => [
+          searchTextOf={({ code, name, representatives }) => [
             code,
             name[language],
             ...representatives.map((each) => each[language]),
@@ -64,7 +64,7 @@ const page = definePage({
             {
               id: 'sociedad',
               header: text.firm,
-              // By their numbers: as words, 10 would come before 2.
+              // By code: sorted by name, 10 would come before 2.
               by: ({ code }) => code,
               cell: ({ name }) => name[language],
             },

@@ -7,7 +7,7 @@ import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Sociedades agentes de bolsa',
     description: 'Qué hace una sociedad agente de bolsa, cómo elegirla y el registro de sociedades.',
@@ -31,9 +31,9 @@ const words = defineMessages({
 const links = ['agentsList', 'sanctions', 'policies', 'marketMakers'] as const;
 
 const page = definePage({
-  facts: metaUnder(['marketSummary'], words),
-  draw({ language, path }) {
-    const text = words[language];
+  meta: metaUnder(['marketSummary'], messages),
+  render({ language, path }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>

@@ -10,7 +10,7 @@ import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { pageNumber } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Boletín diario',
     description:
@@ -34,12 +34,12 @@ const page = definePage({
   load: async ({ client, query, read }) => ({
     bulletins: await read(getDocuments(client, { kind: 'bulletin', page: pageOf(query.pagina), size })),
   }),
-  facts: (visit) => ({
-    ...metaUnder(['marketSummary'], words)(visit),
-    feed: { title: words[visit.language].feed, path: feedFile('dailyBulletin', visit.language) },
+  meta: (props) => ({
+    ...metaUnder(['marketSummary'], messages)(props),
+    feed: { title: messages[props.language].feed, path: feedFile('dailyBulletin', props.language) },
   }),
-  draw({ language, data, query }) {
-    const text = words[language];
+  render({ language, data, query }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>

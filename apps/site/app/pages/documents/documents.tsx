@@ -14,7 +14,7 @@ import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code, oneOf, pageNumber } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Documentos',
     description:
@@ -47,7 +47,7 @@ const words = defineMessages({
 
 const size = 20;
 
-/** Bulletins where the address asks for them, and else annual reports, which alone have a company. */
+/** Bulletins if the address selects them, otherwise annual reports. Only annual reports have a company. */
 const kindOf = (type: string): 'memory' | 'bulletin' => (type === 'bulletin' ? 'bulletin' : 'memory');
 
 const page = definePage({
@@ -66,9 +66,9 @@ const page = definePage({
     );
     return { codes: codesOf(movements), documents };
   },
-  facts: metaUnder([], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  meta: metaUnder([], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
     const kind = kindOf(query.type);
     const others = ['issuerNews', 'statements', 'benefits', 'policies'] as const;
     const names = {
@@ -99,7 +99,7 @@ const page = definePage({
               }}
               today={dayAt(now)}
               query={filterQuery(query)}
-              {...(!('fault' in data.documents) && { results: data.documents.value.total })}
+              {...(!('error' in data.documents) && { results: data.documents.value.total })}
               language={language}
             />
             <SectionHeader

@@ -8,7 +8,7 @@ import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Registro de sanciones',
     description: 'Las sanciones impuestas a sociedades agentes de bolsa, con su resolución y su estado.',
@@ -45,9 +45,9 @@ const kinds = ['warning', 'fine', 'suspension'] as const;
 
 const page = definePage({
   query: listQuery(['fecha', 'sociedad', 'sancion', 'multa', 'estado'], kinds),
-  facts: metaUnder(['marketSummary', 'agents'], words),
-  draw({ language, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['marketSummary', 'agents'], messages),
+  render({ language, query, now }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary', 'agents'], text.title, language)} language={language}>
@@ -58,7 +58,7 @@ const page = definePage({
           caption={text.title}
           items={sanctions}
           keyOf={({ resolution }) => resolution}
-          wordsOf={({ resolution, agent }) => [resolution, agent.name[language], agent.code]}
+          searchTextOf={({ resolution, agent }) => [resolution, agent.name[language], agent.code]}
           types={{
             label: text.sanction,
             choices: kinds.map((value) => ({

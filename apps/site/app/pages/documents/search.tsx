@@ -19,7 +19,7 @@ import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf, pageNumber, term } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Búsqueda',
     titleOf: (words: string) => `Búsqueda: ${words}`,
@@ -75,23 +75,22 @@ const words = defineMessages({
   },
 });
 
-/** Each page of the service's has so many. */
+/** The page size of the service. */
 const pageSize = 20;
 
 const kinds = ['issuer', 'document', 'page'] as const;
 
-/** What people search for most, as the words that find it: documents are in Spanish. */
+/** Frequent searches with their terms, in Spanish like the documents. */
 const frequent = { dividends: 'dividendos', banks: 'banco', reports: 'memoria 2025' } as const;
 
 const page = definePage({
   query: { q: term, tipo: oneOf(kinds), pagina: pageNumber },
   async load({ client, language, query, read }) {
-    const asked = query.q;
-    if (asked.length < issuerSearchMinimum) return { found: null };
+    if (query.q.length < issuerSearchMinimum) return { results: null };
     return {
-      found: await read(
+      results: await read(
         searchSite(client, {
-          words: asked,
+          words: query.q,
           language,
           kind: kinds.find((kind) => kind === query.tipo),
           page: Math.min(pageOf(query.pagina), 20),
@@ -99,14 +98,13 @@ const page = definePage({
       ),
     };
   },
-  facts({ language, query, origin }) {
-    const text = words[language];
+  meta({ language, query, origin }) {
+    const text = messages[language];
     const title = query.q === '' ? text.title : text.titleOf(query.q);
     return metaOf(trailOf([], title, language), text.description, { language, origin });
   },
-  draw({ language, data, query }) {
-    const text = words[language];
-    const asked = query.q;
+  render({ language, data, query }) {
+    const text = messages[language];
     const active = kinds.find((kind) => kind === query.tipo) ?? null;
     return (
       <>
@@ -120,7 +118,7 @@ const page = definePage({
                   name="q"
                   type="search"
                   label={text.label}
-                  defaultValue={asked}
+                  defaultValue={query.q}
                   maxLength={100}
                   hasClear
                   language={language}
@@ -144,12 +142,12 @@ const page = definePage({
         </Section>
         <Split>
           <Section>
-            {data.found === null ? (
+            {data.results === null ? (
               <WithoutData kind="search" title={text.prompt} language={language}>
                 {text.promptWhy}
               </WithoutData>
             ) : (
-              renderResult(data.found, language, ({ items, total }) =>
+              renderResult(data.results, language, ({ items, total }) =>
                 total === 0 ? (
                   <WithoutData kind="search" title={text.none} language={language}>
                     {text.noneWhy}
@@ -175,21 +173,21 @@ const page = definePage({
               )
             )}
           </Section>
-          <aside>{drawOtherWays(language)}</aside>
+          <aside>{renderOtherLinks(language)}</aside>
         </Split>
       </>
     );
   },
 });
 
-/** Where a result leads: an issuer's page in the reader's language, a file under the files base path. */
+/** The link of a result: an issuer's page in the visitor's language, or a file under the files base path. */
 function linkOf({ kind, title, path, day }: Found, language: Language): { title: string; url: string }[] {
   const url = kind === 'document' ? fileUrl(filesBase, path) : (alternatePath(path, language) ?? path);
   return url === null ? [] : [{ title: day === null ? title : `${title}, ${formatDay(day)}`, url }];
 }
 
-function drawOtherWays(language: Language): ReactElement {
-  const text = words[language];
+function renderOtherLinks(language: Language): ReactElement {
+  const text = messages[language];
   const searches = Object.entries(frequent) as [keyof typeof frequent, string][];
   const others = [
     [text.issuers, pages.issuers],

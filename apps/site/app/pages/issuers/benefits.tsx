@@ -3,14 +3,14 @@ import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { securityPath } from '../../framework/addresses.ts';
-import { benefitColumns, benefitDates, words as benefitWords } from './parts/benefit-columns.tsx';
+import { benefitColumns, benefitDates, messages as benefitMessages } from './parts/benefit-columns.tsx';
 import { benefitsOf } from './parts/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Derechos y beneficios',
     description:
@@ -34,10 +34,10 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['nemonico', 'emisor', 'beneficio', ...benefitDates], ['cash', 'shares', 'other']),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts: metaUnder(['issuers'], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
-    const { security, kind, cash, shares, other } = benefitWords[language];
+  meta: metaUnder(['issuers'], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
+    const { security, kind, cash, shares, other } = benefitMessages[language];
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
@@ -49,7 +49,7 @@ const page = definePage({
             caption={text.title}
             items={benefitsOf(securities)}
             keyOf={({ nemonico, kind: of, agreed }) => `${nemonico}-${of}-${agreed}`}
-            wordsOf={({ nemonico, companyName }) => [nemonico, companyName]}
+            searchTextOf={({ nemonico, companyName }) => [nemonico, companyName]}
             types={{
               label: kind,
               choices: [

@@ -14,7 +14,7 @@ import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code, day, pageNumber, term } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Hechos de importancia',
     description:
@@ -38,7 +38,7 @@ const size = 20;
 const page = definePage({
   query: { search: term, filterByNemonic: code, start: day, end: day, pagina: pageNumber },
   async load({ client, query, read }) {
-    // By the service's own clock, which the first answer tells.
+    // The first response sets the client's clock to that of the service.
     const movements = await read(getMovements(client));
     const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);
     const facts = await read(
@@ -53,15 +53,15 @@ const page = definePage({
     );
     return { codes: codesOf(movements), facts };
   },
-  facts: (visit) => ({
-    ...metaUnder(['issuers'], words)(visit),
-    feed: { title: words[visit.language].feed, path: feedFile('issuerNews', visit.language) },
+  meta: (props) => ({
+    ...metaUnder(['issuers'], messages)(props),
+    feed: { title: messages[props.language].feed, path: feedFile('issuerNews', props.language) },
   }),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  render({ language, data, query, now }) {
+    const text = messages[language];
     const { codes, facts } = data;
     const today = dayAt(now);
-    const total = 'fault' in facts ? undefined : (facts.value.total ?? facts.value.facts.length);
+    const total = 'error' in facts ? undefined : (facts.value.total ?? facts.value.facts.length);
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
@@ -80,11 +80,11 @@ const page = definePage({
             {...(total !== undefined && { results: total })}
             language={language}
           />
-          {renderResult(facts, language, (read) =>
-            read.facts.length === 0 ? (
+          {renderResult(facts, language, (page) =>
+            page.facts.length === 0 ? (
               renderNothing(language, text.none)
             ) : (
-              <FactDays facts={read.facts} now={now} headingLevel="h2" language={language} />
+              <FactDays facts={page.facts} now={now} headingLevel="h2" language={language} />
             ),
           )}
           <Pagination

@@ -6,27 +6,27 @@ import { TextInput } from '@rueda/widgets/text-input';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { addressOf } from '../../framework/frame/address.ts';
 import { crumbsData } from '../../framework/frame/crumbs.tsx';
-import { words } from './parts/issuer.messages.ts';
+import { messages } from './parts/issuer.messages.ts';
 import { IssuerHead, tabTitle } from './parts/issuer-head.tsx';
 import { IssuerTab } from './parts/issuer-tabs.tsx';
 import { type IssuerData, issuerQuery, readIssuer, tabOf } from './parts/read-issuer.ts';
 import { definePage, type Result } from '../../framework/page.tsx';
 import { PageHead, trailOf } from '../../framework/page-head.tsx';
 
-/** The issuer, where there is one and it could be read. */
-const found = (issuer: Result<IssuerData | null> | null): IssuerData | null =>
-  issuer === null || 'fault' in issuer ? null : issuer.value;
+/** The issuer; null if there is none or its data failed to load. */
+const issuerOf = (issuer: Result<IssuerData | null> | null): IssuerData | null =>
+  issuer === null || 'error' in issuer ? null : issuer.value;
 
 const page = definePage({
   query: issuerQuery,
   load: async ({ client, query, read }) => ({
-    // Null where the address names none.
+    // Null if the address names no issuer.
     issuer: query.companyCode === '' && query.nemonico === '' ? null : await readIssuer(client, read, query),
   }),
-  facts({ language, data, query, origin }) {
-    const text = words[language];
-    const issuer = found(data.issuer)?.issuer;
-    const isUnknown = data.issuer !== null && !('fault' in data.issuer) && !issuer;
+  meta({ language, data, query, origin }) {
+    const text = messages[language];
+    const issuer = issuerOf(data.issuer)?.issuer;
+    const isUnknown = data.issuer !== null && !('error' in data.issuer) && !issuer;
     const title = issuer ? `${issuer.name}, ${tabTitle(tabOf(query), language)}` : text.title;
     return {
       title,
@@ -40,24 +40,31 @@ const page = definePage({
       ...(isUnknown && { status: 404 }),
     };
   },
-  draw({ language, data, query, now, path, origin }) {
-    const text = words[language];
-    const read = found(data.issuer);
-    if (read) {
-      const trail = trailOf(['issuers'], read.issuer.name, language);
+  render({ language, data, query, now, path, origin }) {
+    const text = messages[language];
+    const issuerData = issuerOf(data.issuer);
+    if (issuerData) {
+      const { name } = issuerData.issuer;
       return (
         <>
-          <IssuerHead data={read} trail={trail} query={query} path={path} now={now} language={language} />
+          <IssuerHead
+            data={issuerData}
+            trail={trailOf(['issuers'], name, language)}
+            query={query}
+            path={path}
+            now={now}
+            language={language}
+          />
           <div className="site-Issuer-tab">
-            <IssuerTab data={read} query={query} now={now} language={language} />
+            <IssuerTab data={issuerData} query={query} now={now} language={language} />
             <Section>
-              <ShareBar url={origin + addressOf(path, query)} title={read.issuer.name} language={language} />
+              <ShareBar url={origin + addressOf(path, query)} title={name} language={language} />
             </Section>
           </div>
         </>
       );
     }
-    const isFault = data.issuer !== null && 'fault' in data.issuer;
+    const hasError = data.issuer !== null && 'error' in data.issuer;
     return (
       <>
         <PageHead
@@ -69,7 +76,7 @@ const page = definePage({
         <Section>
           {data.issuer !== null && (
             <WithoutData
-              {...(isFault ? { reason: 'fault' as const } : { title: text.unknown })}
+              {...(hasError ? { reason: 'fault' as const } : { title: text.unknown })}
               action={<a href={pages.issuers[language]}>{text.all}</a>}
               language={language}
             />

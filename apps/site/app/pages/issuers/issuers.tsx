@@ -9,7 +9,7 @@ import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Emisores',
     description:
@@ -35,9 +35,9 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['empresa', 'sector', 'valores', 'memoria'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ issuers: await read(findIssuers(client)) }),
-  facts: metaUnder([], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  meta: metaUnder([], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
     const sectorOf = (code: string | null): string | null => (code && sectors[code]?.[language]) ?? null;
     return (
       <>
@@ -50,7 +50,7 @@ const page = definePage({
             caption={text.title}
             items={issuers}
             keyOf={({ companyCode, name }) => companyCode ?? name}
-            wordsOf={({ name, shares }) => [name, ...shares]}
+            searchTextOf={({ name, shares }) => [name, ...shares]}
             types={{ label: text.sector, choices: sectorChoices(language), of: ({ sector }) => sector }}
             columns={[
               {
@@ -73,9 +73,9 @@ const page = definePage({
                 cell: ({ shares }) =>
                   shares.length === 0
                     ? null
-                    : shares.map((code, at) => (
+                    : shares.map((code, index) => (
                         <span key={code}>
-                          {at > 0 && ', '}
+                          {index > 0 && ', '}
                           <a href={securityPath(code, language)}>{code}</a>
                         </span>
                       )),

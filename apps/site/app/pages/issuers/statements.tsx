@@ -12,7 +12,7 @@ import { definePage, type Result } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { code } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Estados financieros',
     description:
@@ -41,7 +41,7 @@ const page = definePage({
     const movements = await read(getMovements(client));
     const rpjCode = await rpjCodeOf(client, read, movements, query.filterByNemonic);
     const filings: Result<Filings> | null =
-      'fault' in movements
+      'error' in movements
         ? movements
         : rpjCode === null
           ? null
@@ -50,9 +50,9 @@ const page = definePage({
     const traded = mostTraded(quotesOf(movements), client.now()).slice(0, 8);
     return { codes: codesOf(movements), filings, company, traded };
   },
-  facts: metaUnder(['issuers'], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['issuers'], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
     const { codes, filings, company, traded } = data;
     const none: Result<Filings> = { value: { statements: [], others: [] } };
     return (

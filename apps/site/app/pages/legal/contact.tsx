@@ -9,7 +9,7 @@ import { definePage } from '../../framework/page.tsx';
 import { oneOf } from '../../framework/query-rules.ts';
 import { policyVersion } from './privacy.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Contacto',
     description: 'Escríbenos: dudas sobre el sitio, los datos y los documentos del mercado.',
@@ -64,9 +64,9 @@ const words = defineMessages({
 
 const page = definePage({
   query: { outcome: oneOf(['sent', 'failed']) },
-  facts: ({ language }) => words[language],
-  draw: ({ language, path, query, form }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language, path, query, form }) => {
+    const text = messages[language];
     const { outcome } = query;
     return (
       <>

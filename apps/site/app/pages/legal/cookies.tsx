@@ -6,7 +6,7 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { definePage } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Cookies',
     description: 'Cada cookie y cada dato que este sitio guarda en tu equipo, para qué y cuánto dura.',
@@ -29,8 +29,8 @@ const words = defineMessages({
   },
 });
 
-/** Name, what for, how long, and when it is left. */
-const kept: Record<Language, readonly (readonly [string, string, string, string])[]> = {
+/** Name, purpose, duration, and the moment when it is stored. */
+const storedData: Record<Language, readonly (readonly [string, string, string, string])[]> = {
   es: [
     ['cookies', 'Tu respuesta al aviso, si navegas sin JavaScript', '1 año', 'Al responder'],
     ['hideCookies, rueda.consent', 'Tu respuesta al aviso', '1 año', 'Al responder'],
@@ -74,9 +74,9 @@ const kept: Record<Language, readonly (readonly [string, string, string, string]
 };
 
 const page = definePage({
-  facts: ({ language }) => words[language],
-  draw: ({ language }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language }) => {
+    const text = messages[language];
     return (
       <>
         <Title>{text.title}</Title>
@@ -92,15 +92,15 @@ const page = definePage({
               { id: 'nombre', header: text.name },
               { id: 'para', header: text.purpose },
             ]}
-            // Two columns: on a phone four would leave a word to a line.
-            rows={kept[language].map(([name, purpose, life, when]) => ({
+            // Two columns: with four, a phone shows one word per line.
+            rows={storedData[language].map(([name, purpose, duration, moment]) => ({
               id: name,
               cells: [
                 name,
                 <>
                   {purpose}
                   <br />
-                  <small className="site-Quiet">{`${life} · ${when}`}</small>
+                  <small className="site-Quiet">{`${duration} · ${moment}`}</small>
                 </>,
               ],
             }))}

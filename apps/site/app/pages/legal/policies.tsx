@@ -4,7 +4,7 @@ import { policies } from '../../content/policies.ts';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Políticas de las sociedades agentes',
     description:
@@ -17,11 +17,11 @@ const words = defineMessages({
 });
 
 const page = definePage({
-  facts: metaUnder(['marketSummary', 'agents'], words),
-  draw: ({ language, path }) => (
+  meta: metaUnder(['marketSummary', 'agents'], messages),
+  render: ({ language, path }) => (
     <>
       <PageHead
-        trail={trailOf(['marketSummary', 'agents'], words[language].title, language)}
+        trail={trailOf(['marketSummary', 'agents'], messages[language].title, language)}
         language={language}
       >
         {sampleNote(language)}

@@ -1,7 +1,7 @@
 import { pages } from '@rueda/domain/site';
 import { defineTextPage } from '../../framework/define-text-page.tsx';
 
-/** The version of this policy that a message of the contact form consents to. */
+/** The version of this policy that the sender of a contact message accepts. */
 export const policyVersion = '2026-11';
 
 const page = defineTextPage({

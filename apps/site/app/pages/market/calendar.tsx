@@ -7,7 +7,11 @@ import { LinksList } from '@rueda/widgets/links-list';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { calendarFile, securityPath } from '../../framework/addresses.ts';
-import { benefitDates, benefitValue, words as benefitWords } from '../issuers/parts/benefit-columns.tsx';
+import {
+  benefitDates,
+  benefitValue,
+  messages as benefitMessages,
+} from '../issuers/parts/benefit-columns.tsx';
 import { capital } from '../issuers/parts/fact-days.tsx';
 import { actionsOf } from '../issuers/parts/corporate-actions.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
@@ -16,7 +20,7 @@ import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { month } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Calendario de eventos corporativos',
     description:
@@ -53,7 +57,7 @@ const words = defineMessages({
   },
 });
 
-/** The first day of the month that the address asks for, as yyyy-MM; of this month where it does not. */
+/** The first day of the month in the address (yyyy-MM), by default of this month. */
 function monthOf(mes: string, today: CalendarDay): CalendarDay {
   const year = Number(mes.slice(0, 4));
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(mes) && Math.abs(year - Number(today.slice(0, 4))) <= 20
@@ -64,17 +68,17 @@ function monthOf(mes: string, today: CalendarDay): CalendarDay {
 const page = definePage({
   query: { mes: month, ...listQuery(['dia', 'evento', 'valor', 'beneficio'], benefitDates) },
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts({ language, origin, query, now }) {
+  meta({ language, origin, query, now }) {
     const name = formatMonth(monthOf(query.mes, dayAt(now)), { language });
-    const title = query.mes === '' ? words[language].title : `${words[language].title}, ${name}`;
-    return metaOf(trailOf(['marketSummary'], title, language), words[language].description, {
+    const title = query.mes === '' ? messages[language].title : `${messages[language].title}, ${name}`;
+    return metaOf(trailOf(['marketSummary'], title, language), messages[language].description, {
       language,
       origin,
     });
   },
-  draw({ language, data, query, now }) {
-    const text = words[language];
-    const names = benefitWords[language];
+  render({ language, data, query, now }) {
+    const text = messages[language];
+    const names = benefitMessages[language];
     const first = monthOf(query.mes, dayAt(now));
     const [before, after] = [startOf('month', addDays(first, -1)), startOf('month', addDays(first, 31))];
     const inMonth = (day: CalendarDay): boolean => day.slice(0, 7) === first.slice(0, 7);
@@ -107,7 +111,7 @@ const page = definePage({
                 caption={`${text.title}, ${formatMonth(first, { language })}`}
                 items={actionsOf(securities).filter(({ day }) => inMonth(day))}
                 keyOf={({ day, step, benefit }) => `${day}-${step}-${benefit.nemonico}`}
-                wordsOf={({ benefit }) => [benefit.nemonico, benefit.companyName]}
+                searchTextOf={({ benefit }) => [benefit.nemonico, benefit.companyName]}
                 types={{
                   label: text.event,
                   choices: benefitDates.map((value) => ({

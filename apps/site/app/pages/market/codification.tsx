@@ -10,7 +10,7 @@ import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Codificación de valores',
     description:
@@ -44,9 +44,9 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['nemonico', 'isin', 'emisor', 'sector', 'inscripcion'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts: metaUnder(['issuers'], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['issuers'], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
@@ -58,7 +58,7 @@ const page = definePage({
             caption={text.title}
             items={securities}
             keyOf={({ nemonico }) => nemonico}
-            wordsOf={({ nemonico, isin, companyName }) => [nemonico, isin, companyName]}
+            searchTextOf={({ nemonico, isin, companyName }) => [nemonico, isin, companyName]}
             types={{ label: text.sector, choices: sectorChoices(language), of: ({ sector }) => sector }}
             columns={[
               {

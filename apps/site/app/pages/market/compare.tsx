@@ -34,7 +34,7 @@ import { definePage, type Result, renderResult } from '../../framework/page.tsx'
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { typedCode } from '../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Comparar valores',
     description: 'El precio de varios valores en un solo gráfico, y sus cifras lado a lado.',
@@ -93,8 +93,8 @@ const words = defineMessages({
   },
 });
 
-/** One security, and as many beside it as the chart takes. */
-const most = defaultComparisonLimit + 1;
+/** One security and those that the chart can compare with it. */
+const maxSecurities = defaultComparisonLimit + 1;
 
 const fields = ['valor1', 'valor2', 'valor3', 'valor4'] as const;
 
@@ -105,9 +105,9 @@ const ranges = chartRanges.filter((range) => range !== '1d');
 
 const rangeOf = (rango: string): ChartRange => ranges.find((range) => range === rango) ?? '6m';
 
-/** The codes that the address asks for, each once. */
+/** The codes in the address, without duplicates. */
 const codesOf = (query: Fields): string[] =>
-  [...new Set(fields.map((field) => query[field]).filter(Boolean))].slice(0, most);
+  [...new Set(fields.map((field) => query[field]).filter(Boolean))].slice(0, maxSecurities);
 
 const page = definePage({
   query: { valor1: typedCode, valor2: typedCode, valor3: typedCode, valor4: typedCode, ...chartQuery },
@@ -120,7 +120,7 @@ const page = definePage({
     const lines: Result<NamedLine>[] = await Promise.all(
       quotes.map(async ({ code }): Promise<Result<NamedLine>> => {
         const closes = await read(getCloses(client, code, { from: defaultStartDay, to: addDays(today, 1) }));
-        if ('fault' in closes) return closes;
+        if ('error' in closes) return closes;
         const points = pointsInRange(
           dailyLine(finishedDays(closes.value.closes, quotes, client.now())),
           rangeOf(query.rango),
@@ -130,43 +130,43 @@ const page = definePage({
       }),
     );
     return {
-      movements: 'fault' in movements ? movements : { value: true as const },
+      movements: 'error' in movements ? movements : { value: true as const },
       quotes,
       lines,
       traded: mostTraded(quotesOf(movements), client.now())
-        .slice(0, most)
+        .slice(0, maxSecurities)
         .map(({ code }) => code),
     };
   },
-  facts({ language, origin, data }) {
-    const text = words[language];
+  meta({ language, origin, data }) {
+    const text = messages[language];
     const names = data.quotes.map(({ code }) => code).join(', ');
     const title = names === '' ? text.title : `${text.title}: ${names}`;
     return metaOf(trailOf(['marketSummary'], title, language), text.description, { language, origin });
   },
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  render({ language, data, query, now }) {
+    const text = messages[language];
     const { quotes, lines } = data;
     const isKnown = (code: string): boolean => quotes.some((quote) => quote.code === code);
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
-          {text.lead(most)} <a href={pages.codification[language]}>{text.codes}</a>
+          {text.lead(maxSecurities)} <a href={pages.codification[language]}>{text.codes}</a>
         </PageHead>
         <Section>
           <form>
             <Section>
               <Row>
-                {fields.map((field, at) => {
-                  const asked = query[field];
-                  const isWrong = asked !== '' && !isKnown(asked) && !('fault' in data.movements);
+                {fields.map((field, index) => {
+                  const code = query[field];
+                  const isWrong = code !== '' && !isKnown(code) && !('error' in data.movements);
                   return (
                     <ConnectedAutocomplete
                       key={field}
                       id={field}
                       name={field}
-                      label={text.security(at + 1)}
-                      defaultValue={asked}
+                      label={text.security(index + 1)}
+                      defaultValue={code}
                       hasNames
                       {...(isWrong && { error: text.unknown })}
                       language={language}
@@ -181,7 +181,7 @@ const page = definePage({
           </form>
         </Section>
         {renderResult(data.movements, language, () =>
-          quotes.length === 0 ? drawStart(data.traded, language) : null,
+          quotes.length === 0 ? renderStart(data.traded, language) : null,
         )}
         {quotes.length > 0 && (
           <>
@@ -192,7 +192,7 @@ const page = definePage({
                 subtitle={illustrativeNote[language]}
                 language={language}
               />
-              {drawChart(quotes, lines, query, now, language)}
+              {renderChart(quotes, lines, query, now, language)}
             </Section>
             <Section>
               <SectionHeader
@@ -226,11 +226,11 @@ const page = definePage({
 
 /** The address of a comparison. */
 const compare = (codes: readonly string[]): string =>
-  `?${new URLSearchParams(codes.map((code, at) => [fields[at] ?? '', code]))}`;
+  `?${new URLSearchParams(codes.map((code, index) => [fields[index] ?? '', code]))}`;
 
-/** Where nothing is chosen yet: a way to begin. */
-function drawStart(traded: readonly string[], language: Language): ReactElement {
-  const text = words[language];
+/** Suggestions, shown while no security is selected. */
+function renderStart(traded: readonly string[], language: Language): ReactElement {
+  const text = messages[language];
   return (
     <Section>
       <WithoutData title={text.choose} language={language}>
@@ -252,15 +252,15 @@ function drawStart(traded: readonly string[], language: Language): ReactElement 
   );
 }
 
-function drawChart(
+function renderChart(
   quotes: readonly MarketQuote[],
   lines: readonly Result<NamedLine>[],
   query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
   now: number,
   language: Language,
 ): ReactNode {
-  const fault = lines.find((line) => 'fault' in line);
-  if (fault) return <WithoutData reason="fault" language={language} />;
+  const hasError = lines.some((line) => 'error' in line);
+  if (hasError) return <WithoutData reason="fault" language={language} />;
   const [first, ...others] = lines.flatMap((line) => ('value' in line ? line.value : []));
   if (!first) return <WithoutData language={language} />;
   return (
@@ -268,7 +268,7 @@ function drawChart(
       id="grafico"
       line={{ ...first, currency: quotes[0]?.currency ?? null, state: { kind: 'close' } }}
       compared={others}
-      comparisonLimit={most - 1}
+      comparisonLimit={maxSecurities - 1}
       range={rangeOf(query.rango)}
       ranges={ranges}
       own={customDays(query, now)}
@@ -278,19 +278,19 @@ function drawChart(
   );
 }
 
-/** In the security's own currency. */
+/** Formats an amount in the currency of the security. */
 const money = ({ currency }: MarketQuote, amount: number | null, decimals: object = priceDecimals): string =>
   formatMoney({ amount, currency }, decimals);
 
-/** The figures of each security under one another: a name, and a cell for each. */
+/** The rows of the comparison: the name of a figure, and its cell for each security. */
 function figuresOf(
   quotes: readonly MarketQuote[],
   lines: readonly Result<NamedLine>[],
   now: number,
   language: Language,
 ): [string, ReactNode[]][] {
-  const text = words[language];
-  const each = (draw: (quote: MarketQuote, at: number) => ReactNode): ReactNode[] => quotes.map(draw);
+  const text = messages[language];
+  const each = (render: (quote: MarketQuote, index: number) => ReactNode): ReactNode[] => quotes.map(render);
   return [
     [
       text.issuer,
@@ -329,10 +329,9 @@ function figuresOf(
     [text.operations, each(({ operations }) => operations && formatInteger(operations))],
     [
       text.course,
-      each((_, at) => {
-        const line = lines[at];
-        const facts = line && 'value' in line ? lineFacts(line.value.points) : null;
-        const percent = facts?.percent ?? null;
+      each((_, index) => {
+        const line = lines[index];
+        const percent = (line && 'value' in line ? lineFacts(line.value.points)?.percent : null) ?? null;
         return percent === null ? null : formatPercent(percent, { isSigned: true });
       }),
     ],

@@ -17,14 +17,14 @@ import { renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, filteredQuotes, quotesOf, quotesQuery } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { pageNumber, term } from '../../framework/query-rules.ts';
-import { words } from './daily-movements.messages.ts';
+import { messages } from './daily-movements.messages.ts';
 
 const page = definePage({
   query: { ...quotesQuery, ...sortQuery, buscar: term, pagina: pageNumber, search: term, page: pageNumber },
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
-  facts: ({ language }) => words[language],
-  draw({ language, data, now, path, query }) {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render({ language, data, now, path, query }) {
+    const text = messages[language];
     const address = addressOf(path, query);
     const { sector, hoy } = query;
     return (
@@ -32,7 +32,7 @@ const page = definePage({
         {renderTitle(text.title, movementsOf(quotesOf(data.movements), dayAt(now)), now, language)}
         {renderResult(data.movements, language, ({ quotes }) => {
           const movements = movementsOf(quotes, dayAt(now));
-          const shown = filteredQuotes(quotes, query, now);
+          const filtered = filteredQuotes(quotes, query, now);
           return (
             <>
               <Section>
@@ -49,11 +49,11 @@ const page = definePage({
                   subtitle={illustrativeNote[language]}
                   language={language}
                 />
-                {drawFilter(quotes, sector, hoy, language)}
+                {renderFilter(quotes, sector, hoy, language)}
                 <QuoteTable
                   id="tabla-cotizaciones"
                   caption={text.table}
-                  rows={quoteRows(shown, now)}
+                  rows={quoteRows(filtered, now)}
                   query={new URL(address, 'http://site').search}
                   href={securityHref(language)}
                   source={addressOf(quotationsFile, { sector, hoy })}
@@ -70,14 +70,14 @@ const page = definePage({
   },
 });
 
-/** A form that the browser sends by itself: the filters are the address. */
-function drawFilter(
+/** A form that works without script: the browser writes the filters into the address. */
+function renderFilter(
   quotes: readonly MarketQuote[],
   sector: string,
   hoy: string,
   language: Language,
 ): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const counts = new Map<string, number>();
   for (const quote of quotes)
     if (quote.sector !== null) counts.set(quote.sector, (counts.get(quote.sector) ?? 0) + 1);

@@ -22,9 +22,9 @@ import { embedFolder, securityPath } from '../../framework/addresses.ts';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf, typedCode } from '../../framework/query-rules.ts';
-import { words } from './embed.messages.ts';
+import { messages } from './embed.messages.ts';
 
-/** Where the page's own link leads: to the same figures on this site. */
+/** The page of this site with the same figures, which the element links. */
 function pageOf(name: EmbedName, nemonico: string, language: Language): string {
   if (hasSecurity(name)) return securityPath(nemonico, language);
   return pages[name === 'market-clock' ? 'tradingHours' : 'dailyMovements'][language];
@@ -33,15 +33,14 @@ function pageOf(name: EmbedName, nemonico: string, language: Language): string {
 const page = definePage({
   query: { elemento: oneOf(embedNames), idioma: oneOf(languages), valor: typedCode },
   load: async ({ client, read }) => ({ shares: await read(getShares(client)) }),
-  facts: metaUnder(['marketSummary'], words),
-  draw({ language, data, query, origin }) {
-    const text = words[language];
-    const codes = 'fault' in data.shares ? [] : (data.shares.value ?? []).map(({ nemonico }) => nemonico);
-    const asked = query.valor;
-    const nemonico = asked || (codes[0] ?? '');
+  meta: metaUnder(['marketSummary'], messages),
+  render({ language, data, query, origin }) {
+    const text = messages[language];
+    const codes = 'error' in data.shares ? [] : (data.shares.value ?? []).map(({ nemonico }) => nemonico);
+    const nemonico = query.valor || (codes[0] ?? '');
     const name = embedNames.find((each) => each === query.elemento) ?? 'great-price-card';
     const isUnknown = hasSecurity(name) && codes.length > 0 && !codes.includes(nemonico);
-    const shownIn = isLanguage(query.idioma) ? query.idioma : language;
+    const elementLanguage = isLanguage(query.idioma) ? query.idioma : language;
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
@@ -73,7 +72,7 @@ const page = definePage({
                   name="idioma"
                   label={text.language}
                   items={languages.map((value) => ({ value, label: text[value] }))}
-                  defaultValue={shownIn}
+                  defaultValue={elementLanguage}
                   language={language}
                 />
               </Row>
@@ -84,13 +83,13 @@ const page = definePage({
           </form>
         </Section>
         {!isUnknown &&
-          drawEmbed(
+          renderEmbed(
             {
               name,
               nemonico,
               src: `${origin}/api`,
-              page: origin + pageOf(name, nemonico, shownIn),
-              language: shownIn,
+              page: origin + pageOf(name, nemonico, elementLanguage),
+              language: elementLanguage,
             },
             origin,
             language,
@@ -100,9 +99,9 @@ const page = definePage({
   },
 });
 
-/** The element as it is in another's page, and its code. */
-function drawEmbed(options: EmbedOptions, origin: string, language: Language): ReactElement {
-  const text = words[language];
+/** A preview of the element as on another site, and its code. */
+function renderEmbed(options: EmbedOptions, origin: string, language: Language): ReactElement {
+  const text = messages[language];
   const file = files[options.name];
   return (
     <>
@@ -135,7 +134,7 @@ function drawEmbed(options: EmbedOptions, origin: string, language: Language): R
           readOnly
           language={language}
         />
-        {/* Shown by the script (copy-code.ts), which does it. */}
+        {/* copy-code.ts shows it and copies the code. */}
         <Button data-copies="snippet" hidden>
           {text.copy}
         </Button>
@@ -152,7 +151,7 @@ function drawEmbed(options: EmbedOptions, origin: string, language: Language): R
   );
 }
 
-/** What an element needs of the policy of its page. The clock reads nothing. */
+/** The policy directives that an element needs on its page. The clock loads no data. */
 const policyOf = (name: EmbedName, origin: string): string =>
   `script-src ${origin}${name === 'market-clock' ? '' : `; connect-src ${origin}`}`;
 

@@ -16,7 +16,7 @@ import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Fondos de inversión',
     description:
@@ -62,9 +62,9 @@ const kinds = ['property', 'debt', 'equity', 'mixed'] as const satisfies readonl
 const page = definePage({
   query: listQuery(['fondo', 'tipo', 'administradora', 'cuota', 'rentabilidad'], kinds),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
-  facts: metaUnder(['issuers'], words),
-  draw({ language, data, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['issuers'], messages),
+  render({ language, data, query, now }) {
+    const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
@@ -108,7 +108,7 @@ const page = definePage({
             caption={text.offered}
             items={funds}
             keyOf={({ code }) => code}
-            wordsOf={({ name, manager }) => [name[language], manager[language]]}
+            searchTextOf={({ name, manager }) => [name[language], manager[language]]}
             types={{
               label: text.kind,
               choices: kinds.map((value) => ({ value, label: text[value] })),

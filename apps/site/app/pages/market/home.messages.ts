@@ -1,6 +1,6 @@
 import { type Bilingual, defineMessages } from '@rueda/domain/language';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     description:
       'Índices, cotizaciones con 20 minutos de retraso, hechos de importancia y educación del mercado de valores peruano.',

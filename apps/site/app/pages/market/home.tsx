@@ -12,18 +12,18 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { Slider, SliderSlide } from '@rueda/widgets/slider';
 import type { ReactElement } from 'react';
 import { IndexStrip } from './parts/index-strip.tsx';
-import { words as market } from './parts/market.messages.ts';
+import { messages as market } from './parts/market.messages.ts';
 import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, mostTraded, quotesOf, readCards } from './parts/market-reads.ts';
 import { addressOf } from '../../framework/frame/address.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
-import { hoursSlide, podcastsSlide, quotationSlide, words } from './home.messages.ts';
+import { hoursSlide, podcastsSlide, quotationSlide, messages } from './home.messages.ts';
 
 const page = definePage({
   query: sortQuery,
   hasImages: true,
   async load({ client, read }) {
-    // The largest answer is on its way while the others are read.
+    // Start the largest request first; the others run meanwhile.
     const largest = read(getMovements(client));
     const indices = await read(getIndexQuotes(client));
     const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
@@ -31,9 +31,9 @@ const page = definePage({
     const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
     return { movements, indices, facts, cards };
   },
-  facts: ({ language, origin }) => ({
+  meta: ({ language, origin }) => ({
     title: market[language].title,
-    description: words[language].description,
+    description: messages[language].description,
     structuredData: {
       '@type': 'WebSite',
       name: 'Rueda',
@@ -46,10 +46,10 @@ const page = definePage({
       },
     },
   }),
-  draw({ language, data, now, path, query, hasImages }) {
+  render({ language, data, now, path, query, hasImages }) {
     const { movements, indices, facts, cards } = data;
     const quotes = quotesOf(movements);
-    const levels = 'fault' in indices ? [] : (indices.value ?? []);
+    const levels = 'error' in indices ? [] : (indices.value ?? []);
     const traded = mostTraded(quotes, now);
     return (
       <>
@@ -58,13 +58,13 @@ const page = definePage({
         {cards.length > 0 && renderCards(cards, now, path, language)}
         <Split>
           <div>
-            {renderResult(movements, language, (read) =>
-              renderMovements(read.quotes, now, addressOf(path, query), language),
+            {renderResult(movements, language, (loaded) =>
+              renderMovements(loaded.quotes, now, addressOf(path, query), language),
             )}
           </div>
-          <aside>{renderResult(facts, language, (read) => renderFacts(read.facts, now, language))}</aside>
+          <aside>{renderResult(facts, language, (page) => renderFacts(page.facts, now, language))}</aside>
         </Split>
-        {drawLearning(path, hasImages, language)}
+        {renderLearning(path, hasImages, language)}
       </>
     );
   },
@@ -76,8 +76,8 @@ const slides = [
   [podcastsSlide, 'podcasts', 'andenes-noche'],
 ] as const;
 
-function drawLearning(path: string, hasImages: boolean, language: Language): ReactElement {
-  const text = words[language];
+function renderLearning(path: string, hasImages: boolean, language: Language): ReactElement {
+  const text = messages[language];
   const { learn, learnNote, everything, latest } = market[language];
   const loaded = <T,>(content: T): T => (hasImages ? content : omitImages(content));
   const pictures = loaded(sampleImages(language));
@@ -92,9 +92,9 @@ function drawLearning(path: string, hasImages: boolean, language: Language): Rea
           language={language}
         />
         <Slider label={text.slides} language={language}>
-          {slides.map(([slideWords, leadsTo, picture]) => {
+          {slides.map(([slideMessages, leadsTo, picture]) => {
             const image = pictures.find(({ large }) => large.includes(picture));
-            const slide = slideWords[language];
+            const slide = slideMessages[language];
             return (
               <SliderSlide
                 key={picture}
@@ -115,7 +115,7 @@ function drawLearning(path: string, hasImages: boolean, language: Language): Rea
             .map((entry) => (
               <MediaEntry
                 key={entry.title}
-                // What a visitor has saved is not for a page that is the same for everybody.
+                // The page is the same for all visitors: it shows nobody's saved items.
                 entry={{ ...entry, saved: false }}
                 headingLevel={4}
                 returnTo={path}

@@ -17,34 +17,35 @@ import { filesBase } from '../../framework/addresses.ts';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
-import { words } from './parts/indices.messages.ts';
+import { messages } from './parts/indices.messages.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 
-/** The index of the address: this module is routed for no other. */
+/** The index of the address: only addresses of indices lead to this module. */
 function indexAt(page: PageName | MarketIndex | null): MarketIndex {
-  if (page === null || typeof page === 'string') throw new Error('This address is no index.');
+  if (page === null || typeof page === 'string')
+    throw new Error(`The page "${page}" is no index: route it to another module in app/routes.ts.`);
   return page;
 }
 
 const trailOf = ({ name }: MarketIndex, language: Language): Trail => ({
-  links: [{ title: words[language].indices, url: pages.indices[language] }],
+  links: [{ title: messages[language].indices, url: pages.indices[language] }],
   title: name[language],
 });
 
 const page = definePage({
   query: chartQuery,
   load: async ({ client, page, read }) => ({ index: await readIndex(client, read, indexAt(page)) }),
-  facts({ language, origin, page }) {
+  meta({ language, origin, page }) {
     const index = indexAt(page);
     return {
       title: index.name[language],
-      description: words[language].about(index.name[language]),
+      description: messages[language].about(index.name[language]),
       structuredData: crumbsData(trailOf(index, language), language, origin),
     };
   },
-  draw({ language, data, page, now, path, query, origin }) {
+  render({ language, data, page, now, path, query, origin }) {
     const index = indexAt(page);
-    const text = words[language];
+    const text = messages[language];
     const isCurrent = index.status === 'current';
     return (
       <>
@@ -63,9 +64,9 @@ const page = definePage({
           <div>
             <Title>{index.name[language]}</Title>
             <p className="site-Lead">{isCurrent ? text.computed : text.ended(formatDay(index.since))}</p>
-            {renderResult(data.index, language, (read) => (
+            {renderResult(data.index, language, (indexData) => (
               <>
-                {drawLevel(index, read, now, path, language)}
+                {renderLevel(index, indexData, now, path, language)}
                 <Section>
                   <SectionHeader
                     id="evolucion"
@@ -73,7 +74,7 @@ const page = definePage({
                     subtitle={illustrativeNote[language]}
                     language={language}
                   />
-                  <IndexChart index={index} data={read} query={query} now={now} language={language} />
+                  <IndexChart index={index} data={indexData} query={query} now={now} language={language} />
                 </Section>
               </>
             ))}
@@ -110,21 +111,21 @@ const page = definePage({
 
 const points = (value: number | null | undefined): string => formatNumber(value, { decimals: 2 });
 
-/** The level, what it did, how old it is, and the figures around it. */
-function drawLevel(
+/** The level of an index with its change, its age and related figures. */
+function renderLevel(
   index: MarketIndex,
   { quote, ticks, values }: IndexData,
   now: number,
   path: string,
   language: Language,
 ): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const isCurrent = index.status === 'current';
   const state = isCurrent && quote ? quoteState(quote, now) : ({ kind: 'close' } as const);
   const lastDay = values.at(-1)?.day;
   const year = lineFacts(pointsInRange(dailyLine(values), '1y'));
   const day = lineFacts(ticks);
-  const facts: [string, string][] = [
+  const terms: [string, string][] = [
     ...(day
       ? ([
           [text.open, points(day.first.value)],
@@ -165,7 +166,7 @@ function drawLevel(
         />
       </div>
       <dl className="site-Facts">
-        {facts.map(([name, value]) => (
+        {terms.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -13,26 +13,26 @@ import { Table } from '@rueda/widgets/table';
 import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
-import { words } from './parts/indices.messages.ts';
+import { messages } from './parts/indices.messages.ts';
 import { definePage, type Result, renderResult } from '../../framework/page.tsx';
 
 const current = indices.filter(({ status }) => status === 'current');
 const archived = indices.filter(({ status }) => status === 'archive');
 
-interface Known {
+interface LoadedIndex {
   index: MarketIndex;
-  reading: Result<IndexData>;
+  result: Result<IndexData>;
 }
 
 const page = definePage({
   query: chartQuery,
   async load({ client, read }) {
-    const known = (list: readonly MarketIndex[]): Promise<Known[]> =>
+    const readAll = (list: readonly MarketIndex[]): Promise<LoadedIndex[]> =>
       Promise.all(
         list.map(async (index) => ({
           index,
-          // Of one that is archived the last days are enough.
-          reading: await readIndex(
+          // The last days are enough for an archived index.
+          result: await readIndex(
             client,
             read,
             index,
@@ -40,12 +40,15 @@ const page = definePage({
           ),
         })),
       );
-    const [now, before] = await Promise.all([known(current), known(archived)]);
+    const [now, before] = await Promise.all([readAll(current), readAll(archived)]);
     return { now, before };
   },
-  facts: ({ language }) => ({ title: words[language].indices, description: words[language].description }),
-  draw({ language, data, now, path, query }) {
-    const text = words[language];
+  meta: ({ language }) => ({
+    title: messages[language].indices,
+    description: messages[language].description,
+  }),
+  render({ language, data, now, path, query }) {
+    const text = messages[language];
     return (
       <>
         <Title>{text.indices}</Title>
@@ -57,17 +60,17 @@ const page = definePage({
             subtitle={illustrativeNote[language]}
             language={language}
           />
-          {data.now.map(({ index, reading }) => (
+          {data.now.map(({ index, result }) => (
             <Split key={index.id}>
-              {renderResult(reading, language, (read) => (
+              {renderResult(result, language, (indexData) => (
                 <>
-                  <IndexChart index={index} data={read} query={query} now={now} language={language} />
-                  {read.quote && (
+                  <IndexChart index={index} data={indexData} query={query} now={now} language={language} />
+                  {indexData.quote && (
                     <GreatPriceCard
-                      quote={{ ...read.quote, code: index.code ?? index.id, name: index.name[language] }}
-                      stages={quoteStages(read.quote, now)}
+                      quote={{ ...indexData.quote, code: index.code ?? index.id, name: index.name[language] }}
+                      stages={quoteStages(indexData.quote, now)}
                       href={indexPath(index, language)}
-                      history={read.ticks.map(({ value }) => value)}
+                      history={indexData.ticks.map(({ value }) => value)}
                       action={
                         <WatchlistToggle
                           code={index.id}
@@ -104,7 +107,7 @@ const page = definePage({
               { id: 'variacion', header: text.change, kind: 'number' },
               { id: 'fecha', header: text.day, kind: 'date' },
             ]}
-            rows={data.before.map(({ index, reading }) => rowOf(index, reading, language))}
+            rows={data.before.map(({ index, result }) => rowOf(index, result, language))}
             language={language}
           />
         </Section>
@@ -113,8 +116,8 @@ const page = definePage({
   },
 });
 
-function rowOf(index: MarketIndex, reading: Result<IndexData>, language: Language) {
-  const { quote = null, values = [] } = 'fault' in reading ? {} : reading.value;
+function rowOf(index: MarketIndex, result: Result<IndexData>, language: Language) {
+  const { quote = null, values = [] } = 'error' in result ? {} : result.value;
   const last = values.at(-1)?.day ?? null;
   return {
     id: index.id,

@@ -11,7 +11,7 @@ import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Valores con formador de mercado',
     description:
@@ -39,9 +39,9 @@ const words = defineMessages({
 const page = definePage({
   query: listQuery(['valor', 'emisor', 'formador', 'desde', 'hasta']),
   load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
-  facts: metaUnder(['marketSummary'], words),
-  draw({ language, data, path, query, now }) {
-    const text = words[language];
+  meta: metaUnder(['marketSummary'], messages),
+  render({ language, data, path, query, now }) {
+    const text = messages[language];
     const today = dayAt(now);
     return (
       <>
@@ -60,7 +60,7 @@ const page = definePage({
                 caption={text.title}
                 items={madeMarkets(today)}
                 keyOf={({ code }) => code}
-                wordsOf={({ code, maker }) => [code, nameOf(code), maker[language]]}
+                searchTextOf={({ code, maker }) => [code, nameOf(code), maker[language]]}
                 columns={[
                   {
                     id: 'valor',

@@ -6,21 +6,21 @@ import { milaContent } from '../../content/mila.ts';
 import { sectorChoices } from '../issuers/parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
-import { MilaHead, words } from './parts/mila-head.tsx';
+import { MilaHead, messages } from './parts/mila-head.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaOf, trailOf } from '../../framework/page-head.tsx';
 
 const page = definePage({
   query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
-  facts: ({ language, origin }) =>
+  meta: ({ language, origin }) =>
     metaOf(
-      trailOf(['marketSummary'], words[language].milaPeru, language),
-      words[language].description(words[language].milaPeru),
+      trailOf(['marketSummary'], messages[language].milaPeru, language),
+      messages[language].description(messages[language].milaPeru),
       { language, origin },
     ),
-  draw({ language, data, path, query, now }) {
-    const text = words[language];
+  render({ language, data, path, query, now }) {
+    const text = messages[language];
     return (
       <>
         <MilaHead page="milaPeru" language={language} />
@@ -31,7 +31,7 @@ const page = definePage({
               caption={text.milaPeru}
               items={securities.filter(({ kind }) => kind === 'equity')}
               keyOf={({ nemonico }) => nemonico}
-              wordsOf={({ nemonico, companyName, isin }) => [nemonico, companyName, isin]}
+              searchTextOf={({ nemonico, companyName, isin }) => [nemonico, companyName, isin]}
               types={{ label: text.sector, choices: sectorChoices(language), of: ({ sector }) => sector }}
               columns={[
                 {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     title: 'Información en tiempo real',
     description:

@@ -6,7 +6,7 @@ import { renderBadge, priceAge } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { definePage } from '../../framework/page.tsx';
-import { words } from './real-time.messages.ts';
+import { messages } from './real-time.messages.ts';
 
 const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
   { kind: 'delayed', minutes: quoteDelayMinutes },
@@ -17,9 +17,9 @@ const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
 
 const page = definePage({
   isStatic: true,
-  facts: ({ language }) => words[language],
-  draw({ language }) {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render({ language }) {
+    const text = messages[language];
     return (
       <>
         <Title>{text.title}</Title>

@@ -24,24 +24,24 @@ import { Section, Title } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table, type TableRow } from '@rueda/widgets/table';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
-import { words as frame } from '../../framework/frame/frame.messages.ts';
+import { messages as frame } from '../../framework/frame/frame.messages.ts';
 import { dayAt } from './parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
-import { words } from './trading-hours.messages.ts';
+import { messages } from './trading-hours.messages.ts';
 
 const trailOf = (language: Language): Trail => ({
   links: [{ title: frame[language].market, url: pages.marketSummary[language] }],
-  title: words[language].title,
+  title: messages[language].title,
 });
 
 const page = definePage({
-  facts: ({ language, origin }) => ({
-    title: words[language].title,
-    description: words[language].description,
+  meta: ({ language, origin }) => ({
+    title: messages[language].title,
+    description: messages[language].description,
     structuredData: crumbsData(trailOf(language), language, origin),
   }),
-  draw({ language, now }) {
-    const text = words[language];
+  render({ language, now }) {
+    const text = messages[language];
     const today = dayAt(now);
     const year = Number(today.slice(0, 4));
     return (
@@ -56,7 +56,7 @@ const page = definePage({
             subtitle={formatLongDay(today, { language })}
             language={language}
           />
-          <p className="site-Text">{emitToday(today, language)}</p>
+          <p className="site-Text">{formatToday(today, language)}</p>
         </Section>
         <Section>
           <SectionHeader id="fases" title={text.phases} language={language} />
@@ -102,8 +102,8 @@ const page = definePage({
   },
 });
 
-function emitToday(today: CalendarDay, language: Language): string {
-  const text = words[language];
+function formatToday(today: CalendarDay, language: Language): string {
+  const text = messages[language];
   const session = sessionOn(today);
   const closure = closureOn(today);
   return session
@@ -116,29 +116,29 @@ function emitToday(today: CalendarDay, language: Language): string {
 
 /** The weekdays of this year and the next on which the exchange is closed. */
 function closuresOf(year: number): [CalendarDay, (language: Language) => string][] {
-  const found: [CalendarDay, (language: Language) => string][] = [];
+  const closures: [CalendarDay, (language: Language) => string][] = [];
   for (let day = toDay(`${year}-01-01`); ; day = addDays(day, 1)) {
     const next = nextClosure(day);
-    if (Number(next.day.slice(0, 4)) > year + 1) return found;
-    found.push([next.day, (language) => formatClosure(next.closure, language)]);
+    if (Number(next.day.slice(0, 4)) > year + 1) return closures;
+    closures.push([next.day, (language) => formatClosure(next.closure, language)]);
     day = next.day;
   }
 }
 
-const hour = (minutes: number): string => formatTime(limaInstant(toDay('2026-01-02'), minutes));
+const formatHour = (minutes: number): string => formatTime(limaInstant(toDay('2026-01-02'), minutes));
 
 const timesOf = (day: string) => marketSchedule(limaInstant(toDay(day), 0), 1).times[0]?.phases ?? [];
 
-/** The hour at which each phase begins, in both seasons. */
+/** The start of each phase, in both seasons. */
 function phaseRows(year: number, language: Language): TableRow[] {
   const winter = timesOf(`${year}-02-03`);
   const summer = timesOf(`${year}-05-05`);
-  return winter.map(([from, phase], at) => ({
+  return winter.map(([from, phase], index) => ({
     id: phase,
     cells: [
-      phase === 'closed' ? words[language].until : phaseNames[phase][language],
-      hour(from),
-      hour(summer[at]?.[0] ?? from),
+      phase === 'closed' ? messages[language].until : phaseNames[phase][language],
+      formatHour(from),
+      formatHour(summer[index]?.[0] ?? from),
     ],
   }));
 }

@@ -1,7 +1,7 @@
 import { NotFound } from '@rueda/widgets/not-found';
 import { definePage } from '../../framework/page.tsx';
 
-const words = {
+const messages = {
   es: {
     title: 'Página no encontrada',
     description: 'La dirección no corresponde a ninguna página de este sitio.',
@@ -11,8 +11,8 @@ const words = {
 
 const page = definePage({
   isStatic: true,
-  facts: ({ language }) => ({ ...words[language], status: 404 }),
-  draw: ({ language }) => <NotFound language={language} />,
+  meta: ({ language }) => ({ ...messages[language], status: 404 }),
+  render: ({ language }) => <NotFound language={language} />,
 });
 
 export const { handle, loader } = page;

@@ -4,7 +4,7 @@ import { Section, Title } from '@rueda/widgets/layout';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { definePage } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Sin conexión',
     description: 'Lo que se muestra sin conexión en lugar de una página que no se había visto.',
@@ -23,9 +23,9 @@ const words = defineMessages({
 
 const page = definePage({
   isStatic: true,
-  facts: ({ language }) => words[language],
-  draw: ({ language }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language }) => {
+    const text = messages[language];
     return (
       <Section>
         <Title>{text.title}</Title>

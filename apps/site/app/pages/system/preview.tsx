@@ -6,7 +6,7 @@ import { Title } from '@rueda/widgets/layout';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { definePage } from '../../framework/page.tsx';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     title: 'Vista previa: derechos y beneficios',
     description: 'Un borrador como lo ve quien lo edita, con lo que falta por corregir.',
@@ -26,9 +26,9 @@ const words = defineMessages({
 const page = definePage({
   isPersonal: true,
   isPreview: true,
-  facts: ({ language }) => words[language],
-  draw: ({ language, path, profile }) => {
-    const text = words[language];
+  meta: ({ language }) => messages[language],
+  render: ({ language, path, profile }) => {
+    const text = messages[language];
     return (
       <>
         <Title>{text.title}</Title>

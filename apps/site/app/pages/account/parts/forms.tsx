@@ -7,7 +7,7 @@ import { TextInput } from '@rueda/widgets/text-input';
 import type { ReactElement } from 'react';
 import { oneOf } from '../../../framework/query-rules.ts';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     add: 'Agregar por su código',
     stock: 'Por ejemplo, CREDITC1; separa varios con comas',
@@ -49,26 +49,26 @@ const sentiments = {
   fault: 'error',
 } as const;
 
-/** The query of a page that shows what became of its form. */
+/** The query of a page that reports the outcome of its form. */
 export const outcomeQuery = { outcome: oneOf(Object.keys(sentiments)) };
 
-/** What became of the form that led to this page; nothing where none did. */
+/** The outcome of the form that led to this page; null if there was none. */
 export function outcomeOf(outcome: string, language: Language): ReactElement | null {
   if (!Object.hasOwn(sentiments, outcome)) return null;
   const kind = outcome as keyof typeof sentiments;
-  return <FormAlert sentiment={sentiments[kind]} title={words[language][kind]} />;
+  return <FormAlert sentiment={sentiments[kind]} title={messages[language][kind]} />;
 }
 
 export interface ChangeFormParts {
   list: 'stock' | 'indices' | 'playlist';
-  /** What is on the list. */
+  /** The items of the list. */
   items: readonly SelectItem[];
   language: Language;
 }
 
-/** Adds to a list and takes off it where there is no script: with it, the list has its own tools. */
+/** Forms that add and remove items without script. With script, the list itself has these controls. */
 export function changeForm({ list, items, language }: ChangeFormParts): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <noscript>
       {list !== 'playlist' && (
@@ -109,9 +109,9 @@ export function changeForm({ list, items, language }: ChangeFormParts): ReactEle
   );
 }
 
-/** Ends the session here and at the identity provider. */
+/** Ends the session on this site and at the identity provider. */
 export const signOutForm = (language: Language): ReactElement => (
   <form action="/auth/logout" method="post">
-    <Button type="submit">{words[language].signOut}</Button>
+    <Button type="submit">{messages[language].signOut}</Button>
   </form>
 );

@@ -3,10 +3,10 @@ import { fileUrl } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import { filesBase } from '../../../framework/addresses.ts';
 
-/** One thing to read. */
+/** A document of the feed. */
 interface FeedEntry {
   title: string;
-  /** Whose it is, or what it is about. */
+  /** A sentence about the document. */
   summary: string;
   day: CalendarDay | null;
   /** Its file, under the files base path. */
@@ -15,11 +15,12 @@ interface FeedEntry {
 
 export interface Feed {
   title: string;
-  /** The whole address of the feed, and of the page that shows the same. */
+  /** The absolute address of the feed. */
   address: string;
+  /** The absolute address of the page with the same content. */
   page: string;
   origin: string;
-  /** The instant it is written for. */
+  /** The instant the feed is generated for. */
   now: number;
   entries: readonly FeedEntry[];
   language: Language;
@@ -27,17 +28,17 @@ export interface Feed {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML cannot hold are left out. */
+/** Escapes a text, and drops the characters that XML does not allow. */
 const escape = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex -- those are what is left out
+    // oxlint-disable-next-line no-control-regex -- XML does not allow these
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The start of a day in Lima, as RFC 3339 writes it. */
+/** The start of a day in Lima, in the format of RFC 3339. */
 const startOf = (day: CalendarDay): string => `${day}T00:00:00-05:00`;
 
-/** An Atom feed (RFC 4287). Entries whose file leads nowhere honest are left out. */
+/** An Atom feed (RFC 4287). Entries without a day or a safe file address are left out. */
 export function atomOf({ title, address, page, origin, now, entries, language }: Feed): string {
   const dated = entries.flatMap((entry) => {
     const url = fileUrl(filesBase, entry.path);

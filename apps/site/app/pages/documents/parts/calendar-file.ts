@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '@rueda/domain/dates';
 
-/** Something that happens on a day, all day. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** The same in every edition of the calendar, so that a subscriber has it once. */
+  /** The same in every version of the calendar, so that a subscriber sees the event once. */
   id: string;
   day: CalendarDay;
   title: string;
@@ -11,24 +11,24 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** RFC 5545 gives these four a backslash, and a new line two letters. */
+/** Escapes as in RFC 5545: a backslash before `\`, `;` and `,`, and `\n` for a line break. */
 const escape = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
 const compact = (day: CalendarDay): string => day.replaceAll('-', '');
 
-/** A line holds 75 bytes; what goes on starts with a blank. No character is cut in two. */
+/** Folds a line at 75 bytes; continuation lines start with a space. No character is split. */
 function fold(line: string): string {
   const lines = [''];
-  let room = 75;
+  let freeBytes = 75;
   for (const character of line) {
     const bytes = Buffer.byteLength(character);
-    if (bytes > room) {
+    if (bytes > freeBytes) {
       lines.push(' ');
-      room = 74;
+      freeBytes = 74;
     }
     lines[lines.length - 1] += character;
-    room -= bytes;
+    freeBytes -= bytes;
   }
   return lines.join('\r\n');
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
 import { renderNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
 
-/** A page of documents, and the way to the others. */
+/** A page of documents with its pagination. */
 export function renderDocuments(
   { items, total }: ResultsPage<FiledDocument>,
   query: Readonly<Record<string, string>> & { pagina: string },

@@ -6,14 +6,14 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { TextInput } from '@rueda/widgets/text-input';
 import type { ReactElement } from 'react';
 
-const words = defineMessages({
+const messages = defineMessages({
   es: { title: 'Buscar en todo el sitio', label: 'Palabra clave', search: 'Buscar' },
   en: { title: 'Search the whole site', label: 'Keyword', search: 'Search' },
 });
 
-/** Leads to the search of the whole site. */
+/** A form that leads to the site search. */
 export function SearchForm({ language }: { language: Language }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <Section>
       <SectionHeader id="buscar" title={text.title} language={language} />

@@ -4,7 +4,7 @@ import { defineMessages, type Language } from '@rueda/domain/language';
 import { formatMoney, formatPercent } from '@rueda/domain/money';
 import type { ListColumn } from '../../../framework/list.tsx';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     security: 'Valor',
     kind: 'Beneficio',
@@ -31,18 +31,18 @@ export const words = defineMessages({
   },
 });
 
-/** What a benefit gives for each share: an amount, or a percentage of shares. */
+/** The value of a benefit per share: an amount, or a percentage of shares. */
 export const benefitValue = ({ kind, value, currency }: Benefit): string =>
   kind === 'cash'
     ? formatMoney({ amount: value, currency }, { decimals: 2, maxDecimals: 4 })
     : formatPercent(value, { decimals: 2, maxDecimals: 4 });
 
-/** The dates of a benefit, in the order in which they come. */
+/** The dates of a benefit, in chronological order. */
 export const benefitDates = ['agreed', 'cutOff', 'registered', 'delivered'] as const;
 
-/** The columns of a list of benefits, after the one that says whose they are. */
+/** The columns of a list of benefits that follow those of the security and issuer. */
 export const benefitColumns = (language: Language): ListColumn<Benefit>[] => {
-  const text = words[language];
+  const text = messages[language];
   return [
     {
       id: 'beneficio',

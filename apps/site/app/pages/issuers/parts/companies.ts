@@ -5,14 +5,14 @@ import type { Language } from '@rueda/domain/language';
 import { quotesOf } from '../../market/parts/market-reads.ts';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 
-/** The mnemonics of the securities whose company has a page, in their order. */
+/** The sorted mnemonics of the securities whose company has a page. */
 export const codesOf = (movements: Result<Movements | null>): string[] =>
   quotesOf(movements)
     .filter(({ companyCode }) => companyCode !== null)
     .map(({ code }) => code)
     .toSorted();
 
-/** The regulator's code of the company of a security; null where there is none, or it has none. */
+/** The regulator's code of the company of a security; null if either is missing. */
 export async function rpjCodeOf(
   client: Client,
   read: LoaderContext['read'],
@@ -22,10 +22,10 @@ export async function rpjCodeOf(
   const companyCode = quotesOf(movements).find(({ code }) => code === nemonico)?.companyCode;
   if (!companyCode) return null;
   const issuer = await read(getIssuer(client, companyCode));
-  return 'fault' in issuer ? null : issuer.value.rpjCode;
+  return 'error' in issuer ? null : issuer.value.rpjCode;
 }
 
-/** The sectors to choose from, in the order of their names. */
+/** The sectors to choose from, sorted by name. */
 export const sectorChoices = (language: Language): { value: string; label: string }[] =>
   Object.entries(sectors)
     .map(([value, name]) => ({ value, label: name[language] }))

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@rueda/domain/dates';
 import type { Benefit } from '@rueda/domain/issuers';
 import { benefitDates } from './benefit-columns.tsx';
 
-/** A benefit and whose it is. */
+/** A benefit and its company. */
 export interface CompanyBenefit extends Benefit {
   companyCode: string;
   companyName: string;
@@ -15,14 +15,14 @@ export const benefitsOf = (securities: readonly ListedSecurity[]): CompanyBenefi
     benefits.map((benefit) => ({ ...benefit, companyCode, companyName })),
   );
 
-/** Something that happens to a benefit on a day. */
+/** One of the dates of a benefit. */
 export interface CorporateAction {
   day: CalendarDay;
   step: (typeof benefitDates)[number];
   benefit: CompanyBenefit;
 }
 
-/** What happens on each day, soonest first. */
+/** The corporate actions of all securities, earliest first. */
 export const actionsOf = (securities: readonly ListedSecurity[]): CorporateAction[] =>
   benefitsOf(securities)
     .flatMap((benefit) =>

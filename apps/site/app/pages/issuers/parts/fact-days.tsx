@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
 import { sourceName } from './source-names.ts';
 
-const words = defineMessages({ es: { today: 'Hoy' }, en: { today: 'Today' } });
+const messages = defineMessages({ es: { today: 'Hoy' }, en: { today: 'Today' } });
 
-/** A text that starts with a capital. */
+/** Capitalises the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Material facts in their order, each day under its date. */
+/** Material facts in the given order, grouped by day. */
 export function FactDays({
   facts,
   now,
@@ -29,7 +29,7 @@ export function FactDays({
     <section key={day}>
       <Heading className="site-Day">
         {day !== null &&
-          `${day === today ? words[language].today : capital(formatWeekday(day, { language }))}, `}
+          `${day === today ? messages[language].today : capital(formatWeekday(day, { language }))}, `}
         {formatDay(day)}
       </Heading>
       {facts

@@ -11,10 +11,10 @@ import { addressOf } from '../../../framework/frame/address.ts';
 import { Crumbs, type Trail } from '../../../framework/frame/crumbs.tsx';
 import { hrefWith } from '../../../framework/list.tsx';
 import { renderTerms } from './render-terms.tsx';
-import { words } from './issuer.messages.ts';
+import { messages } from './issuer.messages.ts';
 import { type IssuerData, type IssuerQuery, type Tab, tabOf, tabs } from './read-issuer.ts';
 
-const tabWords: Readonly<Record<Tab, keyof (typeof words)['es']>> = {
+const tabMessageKeys: Readonly<Record<Tab, keyof (typeof messages)['es']>> = {
   resumen: 'summary',
   valores: 'securities',
   estados: 'statements',
@@ -23,9 +23,10 @@ const tabWords: Readonly<Record<Tab, keyof (typeof words)['es']>> = {
   beneficios: 'benefits',
 };
 
-export const tabTitle = (tab: Tab, language: Language): string => words[language][tabWords[tab]] as string;
+export const tabTitle = (tab: Tab, language: Language): string =>
+  messages[language][tabMessageKeys[tab]] as string;
 
-/** Whose page it is, the price of its first security with its age, and the parts of the page. */
+/** The name of the issuer, the price of its first security with its age, and the tabs. */
 export function IssuerHead({
   data: { issuer, quotes },
   trail,
@@ -41,9 +42,9 @@ export function IssuerHead({
   now: number;
   language: Language;
 }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const [quote] = quotes;
-  const facts: [string, string | null | undefined][] = [
+  const terms: [string, string | null | undefined][] = [
     [text.code, quote?.code],
     [text.sector, issuer.sector && sectors[issuer.sector]?.[language]],
     [text.currency, quote?.currency && spokenCurrencies[language][quote.currency][1]],
@@ -54,9 +55,9 @@ export function IssuerHead({
       <div className="site-Issuer">
         <div>
           <Title>{issuer.name}</Title>
-          {renderTerms(facts, 'site-Issuer-facts')}
+          {renderTerms(terms, 'site-Issuer-facts')}
         </div>
-        {quote && drawPriceOf(quote, addressOf(path, query), now, language)}
+        {quote && renderIssuerPrice(quote, addressOf(path, query), now, language)}
       </div>
       <nav className="rueda-Tabs" aria-label={text.tabs}>
         <div className="rueda-Tabs-list">
@@ -80,13 +81,13 @@ export function IssuerHead({
   );
 }
 
-/** Another part of the page of the same issuer. */
+/** The address of another tab of the same issuer. */
 export const tabHref = ({ companyCode, nemonico }: IssuerQuery, tab: Tab): string =>
   tab === 'resumen'
     ? hrefWith({ companyCode, nemonico }, '').replace(/&$/, '')
     : hrefWith({ companyCode, nemonico }, `tab=${tab}`);
 
-function drawPriceOf(
+function renderIssuerPrice(
   quote: IssuerData['quotes'][number],
   address: string,
   now: number,

@@ -23,7 +23,7 @@ import { renderResult } from '../../../framework/page.tsx';
 import { benefitColumns } from './benefit-columns.tsx';
 import { FactDays } from './fact-days.tsx';
 import { renderTerms } from './render-terms.tsx';
-import { words } from './issuer.messages.ts';
+import { messages } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
 import { factsPerPage, type IssuerData, type IssuerQuery, rangeOf, tabOf } from './read-issuer.ts';
 import { sourceName } from './source-names.ts';
@@ -36,24 +36,24 @@ export interface TabProps {
   language: Language;
 }
 
-/** The part of an issuer's page that is open. */
+/** The open tab of an issuer's page. */
 export function IssuerTab(props: TabProps): ReactNode {
   const { data, query, now, language } = props;
-  const text = words[language];
+  const text = messages[language];
   switch (tabOf(query)) {
     case 'valores':
       return <Securities {...props} />;
     case 'estados':
       return data.filings ? (
         <>
-          {drawCompany('estados-filtro', query, 'estados')}
+          {renderCompanyFields('estados-filtro', query, 'estados')}
           <StatementView filings={data.filings} query={query} today={dayAt(now)} language={language} />
         </>
       ) : (
         <WithoutData reason="notFiled" language={language} />
       );
     case 'hechos':
-      return <PageMeta {...props} />;
+      return <MaterialFacts {...props} />;
     case 'memorias':
       return <Memories {...props} />;
     case 'beneficios':
@@ -69,8 +69,8 @@ export function IssuerTab(props: TabProps): ReactNode {
               caption={text.benefits}
               isCaptionHidden
               columns={[{ id: 'nemonico', header: text.code }, ...benefitColumns(language)]}
-              rows={benefits.map((benefit, at) => ({
-                id: String(at),
+              rows={benefits.map((benefit, index) => ({
+                id: String(index),
                 cells: [benefit.nemonico, ...benefitColumns(language).map(({ cell }) => cell(benefit))],
               }))}
               note={illustrativeNote[language]}
@@ -84,8 +84,8 @@ export function IssuerTab(props: TabProps): ReactNode {
   }
 }
 
-/** A form sends its own fields alone: these say again whose page it is, and which part. */
-const drawCompany = (form: string, query: IssuerQuery, tab: string): ReactElement[] =>
+/** Hidden fields that repeat the issuer and the tab: a form submits only its fields. */
+const renderCompanyFields = (form: string, query: IssuerQuery, tab: string): ReactElement[] =>
   (
     [
       ['companyCode', query.companyCode],
@@ -98,7 +98,7 @@ const drawCompany = (form: string, query: IssuerQuery, tab: string): ReactElemen
 
 function Summary({ data, query, now, language }: TabProps): ReactElement {
   const { issuer, quotes, line, ratios, facts } = data;
-  const text = words[language];
+  const text = messages[language];
   const [quote] = quotes;
   const range = rangeOf(query);
   const state = quote && quoteState(quote, now);
@@ -187,11 +187,11 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             subtitle={illustrativeNote[language]}
             language={language}
           />
-          {renderResult(ratios, language, (read) => {
+          {renderResult(ratios, language, (rows) => {
             const years = [
-              ...new Set(read.flatMap((ratio) => ratio.years.map(({ year }) => year))),
+              ...new Set(rows.flatMap((ratio) => ratio.years.map(({ year }) => year))),
             ].toSorted();
-            return read.length === 0 ? (
+            return rows.length === 0 ? (
               <WithoutData reason="notFiled" language={language} />
             ) : (
               <Table
@@ -202,7 +202,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
                   { id: 'ratio', header: text.ratio },
                   ...years.map((year) => ({ id: year, header: year, kind: 'number' as const })),
                 ]}
-                rows={read.map((ratio) => ({
+                rows={rows.map((ratio) => ({
                   id: ratio.name,
                   cells: [
                     sourceName(ratio.name, language),
@@ -226,11 +226,11 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             link={{ title: text.seeAll, url: tabHref(query, 'hechos') }}
             language={language}
           />
-          {renderResult(facts, language, (read) =>
-            read.facts.length === 0 ? (
+          {renderResult(facts, language, (page) =>
+            page.facts.length === 0 ? (
               <WithoutData language={language} />
             ) : (
-              <FactDays facts={read.facts} now={now} language={language} />
+              <FactDays facts={page.facts} now={now} language={language} />
             ),
           )}
         </Section>
@@ -240,7 +240,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
 }
 
 function Securities({ data, language }: TabProps): ReactNode {
-  const text = words[language];
+  const text = messages[language];
   return (
     data.securities &&
     renderResult(data.securities, language, (securities) =>
@@ -292,13 +292,13 @@ function Securities({ data, language }: TabProps): ReactNode {
   );
 }
 
-function PageMeta({ data, query, now, language }: TabProps): ReactNode {
-  const text = words[language];
+function MaterialFacts({ data, query, now, language }: TabProps): ReactNode {
+  const text = messages[language];
   if (!data.facts) return null;
-  const { value } = 'fault' in data.facts ? { value: null } : data.facts;
+  const { value } = 'error' in data.facts ? { value: null } : data.facts;
   return (
     <Section>
-      {drawCompany('hechos-filtro', query, 'hechos')}
+      {renderCompanyFields('hechos-filtro', query, 'hechos')}
       <FilterToolbar
         id="hechos-filtro"
         controls={['search', 'filterByDate']}
@@ -328,7 +328,7 @@ function PageMeta({ data, query, now, language }: TabProps): ReactNode {
 }
 
 function Memories({ data: { issuer }, language }: TabProps): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   if (issuer.reports.length === 0) return <WithoutData title={text.noMemories} language={language} />;
   return (
     <Section>

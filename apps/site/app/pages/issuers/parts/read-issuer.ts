@@ -27,7 +27,7 @@ import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
 import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
 
-/** The parts of the page of an issuer, as they stand in its address. */
+/** The tabs of an issuer's page, as in its address. */
 export const tabs = ['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'] as const;
 
 export type Tab = (typeof tabs)[number];
@@ -48,16 +48,16 @@ export type IssuerQuery = Readonly<Record<keyof typeof issuerQuery, string>>;
 
 export const tabOf = ({ tab }: IssuerQuery): Tab => tabs.find((each) => each === tab) ?? 'resumen';
 
-/** The range of the chart that the address asks for. */
+/** The range of the chart in the address. */
 export const rangeOf = ({ rango }: IssuerQuery): ChartRange =>
   chartRanges.find((range) => range === rango) ?? '6m';
 
 export const factsPerPage = 20;
 
-/** What the page shows of an issuer: what stands in its head, and the data of the part that is open. */
+/** The data of an issuer's page: those of its head and of the open tab. */
 export interface IssuerData {
   issuer: Issuer;
-  /** Of its securities, the one that is asked for first. */
+  /** The quotes of its securities; the security of the address comes first. */
   quotes: MarketQuote[];
   securities?: Result<Security[]>;
   line?: Result<LinePoint[]>;
@@ -66,34 +66,34 @@ export interface IssuerData {
   filings?: Result<Filings>;
 }
 
-/** Reads it; null where there is no company with that code. */
+/** Loads the data of an issuer; null if there is no company with that code. */
 export async function readIssuer(
   client: Client,
   read: LoaderContext['read'],
   query: IssuerQuery,
 ): Promise<Result<IssuerData | null>> {
-  const ask = (code: string): Promise<Result<Issuer | null>> =>
-    read(getIssuer(client, code).catch(nullWhereNone));
-  // Beside the prices, where the address says whose they are.
-  const known = query.companyCode === '' ? null : ask(query.companyCode);
-  // By the service's own clock, which the first answer tells.
+  const readCompany = (code: string): Promise<Result<Issuer | null>> =>
+    read(getIssuer(client, code).catch(nullIfUnknown));
+  // Together with the prices if the address names the company.
+  const pending = query.companyCode === '' ? null : readCompany(query.companyCode);
+  // The first response sets the client's clock to that of the service.
   const movements = await read(getMovements(client, { companyCode: query.companyCode }));
-  if ('fault' in movements) return movements;
-  const asked = quotesOf(movements).find(({ code }) => code === query.nemonico);
-  const companyCode = query.companyCode || (asked?.companyCode ?? '');
+  if ('error' in movements) return movements;
+  const first = quotesOf(movements).find(({ code }) => code === query.nemonico);
+  const companyCode = query.companyCode || (first?.companyCode ?? '');
   if (companyCode === '') return { value: null };
   const quotes = quotesOf(movements)
     .filter((quote) => quote.companyCode === companyCode)
-    .toSorted((one, other) => Number(other === asked) - Number(one === asked));
-  const issuer = await (known ?? ask(companyCode));
-  if ('fault' in issuer) return issuer;
+    .toSorted((one, other) => Number(other === first) - Number(one === first));
+  const issuer = await (pending ?? readCompany(companyCode));
+  if ('error' in issuer) return issuer;
   if (issuer.value === null) return { value: null };
   const tab = await readTab(client, read, query, issuer.value, quotes);
   return { value: { issuer: issuer.value, quotes, ...tab } };
 }
 
-/** That there is no such company is an answer, and no fault of the service. */
-function nullWhereNone(error: unknown): null {
+/** An unknown company is a valid response, not a failure of the service. */
+function nullIfUnknown(error: unknown): null {
   if (codeOf(error) === 'not-found' || codeOf(error) === 'validation') return null;
   throw error;
 }
@@ -138,7 +138,7 @@ async function readTab(
   }
 }
 
-/** The course of a price over the range that is asked for. */
+/** The price series of the selected range. */
 async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<LinePoint[]> {
   const today = dayAt(client.now());
   const range = rangeOf(query);

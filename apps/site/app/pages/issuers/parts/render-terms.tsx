@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Names and what they stand for; those that are not known are left out. */
+/** A description list; terms without a value are left out. */
 export function renderTerms(
   terms: readonly (readonly [string, ReactNode])[],
   className: string,

@@ -20,13 +20,13 @@ import { filterQuery } from '../../../framework/list.tsx';
 import { type Result, type LoaderContext, renderResult } from '../../../framework/page.tsx';
 import { oneOf, year } from '../../../framework/query-rules.ts';
 
-/** The document that is shown where the address does not say, and the others after it. */
-const usual = 'GP';
-const documents: readonly DocumentType[] = [usual, 'BG', 'RI', 'CP', 'FE'];
+/** The document that is shown if the address names none; it comes first in the list. */
+const defaultDocument = 'GP';
+const documents: readonly DocumentType[] = [defaultDocument, 'BG', 'RI', 'CP', 'FE'];
 
-/** What a visitor chooses of a filing: the document, its quarter and year, and a year to compare it with. */
+/** The selection of a filing: the document, its quarter and year, and a year to compare it with. */
 export const statementQuery = {
-  type: oneOf(documents.filter((type) => type !== usual)),
+  type: oneOf(documents.filter((type) => type !== defaultDocument)),
   periodAccount: readPeriod,
   year,
   period: year,
@@ -34,7 +34,7 @@ export const statementQuery = {
 
 type StatementQuery = Readonly<Record<keyof typeof statementQuery, string>>;
 
-const words = defineMessages({
+const messages = defineMessages({
   es: {
     document: 'Estado',
     compare: 'Comparar con',
@@ -51,7 +51,7 @@ const words = defineMessages({
   },
 });
 
-/** The filing that is asked for: of the last whole year where the address does not say. */
+/** The selected filing; by default that of the last complete year. */
 function filingOf(
   { periodAccount, year, period }: StatementQuery,
   today: CalendarDay,
@@ -67,11 +67,11 @@ function filingOf(
 
 export interface Filings {
   statements: Statement[];
-  /** Those of the year to compare with. */
+  /** The statements of the year to compare with. */
   others: Statement[];
 }
 
-/** Reads the filing and, where one is asked for, the one to compare it with. */
+/** Loads the filing and, if a second year is selected, the one to compare it with. */
 export async function readFilings(
   client: Client,
   read: LoaderContext['read'],
@@ -84,12 +84,12 @@ export async function readFilings(
     read(getStatements(client, { rpjCode, year, period })),
     other === null ? { value: [] } : read(getStatements(client, { rpjCode, year: other, period })),
   ]);
-  if ('fault' in statements) return statements;
-  if ('fault' in others) return others;
+  if ('error' in statements) return statements;
+  if ('error' in others) return others;
   return { value: { statements: statements.value, others: others.value } };
 }
 
-/** A statement of a company, and the form that chooses it. */
+/** A statement of a company, and the form that selects it. */
 export function StatementView({
   filings,
   query,
@@ -101,16 +101,16 @@ export function StatementView({
   filings: Result<Filings>;
   query: StatementQuery & Readonly<Record<string, string>>;
   today: CalendarDay;
-  /** The securities whose company may be chosen; left out on the page of one company. */
+  /** The securities whose company can be selected; left out on the page of one company. */
   nemonics?: string[];
-  /** In place of the statement, where no company is chosen yet. */
+  /** Shown in place of the statement while no company is selected. */
   children?: ReactNode;
   language: Language;
 }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const { year, period } = filingOf(query, today);
-  const type = isDocumentType(query.type) ? query.type : usual;
-  // The years to compare with come with their own word for none.
+  const type = isDocumentType(query.type) ? query.type : defaultDocument;
+  // The list of years to compare with starts with an option for none.
   const years = yearChoices(toDay(`${year - 1}-12-31`)).slice(0, 5);
   const controls: ToolbarControl[] = ['type', 'year', 'periodAccount', 'period'];
   return (
@@ -122,7 +122,7 @@ export function StatementView({
           types: {
             label: text.document,
             choices: documents.map((value) => ({
-              value: value === usual ? '' : value,
+              value: value === defaultDocument ? '' : value,
               label: documentNames[value][language],
             })),
           },
@@ -138,7 +138,7 @@ export function StatementView({
         today={today}
         query={filterQuery({
           ...query,
-          type: type === usual ? '' : type,
+          type: type === defaultDocument ? '' : type,
           year: String(year),
           periodAccount: period,
         })}

@@ -8,7 +8,7 @@ import { indexFile } from '../../../framework/addresses.ts';
 import { type ChartQuery, type IndexData, customDays, pointsOf, rangeOf, rangesOf } from './index-line.ts';
 import { dayAt } from './market-reads.ts';
 
-/** The chart of an index, whose periods are plain links. */
+/** The chart of an index. Its periods are plain links. */
 export function IndexChart({
   index,
   data,

@@ -20,20 +20,20 @@ export const chartQuery = { rango: oneOf(chartRanges), desde: typedDay, hasta: t
 
 export type ChartQuery = Readonly<Record<keyof typeof chartQuery, string>>;
 
-/** The sample's levels, and the published series, begin later than this. */
+/** Earlier than the first level of the sample and of the published series. */
 const firstDay = toDay('2010-01-01');
 
-/** An index that is no longer computed has no day and no week of ticks. */
+/** The ranges of an index. One that is no longer computed has no ticks of a day or week. */
 export const rangesOf = ({ status }: MarketIndex): readonly ChartRange[] =>
   status === 'current' ? chartRanges : chartRanges.filter((range) => range !== '1d' && range !== '5d');
 
-/** The range of an address; the day of an index that is computed, the last year of one that is not. */
+/** The range in the address; by default the current day, or the last year of an index that is no longer computed. */
 export function rangeOf(index: MarketIndex, { rango }: ChartQuery): ChartRange {
-  const usual = index.status === 'current' ? '1d' : '1y';
-  return rangesOf(index).find((range) => range === rango) ?? usual;
+  const defaultRange = index.status === 'current' ? '1d' : '1y';
+  return rangesOf(index).find((range) => range === rango) ?? defaultRange;
 }
 
-/** The days of the visitor's own range. */
+/** The days of a custom range. */
 export const customDays = (
   { desde, hasta }: ChartQuery,
   now: number,
@@ -42,14 +42,14 @@ export const customDays = (
   to: completeDay(hasta, dayAt(now)),
 });
 
-/** What is known of an index: its level now, where it is computed, the levels of its last day, and those of all days. */
+/** The last level of an index, the levels of its last day, and the daily levels. */
 export interface IndexData {
   quote: Quote | null;
   ticks: LinePoint[];
   values: DailyValue[];
 }
 
-/** Reads it; the days from a given one only, where the others are not shown. */
+/** Loads the data of an index, with the daily levels since `from`. */
 export async function readIndex(
   client: Client,
   read: LoaderContext['read'],
@@ -59,16 +59,16 @@ export async function readIndex(
   const { id, code, status } = index;
   const isCurrent = status === 'current' && code !== null;
   const day = isCurrent ? await read(getIndexDay(client, code)) : { value: null };
-  // By the service's own clock, which the first answer tells.
+  // The first response sets the client's clock to that of the service.
   const values = await read(getIndexValues(client, id, { from, to: addDays(dayAt(client.now()), 1) }));
-  if ('fault' in day) return day;
-  if ('fault' in values) return values;
-  const { quote = closing(index, values.value), ticks = [] } = day.value ?? {};
+  if ('error' in day) return day;
+  if ('error' in values) return values;
+  const { quote = closingQuote(index, values.value), ticks = [] } = day.value ?? {};
   return { value: { quote, ticks, values: values.value } };
 }
 
 /** The last level of an index that is no longer computed, as a quote. */
-function closing({ id, code, name }: MarketIndex, values: readonly DailyValue[]): Quote | null {
+function closingQuote({ id, code, name }: MarketIndex, values: readonly DailyValue[]): Quote | null {
   const [before, last] = values.slice(-2);
   if (!before || !last) return null;
   const change = last.value - before.value;
@@ -85,7 +85,7 @@ function closing({ id, code, name }: MarketIndex, values: readonly DailyValue[])
   };
 }
 
-/** The points of a range. */
+/** The points of a range: ticks for a day, daily levels otherwise. */
 export function pointsOf(
   { ticks, values }: IndexData,
   range: ChartRange,

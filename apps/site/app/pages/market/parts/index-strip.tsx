@@ -7,12 +7,12 @@ import { indexPath, pages } from '@rueda/domain/site';
 import { priceAge, PriceChange } from '@rueda/widgets/price';
 import type { ReactElement } from 'react';
 import { securityPath } from '../../../framework/addresses.ts';
-import { words } from './market.messages.ts';
+import { messages } from './market.messages.ts';
 
-/** How many stand in it. */
-const most = 6;
+/** The limit of items in the strip. */
+const maxItems = 6;
 
-/** Under the header: the indices that are computed, then what is traded most, each with its change and its time. */
+/** The strip below the header: the current indices, then the most traded securities, each with its change and time. */
 export function IndexStrip({
   indices,
   quotes,
@@ -24,11 +24,11 @@ export function IndexStrip({
   now: number;
   language: Language;
 }): ReactElement {
-  const shown: Quote[] = [...indices, ...quotes].slice(0, most);
+  const items: Quote[] = [...indices, ...quotes].slice(0, maxItems);
   return (
-    <section className="site-Strip" aria-label={words[language].strip}>
+    <section className="site-Strip" aria-label={messages[language].strip}>
       <ul>
-        {shown.map((quote) => {
+        {items.map((quote) => {
           const { code, name, currency, price, percent, at } = quote;
           const index = currency === null ? findIndex(code) : null;
           const state = quoteState(quote, now);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     indices: 'Índices',
     description: 'Los índices de la Bolsa de Valores de Lima: el vigente y los archivados, con sus niveles.',

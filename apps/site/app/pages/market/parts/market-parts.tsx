@@ -1,4 +1,4 @@
-/** What the home page and the market's summary share. */
+/** The parts that the home page and the market summary share. */
 import { formatDay, formatTime, formatWeekday, limaDay } from '@rueda/domain/dates';
 import type { MaterialFact } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
@@ -29,7 +29,7 @@ import type { ReactElement } from 'react';
 import { securityHref, securityPath } from '../../../framework/addresses.ts';
 import { capital, FactDays } from '../../issuers/parts/fact-days.tsx';
 import { oneOf } from '../../../framework/query-rules.ts';
-import { words } from './market.messages.ts';
+import { messages } from './market.messages.ts';
 import { dayAt, mostTraded } from './market-reads.ts';
 
 const columns = [
@@ -44,7 +44,7 @@ const columns = [
 const quoteColumn = oneOf(columns);
 const direction = oneOf(['ascending', 'descending']);
 
-/** What a page must know of its address for its tables to be sorted without script, in both languages. */
+/** The parameters that sort the tables of a page without script, in both languages. */
 export const sortQuery = {
   orden: quoteColumn,
   sentido: direction,
@@ -52,14 +52,14 @@ export const sortQuery = {
   direction,
 };
 
-/** The title of a page of prices, and how old they are. */
+/** The title of a page of prices, with their age. */
 export function renderTitle(
   title: string,
   { at }: Pick<Movements, 'at'>,
   now: number,
   language: Language,
 ): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const day = limaDay(at ?? now);
   return (
     <div className="site-Title">
@@ -74,7 +74,7 @@ export function renderTitle(
   );
 }
 
-/** Cards of securities, each with its course of the day. */
+/** Cards of securities, each with its price series of the day. */
 export function renderCards(
   cards: readonly { quote: Quote; history: readonly number[] }[],
   now: number,
@@ -82,7 +82,7 @@ export function renderCards(
   language: Language,
 ): ReactElement {
   return (
-    <Section aria-label={words[language].featured}>
+    <Section aria-label={messages[language].featured}>
       <Row>
         {cards.map(({ quote, history }) => (
           <GreatPriceCard
@@ -103,15 +103,15 @@ export function renderCards(
   );
 }
 
-/** What the session did: how many rose and fell, and the lists of those that did most. */
+/** The summary of the session: how many securities rose and fell, and the top gainers, losers and most traded. */
 export function renderMovements(
   quotes: readonly MarketQuote[],
   now: number,
-  /** The page's own, with its query. */
+  /** The address of the page, with its query. */
   address: string,
   language: Language,
 ): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const movements = movementsOf(quotes, dayAt(now));
   const rows = quoteRows(mostTraded(quotes, now), now);
   const lists = [
@@ -136,7 +136,7 @@ export function renderMovements(
       />
       <Tabs
         label={text.movements}
-        tabs={lists.map(([id, title, some, column, direction]) => ({
+        tabs={lists.map(([id, title, listRows, column, direction]) => ({
           id,
           title,
           content: (
@@ -145,7 +145,7 @@ export function renderMovements(
               id={`tabla-${id}`}
               caption={title}
               isCaptionHidden
-              rows={sortRows(some, column, direction).slice(0, 8)}
+              rows={sortRows(listRows, column, direction).slice(0, 8)}
               query={new URL(address, 'http://site').search}
               sort={{ column, direction }}
               columns={['code', 'price', 'percent', 'change', 'quantity', 'amount']}
@@ -162,9 +162,9 @@ export function renderMovements(
   );
 }
 
-/** The latest material facts, each day under its date. */
+/** The latest material facts, grouped by day. */
 export function renderFacts(facts: readonly MaterialFact[], now: number, language: Language): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <Section>
       <SectionHeader

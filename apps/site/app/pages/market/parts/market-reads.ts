@@ -6,20 +6,20 @@ import { type DailyValue, type MarketQuote, type Quote, quoteState } from '@rued
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { flag, oneOf } from '../../../framework/query-rules.ts';
 
-/** The day it is in Lima. */
+/** The calendar day in Lima at an instant. */
 export const dayAt = (now: number): CalendarDay => limaDay(now) ?? toDay('1970-01-01');
 
-/** The days up to now. Ask for the instant after a first answer: it names the moment of a sample. */
+/** The last days up to now. Call it after a first response, which sets the client's clock to that of the service. */
 export const lastDays = (now: number, days: number): { from: CalendarDay; to: CalendarDay } => ({
   from: addDays(dayAt(now), -days),
   to: dayAt(now),
 });
 
-/** The quotes that were read; none where they were not. */
+/** The quotes of the response; empty if the request failed. */
 export const quotesOf = (movements: Result<Movements | null>): MarketQuote[] =>
-  'fault' in movements ? [] : (movements.value?.quotes ?? []);
+  'error' in movements ? [] : (movements.value?.quotes ?? []);
 
-/** The quotes that traded today, those with the largest amount first. */
+/** The securities that traded today, by amount, largest first. */
 export function mostTraded(quotes: readonly MarketQuote[], now: number): MarketQuote[] {
   const today = limaDay(now);
   return quotes
@@ -33,7 +33,7 @@ export interface CardData {
   history: number[];
 }
 
-/** What the cards of the most traded securities show. */
+/** Loads the data of the cards of the most traded securities. */
 export function readCards(
   client: Client,
   read: LoaderContext['read'],
@@ -43,7 +43,7 @@ export function readCards(
   return Promise.all(
     quotes.map(async (quote) => {
       const ticks = await read(getTicks(client, quote.code, dayAt(client.now())));
-      return { quote, history: 'fault' in ticks ? [] : ticks.value.map(({ value }) => value) };
+      return { quote, history: 'error' in ticks ? [] : ticks.value.map(({ value }) => value) };
     }),
   );
 }
@@ -51,17 +51,17 @@ export function readCards(
 /** The filters of quotes. */
 export const quotesQuery = { sector: oneOf(Object.keys(sectors)), hoy: flag };
 
-/** Those that the filters let through. */
+/** The quotes that match the filters. */
 export function filteredQuotes(
   quotes: readonly MarketQuote[],
   { sector, hoy }: Readonly<Record<keyof typeof quotesQuery, string>>,
   now: number,
 ): MarketQuote[] {
-  const some = hoy === '' ? quotes : mostTraded(quotes, now);
-  return some.filter((quote) => sector === '' || quote.sector === sector);
+  const candidates = hoy === '' ? quotes : mostTraded(quotes, now);
+  return candidates.filter((quote) => sector === '' || quote.sector === sector);
 }
 
-/** The closes of days that are over: while a session goes on, its day has a price and no close. */
+/** The closes of finished days: during a session its day has a price and no close. */
 export function finishedDays<Close extends DailyValue>(
   closes: readonly Close[],
   quotes: readonly Quote[],

@@ -3,7 +3,7 @@ import { pages } from '@rueda/domain/site';
 import type { ReactElement, ReactNode } from 'react';
 import { PageHead, trailOf } from '../../../framework/page-head.tsx';
 
-export const words = defineMessages({
+export const messages = defineMessages({
   es: {
     milaPeru: 'Valores peruanos en el MILA',
     milaMexico: 'Valores mexicanos en el MILA',
@@ -49,7 +49,7 @@ const markets = {
 
 export type MilaPage = keyof typeof markets;
 
-/** The start of a list of the integrated market, and the way to the other three. */
+/** The head of a MILA page, with links to the other three markets. */
 export function MilaHead({
   page,
   language,
@@ -59,7 +59,7 @@ export function MilaHead({
   language: Language;
   children?: ReactNode;
 }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <>
       <PageHead trail={trailOf(['marketSummary'], text[page], language)} language={language}>

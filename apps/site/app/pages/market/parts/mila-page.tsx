@@ -4,9 +4,9 @@ import { FilteredTable, listQuery } from '../../../framework/list.tsx';
 import { dayAt } from './market-reads.ts';
 import { definePage } from '../../../framework/page.tsx';
 import { metaOf, trailOf } from '../../../framework/page-head.tsx';
-import { MilaHead, type MilaPage, words } from './mila-head.tsx';
+import { MilaHead, type MilaPage, messages } from './mila-head.tsx';
 
-/** Sectors in both languages: a page keeps its query when the visitor switches. */
+/** Sectors in both languages: the query does not change when the visitor switches the language. */
 const typesOf = (market: MilaMarket): string[] =>
   milaSecurities(market).flatMap(({ sector }) => [sector.es, sector.en]);
 
@@ -14,14 +14,14 @@ const typesOf = (market: MilaMarket): string[] =>
 export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
   definePage({
     query: listQuery(['codigo', 'sector'], typesOf(market)),
-    facts: ({ language, origin }) =>
+    meta: ({ language, origin }) =>
       metaOf(
-        trailOf(['marketSummary'], words[language][name], language),
-        words[language].description(words[language][name]),
+        trailOf(['marketSummary'], messages[language][name], language),
+        messages[language].description(messages[language][name]),
         { language, origin },
       ),
-    draw({ language, path, query, now }) {
-      const text = words[language];
+    render({ language, path, query, now }) {
+      const text = messages[language];
       const securities = milaSecurities(market);
       const sectors = [...new Set(securities.map(({ sector }) => sector[language]))].toSorted();
       return (
@@ -35,7 +35,7 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
               caption={text[name]}
               items={securities}
               keyOf={({ code }) => code}
-              wordsOf={(security) => [security.code, security.name[language]]}
+              searchTextOf={(security) => [security.code, security.name[language]]}
               types={{
                 label: text.sector,
                 choices: sectors.map((label) => ({ value: label, label })),
