@@ -6,16 +6,16 @@ import { languages } from '@rueda/domain/language';
 import { sampleEntries } from '@rueda/domain/sample';
 import { readCodes } from '@rueda/domain/watchlists';
 
-/** What a visitor without script clicked before signing in: the star of a code, or to save a video. */
+/** The click of a visitor without script that needs a sign-in: the star of a code, or a video to save. */
 export interface PendingAction {
   watch?: string;
   save?: string;
 }
 
-/** The result of a form on one of the user's own pages, which the page reports. */
+/** The result of a form on a personal page, which the page reports. */
 export type Outcome = 'saved' | 'removed' | 'unknown' | 'full' | 'fault' | 'deleted';
 
-/** Applies a form of the user's own pages, for the user of the client. */
+/** Applies a form of a personal page, for the user of the client. */
 export async function changeAccount(client: Client, form: URLSearchParams): Promise<Outcome> {
   try {
     const list = form.get('list');
@@ -30,7 +30,7 @@ export async function changeAccount(client: Client, form: URLSearchParams): Prom
   }
 }
 
-/** Applies what was clicked before signing in. Adding an item twice changes nothing. */
+/** Applies the click that needed a sign-in. Adding an item twice changes nothing. */
 export async function applyPendingAction(client: Client, { watch, save }: PendingAction): Promise<void> {
   if (watch !== undefined) {
     const index = findIndex(watch);
@@ -62,13 +62,13 @@ async function changeCodes(
     return 'removed';
   }
   const { codes, unreadable } = readCodes(form.get('add') ?? '');
-  const known =
+  const matches =
     list === 'indices'
       ? codes.map((code) => findIndex(code)?.id)
       : await securitiesOf(client).then((all) => codes.map((code) => all.get(code.toUpperCase())));
-  const found = known.filter((code) => code !== undefined);
-  for (const code of found) await postWatchlist(client, list, { code, add: true });
-  return found.length === 0 || found.length < codes.length || unreadable.length > 0 ? 'unknown' : 'saved';
+  const known = matches.filter((code) => code !== undefined);
+  for (const code of known) await postWatchlist(client, list, { code, add: true });
+  return known.length === 0 || known.length < codes.length || unreadable.length > 0 ? 'unknown' : 'saved';
 }
 
 async function securitiesOf(client: Client): Promise<Map<string, string>> {

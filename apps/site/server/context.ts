@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 import type { PageSender } from './page-sender.ts';
 import type { Settings } from './settings.ts';
 
-/** What the plugins share. */
+/** The objects that all plugins share. */
 export interface SiteContext {
   readonly settings: Settings;
   readonly routes: Routes;

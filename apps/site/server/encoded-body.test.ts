@@ -11,7 +11,7 @@ test('a body is the same text in each encoding', async () => {
   expect(Buffer.from(await bytesOf(body, 'identity')).toString()).toBe(text);
 });
 
-test('gzip is made for the first client that needs it, and kept', async () => {
+test('gzip is created for the first client that needs it, and cached', async () => {
   const body = encodeBody(text);
   expect(body.gzip).toBeUndefined();
   const first = await bytesOf(body, 'gzip');
@@ -19,25 +19,26 @@ test('gzip is made for the first client that needs it, and kept', async () => {
   expect(await bytesOf(body, 'gzip')).toBe(first);
 });
 
-test('the stored bytes keep no larger buffer in memory', async () => {
+test('stored bytes retain no larger buffer in memory', async () => {
   const body = encodeBody(text);
   expect(body.br.buffer.byteLength).toBe(body.br.byteLength);
   const gzip = await bytesOf(body, 'gzip');
   expect(gzip.buffer.byteLength).toBe(gzip.byteLength);
 });
 
-test('the tag is weak, names the text whatever its encoding, and differs for another text', () => {
+test('the entity tag is weak, the same for all encodings, and different for another text', () => {
   expect(encodeBody(text).etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(encodeBody(text).etag).toBe(encodeBody(text).etag);
   expect(encodeBody(`${text}.`).etag).not.toBe(encodeBody(text).etag);
 });
 
-test('compresses at quality 5: fast, and well enough', () => {
+test('brotli compresses a body to less than a third', () => {
   // A text in which quality 5 finds more than quality 1, and 11 more than both.
-  const words = Array.from({ length: 4000 }, (_, at) => `${(at * 7919) % 997} ${(at * 104_729) % 89}`).join(
-    ' ',
-  );
-  expect(encodeBody(words).br.length).toBeLessThan(words.length / 3);
+  const input = Array.from(
+    { length: 4000 },
+    (_, index) => `${(index * 7919) % 997} ${(index * 104_729) % 89}`,
+  ).join(' ');
+  expect(encodeBody(input).br.length).toBeLessThan(input.length / 3);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['*', 'br'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('a client that accepts "%s" is sent %s', (accepted, encoding) => {
+])('a client that accepts "%s" receives %s', (accepted, encoding) => {
   expect(encodingOf(accepted)).toBe(encoding);
 });
 
@@ -65,6 +66,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('a client with the tags %s has W/"a" already: %s', (tags, has) => {
-  expect(isUnchanged(tags, 'W/"a"')).toBe(has);
+])('a client with the entity tags %s already has W/"a": %s', (tags, expected) => {
+  expect(isUnchanged(tags, 'W/"a"')).toBe(expected);
 });

@@ -8,17 +8,17 @@ import { LRUCache } from 'lru-cache';
 export interface EncodedBody {
   readonly etag: string;
   readonly br: Buffer;
-  /** Made for the first client that takes no brotli: few do not, and all others would wait for it. */
+  /** Created for the first client without brotli: few need it, and all others would wait for it. */
   gzip?: Buffer;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The same bytes as a Buffer: a worker's message has none. */
+/** The same bytes as a Buffer: a worker's message contains a plain Uint8Array. */
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** zlib returns slices of larger buffers: a cached slice would keep all of its buffer in memory. */
+/** zlib returns slices of larger buffers: a cached slice would retain the complete buffer. */
 const copy = (bytes: Uint8Array): Buffer => asBuffer(new Uint8Array(bytes));
 
 /** Quality 5 takes a few milliseconds for a page; 11 takes 400. */
@@ -32,7 +32,7 @@ export function encodeBody(text: string): EncodedBody {
 
 const [decompress, compress] = [promisify(brotliDecompress), promisify(gzip)];
 
-/** Few clients want uncompressed bodies; one that requests them without end must not cost a decompression each time. */
+/** Few clients request uncompressed bodies; one that floods the site with such requests must not cost a decompression each. */
 const decompressed = new LRUCache<Buffer, Buffer>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: ({ byteLength }) => byteLength,
@@ -40,8 +40,8 @@ const decompressed = new LRUCache<Buffer, Buffer>({
 });
 
 /**
- * The bytes in one encoding, made off the main thread where they are not there yet. The same object for all clients:
- * what they leave unread is then in memory, and counted, once.
+ * The bytes in one encoding, compressed off the main thread if needed. All clients get the same object: bytes that they
+ * leave unread are in memory, and counted, once.
  */
 export async function bytesOf(body: EncodedBody, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return body.br;

@@ -22,21 +22,16 @@ test.each([
   ],
   ['a status that no visitor causes', new RequestError(405), 405, '405 Method Not Allowed\n'],
   ['an error in the server', new Error('secret'), 500, failed],
-  [
-    'an error with a status that is none',
-    Object.assign(new Error('secret'), { statusCode: 399 }),
-    500,
-    failed,
-  ],
+  ['an error with a status below 400', Object.assign(new Error('secret'), { statusCode: 399 }), 500, failed],
   [
     'the lowest status of an error',
     new RequestError(400),
     400,
     '400 Bad Request\nLa solicitud no es válida. Revisa la dirección e inténtalo de nuevo.\nThe request is not valid. Check the address and try again.\n',
   ],
-  ['nothing at all', undefined, 500, failed],
+  ['undefined', undefined, 500, failed],
   ['null', null, 500, failed],
-])('%s is a short text with its status, and quotes nothing', (_, error, status, body) => {
+])('%s is a short text with its status, without the error message', (_, error, status, body) => {
   expect(toErrorResponse(error)).toEqual({ status, headers: { 'content-type': textType }, body });
 });
 
@@ -45,22 +40,22 @@ test.each([
   [new RequestError(429, 0), '1'],
   [new RequestError(503), '1'],
   [new HttpError(503, 'OVERLOADED'), '1'],
-])('a temporary error says when to try again, in whole seconds: %s', (error, seconds) => {
+])('a temporary error has Retry-After in seconds, rounded up: %s', (error, seconds) => {
   expect(toErrorResponse(error).headers).toEqual({ 'content-type': textType, 'retry-after': seconds });
 });
 
 test.each([
   [429, 'en 3 s.\nYou made too many requests. Try again in 3 s.\n'],
   [503, 'en 3 s.\nThe site is overloaded. Try again in 3 s.\n'],
-])('the text of a %i names the seconds in both languages', (status, end) => {
+])('the text of an error with status %i names the seconds in both languages', (status, end) => {
   expect(toErrorResponse(new RequestError(status, 2001)).body).toMatch(new RegExp(`${end}$`));
 });
 
-test('an error that is not temporary says no time to try again', () => {
+test('an error that is not temporary has no Retry-After', () => {
   expect(toErrorResponse(new RequestError(400, 5000)).headers).not.toHaveProperty('retry-after');
 });
 
-test('an error of a request has a name, a message and a status for the log', () => {
+test('a RequestError has a name, a message and a status for the log', () => {
   const error = new RequestError(404);
   expect([error.name, error.message, error.statusCode, error.retryAfterMs]).toEqual([
     'RequestError',

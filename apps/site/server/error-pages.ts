@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorResponse } from '@rueda/server/error-response';
 
-/** A request that is rejected with a status, and with when to try again if that is known. */
+/** Rejects a request with a status and, if known, the time to try again. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly statusCode: number;
@@ -14,7 +14,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What a visitor can do about each status, in Spanish and in English: the text has no page that sets its language. */
+/** The remedy for each status, in Spanish and English: a plain text cannot declare its language. */
 const remedies: Readonly<Record<number, readonly [es: string, en: string]>> = {
   400: [
     'La solicitud no es válida. Revisa la dirección e inténtalo de nuevo.',
@@ -46,7 +46,7 @@ const remedies: Readonly<Record<number, readonly [es: string, en: string]>> = {
   ],
 };
 
-/** Errors are plain text: a page would cost a render, which is what an overloaded site must not do. */
+/** Errors are plain text: a page would cost a render, and an overloaded site must not render more. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const { statusCode = 500, retryAfterMs } = (error ?? {}) as Partial<RequestError>;
   const status = statusCode >= 400 ? statusCode : 500;

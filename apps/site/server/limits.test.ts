@@ -17,7 +17,7 @@ function setUp(proxies: readonly string[] = []) {
     metrics,
     null,
   );
-  /** How many requests of an address are allowed at once, at most 50. */
+  /** The number of requests of an address that are allowed at once; counts up to 50. */
   const allowed = async (
     name: 'address' | 'render' | 'api',
     ip: string | undefined,
@@ -37,7 +37,7 @@ function setUp(proxies: readonly string[] = []) {
   return { metrics, allowed };
 }
 
-test('an address may use the requests of five seconds at once; kinds are counted apart', async () => {
+test('an address may use the requests of five seconds at once; each kind has a separate limit', async () => {
   const { allowed, metrics } = setUp();
   expect(await allowed('render', '192.0.2.1')).toBe(10);
   expect(await allowed('api', '192.0.2.1')).toBe(20);
@@ -48,7 +48,7 @@ test('an address may use the requests of five seconds at once; kinds are counted
   );
 });
 
-test('a request may count as several', async () => {
+test('a request can have a cost of several requests', async () => {
   expect(await setUp().allowed('render', '192.0.2.1', 5)).toBe(2);
 });
 
@@ -59,13 +59,13 @@ test('the addresses of an IPv6 /64 network are counted together', async () => {
   expect(await allowed('render', '2001:db8:0:1::1')).toBe(10);
 });
 
-test('a proxy that names no client speaks for everybody, and is not limited', async () => {
+test('a trusted proxy that names no client is not limited', async () => {
   const { allowed } = setUp(['10.0.0.0/8']);
   expect(await allowed('render', '10.1.2.3')).toBe(50);
   expect(await allowed('render', '192.0.2.1')).toBe(10);
 });
 
-test('clients that have left, and have no address any more, share one allowance', async () => {
+test('clients that have disconnected, and so have no address, share one limit', async () => {
   const { allowed } = setUp();
   expect(await allowed('render', undefined)).toBe(10);
   expect(await allowed('render', undefined)).toBe(0);

@@ -15,7 +15,7 @@ export interface Limits {
   address: Limit;
   /** Pages that must be rendered. */
   render: Limit;
-  /** Calls of /api, and requests for what this build does not have. */
+  /** Calls of /api, and requests for files and pages that do not exist. */
   api: Limit;
 }
 
@@ -35,9 +35,9 @@ export function createLimits(
     };
     const limit = new SharedRateLimit(`site:${name}`, options, redis);
     return async ({ ip }, cost = 1) => {
-      // Fastify falls back to the proxy's own address if it names no client: that one speaks for everybody.
+      // Fastify falls back to the proxy's address if the proxy names no client: that address represents all clients.
       if (proxies.has(ip)) return;
-      // A client that has left already has no address.
+      // A client that has disconnected has no address.
       const waitMs = await limit.consume(networkOf(ip ?? ''), cost);
       if (waitMs > 0) throw new RequestError(429, waitMs);
     };

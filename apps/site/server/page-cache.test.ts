@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageCache, pageCacheControl, sizeOf } from './page-cache.ts';
 import { encodePage } from './site.testing.ts';
 
-/** A cache on a clock of its own, in seconds, and pages with the number of their rendering. */
+/** A cache with a fake clock, in seconds, and pages that contain the number of their render. */
 function setUp(megabytes = 1) {
   let seconds = 1000;
   let rendered = 0;
@@ -25,11 +25,11 @@ function setUp(megabytes = 1) {
 const etagOf = (text: string): string => encodePage(text).etag;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('tells shared caches that a page is fresh for a minute, and usable for 19 more', () => {
+test('Cache-Control lets shared caches use a page for a minute, and 19 more while stale', () => {
   expect(pageCacheControl).toBe('public, s-maxage=60, stale-while-revalidate=1140, stale-if-error=1140');
 });
 
-test('a page is fresh for 60 seconds and rendered once in them', async () => {
+test('a page is fresh for 60 seconds and rendered once in that time', async () => {
   const { cache, complete, pass, renderings } = setUp();
   expect(cache.fresh('/')).toBeUndefined();
   await cache.get('/', complete);
@@ -54,7 +54,7 @@ test('a stale page is sent once more while the next one is rendered', async () =
   expect(cache.fresh('/')?.etag).toBe(etagOf('2'));
 });
 
-test('a page is usable for 20 minutes after it was rendered, and not a moment longer', async () => {
+test('a page is usable for exactly 20 minutes after it was rendered', async () => {
   const { cache, complete, pass } = setUp();
   await cache.get('/', complete);
   pass(1200);
@@ -64,7 +64,7 @@ test('a page is usable for 20 minutes after it was rendered, and not a moment lo
   expect((await cache.get('/', complete)).etag).toBe(etagOf('2'));
 });
 
-test('an incomplete page is kept for one second only, and is never called usable', async () => {
+test('an incomplete page is cached for one second only, and never counts as usable', async () => {
   const { cache, incomplete, complete, pass, renderings } = setUp();
   expect((await cache.get('/', incomplete)).isComplete).toBe(false);
   expect(cache.fresh('/')?.isComplete).toBe(false);
@@ -74,7 +74,7 @@ test('an incomplete page is kept for one second only, and is never called usable
   expect(renderings()).toBe(1);
   pass(0.001);
   expect(cache.fresh('/')).toBeUndefined();
-  // Nobody is sent it again while the next one is rendered.
+  // It is not sent again while the next one is rendered.
   expect(await cache.get('/', complete)).toMatchObject({ isComplete: true, etag: etagOf('2') });
 });
 
@@ -86,7 +86,7 @@ test('an incomplete page never replaces a complete one that is still usable', as
   await settle();
   expect(renderings()).toBe(2);
   expect(cache.fresh('/')).toMatchObject({ isComplete: true, etag: etagOf('1') });
-  // A second later the next attempt is made: the service may be back.
+  // A second later the page is rendered again: the service may be back.
   pass(1.001);
   expect(cache.fresh('/')).toBeUndefined();
   await cache.get('/', complete);
@@ -94,14 +94,14 @@ test('an incomplete page never replaces a complete one that is still usable', as
   expect(cache.fresh('/')?.etag).toBe(etagOf('3'));
 });
 
-test('a complete page that is too old gives way to an incomplete one', async () => {
+test('an incomplete page replaces a complete one that is too old', async () => {
   const { cache, complete, incomplete, pass } = setUp();
   await cache.get('/', complete);
   pass(1201);
   expect(await cache.get('/', incomplete)).toMatchObject({ isComplete: false, etag: etagOf('2') });
 });
 
-test('a page that was kept in place of incomplete ones is not kept beyond its own 20 minutes', async () => {
+test('a complete page that incomplete renders do not replace is still dropped after 20 minutes', async () => {
   const { cache, complete, incomplete, pass } = setUp();
   await cache.get('/', complete);
   for (let minute = 1; minute <= 19; minute += 1) {
@@ -141,27 +141,28 @@ test('the error of a render is reported if there is no usable page', async () =>
   await expect(cache.get('/', fail)).rejects.toThrow('not rendered');
 });
 
-test('pages take the memory that was set at most; those that nobody requested for longest go first', async () => {
+test('the page cache stays within its memory limit and evicts the least recently used pages first', async () => {
   const { cache } = setUp(1);
   const size = sizeOf(encodePage('x'));
   const fitting = Math.floor(2 ** 20 / size);
-  for (let at = 0; at <= fitting; at += 1) await cache.get(String(at), async () => encodePage('x'));
+  for (let index = 0; index <= fitting; index += 1)
+    await cache.get(String(index), async () => encodePage('x'));
   expect(cache.has('0')).toBe(false);
   expect(cache.has('1')).toBe(true);
   expect(cache.has(String(fitting))).toBe(true);
 });
 
-test('the size of a page counts its bytes for both encodings, and 8 KB for the rest', () => {
+test('the size of a page includes both encodings and 8 KB of overhead', () => {
   expect(sizeOf({ br: Buffer.alloc(1001) })).toBe(2503 + 8192);
 });
 
-test('a page that is larger than the cache is sent, and not kept', async () => {
+test('a page that is larger than the cache is sent but not cached', async () => {
   const { cache, complete } = setUp(1 / 128);
   expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
   expect(cache.has('/')).toBe(false);
 });
 
-test('a page is sent even if others push its address out of the cache while it is rendered', async () => {
+test('a page is sent even if its address is evicted while it is rendered', async () => {
   const { cache } = setUp(1);
   let finish = (): void => undefined;
   const slow = cache.get('/slow', async () => {
@@ -170,7 +171,7 @@ test('a page is sent even if others push its address out of the cache while it i
     });
     return encodePage('slow');
   });
-  for (let at = 0; at < 300; at += 1) await cache.get(String(at), async () => encodePage('x'));
+  for (let index = 0; index < 300; index += 1) await cache.get(String(index), async () => encodePage('x'));
   finish();
   expect((await slow).etag).toBe(etagOf('slow'));
 });

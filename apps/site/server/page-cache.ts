@@ -17,15 +17,15 @@ interface CachedPage extends EncodedPage {
 const freshSeconds = 60;
 const staleSeconds = 1140;
 
-/** An incomplete page is kept just long enough to survive a rush while the service is away. */
+/** An incomplete page is cached just long enough to survive a rush while the service is away. */
 const incompleteMs = 1000;
 
 /** `Cache-Control` of a page, for shared caches; the cache here follows the same rule. */
 export const pageCacheControl = `public, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleSeconds}`;
 
 /**
- * The memory that a page may take, in bytes: gzip, once a client wants it, is up to half as large again as brotli; the
- * rest is its headers, its key and the cache's own entry (measured: 2 to 8 KB).
+ * The memory that a page may occupy, in bytes: gzip, once a client requests it, is up to half as large again as brotli;
+ * the rest is its headers, its key and the cache entry (measured: 2 to 8 KB).
  */
 export const sizeOf = ({ br }: Pick<EncodedBody, 'br'>): number => Math.ceil(2.5 * br.length) + 8192;
 
@@ -48,7 +48,7 @@ export class PageCache {
       perf: { now },
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
-      // Its visitors get the page also if others push its address out of the cache meanwhile.
+      // Visitors who wait for the page get it even if other pages evict its address meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (key, last, { context: render, options }) => {
         this.#rendering.add(key);
@@ -60,12 +60,12 @@ export class PageCache {
     });
   }
 
-  /** The page if it is here and fresh. */
+  /** The page if it is cached and fresh. */
   fresh(key: string): EncodedPage | undefined {
     return this.#pages.get(key);
   }
 
-  /** The page if it is here, fresh or stale; a stale one is rendered again in the background. */
+  /** The cached page, fresh or stale, or else a new render; a stale page is rendered again in the background. */
   async get(key: string, render: () => Promise<EncodedPage>): Promise<EncodedPage> {
     const last = this.#pages.peek(key, { allowStale: true });
     const allowStale = last !== undefined && this.#isUsable(last);

@@ -13,7 +13,7 @@ interface RawResponse {
   bytes: Buffer;
 }
 
-/** A request with exactly these headers, and the response as it came. */
+/** Sends a request with exactly these headers, and returns the undecoded response. */
 const send = (
   address: string,
   path: string,
@@ -35,8 +35,8 @@ const send = (
 const br = { 'accept-encoding': 'br' };
 const shared = 'public, s-maxage=60, stale-while-revalidate=1140, stale-if-error=1140';
 
-/** How many responses were counted as sent in front of Fastify, with this status. */
-const fastOf = async ({ operations }: TestSite, status = 200): Promise<number> => {
+/** The number of responses with this status that the fast path in front of Fastify sent. */
+const fastPathCount = async ({ operations }: TestSite, status = 200): Promise<number> => {
   const { body } = await operations.inject('/metrics');
   const label = `method="GET",route="page",status="${status}"`;
   return Number(new RegExp(`_seconds_count\\{${label}\\} (\\d+)`).exec(body)?.[1] ?? 0);
@@ -46,7 +46,7 @@ test('a page is the same, byte for byte and header for header, in front of Fasti
   const site = createTestSite();
   const address = await site.listen();
   const [first, second] = [await send(address, '/', br), await send(address, '/', br)];
-  expect(await fastOf(site)).toBe(1);
+  expect(await fastPathCount(site)).toBe(1);
   const varying = { date: expect.anything(), 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) };
   expect(second.headers).toEqual({ ...first.headers, ...varying });
   expect(first.headers).toMatchObject({
@@ -66,24 +66,24 @@ test('a page is the same, byte for byte and header for header, in front of Fasti
   expect(site.rendered()).toBe(1);
 });
 
-test('gzip and plain text are sent by Fastify first, and gzip in front of it once it is there', async () => {
+test('Fastify sends gzip and plain text first; the fast path sends gzip once it is cached', async () => {
   const site = createTestSite();
   const address = await site.listen();
   await send(address, '/', br);
   const gzip = await send(address, '/', { 'accept-encoding': 'gzip' });
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.bytes).toString()).toBe('page of /');
-  expect(await fastOf(site)).toBe(0);
+  expect(await fastPathCount(site)).toBe(0);
   const again = await send(address, '/', { 'accept-encoding': 'gzip' });
   expect([again.headers['content-encoding'], again.bytes]).toEqual(['gzip', gzip.bytes]);
-  expect(await fastOf(site)).toBe(1);
+  expect(await fastPathCount(site)).toBe(1);
   const plain = await send(address, '/');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.bytes.toString()).toBe('page of /');
   expect(site.tasks).toHaveLength(1);
 });
 
-test('a client that has the page is told so, in front of Fastify and behind it', async () => {
+test('a client that has the page receives status 304, in front of Fastify and behind it', async () => {
   const site = createTestSite();
   const address = await site.listen();
   const { etag } = encodePage('page of /');
@@ -91,10 +91,10 @@ test('a client that has the page is told so, in front of Fastify and behind it',
     const { status, headers, bytes } = await send(address, '/', { ...br, 'if-none-match': etag });
     expect([status, bytes.length, headers['etag'], headers['cache-control']]).toEqual([304, 0, etag, shared]);
     expect(headers).not.toHaveProperty('content-encoding');
-    expect(await fastOf(site, 304)).toBe(expected);
+    expect(await fastPathCount(site, 304)).toBe(expected);
   }
   expect((await send(address, '/', { ...br, 'if-none-match': 'W/"other"' })).status).toBe(200);
-  expect(await fastOf(site)).toBe(1);
+  expect(await fastPathCount(site)).toBe(1);
 });
 
 test('the page for addresses that do not exist is always sent with its status and its text', async () => {
@@ -106,7 +106,7 @@ test('the page for addresses that do not exist is always sent with its status an
     expect([status, brotliDecompressSync(bytes).toString()]).toEqual([404, 'page of /404']);
   }
   expect(site.tasks).toHaveLength(1);
-  expect(await fastOf(site, 404)).toBe(2);
+  expect(await fastPathCount(site, 404)).toBe(2);
 });
 
 test('HEAD has the headers of GET and no body, and never takes the fast path', async () => {
@@ -120,7 +120,7 @@ test('HEAD has the headers of GET and no body, and never takes the fast path', a
     date: expect.anything(),
     'x-request-id': expect.anything(),
   });
-  expect(await fastOf(site)).toBe(0);
+  expect(await fastPathCount(site)).toBe(0);
 });
 
 test('visitors who answered the cookie banner share a page without it, which no shared cache stores', async () => {
@@ -141,7 +141,7 @@ test('visitors who answered the cookie banner share a page without it, which no 
   ]);
 });
 
-test('visitors who save data share a page without images, unless they ask for them', async () => {
+test('visitors who save data share a page without images, unless they request them', async () => {
   const site = createTestSite();
   const address = await site.listen();
   const saving = { ...br, 'save-data': 'on' };
@@ -158,7 +158,7 @@ test('visitors who save data share a page without images, unless they ask for th
   expect(site.tasks).toHaveLength(2);
 });
 
-test('an incomplete page is stored by nobody', async () => {
+test('an incomplete page is sent with no-store', async () => {
   const site = createTestSite({}, { pageOf: () => encodePage('part', { isComplete: false }) });
   const address = await site.listen();
   for (const cookie of ['', '', 'cookies=reject.1']) {
@@ -167,8 +167,8 @@ test('an incomplete page is stored by nobody', async () => {
   }
 });
 
-test('the request id of a trusted proxy is kept, and that of anybody else is replaced', async () => {
-  for (const [proxies, isKept] of [
+test('the request id of a trusted proxy is retained, and that of any other client is replaced', async () => {
+  for (const [proxies, isRetained] of [
     ['127.0.0.1', true],
     ['', false],
   ] as const) {
@@ -176,9 +176,9 @@ test('the request id of a trusted proxy is kept, and that of anybody else is rep
     const address = await site.listen();
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await send(address, '/', { ...br, 'x-request-id': 'id-of-the-proxy' });
-      expect(headers['x-request-id'] === 'id-of-the-proxy').toBe(isKept);
+      expect(headers['x-request-id'] === 'id-of-the-proxy').toBe(isRetained);
     }
-    expect(await fastOf(site)).toBe(1);
+    expect(await fastPathCount(site)).toBe(1);
   }
 });
 
@@ -187,10 +187,10 @@ test('a site without a cache renders each page for each request', async () => {
   const address = await site.listen();
   for (let time = 0; time < 3; time += 1) expect((await send(address, '/', br)).status).toBe(200);
   expect(site.tasks).toHaveLength(3);
-  expect(await fastOf(site)).toBe(0);
+  expect(await fastPathCount(site)).toBe(0);
 });
 
-test('a page in the cache is not counted as a render of its address', async () => {
+test('a cached page does not count towards the render limit of a client', async () => {
   const site = createTestSite({ RENDER_RATE: '1' });
   await site.server.inject('/');
   for (let time = 0; time < 20; time += 1) expect((await site.server.inject('/')).statusCode).toBe(200);
@@ -201,14 +201,14 @@ test('a page in the cache is not counted as a render of its address', async () =
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('those who request a page while it is rendered are not counted', async () => {
+test('requests for a page that is being rendered do not count towards the render limit', async () => {
   const { promise: rendered, resolve } = Promise.withResolvers<undefined>();
   const pageOf = (): Promise<EncodedPage> => rendered.then(() => encodePage('page'));
   const site = createTestSite({ RENDER_RATE: '1' }, { pageOf });
   const first = site.server.inject('/').then(({ statusCode }) => statusCode);
   await vi.waitUntil(() => site.tasks.length === 1);
   const others = Array.from({ length: 20 }, async () => (await site.server.inject('/')).statusCode);
-  // A page of its own, after the others: their allowance was not used.
+  // Another page after them: they have not used the limit.
   const another = site.server.inject('/en').then(({ statusCode }) => statusCode);
   await vi.waitUntil(() => site.tasks.length === 2);
   resolve(undefined);
@@ -217,12 +217,12 @@ test('those who request a page while it is rendered are not counted', async () =
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'a rush for one page in %s holds its bytes in memory once',
+  'concurrent requests for one page in %s hold its bytes in memory once',
   async (encoding) => {
     const { promise: rendered, resolve } = Promise.withResolvers<undefined>();
     const text = randomBytes(4_000_000).toString('hex');
     const pageOf = (): Promise<EncodedPage> => rendered.then(() => encodePage(text));
-    // More than the kernel accepts at once. Room for two: clients are cut if what they have not read yet takes more.
+    // More than the kernel buffers. The limit fits two copies: clients are disconnected if unread bytes exceed it.
     const readers = { ...readerLimits, maxUnreadBytes: 2 * text.length };
     const site = createTestSite({}, { pageOf, server: { readers } });
     const address = await site.listen();
@@ -235,7 +235,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('a page for one visitor is stored by nobody, with its banner and images as that visitor has them', async () => {
+test('a personal page is sent with no-store, always with images, and without a banner that was answered', async () => {
   const site = createTestSite();
   const response = await site.server.inject({ url: '/mis-listas', headers: { 'save-data': 'on' } });
   expect(response.headers).toMatchObject({
@@ -250,7 +250,7 @@ test('a page for one visitor is stored by nobody, with its banner and images as 
   ]);
 });
 
-test('every response has the headers that keep other sites out', async () => {
+test('every response has the security headers', async () => {
   const site = createTestSite();
   const policy = {
     'default-src': "'none'",

@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts';
 /** The parameter of a link that shows the images to a visitor who saves data. */
 const imagesParameter = /[?&]imagenes=/;
 
-/** The two things in which the same address differs between visitors. */
+/** The two properties in which the page of an address differs between visitors. */
 interface Variant {
   hasBanner: boolean;
   hasImages: boolean;
@@ -56,7 +56,7 @@ export class PageSender {
     this.#addressLimit = addressLimit;
   }
 
-  /** Sends a fresh page from the cache, in front of Fastify: most requests end here. Returns whether it did. */
+  /** Sends a fresh page from the cache, in front of Fastify: this serves most requests. Returns whether it did. */
   sendFresh(request: IncomingMessage, response: ServerResponse, sending: (bytes: Buffer) => void): boolean {
     const { method, url = '', headers } = request;
     if (this.#cache === null || method !== 'GET') return false;
@@ -66,7 +66,7 @@ export class PageSender {
     const encoding = encodingOf(headers['accept-encoding']);
     const bytes = encoding === 'identity' ? undefined : page[encoding];
     if (bytes === undefined) return false;
-    // Fastify gets it, counts it again and rejects it: one place makes every rejection.
+    // Fastify then counts the request again and rejects it: all rejections have one source.
     if (this.#addressLimit.consume(clientAddressOf(request, this.#proxies)) > 0) return false;
     const start = performance.now();
     const head = { ...headOf(page, variant), 'x-request-id': requestIdOf(request, this.#proxies) };
@@ -137,7 +137,7 @@ const headOf = (page: EncodedPage, { hasBanner }: Variant): Record<string, strin
   'cache-control': !page.isComplete ? 'no-store' : hasBanner ? pageCacheControl : 'private, no-cache',
 });
 
-/** Sends a compressed text in the encoding that the client prefers, or tells it that it has it. */
+/** Sends a compressed text in the encoding that the client prefers, or status 304 if the client has it. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -36,7 +36,7 @@ function build(name: string, assets: readonly string[], content = name): string 
 const published = (): string => join(root, 'published');
 const assets = (): string[] => readdirSync(join(published(), 'assets')).toSorted();
 
-test('keeps the assets of a version for a week after its last process', () => {
+test('publishAssets retains the assets of a version for a week after its last process', () => {
   const [old, next] = [build('1', ['a-1.js', 'same.css']), build('2', ['a-2.js', 'same.css'])];
   const start = Date.now();
   publishAssets(old, published(), start);
@@ -48,7 +48,7 @@ test('keeps the assets of a version for a week after its last process', () => {
   expect(assets()).toEqual(['a-2.js', 'same.css']);
 });
 
-test('keeps the assets of a version that has run for weeks when the next one starts', async () => {
+test('publishAssets retains the assets of a version that still runs after weeks', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const stop = retainPublished(build('1', ['a-1.js']), published());
@@ -61,13 +61,13 @@ test('keeps the assets of a version that has run for weeks when the next one sta
   expect(assets()).toEqual(['a-2.js']);
 });
 
-test('never removes the elements that pages of other sites load', () => {
+test('publishAssets never removes the elements that pages of other sites load', () => {
   publishAssets(build('1', ['a-1.js']), published(), Date.now() - 400 * dayMs);
   publishAssets(build('2', ['a-2.js']), published());
   expect(readdirSync(join(published(), 'embed')).toSorted()).toEqual(['clock-1.js', 'clock-2.js']);
 });
 
-test('publishes complete files only, however many processes do it at once', async () => {
+test('publishAssets publishes only complete files when several processes run at once', async () => {
   const content = 'x'.repeat(5_000_000);
   const names = Array.from({ length: 20 }, (_, index) => `asset-${index}.js`);
   const client = build('1', names, content);

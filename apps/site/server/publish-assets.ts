@@ -5,15 +5,15 @@ import { readSettings } from './settings.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Pages of an earlier version are in caches and open tabs for a while, and need its assets. */
+/** Pages of an earlier version remain in caches and open tabs for a while, and need its assets. */
 const retentionMs = 7 * 24 * hourMs;
 
 /**
  * Copies the hashed files of a build to the folder that the processes of all versions serve them from. Their names
  * contain a hash of their content, so no version replaces a file of another.
  *
- * Assets that no process has published for a week are removed. The elements in `embed` stay: pages of other sites name
- * them, and nobody knows for how long.
+ * Assets that no process has published for a week are removed. The elements in `embed` stay: pages of other sites link
+ * them for an unknown time.
  */
 export function publishAssets(clientFolder: string, assetsFolder: string, now: number = Date.now()): void {
   const folders = (name: string) => [join(clientFolder, name), join(assetsFolder, name)] as const;
@@ -22,7 +22,7 @@ export function publishAssets(clientFolder: string, assetsFolder: string, now: n
   removeOld(join(assetsFolder, 'assets'), now);
 }
 
-/** Publishes now and every hour, so that the assets of a process count as used until it ends. Returns how to stop. */
+/** Publishes now and every hour, so that the assets of a running process count as used. Returns a function that stops. */
 export function retainPublished(clientFolder: string, assetsFolder: string): () => void {
   publishAssets(clientFolder, assetsFolder);
   const timer = setInterval(() => publishAssets(clientFolder, assetsFolder), hourMs).unref();
@@ -33,17 +33,17 @@ function publishFolder(from: string, to: string, now: number): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const target = join(to, name);
-    if (touch(target, now)) continue;
-    // Never served half-written, and never written by two processes: on another machine one may have the same id.
+    if (markUsed(target, now)) continue;
+    // Never served half-written, and never written by two processes: process ids repeat between machines.
     const partial = `${target}.${randomUUID()}.partial`;
     copyFileSync(join(from, name), partial);
-    touch(partial, now);
+    markUsed(partial, now);
     renameSync(partial, target);
   }
 }
 
 /** Sets the time of a file's last use; false if there is no such file. */
-function touch(file: string, now: number): boolean {
+function markUsed(file: string, now: number): boolean {
   try {
     utimesSync(file, now / 1000, now / 1000);
     return true;
@@ -59,12 +59,12 @@ function removeOld(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (!isOld(file)) continue;
-    // Moved first: another process may publish it again between the look and the removal.
+    // Moved first: another process may publish it again between the check and the removal.
     const removed = `${file}.${randomUUID()}.removed`;
     try {
       renameSync(file, removed);
     } catch {
-      // Another process has removed it.
+      // Another process removed it.
       continue;
     }
     if (isOld(removed)) rmSync(removed, { force: true });
@@ -74,7 +74,7 @@ function removeOld(folder: string, now: number): void {
 
 // `pnpm publish-assets`: on every machine, before the first process of a new version starts on any.
 if (import.meta.main) {
-  // Only these: it runs where the other settings may be missing.
+  // Only these two: the other settings may be missing where it runs.
   const { BUILD_FOLDER, ASSETS_FOLDER } = process.env;
   const { buildFolder, assetsFolder } = readSettings({ BUILD_FOLDER, ASSETS_FOLDER });
   if (assetsFolder === null) throw new Error('ASSETS_FOLDER is not set: name the folder to publish to.');

@@ -2,16 +2,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createRenderPool, type PageRenderer } from './render-pool.ts';
 
-/** A build whose renderer counts in its thread, and holds a page for as long as its address says. */
+/** A build whose renderer counts renders in its thread, and delays a page by the milliseconds in its address. */
 const build = `data:text/javascript,${encodeURIComponent(`
   let running = 0, rendered = 0;
   export const createRenderer = (settings) => async (task) => {
     running += 1;
     rendered += 1;
-    const seen = { running, rendered, address: task.address, origin: settings.origin };
+    const state = { running, rendered, address: task.address, origin: settings.origin };
     await new Promise((resolve) => setTimeout(resolve, Number(task.address.slice(1)) || 0));
     running -= 1;
-    return { status: 200, headers: { 'content-type': 'text/html' }, isComplete: true, html: JSON.stringify(seen) };
+    return { status: 200, headers: { 'content-type': 'text/html' }, isComplete: true, html: JSON.stringify(state) };
   };
 `)}`;
 const settings = {
@@ -24,30 +24,30 @@ const task = (address: string) => ({ address, hasBanner: true, hasImages: true }
 let pool: PageRenderer;
 afterEach(() => pool.close());
 
-const seenBy = async (rendering: ReturnType<PageRenderer['render']>) =>
+const stateOf = async (rendering: ReturnType<PageRenderer['render']>) =>
   JSON.parse(brotliDecompressSync((await rendering).br).toString()) as Record<string, unknown>;
 
-test('renders and compresses a page on another thread, with the settings of the site', async () => {
+test('the render pool renders and compresses a page on another thread, with the settings of the site', async () => {
   pool = createRenderPool(build, settings, 1);
   const page = await pool.render(task('/'));
   expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' }, isComplete: true });
   expect(page).not.toHaveProperty('html');
-  expect(await seenBy(Promise.resolve(page))).toMatchObject({ address: '/', origin: settings.origin });
+  expect(await stateOf(Promise.resolve(page))).toMatchObject({ address: '/', origin: settings.origin });
 });
 
-test('a thread works on four pages of visitors at once, and on four of signed-in users beside them', async () => {
+test('a thread renders up to four pages of visitors and four of signed-in users at once', async () => {
   pool = createRenderPool(build, settings, 1);
   await pool.warmUp();
-  const visitors = Array.from({ length: 20 }, () => seenBy(pool.render(task('/300'))));
+  const visitors = Array.from({ length: 20 }, () => stateOf(pool.render(task('/300'))));
   const users = Array.from({ length: 6 }, () =>
-    seenBy(pool.render({ ...task('/300'), user: { name: 'a', token: 't' } })),
+    stateOf(pool.render({ ...task('/300'), user: { name: 'a', token: 't' } })),
   );
-  const seen = await Promise.all([...visitors, ...users]);
-  const most = Math.max(...seen.map(({ running }) => Number(running)));
-  expect(most).toBe(8);
+  const states = await Promise.all([...visitors, ...users]);
+  const maxRunning = Math.max(...states.map(({ running }) => Number(running)));
+  expect(maxRunning).toBe(8);
 });
 
-test('rejects pages with status 503 when 64 of visitors wait, and signed-in users are not concerned', async () => {
+test('the render pool rejects pages with status 503 when 64 visitors wait, but serves signed-in users', async () => {
   pool = createRenderPool(build, settings, 1);
   await pool.warmUp();
   const outcomes = await Promise.all([
@@ -63,8 +63,8 @@ test('rejects pages with status 503 when 64 of visitors wait, and signed-in user
   expect(outcomes.at(-1)).toBe('user');
 });
 
-test('is warm once a thread has rendered a page', async () => {
+test('the render pool is warm once a thread has rendered a page', async () => {
   pool = createRenderPool(build, settings, 1);
   await pool.warmUp();
-  expect(await seenBy(pool.render(task('/')))).toMatchObject({ rendered: 2 });
+  expect(await stateOf(pool.render(task('/')))).toMatchObject({ rendered: 2 });
 });

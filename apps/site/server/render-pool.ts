@@ -12,14 +12,14 @@ export interface PageRenderer {
   close: () => Promise<void>;
 }
 
-/** Pages that a thread works on at once: while one waits for the service, another is rendered. */
+/** Pages that a thread renders concurrently: while one waits for the service, another is rendered. */
 const concurrentPerThread = 4;
 const maxQueued = 64;
 const maxWaitMs = 5000;
 
 /**
- * Renders on worker threads, so that the thread that sends responses is never blocked. Personal pages have a queue and
- * a thread's worth of places of their own: anonymous visitors cannot keep signed-in users waiting.
+ * Renders on worker threads, so that the thread that sends responses is never blocked. Personal pages have a separate
+ * queue with the same concurrency: anonymous visitors cannot delay signed-in users.
  */
 export function createRenderPool(build: string, settings: RendererSettings, threads: number): PageRenderer {
   const pool = new Piscina<RenderTask, EncodedPage>({

@@ -4,7 +4,7 @@ import { RenderQueue } from './render-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose tasks end when the test says so. */
+/** A queue whose tasks end when the test ends them. */
 function setUp(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) {
   const queue = new RenderQueue({ maxConcurrent: 2, maxQueued: 2, maxWaitMs: 1000, ...options });
   const started: string[] = [];
@@ -24,7 +24,7 @@ function setUp(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = 
   return { queue, run, started, ends, end };
 }
 
-test('runs as many tasks at once as it may, and the next in the order in which they came', async () => {
+test('the render queue runs a limited number of tasks at once, and the next in order of arrival', async () => {
   const { run, started, end } = setUp();
   const results = ['a', 'b', 'c', 'd'].map((name) => run(name));
   expect(started).toEqual(['a', 'b']);
@@ -37,14 +37,14 @@ test('runs as many tasks at once as it may, and the next in the order in which t
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('rejects a task at once with status 503 if too many wait', async () => {
+test('the render queue rejects a task at once with status 503 if too many wait', async () => {
   const { run, started } = setUp();
   for (const name of ['a', 'b', 'c', 'd']) void run(name);
   await expect(run('e')).rejects.toMatchObject({ statusCode: 503, code: 'RENDER_QUEUE_FULL' });
   expect(started).toEqual(['a', 'b']);
 });
 
-test('rejects a task with status 503 once it has waited too long, and never runs it', async () => {
+test('the render queue rejects a task with status 503 after its maximum wait, and never runs it', async () => {
   const { run, started, end } = setUp();
   void run('a');
   void run('b');
@@ -57,14 +57,14 @@ test('rejects a task with status 503 once it has waited too long, and never runs
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({ statusCode: 503, code: 'RENDER_QUEUE_TIMEOUT' }),
   );
-  // It no longer takes a place in the queue either.
+  // It no longer occupies the queue either.
   void run('d');
   void run('e');
   await end('a');
   expect(started).toEqual(['a', 'b', 'd']);
 });
 
-test('a task that has started is not rejected later, and leaves no timer', async () => {
+test('a queued task that has started is not rejected later, and leaves no timer', async () => {
   const { run, end } = setUp({ maxConcurrent: 1 });
   void run('a');
   const next = run('b');
@@ -75,19 +75,19 @@ test('a task that has started is not rejected later, and leaves no timer', async
   expect(await next).toBe('b');
 });
 
-test('hands its place over, so that a newcomer cannot take it as well', async () => {
+test('the render queue passes a slot on directly, so that a new task cannot claim it too', async () => {
   const { run, started, ends } = setUp({ maxConcurrent: 1 });
   void run('a');
   void run('b');
   ends.get('a')?.succeed('a');
-  // Comes in the moment between the end of one task and the start of the next.
+  // Arrives between the end of one task and the start of the next.
   await Promise.resolve();
   void run('newcomer');
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual(['a', 'b']);
 });
 
-test('a task that fails frees its place, and its error is passed on', async () => {
+test('a queued task that fails frees its slot and rejects with its error', async () => {
   const { run, started, ends } = setUp({ maxConcurrent: 1 });
   const failing = run('a');
   void run('b');
@@ -97,7 +97,7 @@ test('a task that fails frees its place, and its error is passed on', async () =
   expect(started).toEqual(['a', 'b']);
 });
 
-test('a place that nobody waits for is free for the next task', async () => {
+test('a slot that no task waits for is free for the next task', async () => {
   const { run, started, end } = setUp({ maxConcurrent: 1 });
   for (const name of ['a', 'b', 'c']) {
     void run(name);

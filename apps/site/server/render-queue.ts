@@ -2,13 +2,13 @@ import { HttpError } from '@rueda/server/error-response';
 
 export interface RenderQueueOptions {
   readonly maxConcurrent: number;
-  /** Tasks that wait for their turn; the next is rejected at once. */
+  /** Tasks that wait for a slot; the next is rejected at once. */
   readonly maxQueued: number;
   /** A task that has waited this long is rejected. */
   readonly maxWaitMs: number;
 }
 
-/** Runs a bounded number of tasks at once; a queue that is bounded in length and time holds the next. */
+/** Runs a limited number of tasks at once; the next wait in a queue with a limit on its length and their waiting time. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   readonly #waiting = new Set<() => void>();
@@ -18,21 +18,21 @@ export class RenderQueue {
     this.#options = options;
   }
 
-  /** Runs the task when it is its turn; rejects with status 503 if that takes too long. */
+  /** Runs the task when a slot is free; rejects with status 503 if that takes too long. */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.maxConcurrent) await this.#turn();
+    if (this.#running >= this.#options.maxConcurrent) await this.#waitForSlot();
     else this.#running += 1;
     try {
       return await task();
     } finally {
-      // The next one takes this place: were it free for a moment, a newcomer could take it as well.
+      // The slot passes to the next task directly: if it were free for a moment, a new task could claim it too.
       const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  #turn(): Promise<void> {
+  #waitForSlot(): Promise<void> {
     const { maxQueued, maxWaitMs } = this.#options;
     if (this.#waiting.size >= maxQueued) throw new HttpError(503, 'RENDER_QUEUE_FULL');
     return new Promise((resolve, reject) => {

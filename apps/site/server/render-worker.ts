@@ -1,4 +1,4 @@
-/** A worker thread that renders pages, so that a page that takes long to render delays no other response. */
+/** A worker thread that renders pages, so that a slow render delays no other response. */
 import { workerData } from 'node:worker_threads';
 import type * as Renderer from '../app/framework/renderer.ts';
 import { encodeBody } from './encoded-body.ts';

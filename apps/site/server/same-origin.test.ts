@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
-const own = 'https://site.example';
+const siteOrigin = 'https://site.example';
 
 test.each([
   ['a page of the site, as browsers report it', { 'sec-fetch-site': 'same-origin' }, true],
@@ -10,23 +10,23 @@ test.each([
   ['the address bar', { 'sec-fetch-site': 'none' }, false],
   [
     'another site that also sends our Origin',
-    { 'sec-fetch-site': 'cross-site', origin: own, referer: `${own}/` },
+    { 'sec-fetch-site': 'cross-site', origin: siteOrigin, referer: `${siteOrigin}/` },
     false,
   ],
-  ['a page of the site in an old browser, by Origin', { origin: own }, true],
+  ['a page of the site in an old browser, by Origin', { origin: siteOrigin }, true],
   ['another site, by Origin', { origin: 'https://evil.example' }, false],
   [
     'another site, by Origin, with our address as Referer',
-    { origin: 'https://evil.example', referer: `${own}/` },
+    { origin: 'https://evil.example', referer: `${siteOrigin}/` },
     false,
   ],
   ['a sandboxed frame', { origin: 'null' }, false],
-  ['a page of the site in an old browser, by Referer', { referer: `${own}/en?x=1` }, true],
+  ['a page of the site in an old browser, by Referer', { referer: `${siteOrigin}/en?x=1` }, true],
   ['another site, by Referer', { referer: 'https://evil.example/' }, false],
   ['a site whose name begins like ours', { referer: 'https://site.example.evil.example/' }, false],
   ['the same host without TLS', { referer: 'http://site.example/' }, false],
   ['a Referer that is no address', { referer: 'site.example' }, false],
-  ['a client that reports nothing', {}, false],
+  ['a client without these headers', {}, false],
 ])('%s: %o is the same origin: %s', (_, headers, expected) => {
-  expect(isSameOrigin(headers, own)).toBe(expected);
+  expect(isSameOrigin(headers, siteOrigin)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Was it sent by a page of this site? Browsers report it, and no page can make them report otherwise. */
+/** Was the request sent by a page of this site? Browsers set these headers, and no page can forge them. */
 export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   const { 'sec-fetch-site': site, origin: from, referer } = headers;
   if (site !== undefined) return site === 'same-origin';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleFile } from './sample-files.ts';
 
-test('a document that is no PDF is a text that says it is illustrative and where it belongs', () => {
+test('a sample document that is no PDF is a text with its path and a note that it is illustrative', () => {
   const { type, body } = sampleFile('/archivos/memoria.xlsx');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe(
@@ -9,11 +9,11 @@ test('a document that is no PDF is a text that says it is illustrative and where
   );
 });
 
-test.each(['/archivos/a.pdf', '/archivos/a.PDF'])('%s is a PDF', (path) => {
+test.each(['/archivos/a.pdf', '/archivos/a.PDF'])('the sample document %s is a PDF', (path) => {
   expect(sampleFile(path).type).toBe('application/pdf');
 });
 
-test('each object of a PDF is where its table says, and the parentheses of a name are escaped', () => {
+test('each object of a sample PDF is at the offset in its table, and parentheses in a name are escaped', () => {
   const text = sampleFile('/files/a(1)\\b.pdf').body.toString('latin1');
   expect(text).toMatch(/^%PDF-1\.4\n/);
   expect(text).toMatch(/%%EOF\n$/);

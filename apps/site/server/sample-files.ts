@@ -12,9 +12,9 @@ function pdfOf(lines: readonly string[]): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
   ];
   let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = body.length;
-    body += `${at + 1} 0 obj${object}endobj\n`;
+    body += `${index + 1} 0 obj${object}endobj\n`;
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
@@ -32,8 +32,8 @@ const lines = (path: string): string[] => [
 ];
 
 /**
- * The sample names documents that nobody has written. This stands for each: a page that says so, in the format of the
- * name where that is a PDF, and plain text where it is not.
+ * An illustrative file for the documents of the sample, which do not exist: a PDF if the name ends with `.pdf`, otherwise
+ * plain text.
  */
 export function sampleFile(path: string): { type: string; body: Buffer } {
   return extname(path).toLowerCase() === '.pdf'

@@ -1,4 +1,4 @@
-/** R2: on every response. The policy is the same for all, so any cache can store pages. */
+/** R2: on every response. The policy is the same for all visitors, so any cache can store pages. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'content-security-policy': [
@@ -12,12 +12,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    // Only after a visitor has consented to videos.
+    // Loaded only after a visitor consents to videos.
     'frame-src https://www.youtube-nocookie.com',
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // It allows the address of the service worker, and nothing else (app/browser/register-service-worker.ts).
+    // Allows only the address of the service worker (app/browser/register-service-worker.ts).
     'trusted-types rueda-worker',
   ].join('; '),
   'x-content-type-options': 'nosniff',

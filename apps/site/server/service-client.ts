@@ -2,7 +2,7 @@ import { type Client, createClient } from '@rueda/client/http';
 import type { Session } from './auth/identity.ts';
 import type { Settings } from './settings.ts';
 
-/** A change that a user made is waited for longer than the data of a page. */
+/** Longer than for the data of a page: a user's change must not be lost. */
 const writeTimeoutMs = 5000;
 
 type ServiceSettings = Pick<Settings, 'serviceAddress' | 'origin'>;

@@ -10,7 +10,7 @@ const signIn = {
   SESSION_KEYS: key,
 };
 
-test('a site without any setting runs on this machine, without sign-in', () => {
+test('a site without settings runs on loopback, without sign-in', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -97,11 +97,11 @@ test('each setting is read from its variable', () => {
   });
 });
 
-test('the address of a site on this machine follows its port', () => {
+test('the default origin contains the port', () => {
   expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   const names = [
     'PORT',
     'REDIS_URL',
@@ -148,7 +148,7 @@ test.each(['ORIGIN', 'SERVICE_ADDRESS', 'FILES_ADDRESS'])('%s must be an http or
     expect(() => readSettings({ [name]: value })).not.toThrow();
 });
 
-test('an entry of TRUSTED_PROXIES that is no network is named', () => {
+test('the error for TRUSTED_PROXIES names each entry that is no network', () => {
   expect(() => readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,proxy,10.0.0.0/33' })).toThrow(
     new Error(
       'TRUSTED_PROXIES has "proxy": set addresses or networks such as 10.0.0.0/8.\nTRUSTED_PROXIES has "10.0.0.0/33": set addresses or networks such as 10.0.0.0/8.',
@@ -156,7 +156,7 @@ test('an entry of TRUSTED_PROXIES that is no network is named', () => {
   );
 });
 
-test('all errors are reported at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(/PORT is "x".*\nORIGIN is "y"/);
 });
 
@@ -165,7 +165,7 @@ test.each(['CLIENT_ID', 'CLIENT_SECRET', 'SESSION_KEYS'])('sign-in needs %s', (n
     expect(() => readSettings({ ...signIn, [name]: value })).toThrow(`${name} is not set: ISSUER needs it.`);
 });
 
-test('several session keys are read, and each must have 32 bytes', () => {
+test('SESSION_KEYS accepts several keys of 32 bytes each', () => {
   const other = Buffer.alloc(32, 2).toString('base64url');
   expect(readSettings({ ...signIn, SESSION_KEYS: `${other}, ${key}` }).identity?.sessionKeys).toEqual([
     Buffer.alloc(32, 2),
@@ -177,7 +177,7 @@ test('several session keys are read, and each must have 32 bytes', () => {
     );
 });
 
-test('the identity provider needs TLS, unless it is on this machine', () => {
+test('ISSUER must use TLS unless it is on loopback', () => {
   for (const issuer of [
     'http://127.0.0.1:5000',
     'http://localhost',
@@ -189,7 +189,7 @@ test('the identity provider needs TLS, unless it is on this machine', () => {
     'http://id.example',
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
-    // Not written whole: the search for secrets would take it for one.
+    // Split, because the secret scanner would report it.
     ['http://127.0.0.1:x', 'evil.example'].join('@'),
     'http://evil.example/http://localhost',
   ])

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 
-/** Everything an operator decides, read once from the environment. */
+/** The settings of an operator, read once from the environment. */
 export interface Settings {
   host: string;
   port: number;
@@ -12,20 +12,20 @@ export interface Settings {
   logLevel: string;
   /** Is every request logged, or only those with status 400 and above? */
   hasAccessLog: boolean;
-  /** Where visitors find the site, such as `https://www.example.pe`: addresses that leave a page begin with it. */
+  /** The public origin of the site, such as `https://www.example.pe`: absolute addresses begin with it. */
   origin: string;
   serviceAddress: string;
-  /** The longest that a page waits for the service: R1 allows a page 500 ms in all. */
+  /** How long a page waits for the service: R1 allows a page 500 ms in total. */
   serviceTimeoutMs: number;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
   trustedProxies: string[];
-  /** Where limits and ended sessions are shared between processes; null if each has its own. */
+  /** The Redis that shares limits and ended sessions between processes; null if processes share nothing. */
   redisUrl: string | null;
   /** Requests a second of one address, of any kind. */
   addressRate: number;
   /** Pages a second that are rendered for one address; cached pages are not counted. */
   renderRate: number;
-  /** Requests a second of one address to /api, and for what this build does not have. */
+  /** Requests a second of one address to /api, and for files and pages that do not exist. */
   apiRate: number;
   /** Requests handled at once; the next are rejected with status 503. */
   maxConcurrentRequests: number;
@@ -33,15 +33,15 @@ export interface Settings {
   renderThreads: number;
   /** How long requests are still served after SIGTERM, so that load balancers notice. */
   drainMs: number;
-  /** The folder that `pnpm build` writes: of another version, to run two side by side. */
+  /** The folder that `pnpm build` writes; that of another version, to run two side by side. */
   buildFolder: string;
   /** The folder where processes of all versions publish and find hashed files; null for those of this build only. */
   assetsFolder: string | null;
-  /** Where the files of documents are; null for the sample, which has none. */
+  /** The base address of document files; null for the sample, which has none. */
   filesAddress: string | null;
   /** The folder of the built Storybook for /developers; without one the path is a 404. */
   developersFolder: string;
-  /** The memory that cached pages may take; 0 renders every page for each request. */
+  /** The memory limit of cached pages; 0 renders every page for each request. */
   cacheMegabytes: number;
   /** The OpenID provider; null for a site without sign-in. */
   identity: IdentitySettings | null;

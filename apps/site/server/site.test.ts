@@ -22,7 +22,7 @@ function setUp(variables: Record<string, string> = {}) {
   return { renderer, site: createSite(settings, { routes, renderer }) };
 }
 
-test('warms its renderer up before it listens, and reports that it is ready until it stops', async () => {
+test('the site warms up its renderer before it listens, and reports readiness until it stops', async () => {
   const { renderer, site } = setUp({ DRAIN_MS: '2000' });
   renderer.warmUp.mockImplementation(async () => expect(site.server.server.listening).toBe(false));
   const address = await site.start();
@@ -36,7 +36,7 @@ test('warms its renderer up before it listens, and reports that it is ready unti
   const stopping = site.stop();
   const notReady = await fetch(`${operations}/ready`);
   expect([notReady.status, await notReady.json()]).toEqual([503, { isReady: false }]);
-  // It still serves while load balancers notice, and ends each connection.
+  // It still serves until load balancers notice, and closes each connection.
   const served = await fetch(address);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   expect(renderer.close).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('warms its renderer up before it listens, and reports that it is ready unti
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('keeps serving for as long as it was set to drain', async () => {
+test('the site serves requests for DRAIN_MS after it is stopped', async () => {
   const { site } = setUp({ DRAIN_MS: '200' });
   await site.start();
   const start = performance.now();
@@ -53,7 +53,7 @@ test('keeps serving for as long as it was set to drain', async () => {
   expect(performance.now() - start).toBeGreaterThan(190);
 });
 
-test('closes its connection to Redis when it stops', async () => {
+test('the site closes its connection to Redis when it stops', async () => {
   const closing = vi.spyOn(Redis.prototype, 'close');
   const { site } = setUp({ REDIS_URL: 'redis://127.0.0.1:6379', DRAIN_MS: '0' });
   await site.start();
@@ -63,7 +63,7 @@ test('closes its connection to Redis when it stops', async () => {
   closing.mockRestore();
 });
 
-test('rejects requests above its concurrency with status 503', async () => {
+test('the site rejects requests above MAX_CONCURRENT_REQUESTS with status 503', async () => {
   let finish = (): void => undefined;
   const site = createTestSite(
     { MAX_CONCURRENT_REQUESTS: '1' },
@@ -85,7 +85,7 @@ test('rejects requests above its concurrency with status 503', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('logs every request only if it is asked to', async () => {
+test('the site logs every request only if ACCESS_LOG is on', async () => {
   for (const [variables, expected] of [
     [{}, 0],
     [{ ACCESS_LOG: 'on' }, 1],

@@ -20,7 +20,7 @@ import { createSite, type Site, type SiteOptions } from './site.ts';
 
 export const origin = 'https://site.example';
 
-/** What a page of the site sends with its forms and calls. */
+/** The header that browsers send with forms and calls of a page of the site. */
 export const fromSameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const sessionKey = Buffer.alloc(32, 7);
@@ -47,7 +47,7 @@ const kinds: Record<string, Partial<Route>> = {
   '/vista-previa': { isPersonal: true, isPreview: true },
 };
 
-/** Each page understands `q`, the words of a search, and nothing else. */
+/** Each page understands only `q`, the search terms. */
 const query = ({ searchParams }: URL): string => searchParams.get('q') ?? '';
 
 export const routes: Routes = new Map(
@@ -70,7 +70,7 @@ export const encodePage = (html: string, page: Partial<EncodedPage> = {}): Encod
 });
 
 export interface TestSite extends Site {
-  /** What was rendered. */
+  /** The rendered tasks. */
   readonly tasks: RenderTask[];
   readonly lines: Record<string, unknown>[];
   /** Listens on a free port, and resolves to the address. */
@@ -79,14 +79,14 @@ export interface TestSite extends Site {
 }
 
 export interface TestSiteOptions extends Partial<Omit<SiteOptions, 'renderer'>> {
-  /** The page of a task. By default its text is the address, which is not found if it ends with 404. */
+  /** The page of a task. By default its text is the address, with status 404 if the address ends with /404. */
   pageOf?: (task: RenderTask) => EncodedPage | Promise<EncodedPage>;
 }
 
 const defaultPage = ({ address }: RenderTask): EncodedPage =>
   encodePage(`page of ${address}`, { status: address.endsWith('/404') ? 404 : 200 });
 
-/** The site with a renderer that renders nothing, until the test ends. */
+/** The site with a fake renderer, closed when the test ends. */
 export function createTestSite(
   variables: Record<string, string> = {},
   options: TestSiteOptions = {},
@@ -96,7 +96,7 @@ export function createTestSite(
   return site;
 }
 
-/** The same for several tests, which close it. */
+/** The same for several tests, which must close it. */
 export function createSharedSite(
   variables: Record<string, string> = {},
   { pageOf = defaultPage, ...options }: TestSiteOptions = {},
@@ -155,7 +155,7 @@ export const testSession = (session: Partial<Session> = {}): Session => ({
 export const cookieHeader = (lines: readonly string[]): string =>
   lines.map((line) => line.slice(0, line.indexOf(';'))).join('; ');
 
-/** The `Cookie` header of somebody who is signed in at the site with the settings of `signIn`. */
+/** The `Cookie` header of a user who is signed in at the site with the settings of `signIn`. */
 export async function sessionCookie(
   session: Partial<Session> = {},
   siteOrigin: string = origin,
@@ -171,7 +171,7 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A service that records what reaches it, on a free port until the test ends. */
+/** A service that records its requests, on a free port, closed when the test ends. */
 export async function startUpstream(
   respond: (request: ReceivedRequest, response: ServerResponse, raw: IncomingMessage) => void = (
     _,

@@ -33,16 +33,16 @@ export interface SiteOptions {
   renderer: PageRenderer;
   /** The folder of the built files; left out in development, where Vite serves them. */
   clientFolder?: string;
-  /** What a test may replace. */
+  /** Options that a test may replace. */
   server?: Partial<Pick<ServerOptions, 'log' | 'readers'>>;
 }
 
 /** The web server of the site, assembled and not yet listening. */
 export interface Site {
   readonly server: FastifyInstance;
-  /** For operators, on a port of its own. */
+  /** For operators, on a separate port. */
   readonly operations: FastifyInstance;
-  /** How many pages were rendered. */
+  /** The number of pages that were rendered. */
   readonly rendered: () => number;
   /** Listens, and resolves to the address. */
   start: () => Promise<string>;
@@ -50,7 +50,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Forms are small; the contact form, the largest, sets its own limit. */
+/** Forms are small; the plugins of the contact form and of /api set larger limits. */
 const bodyLimitBytes = 8192;
 
 const plugins = [requests, cookies, api, auth, account, contact, files, developers, pages];

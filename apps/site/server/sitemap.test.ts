@@ -5,17 +5,17 @@ const origin = 'https://site.example';
 const url = (path: string, es: string, en: string): string =>
   `<url><loc>${origin}${path}</loc><xhtml:link rel="alternate" hreflang="es" href="${origin}${es}"/><xhtml:link rel="alternate" hreflang="en" href="${origin}${en}"/></url>`;
 
-test('lists every page in order, each with its counterpart in the other language', () => {
+test('the sitemap lists every page in order, each with its counterpart in the other language', () => {
   expect(sitemapOf(['/en/contact', '/contacto'], origin)).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${url('/contacto', '/contacto', '/en/contact')}${url('/en/contact', '/contacto', '/en/contact')}</urlset>`,
   );
 });
 
-test('a page without a counterpart has no alternate links', () => {
+test('a page without a counterpart has no alternate links in the sitemap', () => {
   expect(sitemapOf(['/nowhere'], origin)).toContain(`<url><loc>${origin}/nowhere</loc></url>`);
 });
 
-test('leaves out personal pages and those without content of their own', () => {
+test('the sitemap leaves out personal pages and pages without content for search engines', () => {
   const hidden = [
     '/login',
     '/mis-listas',
@@ -32,7 +32,7 @@ test('leaves out personal pages and those without content of their own', () => {
   expect(sitemapOf(hidden, origin)).not.toContain('<url>');
 });
 
-test('lists pages whose address only resembles those', () => {
+test('the sitemap lists pages whose address only resembles that of a personal page', () => {
   const listed = ['/login-ayuda', '/emisores/mis-', '/mis-listas/ayuda', '/ayuda/loginx', '/xlogin'];
   const text = sitemapOf(listed, origin);
   expect(listed.filter((path) => !text.includes(`<loc>${origin}${path}</loc>`))).toEqual([]);

@@ -1,7 +1,7 @@
 import { languages } from '@rueda/domain/language';
 import { alternatePath } from '@rueda/domain/site';
 
-/** Personal pages, and those without content of their own. */
+/** Personal pages, and pages without content for search engines. */
 const notListed = /\/(?:login|mis-[^/]+|my-[^/]+|busqueda|search|vista-previa|preview|sin-conexion|offline)$/;
 
 /** Every page of the site with its counterpart in the other language, for search engines. */
@@ -10,10 +10,10 @@ export function sitemapOf(paths: Iterable<string>, origin: string): string {
   const links = (path: string): string =>
     languages
       .map((language) => {
-        const twin = alternatePath(path, language);
-        return twin === null
+        const alternate = alternatePath(path, language);
+        return alternate === null
           ? ''
-          : `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${twin}"/>`;
+          : `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${alternate}"/>`;
       })
       .join('');
   const urls = listed.map((path) => `<url><loc>${origin}${path}</loc>${links(path)}</url>`);

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-test('passes a result on, and leaves no timer behind', async () => {
+test('withTimeout returns the result and leaves no timer', async () => {
   vi.useFakeTimers();
   expect(await withTimeout(50, Promise.resolve('done'))).toBe('done');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
 
-test('passes the error of the work on', async () => {
+test('withTimeout rejects with the error of the work', async () => {
   await expect(withTimeout(50, Promise.reject(new Error('failed')))).rejects.toThrow('failed');
 });
 
-test('rejects when the time is over, and names it', async () => {
+test('withTimeout rejects after the timeout with an error that names it', async () => {
   await expect(withTimeout(5, new Promise(() => undefined))).rejects.toThrow('No response within 5 ms.');
 });
 
-test('work that fails after the time is over ends no process', async () => {
+test('work that fails after its timeout causes no unhandled rejection', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   const work = new Promise<never>((_, reject) => {

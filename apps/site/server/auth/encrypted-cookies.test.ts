@@ -7,7 +7,7 @@ const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const origin = 'https://site.example';
 const cookies = new EncryptedCookies([first], origin);
 
-test('a value comes back as it was, and nobody else can read it', async () => {
+test('an encrypted cookie returns its value and does not reveal it', async () => {
   const lines = await cookies.encrypt('session', { user: 'ana' }, 600);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^__Host-session=[\w.-]+; Path=\/; Max-Age=600; Secure; HttpOnly; SameSite=Lax$/);
@@ -15,19 +15,19 @@ test('a value comes back as it was, and nobody else can read it', async () => {
   expect(await cookies.decrypt(cookieHeader(lines), 'session')).toMatchObject({ user: 'ana' });
 });
 
-test('it is found among other cookies', async () => {
+test('an encrypted cookie is read among other cookies', async () => {
   const text = cookieHeader(await cookies.encrypt('session', { user: 'ana' }, 600));
   for (const header of [`a=b; ${text}; c=d`, `a=b;${text}`, `a=b;   ${text}`])
     expect(await cookies.decrypt(header, 'session')).toMatchObject({ user: 'ana' });
 });
 
-test('without TLS its name has no prefix, which a browser would reject', async () => {
+test('an encrypted cookie has no name prefix without TLS, where a browser would reject it', async () => {
   const [line] = await new EncryptedCookies([first], 'http://localhost:3000').encrypt('session', {}, 600);
   expect(line).toMatch(/^session=/);
 });
 
 test.each([3799, 3800, 3801, 7600, 11_000])(
-  'a value whose text has about %i characters is read from all its parts',
+  'an encrypted cookie of about %i characters is read from all its parts',
   async (length) => {
     const base = cookieHeader(await cookies.encrypt('session', { token: '' }, 600)).length;
     for (
@@ -47,7 +47,7 @@ test.each([3799, 3800, 3801, 7600, 11_000])(
   },
 );
 
-test('parts of a longer value that were left in the browser do not spoil a shorter one', async () => {
+test('remaining parts of an earlier, longer cookie do not corrupt a shorter one', async () => {
   const long = await cookies.encrypt('session', { token: 'x'.repeat(6000) }, 600);
   const short = await cookies.encrypt('session', { user: 'ana' }, 600);
   expect(await cookies.decrypt(cookieHeader([...short, ...long.slice(1)]), 'session')).toMatchObject({
@@ -55,14 +55,14 @@ test('parts of a longer value that were left in the browser do not spoil a short
   });
 });
 
-test('a value whose parts are missing is none', async () => {
+test('an encrypted cookie with a missing part has no value', async () => {
   const long = await cookies.encrypt('session', { token: 'x'.repeat(6000) }, 600);
   expect(long.length).toBeGreaterThan(1);
   for (const lines of [long.slice(0, 1), long.slice(1)])
     expect(await cookies.decrypt(cookieHeader(lines), 'session')).toBeNull();
 });
 
-test('all parts are cleared', () => {
+test('clearing an encrypted cookie clears all its parts', () => {
   const attributes = 'Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax';
   expect(cookies.clear('session')).toEqual([
     `__Host-session=; ${attributes}`,
@@ -72,7 +72,7 @@ test('all parts are cleared', () => {
   ]);
 });
 
-test('keys can be rotated: the first encrypts, all of them decrypt, and a removed one no longer does', async () => {
+test('session keys rotate: the first encrypts, all of them decrypt, and a removed one no longer does', async () => {
   const old = cookieHeader(await cookies.encrypt('session', { user: 'ana' }, 600));
   const rotating = new EncryptedCookies([second, first], origin);
   expect(await rotating.decrypt(old, 'session')).toMatchObject({ user: 'ana' });
@@ -83,13 +83,13 @@ test('keys can be rotated: the first encrypts, all of them decrypt, and a remove
   expect(await rotated.decrypt(old, 'session')).toBeNull();
 });
 
-test('one cookie is not accepted in place of another', async () => {
+test('an encrypted cookie is not accepted under the name of another', async () => {
   const login = cookieHeader(await cookies.encrypt('login', { user: 'ana' }, 600));
   expect(await cookies.decrypt(login.replace('__Host-login', '__Host-session'), 'session')).toBeNull();
   expect(await cookies.decrypt(login, 'session')).toBeNull();
 });
 
-test('it expires on the server too', async () => {
+test('an encrypted cookie expires on the server too', async () => {
   const expired = cookieHeader(await cookies.encrypt('session', { user: 'ana' }, -1));
   expect(await cookies.decrypt(expired, 'session')).toBeNull();
 });
@@ -102,11 +102,11 @@ test.each([
   '__Host-session=x',
   '__Host-session=a.b.c.d.e',
   'session=x',
-])('the cookies "%s" hold nothing', async (header) => {
+])('the cookies "%s" contain no value', async (header) => {
   expect(await cookies.decrypt(header, 'session')).toBeNull();
 });
 
-test('a value that was changed, or encrypted in another way, is none', async () => {
+test('an encrypted cookie that was changed or encrypted with another algorithm has no value', async () => {
   const text = cookieHeader(await cookies.encrypt('session', { user: 'ana' }, 600));
   expect(await cookies.decrypt(`${text.slice(0, -4)}AAAA`, 'session')).toBeNull();
   const kid = (
@@ -131,7 +131,7 @@ test('a value that was changed, or encrypted in another way, is none', async () 
     expect(await cookies.decrypt(`__Host-session=${await forge(header, first)}`, 'session')).toBeNull();
 });
 
-test('a key that cannot be used is an error, and not a visitor without a session', async () => {
+test('an invalid session key is an error instead of a missing session', async () => {
   const broken = new EncryptedCookies([new Uint8Array(5)], origin);
   await expect(broken.encrypt('session', {}, 600)).rejects.toThrow();
 });

@@ -16,7 +16,7 @@ export class EncryptedCookies {
 
   constructor(keys: readonly Uint8Array[], origin: string) {
     this.#keys = new Map(keys.map((key) => [idOf(key), key]));
-    // A browser accepts such a name only over TLS, for the whole host, and from no subdomain.
+    // A browser accepts such a name only over TLS, for all paths of the host, and from no subdomain.
     this.#prefix = origin.startsWith('https:') ? '__Host-' : '';
   }
 
@@ -30,12 +30,12 @@ export class EncryptedCookies {
       .setExpirationTime(`${seconds}s`)
       .encrypt(key);
     const parts = text.match(new RegExp(`.{1,${maxLength}}`, 'g')) ?? [];
-    return parts.map((part, at) => this.#line(name, at, part, seconds));
+    return parts.map((part, index) => this.#line(name, index, part, seconds));
   }
 
   /** The `Set-Cookie` values that remove it. */
   clear(name: string): string[] {
-    return Array.from({ length: maxParts }, (_, at) => this.#line(name, at, '', 0));
+    return Array.from({ length: maxParts }, (_, index) => this.#line(name, index, '', 0));
   }
 
   /** Its content; null if there is none that this server has encrypted and that has not expired. */
@@ -44,8 +44,8 @@ export class EncryptedCookies {
       (header ?? '').split(/; */).map((cookie) => cookie.split('=', 2) as [string, string]),
     );
     let text = '';
-    for (let at = 0; at < maxParts; at += 1) {
-      const part = cookies.get(this.#name(name, at)) ?? '';
+    for (let index = 0; index < maxParts; index += 1) {
+      const part = cookies.get(this.#name(name, index)) ?? '';
       text += part;
       if (part.length < maxLength) break;
     }
@@ -69,12 +69,12 @@ export class EncryptedCookies {
     return key;
   }
 
-  #name(name: string, at: number): string {
-    return this.#prefix + name + (at === 0 ? '' : `.${at}`);
+  #name(name: string, index: number): string {
+    return this.#prefix + name + (index === 0 ? '' : `.${index}`);
   }
 
-  #line(name: string, at: number, value: string, seconds: number): string {
-    return `${this.#name(name, at)}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`;
+  #line(name: string, index: number, value: string, seconds: number): string {
+    return `${this.#name(name, index)}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`;
   }
 }
 

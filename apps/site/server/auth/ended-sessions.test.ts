@@ -15,13 +15,13 @@ test('a session lasts 14 days without a renewal', () => {
   expect(sessionSeconds).toBe(1_209_600);
 });
 
-test('without Redis a process knows the sessions that it ended itself', async () => {
+test('without Redis a process knows only the sessions that it ended', async () => {
   const ended = new EndedSessions(null);
   await ended.add('a');
   expect([await ended.has('a'), await ended.has('b')]).toEqual([true, false]);
 });
 
-test('through Redis all processes know it, for as long as its cookie could be used', async () => {
+test('through Redis all processes know an ended session for the lifetime of its cookie', async () => {
   const id = crypto.randomUUID();
   const redis = await connect();
   const [one, other] = [new EndedSessions(redis), new EndedSessions(await connect())];
@@ -36,7 +36,7 @@ test('through Redis all processes know it, for as long as its cookie could be us
   await redis.client.del(key);
 });
 
-test('a Redis that does not respond delays one request only, is reported, and then not asked for a while', async () => {
+test('a Redis that does not respond delays one request only, is reported, and is then skipped for a while', async () => {
   const redis = await connect();
   const command = vi
     .spyOn(redis.client, 'exists')
@@ -48,7 +48,7 @@ test('a Redis that does not respond delays one request only, is reported, and th
   expect([command.mock.calls.length, failure.mock.calls.length, up.mock.calls.length]).toEqual([1, 1, 0]);
   expect(await ended.has('a')).toBe(false);
   expect(command).toHaveBeenCalledOnce();
-  // What this process ended itself it still knows.
+  // The process still knows the sessions that it ended.
   await ended.add('a');
   expect(await ended.has('a')).toBe(true);
 });

@@ -2,14 +2,14 @@ import type { Redis } from '@rueda/server/shared-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../with-timeout.ts';
 
-/** How long a session lasts that is not renewed. */
+/** The lifetime of a session that is not renewed. */
 export const sessionSeconds: number = 14 * 24 * 60 * 60;
 
 const keyOf = (id: string): string => `rueda:ended-session:${id}`;
 
 /**
- * The sessions that were ended by signing out: a copy of their cookie must not work any longer. Shared through Redis if
- * there is one; otherwise each process knows those that it ended itself.
+ * The sessions that ended by signing out: a copy of their cookie must not work any longer. Shared through Redis if there
+ * is one; otherwise each process knows only those that it ended.
  */
 export class EndedSessions {
   readonly #redis: Redis | null;
@@ -21,15 +21,15 @@ export class EndedSessions {
 
   async add(id: string): Promise<void> {
     this.#local.set(id, true);
-    await this.#ask((redis) => redis.client.set(keyOf(id), '', { EX: sessionSeconds }));
+    await this.#run((redis) => redis.client.set(keyOf(id), '', { EX: sessionSeconds }));
   }
 
   async has(id: string): Promise<boolean> {
     if (this.#local.has(id)) return true;
-    return (await this.#ask((redis) => redis.client.exists(keyOf(id)))) === 1;
+    return (await this.#run((redis) => redis.client.exists(keyOf(id)))) === 1;
   }
 
-  async #ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+  async #run<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
     const redis = this.#redis;
     if (redis?.isUp !== true) return undefined;
     try {

@@ -29,7 +29,7 @@ async function signIn(user: string, identity = createIdentity()) {
   return identity.finish(search, attempt);
 }
 
-test('sends a visitor to the provider with a challenge of their own', async () => {
+test('each sign-in starts with a new state, nonce and challenge', async () => {
   const identity = createIdentity();
   const [one, other] = [await identity.start('en'), await identity.start('en')];
   const { origin, searchParams } = new URL(one.url);
@@ -51,7 +51,7 @@ test('sends a visitor to the provider with a challenge of their own', async () =
   }
 });
 
-test('a user who signed in has a session with the name, the token and what renews it', async () => {
+test('a signed-in user has a session with the name, the token and the refresh token', async () => {
   const session = await signIn('ana');
   expect(session).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -65,11 +65,11 @@ test('a user who signed in has a session with the name, the token and what renew
   expect(Math.abs(session.expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000);
 });
 
-test('a user of the group of editors is one', async () => {
+test('a user of the group "editors" is an editor', async () => {
   expect((await signIn('editor-1')).isEditor).toBe(true);
 });
 
-test('a response that belongs to another attempt is rejected', async () => {
+test('a response of another sign-in attempt is rejected', async () => {
   const identity = createIdentity();
   const { url, attempt } = await identity.start('es');
   const { attempt: other } = await identity.start('es');
@@ -78,7 +78,7 @@ test('a response that belongs to another attempt is rejected', async () => {
   await expect(identity.finish('?error=access_denied', attempt)).rejects.toThrow();
 });
 
-test.each(['nonce', 'verifier'] as const)('a response with another %s is rejected', async (name) => {
+test.each(['nonce', 'verifier'] as const)('a sign-in response with another %s is rejected', async (name) => {
   const identity = createIdentity();
   const { url, attempt } = await identity.start('es');
   const { attempt: other } = await identity.start('es');
@@ -108,13 +108,13 @@ test('a session without a refresh token cannot be renewed, nor one that was revo
   await expect(identity.revoke(testSession())).resolves.toBeUndefined();
 });
 
-test('the provider ends its own session and leads back', async () => {
+test('the end-session address of the provider returns to the site', async () => {
   const url = new URL((await createIdentity().endSessionUrl(`${siteOrigin}/en`)) ?? '');
   expect(url.origin).toBe(provider.issuer);
   expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${siteOrigin}/en`);
 });
 
-/** A provider that answers as a test wants it to. */
+/** A provider whose token endpoint responds with the given status and body. */
 async function startFakeProvider(token: { status: number; body: object }, metadata: object = {}) {
   const upstream = await startUpstream(({ url }, response) => {
     response.setHeader('content-type', 'application/json');
@@ -132,12 +132,12 @@ async function startFakeProvider(token: { status: number; body: object }, metada
   return upstream;
 }
 
-test('a provider without an address for it leads nowhere at the end of a session', async () => {
+test('a provider without an end-session endpoint has no end-session address', async () => {
   const { address } = await startFakeProvider({ status: 200, body: {} });
   expect(await createIdentity(address).endSessionUrl(siteOrigin)).toBeNull();
 });
 
-test('a refresh token stays if the provider sends no new one, and a token without a time lasts five minutes', async () => {
+test('a refresh token stays if the provider sends no new one, and a token without a lifetime lasts five minutes', async () => {
   const { address, requests } = await startFakeProvider({
     status: 200,
     body: { access_token: 'new', token_type: 'Bearer' },
@@ -148,7 +148,7 @@ test('a refresh token stays if the provider sends no new one, and a token withou
   expect(new URLSearchParams(requests.at(-1)?.body).get('refresh_token')).toBe('old');
 });
 
-test('a session is ended only if the provider rejects its refresh token, and not for other errors', async () => {
+test('a session ends only if the provider rejects its refresh token, not on other errors', async () => {
   for (const [status, error] of [
     [400, 'invalid_client'],
     [500, 'server_error'],
@@ -160,7 +160,7 @@ test('a session is ended only if the provider rejects its refresh token, and not
   expect(await createIdentity(address).renew(testSession({ refreshToken: 'r' }))).toBeNull();
 });
 
-test('a provider that was away at the start is found at the next sign-in', async () => {
+test('a provider that is away at the start is discovered at the next sign-in', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
     if (isAway) response.writeHead(503).end('{}');
@@ -180,7 +180,7 @@ test('a provider that was away at the start is found at the next sign-in', async
   });
 });
 
-test('the provider is discovered once', async () => {
+test('the identity provider is discovered once', async () => {
   const { address, requests } = await startFakeProvider({ status: 200, body: {} });
   const identity = createIdentity(address);
   await expect.poll(() => requests.length).toBe(1);

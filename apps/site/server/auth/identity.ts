@@ -17,7 +17,7 @@ import {
 } from 'openid-client';
 import type { IdentitySettings } from '../settings.ts';
 
-/** What the identity provider's response must match. */
+/** The values that the identity provider's response must match. */
 export interface SignInAttempt {
   state: string;
   nonce: string;
@@ -57,7 +57,7 @@ export class Identity {
     this.#configuration().catch(() => undefined);
   }
 
-  /** Where to send a visitor, and what to remember until the response comes. */
+  /** The address to redirect a visitor to, and the attempt to store until the response arrives. */
   async start(language: string): Promise<{ url: string; attempt: SignInAttempt }> {
     const configuration = await this.#configuration();
     const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -94,7 +94,7 @@ export class Identity {
     return sessionOf({ id: randomUUID(), user, isEditor }, tokens);
   }
 
-  /** The session with a new token; null if the provider issues none any more. */
+  /** The session with a new token; null if the provider no longer issues one. */
   async renew({ id, user, isEditor, refreshToken }: Session): Promise<Session | null> {
     if (refreshToken === undefined) return null;
     try {
@@ -111,7 +111,7 @@ export class Identity {
     if (refreshToken !== undefined) await tokenRevocation(await this.#configuration(), refreshToken);
   }
 
-  /** Where the provider ends its own session and returns from; null if it has no such endpoint. */
+  /** The address at which the provider ends its session and returns to `home`; null if it has no such endpoint. */
   async endSessionUrl(home: string): Promise<string | null> {
     const configuration = await this.#configuration();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;

@@ -13,7 +13,7 @@ function setUp(renew: (session: Session) => Promise<Session | null> = async () =
   const renewing = vi.fn<typeof renew>(renew);
   const ended = new EndedSessions(null);
   const sessions = new Sessions({ renew: renewing } as unknown as Identity, cookies, ended);
-  /** Reads the session of a request, and returns the cookies that its response sets. */
+  /** Reads the session of a request, and returns it with the cookies that the response sets. */
   const read = async (cookie: string | undefined) => {
     const set: string[] = [];
     const reply = { header: (_: string, lines: string[]) => set.push(...lines) } as unknown as FastifyReply;
@@ -26,7 +26,7 @@ function setUp(renew: (session: Session) => Promise<Session | null> = async () =
 const cookieOf = async (session: Session): Promise<string> =>
   cookieHeader(await cookies.encrypt('session', { ...session }, 600));
 
-test('a visitor without a session is nobody, and no cookie is touched', async () => {
+test('a visitor without a session is not signed in, and no cookie is changed', async () => {
   const { read, renewing } = setUp();
   for (const cookie of [undefined, '', 'a=b', 'superuser=x', 'a=user=x'])
     expect(await read(cookie)).toEqual({ session: null, set: [] });
@@ -34,13 +34,13 @@ test('a visitor without a session is nobody, and no cookie is touched', async ()
 });
 
 test.each(['user=ana', 'a=b; user=ana', 'a=b;user=ana'])(
-  'the name of a user without a session, "%s", is removed',
+  'the user cookie "%s" without a session is removed',
   async (cookie) => {
     expect(await setUp().read(cookie)).toEqual({ session: null, set: cleared });
   },
 );
 
-test('a session is read as it is while its token lasts', async () => {
+test('a session is read unchanged while its token is valid', async () => {
   const { read, renewing } = setUp();
   const session = testSession({ expiresAt: Date.now() + 35_000 });
   const result = await read(await cookieOf(session));
@@ -49,7 +49,7 @@ test('a session is read as it is while its token lasts', async () => {
   expect(renewing).not.toHaveBeenCalled();
 });
 
-test('a token that ends within 30 seconds is renewed, and the new session is stored', async () => {
+test('a token that expires within 30 seconds is renewed, and the new session is stored', async () => {
   const renewed = testSession({ token: 'new token', user: 'ana maría' });
   const { read, renewing } = setUp(async () => renewed);
   const { session, set } = await read(await cookieOf(testSession({ expiresAt: Date.now() + 30_000 })));
@@ -76,7 +76,7 @@ test('concurrent requests, and later ones with the old cookie, share one renewal
   expect(renewing).toHaveBeenCalledTimes(2);
 });
 
-test('a session that the provider no longer renews is ended', async () => {
+test('a session that the provider no longer renews ends', async () => {
   const { read } = setUp(async () => null);
   expect(await read(await cookieOf(testSession({ expiresAt: Date.now() })))).toEqual({
     session: null,
@@ -84,7 +84,7 @@ test('a session that the provider no longer renews is ended', async () => {
   });
 });
 
-test('a provider that is away is an error, and the next request tries again', async () => {
+test('a failed renewal is an error, and the next request tries again', async () => {
   const renewed = testSession({ token: 'new token' });
   const { read, renewing } = setUp(async () => renewed);
   renewing.mockRejectedValueOnce(new Error('away'));
@@ -93,13 +93,13 @@ test('a provider that is away is an error, and the next request tries again', as
   expect((await read(cookie)).session?.token).toBe('new token');
 });
 
-test('a request waits 250 ms for a provider that hangs, and not longer', async () => {
+test('a request waits 250 ms for a provider that does not respond, and no longer', async () => {
   const { read } = setUp(() => new Promise(() => undefined));
   const cookie = await cookieOf(testSession({ expiresAt: Date.now() }));
   await expect(read(cookie)).rejects.toThrow('No response within 250 ms.');
 });
 
-test('signing out ends the session, and copies of its cookie', async () => {
+test('signing out ends the session and invalidates copies of its cookie', async () => {
   const { sessions, read } = setUp();
   const session = testSession();
   const cookie = await cookieOf(session);
@@ -111,7 +111,7 @@ test('signing out ends the session, and copies of its cookie', async () => {
   expect((await read(await cookieOf(testSession()))).session).not.toBeNull();
 });
 
-test('a visitor who signs out without a session is left without cookies all the same', async () => {
+test('signing out without a session clears the cookies too', async () => {
   const { sessions } = setUp();
   const set: string[] = [];
   const reply = {

@@ -5,14 +5,14 @@ import type { EncryptedCookies } from './encrypted-cookies.ts';
 import { type EndedSessions, sessionSeconds } from './ended-sessions.ts';
 import type { Identity, Session } from './identity.ts';
 
-/** A token that ends sooner is renewed before it is used. */
+/** A token that expires sooner is renewed before it is used. */
 const minRemainingMs = 30_000;
-/** The longest that a request waits for a new token: R1 allows a page 500 ms in all. */
+/** How long a request waits for a new token: R1 allows a page 500 ms in total. */
 const renewalTimeoutMs = 250;
 
 /**
- * Tells script who is signed in, and nothing that would let it act for them: cached pages are the same for all, and the
- * widgets need the name under which the service stores lists.
+ * The name of the signed-in user for script, without anything that lets it act for the user: cached pages are the same
+ * for all visitors, and widgets need the name under which the service stores lists.
  */
 const userCookie = (user: string, seconds: number): string =>
   `user=${encodeURIComponent(user)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`;
@@ -22,7 +22,7 @@ export class Sessions {
   readonly #identity: Identity;
   readonly #cookies: EncryptedCookies;
   readonly #ended: EndedSessions;
-  /** By the token that ends: concurrent requests, and those with the old cookie, share one renewal. */
+  /** By the expiring token: concurrent requests, and those with the old cookie, share one renewal. */
   readonly #renewals = new LRUCache<string, Promise<Session | null>>({ max: 10_000, ttl: 60_000 });
 
   constructor(identity: Identity, cookies: EncryptedCookies, ended: EndedSessions) {

@@ -1,4 +1,4 @@
-/** Signs in at the identity provider of the tests by typing a name, and returns the address it leads back to. */
+/** Signs in at the test's identity provider, and returns the callback address. */
 export async function signInAt(authorizationUrl: string, user: string): Promise<URL> {
   const jar = new Map<string, string>();
   let [url, init]: [string, RequestInit] = [authorizationUrl, {}];
@@ -17,5 +17,7 @@ export async function signInAt(authorizationUrl: string, user: string): Promise<
       [url, init] = [next.href, {}];
     }
   }
-  throw new Error('The identity provider did not lead back.');
+  throw new Error(
+    `The identity provider did not redirect to /auth/callback within 6 steps: the last was ${url}.`,
+  );
 }

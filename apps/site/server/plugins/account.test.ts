@@ -22,7 +22,7 @@ test('a visitor sees a personal page without a user', async () => {
   }
 });
 
-test('a signed-in user sees a personal page of their own, rendered for each request', async () => {
+test('a personal page of a signed-in user is rendered for each request', async () => {
   const site = createTestSite(signIn);
   const cookie = await sessionCookie();
   for (let time = 0; time < 2; time += 1)
@@ -38,7 +38,7 @@ test('a signed-in user sees a personal page of their own, rendered for each requ
   expect(site.tasks).toEqual([task, task]);
 });
 
-test('drafts are rendered for editors, and for all others as for a visitor', async () => {
+test('the preview of a draft is rendered for editors only; other users see it as visitors', async () => {
   const site = createTestSite(signIn);
   await site.server.inject({ url: '/vista-previa', headers: { cookie: await sessionCookie() } });
   await site.server.inject({
@@ -53,7 +53,7 @@ test('drafts are rendered for editors, and for all others as for a visitor', asy
   expect(site.tasks[2]?.user?.name).toBe('ana');
 });
 
-test('if the identity provider is away, the page says so, for reading and for changing', async () => {
+test('a personal page and its form report that the identity provider is away', async () => {
   const site = createTestSite(signIn);
   const cookie = await sessionCookie(expiring);
   for (const method of ['GET', 'POST'] as const) {
@@ -63,12 +63,12 @@ test('if the identity provider is away, the page says so, for reading and for ch
       headers: { ...form, cookie },
       ...(method === 'POST' && { payload: 'a=1' }),
     });
-    expect([statusCode, body]).toEqual([200, 'page of /login?state=fault']);
+    expect([statusCode, body]).toEqual([200, 'page of /login?state=failed']);
   }
   expect(site.lines.filter(({ msg }) => msg === 'identity provider away')).toHaveLength(2);
 });
 
-test('a visitor who sends a form is led to the sign-in and returns to the page', async () => {
+test('a visitor who submits a form of a personal page is redirected to the sign-in', async () => {
   const site = createTestSite(signIn);
   const { statusCode, headers } = await site.server.inject({
     method: 'POST',
@@ -128,7 +128,7 @@ const call = (list: string, body: object) => ({
   body: expect.objectContaining(body),
 });
 
-test('codes are added however they are written, and the page says that they are saved', async () => {
+test('codes in any case and with any separator are added to a list, and the page reports them as saved', async () => {
   const { location, calls } = await change('list=stock&add=creditc1%20ALICORC1');
   expect(location).toBe('/mis-listas?outcome=saved');
   expect(calls).toEqual([
@@ -138,7 +138,7 @@ test('codes are added however they are written, and the page says that they are 
 });
 
 test.each(['CREDITC1 NADA', 'NADA', '', 'CREDITC1 %26%26%26%3C%3E'])(
-  'the page says that part of "%s" is unknown',
+  'the page reports that part of "%s" is unknown',
   async (codes) => {
     const { location, calls } = await change(`list=stock&add=${codes}`);
     expect(location).toBe('/mis-listas?outcome=unknown');
@@ -146,7 +146,7 @@ test.each(['CREDITC1 NADA', 'NADA', '', 'CREDITC1 %26%26%26%3C%3E'])(
   },
 );
 
-test('a form without codes changes nothing', async () => {
+test('a list form without codes changes nothing', async () => {
   const { location, calls } = await change('list=indices');
   expect([location, calls]).toEqual(['/mis-listas?outcome=unknown', []]);
 });
@@ -181,7 +181,7 @@ test('a video is removed from the playlist', async () => {
   ]);
 });
 
-test('all data are deleted only with the box checked, and this device forgets them too', async () => {
+test('all data of a user are deleted only with the box checked, also from the storage of the device', async () => {
   const deleted = await change('delete=all&sure=on');
   expect([deleted.location, deleted.headers['clear-site-data']]).toEqual([
     '/mis-listas?outcome=deleted',
@@ -191,9 +191,9 @@ test('all data are deleted only with the box checked, and this device forgets th
     { method: 'DELETE', url: '/v1/users/ana/data', authorization: 'Bearer token-of-ana' },
   ]);
   for (const payload of ['delete=all', 'delete=some&sure=on', 'sure=on', undefined]) {
-    const kept = await change(payload);
-    expect([kept.location, kept.calls]).toEqual(['/mis-listas?outcome=fault', []]);
-    expect(kept.headers).not.toHaveProperty('clear-site-data');
+    const unchanged = await change(payload);
+    expect([unchanged.location, unchanged.calls]).toEqual(['/mis-listas?outcome=fault', []]);
+    expect(unchanged.headers).not.toHaveProperty('clear-site-data');
   }
 });
 
@@ -211,7 +211,7 @@ test('personal pages and their forms are limited by address', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const { server } = createTestSite({ RENDER_RATE: '1' });
     const statuses = [];
-    for (let at = 0; at < 6; at += 1)
+    for (let index = 0; index < 6; index += 1)
       statuses.push(
         (await server.inject({ method, url: '/mis-listas', headers: fromSameOrigin })).statusCode,
       );

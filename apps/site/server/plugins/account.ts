@@ -3,11 +3,11 @@ import { changeAccount } from '../account.ts';
 import { userClient } from '../service-client.ts';
 import type { SitePlugin } from '../context.ts';
 
-/** The user's own pages: shows them, and applies the forms on them. */
+/** The personal pages: shows them, and applies their forms. */
 export const account: SitePlugin = (server, { settings, routes, sender, sessions, limits }) => {
   for (const [path, route] of routes) {
     if (!route.isPersonal) continue;
-    /** Undefined if the identity provider is away, and the user therefore unknown. */
+    /** Undefined if the identity provider is away, so that the user is unknown. */
     const sessionOf = (request: FastifyRequest, reply: FastifyReply) =>
       (sessions?.read(request, reply) ?? Promise.resolve(null)).catch((error: unknown) => {
         request.log.error({ err: error }, 'identity provider away');
@@ -18,7 +18,7 @@ export const account: SitePlugin = (server, { settings, routes, sender, sessions
       await limits.render(request);
       const session = await sessionOf(request, reply);
       if (session === undefined)
-        return sender.sendPersonal(request, reply, { address: '/login?state=fault' });
+        return sender.sendPersonal(request, reply, { address: '/login?state=failed' });
       const address = route.canonicalAddress(new URL(request.url, settings.origin));
       // Drafts are for editors: everybody else sees the page as a visitor.
       const isVisitor = route.isPreview === true && session?.isEditor !== true;
@@ -29,13 +29,13 @@ export const account: SitePlugin = (server, { settings, routes, sender, sessions
       await limits.render(request);
       const session = await sessionOf(request, reply);
       if (session === undefined)
-        return sender.sendPersonal(request, reply, { address: '/login?state=fault' });
+        return sender.sendPersonal(request, reply, { address: '/login?state=failed' });
       if (session === null) return reply.redirect(`/login?returnTo=${encodeURIComponent(path)}`, 303);
       const outcome = await changeAccount(
         userClient(settings, session),
         request.body ?? new URLSearchParams(),
       );
-      // Changes that wait on this device to be sent would bring deleted data back.
+      // Unsent changes on this device would restore deleted data.
       if (outcome === 'deleted') void reply.header('clear-site-data', '"storage"');
       return reply.redirect(`${path}?outcome=${outcome}`, 303);
     });

@@ -5,10 +5,10 @@ import { createTestSite, fromSameOrigin, sessionCookie, signIn, startUpstream } 
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a call reaches the service with the headers it reads, and with none that would speak for somebody else', async () => {
+test('a call is forwarded with the headers that the service reads, without tokens, cookies or forged addresses', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: `${address}/base/` });
-  const kept = {
+  const forwarded = {
     accept: 'application/json',
     'accept-encoding': 'br',
     'accept-language': 'es',
@@ -32,7 +32,7 @@ test('a call reaches the service with the headers it reads, and with none that w
   const response = await server.inject({
     method: 'POST',
     url: '/api/v1/quotes?code=A%20B&x=%2F',
-    headers: { ...kept, ...dropped },
+    headers: { ...forwarded, ...dropped },
     payload: '{"a":1}',
     remoteAddress: '192.0.2.1',
   });
@@ -47,14 +47,14 @@ test('a call reaches the service with the headers it reads, and with none that w
   const { host, connection, ...headers } = received?.headers ?? {};
   expect([host, connection]).toEqual([new URL(address).host, 'keep-alive']);
   expect(headers).toEqual({
-    ...kept,
+    ...forwarded,
     'content-length': '7',
     'x-forwarded-for': '192.0.2.1',
     'x-request-id': response.headers['x-request-id'],
   });
 });
 
-test('headers that a visitor did not send are not sent to the service', async () => {
+test('headers that a visitor did not send are not added to a forwarded call', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address });
   await server.inject({ url: '/api/v1/quotes', headers: { 'user-agent': 'x' } });
@@ -66,7 +66,7 @@ test('headers that a visitor did not send are not sent to the service', async ()
   ]);
 });
 
-test('the response of the service is passed on, without the headers of its connection', async () => {
+test('the response of the service is forwarded without the headers of its connection', async () => {
   const { address } = await startUpstream((_, response) =>
     response
       .writeHead(201, {
@@ -99,7 +99,7 @@ test('the response of the service is passed on, without the headers of its conne
 });
 
 test.each(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const)(
-  'a %s call is forwarded as such',
+  'a %s call is forwarded with its method',
   async (method) => {
     const { address, requests } = await startUpstream();
     const { server } = createTestSite({ SERVICE_ADDRESS: address });
@@ -108,7 +108,7 @@ test.each(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const)(
   },
 );
 
-test('a body of any type is forwarded whole, up to 64 KB', async () => {
+test('a body of any type is forwarded completely, up to 64 KB', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address });
   const post = (length: number) =>
@@ -124,7 +124,7 @@ test('a body of any type is forwarded whole, up to 64 KB', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('the call is opened only once the body has arrived', async () => {
+test('a call to the service starts only after its body has arrived', async () => {
   const { address, requests } = await startUpstream();
   const site = createTestSite({ SERVICE_ADDRESS: address });
   const post = request(`${await site.listen()}/api/v1/x`, {
@@ -143,7 +143,7 @@ test('the call is opened only once the body has arrived', async () => {
 test.each([
   ['a length', { 'content-length': '3' }, 'abc'],
   ['chunks', { 'transfer-encoding': 'chunked' }, ''],
-])('a read with a body, announced by %s, is rejected with status 400', async (_, headers, payload) => {
+])('a GET call with a body, announced by %s, is rejected with status 400', async (_, headers, payload) => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address });
   expect((await server.inject({ url: '/api/v1/x', headers, ...(payload && { payload }) })).statusCode).toBe(
@@ -155,7 +155,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('a call that the service is answering ends with its visitor', async () => {
+test('a call whose response has begun is aborted when its visitor disconnects', async () => {
   const ended = vi.fn<() => void>();
   const { address, requests } = await startUpstream((_, response) => {
     response.writeHead(200).write('begins');
@@ -170,7 +170,7 @@ test('a call that the service is answering ends with its visitor', async () => {
   await expect.poll(() => ended.mock.calls.length, { timeout: 2000 }).toBe(1);
 });
 
-test('a call that the service has not answered yet ends with its visitor', async () => {
+test('a call without a response yet is aborted when its visitor disconnects', async () => {
   const ended = vi.fn<() => void>();
   const { address, requests } = await startUpstream((_, response) => response.once('close', ended));
   const site = createTestSite({ SERVICE_ADDRESS: address });
@@ -181,7 +181,7 @@ test('a call that the service has not answered yet ends with its visitor', async
   await expect.poll(() => ended.mock.calls.length, { timeout: 2000 }).toBe(1);
 });
 
-test('if the service is away, a call is answered with status 503 as the service itself would', async () => {
+test('a call while the service is away receives status 503 in the format of the service', async () => {
   const site = createTestSite();
   const { statusCode, headers, body } = await site.server.inject('/api/v1/quotes');
   expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([503, '1', { code: 'unavailable' }]);
@@ -189,11 +189,11 @@ test('if the service is away, a call is answered with status 503 as the service 
   expect(site.lines.some(({ msg }) => msg === 'service away')).toBe(true);
 });
 
-test('calls are limited by address', async () => {
+test('calls of /api are limited by address', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address, API_RATE: '1' });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject('/api/v1/x')).statusCode);
+  for (let index = 0; index < 6; index += 1) statuses.push((await server.inject('/api/v1/x')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect(requests).toHaveLength(5);
 });
@@ -204,10 +204,10 @@ test.each([
   ['/api/v1/securities', 1],
   ['/api/v1/searches', 10],
   ['/api/v1/quotes?path=/api/v1/search', 10],
-])('%s: %i calls at once, where a call that counts one may come ten times', async (url, allowed) => {
+])('%s is allowed %i times at once, where a call with cost 1 is allowed 10 times', async (url, allowed) => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address, API_RATE: '2' });
-  for (let at = 0; at < 12; at += 1) await server.inject(url);
+  for (let index = 0; index < 12; index += 1) await server.inject(url);
   expect(requests).toHaveLength(allowed);
 });
 
@@ -218,7 +218,7 @@ test.each([
   ['/api/v1/watchlists', undefined],
   ['/api/v2/users/ana', undefined],
   ['/api/x/api/v1/users/ana', undefined],
-])('a call of %s by a signed-in user has the authorization %s', async (url, authorization) => {
+])('a call of %s by a signed-in user is forwarded with the authorization %s', async (url, authorization) => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address, ...signIn });
   const { statusCode } = await server.inject({ url, headers: { cookie: await sessionCookie() } });
@@ -227,7 +227,7 @@ test.each([
   expect(requests[0]?.headers.cookie).toBeUndefined();
 });
 
-test('a visitor who is not signed in has no token, with or without sign-in on the site', async () => {
+test('a call of a visitor is forwarded without a token, with or without sign-in on the site', async () => {
   const { address, requests } = await startUpstream((_, response) => response.writeHead(401).end());
   for (const variables of [signIn, {}]) {
     const { server } = createTestSite({ SERVICE_ADDRESS: address, ...variables });

@@ -5,7 +5,7 @@ import type { SiteContext, SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isRead } from './requests.ts';
 
-/** The request headers that the service reads. Tokens, cookies and addresses are this server's to send. */
+/** The request headers that are forwarded. This server itself sets tokens and addresses, and sends no cookies. */
 const forwardedHeaders = [
   'accept',
   'accept-encoding',
@@ -16,7 +16,7 @@ const forwardedHeaders = [
   'sec-fetch-site',
 ];
 
-/** Response headers of the connection to the service, and what this server sets itself. */
+/** Response headers of the connection to the service, and those that this server sets. */
 const localHeaders = new Set([
   'connection',
   'keep-alive',
@@ -26,10 +26,10 @@ const localHeaders = new Set([
   'x-request-id',
 ]);
 
-/** The calls that the service answers for one user only. */
+/** The calls that need the token of a user. */
 const isUserCall = (path: string): boolean => /^\/api\/v1\/(?:watchlist|users)\//.test(path);
 
-/** What a call counts: as much as in the service, whose own limit sees only this server unless it trusts it. */
+/** The cost of a call, as in the service, whose limit counts this server as one client unless it trusts it. */
 const costOf = (path: string): number =>
   /^\/api\/v1\/(?:corporate-actions|search|securities)(?:\?|$)/.test(path) ? 10 : 1;
 
@@ -37,8 +37,8 @@ const timeoutMs = 10_000;
 const bodyLimitBytes = 65_536;
 
 /**
- * `/api`: forwards calls to the service, with the token of a signed-in user. A body is read whole before the call is
- * opened, so that a slow sender holds no connection to the service, and is sent with the length that was read.
+ * `/api`: forwards calls to the service, with the token of a signed-in user. A body is read completely before the call
+ * starts, so that a slow sender holds no connection to the service, and is sent with the length that was read.
  */
 export const api: SitePlugin = (server, context) => {
   const { serviceAddress } = context.settings;
@@ -58,9 +58,9 @@ export const api: SitePlugin = (server, context) => {
       return null;
     });
     if (token === null) return sendUnavailable(reply);
-    const leaving = new AbortController();
-    // The call ends with its visitor.
-    reply.raw.once('close', () => leaving.abort());
+    const disconnected = new AbortController();
+    // The call is aborted when its visitor disconnects.
+    reply.raw.once('close', () => disconnected.abort());
     const response = await service
       .request({
         method: request.method,
@@ -72,9 +72,9 @@ export const api: SitePlugin = (server, context) => {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
         body: (request.body as Buffer | undefined) ?? null,
-        signal: leaving.signal,
+        signal: disconnected.signal,
       })
-      // Read whole as well: a client that does not read must not hold a connection to the service.
+      // The response is read completely too: a client that does not read must not hold a connection to the service.
       .then(async ({ statusCode, headers, body }) => ({
         statusCode,
         headers,
@@ -127,6 +127,6 @@ const pick = (headers: IncomingHttpHeaders): Record<string, string> =>
     }),
   );
 
-/** As the service itself reports it. */
+/** The response of the service itself when it is unavailable. */
 const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(503).header('retry-after', '1').send({ code: 'unavailable' });

@@ -14,7 +14,7 @@ import {
   type TestSite,
 } from '../site.testing.ts';
 
-/** The provider leads back to loopback only. */
+/** The provider redirects only to loopback addresses. */
 const origin = 'http://127.0.0.1:4000';
 const cookies = new EncryptedCookies([Buffer.from(signIn.SESSION_KEYS, 'base64url')], origin);
 
@@ -27,8 +27,8 @@ const variables = (): Record<string, string> => ({
 const createSite = (more: Record<string, string> = {}): TestSite =>
   createTestSite({ ...variables(), ...more });
 
-/** A visitor waits 250 ms for the provider, and finding it for the first time may take longer on a busy machine. */
-async function discovered(site: TestSite): Promise<TestSite> {
+/** A request waits 250 ms for the provider; its first discovery may take longer on a busy machine. */
+async function waitForDiscovery(site: TestSite): Promise<TestSite> {
   await vi.waitUntil(async () => (await site.server.inject('/login')).statusCode === 303, {
     timeout: 15_000,
   });
@@ -39,7 +39,7 @@ let provider: IdentityProvider;
 let shared: TestSite;
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  shared = await discovered(createSharedSite(variables()));
+  shared = await waitForDiscovery(createSharedSite(variables()));
 });
 afterAll(async () => {
   await shared.close();
@@ -54,7 +54,7 @@ interface Pending {
   action: object;
 }
 
-/** What is remembered of a visitor who goes to the provider from this address. */
+/** The pending sign-in of a visitor who opens this address. */
 async function pendingOf(url: string, headers: Record<string, string> = {}): Promise<Pending> {
   const response = await shared.server.inject({ url, headers });
   const pending = await cookies.decrypt<Pending>(cookieHeader(linesOf(response.headers)), 'login');
@@ -72,7 +72,7 @@ describe('the return address', () => {
     ['/en/api', '/en/api'],
     ['/a/../contacto', '/contacto'],
     [`/${'x'.repeat(999)}`, `/${'x'.repeat(999)}`],
-  ])('%s is kept', async (returnTo, expected) => {
+  ])('%s is accepted', async (returnTo, expected) => {
     expect((await pendingOf(`/login?returnTo=${encodeURIComponent(returnTo)}`)).returnTo).toBe(expected);
   });
 
@@ -93,7 +93,7 @@ describe('the return address', () => {
     'en',
     '',
     `/${'x'.repeat(1000)}`,
-  ])('%s is not, and the lists take its place', async (returnTo) => {
+  ])('%s is rejected, and the visitor returns to the lists', async (returnTo) => {
     expect((await pendingOf(`/login?returnTo=${encodeURIComponent(returnTo)}`)).returnTo).toBe('/mis-listas');
   });
 
@@ -102,17 +102,17 @@ describe('the return address', () => {
     ['https://evil.example/en/contact', '/mis-listas'],
     [`${origin}/api/v1`, '/mis-listas'],
     ['no address', '/mis-listas'],
-  ])('without one, a visitor who came from %s returns to %s', async (referer, expected) => {
+  ])('is taken from the Referer if there is none: %s leads to %s', async (referer, expected) => {
     expect((await pendingOf('/login', { referer })).returnTo).toBe(expected);
     expect((await pendingOf('/login?returnTo=//evil.example', { referer })).returnTo).toBe(expected);
     expect((await pendingOf('/login?returnTo=/contacto', { referer })).returnTo).toBe('/contacto');
   });
 });
 
-describe('what was clicked before signing in', () => {
+describe('a click before signing in', () => {
   const url = `/login?watch=${'C'.repeat(40)}&save=${'s'.repeat(500)}`;
 
-  test('is remembered if a page of the site sent it', async () => {
+  test('is stored if a page of the site sent it', async () => {
     expect((await pendingOf(url, fromSameOrigin)).action).toEqual({
       watch: 'C'.repeat(40),
       save: 's'.repeat(500),
@@ -120,7 +120,7 @@ describe('what was clicked before signing in', () => {
     expect((await pendingOf('/login', fromSameOrigin)).action).toEqual({});
   });
 
-  test('is forgotten if another site sent it, or if it is too long', async () => {
+  test('is ignored if another site sent it, or if it is too long', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/' }, {}])
       expect((await pendingOf(url, headers as Record<string, string>)).action).toEqual({});
     expect(
@@ -129,7 +129,7 @@ describe('what was clicked before signing in', () => {
     expect((await pendingOf('/login?watch=&save=', fromSameOrigin)).action).toEqual({});
   });
 
-  test('a form is led to the provider by a page, because a redirect is not allowed to leave the site', async () => {
+  test('leads to the provider through a page, because form-action forbids a redirect to another site', async () => {
     for (const query of ['watch=CREDITC1', 'save=x']) {
       const { statusCode, headers, body } = await shared.server.inject({
         url: `/login?${query}`,
@@ -153,7 +153,7 @@ describe('what was clicked before signing in', () => {
       { url: video?.url, title: video?.title, category: video?.category, author: video?.author, add: true },
     ],
   ])(
-    '%s is applied at once for a user who is signed in, and the list %s shows it',
+    'with %s is applied at once for a signed-in user, who is redirected to %s',
     async (query, list, path, body) => {
       const { address, requests } = await startUpstream();
       const { server } = createSite({ SERVICE_ADDRESS: address });
@@ -169,7 +169,7 @@ describe('what was clicked before signing in', () => {
     },
   );
 
-  test('a video that is none of the site’s is not saved', async () => {
+  test('on an unknown video saves nothing', async () => {
     const { address, requests } = await startUpstream();
     const { server } = createSite({ SERVICE_ADDRESS: address });
     await server.inject({
@@ -179,18 +179,18 @@ describe('what was clicked before signing in', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a service that fails is reported by the sign-in page', async () => {
+  test('that the service fails to apply is reported by the sign-in page', async () => {
     const site = createSite();
     const { body } = await site.server.inject({
       url: '/login?watch=CREDITC1',
       headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
     });
-    expect(body).toBe('page of /login?state=fault');
+    expect(body).toBe('page of /login?state=failed');
     expect(site.lines.some(({ msg }) => msg === 'sign-in failed')).toBe(true);
   });
 });
 
-test('a user who is signed in already is led on at once', async () => {
+test('/login redirects a signed-in user at once', async () => {
   const { server } = createSite();
   const cookie = await sessionCookie({}, origin);
   for (const [url, location] of [
@@ -210,7 +210,7 @@ test.each([
   ['/english', 'es'],
   ['/', 'es'],
   ['/x/en', 'es'],
-])('a visitor of %s is sent to the provider in the language %s', async (returnTo, language) => {
+])('/login sends a visitor of %s to the provider in the language %s', async (returnTo, language) => {
   const { statusCode, headers } = await shared.server.inject(`/login?returnTo=${returnTo}`);
   expect(statusCode).toBe(303);
   expect(new URL(String(headers['location'])).searchParams.get('ui_locales')).toBe(language);
@@ -231,7 +231,7 @@ async function signInThrough(site: TestSite, url: string, headers: Record<string
   });
 }
 
-test('after the sign-in the visitor has a session and is back on the page, and the attempt is forgotten', async () => {
+test('the callback creates a session, returns to the page and clears the attempt', async () => {
   const { statusCode, headers } = await signInThrough(shared, '/login?returnTo=/en/my-lists');
   expect([statusCode, headers['location']]).toEqual([303, '/en/my-lists']);
   const lines = linesOf(headers);
@@ -244,10 +244,10 @@ test('after the sign-in the visitor has a session and is back on the page, and t
   expect(shared.tasks.at(-1)?.user?.name).toBe('ana');
 });
 
-test('what was clicked before is applied after the sign-in, and a failure of it does not undo the sign-in', async () => {
+test('the callback applies the pending action, and a failure of the action does not undo the sign-in', async () => {
   const { address, requests } = await startUpstream();
   await signInThrough(
-    await discovered(createSite({ SERVICE_ADDRESS: address })),
+    await waitForDiscovery(createSite({ SERVICE_ADDRESS: address })),
     '/login?watch=CREDITC1&returnTo=/en',
     fromSameOrigin,
   );
@@ -263,7 +263,7 @@ test('what was clicked before is applied after the sign-in, and a failure of it 
   expect(shared.lines.some(({ msg }) => msg === 'pending action failed')).toBe(true);
 });
 
-test('a response of the provider without its attempt, or for another one, signs nobody in', async () => {
+test('a callback without its attempt, or of another attempt, signs nobody in', async () => {
   const start = await shared.server.inject('/login');
   const callback = await signInAt(String(start.headers['location']), 'ana');
   const other = await shared.server.inject('/login');
@@ -272,12 +272,12 @@ test('a response of the provider without its attempt, or for another one, signs 
       url: callback.pathname + callback.search,
       headers: { cookie },
     });
-    expect([statusCode, body]).toEqual([200, 'page of /login?state=fault']);
+    expect([statusCode, body]).toEqual([200, 'page of /login?state=failed']);
     expect(linesOf(headers)).toEqual(cookies.clear('login'));
   }
 });
 
-test('signing out ends the session here and leads to the provider, which ends its own', async () => {
+test('signing out ends the session of the site and redirects to the provider, which ends its session', async () => {
   const signedIn = await signInThrough(shared, '/login');
   const cookie = cookieHeader(linesOf(signedIn.headers).filter((line) => line.startsWith('session')));
   const { statusCode, headers, body } = await shared.server.inject({
@@ -293,12 +293,12 @@ test('signing out ends the session here and leads to the provider, which ends it
     ...cookies.clear('session'),
     'user=; Path=/; Max-Age=0; Secure; SameSite=Lax',
   ]);
-  // A copy of the cookie is worth nothing, here or at the provider.
+  // A copy of the cookie no longer works.
   await shared.server.inject({ url: '/mis-listas', headers: { cookie } });
   expect(shared.tasks.at(-1)?.user).toBeUndefined();
 });
 
-test('signing out revokes what renews the session at the provider', async () => {
+test('signing out revokes the refresh token at the provider', async () => {
   const { address, requests } = await startUpstream(({ url }, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -313,7 +313,7 @@ test('signing out revokes what renews the session at the provider', async () => 
     url: '/auth/logout',
     headers: { ...fromSameOrigin, cookie: await sessionCookie({ refreshToken: 'r-1' }, origin) },
   });
-  // The provider has no page for it: the visitor is led home.
+  // Without an end-session endpoint, the visitor returns to the home page.
   expect(headers['refresh']).toBe('0; url=/');
   await expect.poll(() => requests.filter(({ url }) => url === '/revoke').length).toBe(1);
   expect(requests.at(-1)?.body).toContain('token=r-1');
@@ -334,7 +334,7 @@ test('signing out works without a session, without sign-in, and if the provider 
   }
 });
 
-test('a revocation that fails is logged', async () => {
+test('a refresh token that could not be revoked is logged', async () => {
   const site = createSite({ ISSUER: 'http://127.0.0.1:1' });
   await site.server.inject({
     method: 'POST',
@@ -344,12 +344,12 @@ test('a revocation that fails is logged', async () => {
   await expect.poll(() => site.lines.some(({ msg }) => msg === 'refresh token not revoked')).toBe(true);
 });
 
-test('if the provider is away, or the site has no sign-in, the sign-in page says so within half a second', async () => {
+test('the sign-in page reports a provider that is away or not configured', async () => {
   const { address } = await startUpstream(() => undefined);
   for (const variables of [{ ISSUER: 'http://127.0.0.1:1' }, { ISSUER: address }, { ISSUER: '' }])
     for (const url of ['/login', '/auth/callback?code=1']) {
       const { statusCode, body } = await createSite(variables).server.inject(url);
-      expect([statusCode, body]).toEqual([200, 'page of /login?state=fault']);
+      expect([statusCode, body]).toEqual([200, 'page of /login?state=failed']);
     }
 });
 

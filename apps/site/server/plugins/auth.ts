@@ -8,15 +8,15 @@ import { isSameOrigin } from '../same-origin.ts';
 import { userClient } from '../service-client.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** How long a visitor may take at the identity provider. */
+/** How long a visitor may stay at the identity provider. */
 const attemptSeconds = 600;
-/** How long a visitor waits for the identity provider here. */
+/** How long a request waits for the identity provider. */
 const providerTimeoutMs = 250;
 
-/** What the sign-in page reports. */
-type State = 'fault' | 'out' | 'away';
+/** The state that the sign-in page shows. */
+type State = 'failed' | 'out' | 'away';
 
-/** What is remembered while the visitor is at the identity provider. */
+/** Stored in a cookie while the visitor is at the identity provider. */
 type PendingSignIn = SignInAttempt & { action: PendingAction; returnTo: string };
 
 /** Sign-in: `/login`, which every link leads to, `/auth/callback`, and `POST /auth/logout`. */
@@ -29,13 +29,13 @@ export const auth: SitePlugin = (server, context) => {
 
   /**
    * Redirects a submitted form to the identity provider. `form-action` also applies to redirects, and the provider is
-   * another site: a page of ours goes there instead, which needs no script for it.
+   * another site: a page of this site redirects there instead, without script.
    */
-  const showAndGo = (request: FastifyRequest, reply: FastifyReply, url: string, state: State) =>
+  const showAndRedirect = (request: FastifyRequest, reply: FastifyReply, url: string, state: State) =>
     show(request, reply.header('refresh', `0; url=${url}`), state);
 
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!identity || !sessions) return show(request, reply, 'fault');
+    if (!identity || !sessions) return show(request, reply, 'failed');
     const { searchParams } = new URL(request.url, origin);
     const returnTo = returnPath(searchParams.get('returnTo'), origin) ?? refererPath(request, origin);
     const action = isSameOrigin(request.headers, origin) ? pendingActionOf(searchParams) : {};
@@ -43,21 +43,21 @@ export const auth: SitePlugin = (server, context) => {
     if (session) {
       const hasAction = Object.keys(action).length > 0;
       if (hasAction) await applyPendingAction(userClient(settings, session), action);
-      // Other pages are the same for all visitors: only the list itself shows what was added.
+      // Other pages are the same for all visitors: only the list shows the added item.
       return reply.redirect(hasAction ? listOf(returnTo, action) : (returnTo ?? pages.watchlists.es), 303);
     }
     const { url, attempt } = await withTimeout(providerTimeoutMs, identity.start(languageOf(returnTo)));
     const pending: PendingSignIn = { ...attempt, action, returnTo: returnTo ?? pages.watchlists.es };
     void reply.header('set-cookie', await cookies.encrypt('login', { ...pending }, attemptSeconds));
     return searchParams.has('watch') || searchParams.has('save')
-      ? showAndGo(request, reply, url, 'away')
+      ? showAndRedirect(request, reply, url, 'away')
       : reply.redirect(url, 303);
   }
 
   async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pending = await cookies.decrypt<PendingSignIn>(request.headers.cookie, 'login');
     void reply.header('set-cookie', cookies.clear('login'));
-    if (!identity || !sessions || !pending) return show(request, reply, 'fault');
+    if (!identity || !sessions || !pending) return show(request, reply, 'failed');
     const session = await identity.finish(new URL(request.url, origin).search, pending);
     await sessions.begin(reply, session);
     // The visitor is signed in, whether or not the action succeeds.
@@ -70,12 +70,12 @@ export const auth: SitePlugin = (server, context) => {
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = await sessions?.end(request, reply);
     const home = pages.home[languageOf(refererPath(request, origin))];
-    if (!session || !identity) return showAndGo(request, reply, home, 'out');
+    if (!session || !identity) return showAndRedirect(request, reply, home, 'out');
     identity
       .revoke(session)
       .catch((error: unknown) => request.log.error({ err: error }, 'refresh token not revoked'));
     const url = await withTimeout(providerTimeoutMs, identity.endSessionUrl(origin + home)).catch(() => null);
-    return showAndGo(request, reply, url ?? home, 'out');
+    return showAndRedirect(request, reply, url ?? home, 'out');
   }
 
   const route =
@@ -86,7 +86,7 @@ export const auth: SitePlugin = (server, context) => {
         return await handle(request, reply);
       } catch (error) {
         request.log.error({ err: error }, 'sign-in failed');
-        return show(request, reply, 'fault');
+        return show(request, reply, 'failed');
       }
     };
   server.get('/login', route(signIn));
@@ -94,7 +94,7 @@ export const auth: SitePlugin = (server, context) => {
   server.post('/auth/logout', route(signOut));
 };
 
-/** A path of this site, percent-encoded, and none that leads to the sign-in again. */
+/** A percent-encoded path of this site; null for other sites, the API, and paths that lead to the sign-in again. */
 function returnPath(address: string | null, origin: string): string | null {
   const path = localPath(address);
   if (path === null || path.length > 1000) return null;

@@ -11,7 +11,7 @@ const send = ({ server }: TestSite, url: string, payload: string) =>
   });
 
 test.each(['/contacto', '/en/contact'])(
-  'a message sent from %s reaches the service with its sender’s address',
+  'a contact message from %s reaches the service with the address of its sender',
   async (path) => {
     const { address, requests } = await startUpstream();
     const site = createTestSite({ SERVICE_ADDRESS: address });
@@ -29,7 +29,7 @@ test.each([
   [400, false],
   [500, true],
 ])(
-  'a message that the service rejects with status %i is shown again as it was typed',
+  'a contact message that the service rejects with status %i is shown again with its values',
   async (status, isLogged) => {
     const { address } = await startUpstream((_, response) => response.writeHead(status).end('{}'));
     const site = createTestSite({ SERVICE_ADDRESS: address });
@@ -42,12 +42,12 @@ test.each([
     expect(site.tasks).toEqual([
       { address: '/contacto?outcome=failed', hasBanner: true, hasImages: true, form: { mensaje: 'Hola' } },
     ]);
-    // What a visitor typed wrongly is no failure of the site.
+    // Invalid input of a visitor is no failure of the site.
     expect(site.lines.some(({ msg }) => msg === 'contact message not sent')).toBe(isLogged);
   },
 );
 
-test('a request without a body is an empty form', async () => {
+test('a contact request without a body is an empty form', async () => {
   const { address, requests } = await startUpstream();
   const { server } = createTestSite({ SERVICE_ADDRESS: address });
   expect(
@@ -56,10 +56,11 @@ test('a request without a body is an empty form', async () => {
   expect(requests[0]?.body).toBe('{}');
 });
 
-test('messages are limited by address', async () => {
+test('contact messages are limited by address', async () => {
   const { address, requests } = await startUpstream();
   const site = createTestSite({ SERVICE_ADDRESS: address, RENDER_RATE: '1' });
-  for (let at = 0; at < 5; at += 1) expect((await send(site, '/contacto', 'a=1')).statusCode).toBe(303);
+  for (let index = 0; index < 5; index += 1)
+    expect((await send(site, '/contacto', 'a=1')).statusCode).toBe(303);
   const rejected = await send(site, '/contacto', 'a=1');
   expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '1']);
   expect(requests).toHaveLength(5);

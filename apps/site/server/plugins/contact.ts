@@ -3,20 +3,24 @@ import { pages } from '@rueda/domain/site';
 import type { SitePlugin } from '../context.ts';
 import { writeClient } from '../service-client.ts';
 
-const bodyLimit = 32_768;
+const bodyLimitBytes = 32_768;
 
-/** `POST /contacto`: sends the message of a form without script; if that fails, the form is shown again as it was. */
+/** `POST /contacto`: sends the message of a form without script; if that fails, the form is shown again with its values. */
 export const contact: SitePlugin = (server, { settings, sender, limits }) => {
   for (const path of Object.values(pages.contact))
-    server.post<{ Body: URLSearchParams | undefined }>(path, { bodyLimit }, async (request, reply) => {
-      await limits.render(request);
-      const form = Object.fromEntries(request.body ?? []);
-      try {
-        await writeClient(settings, { 'x-forwarded-for': request.ip }).post('/v1/contact', form);
-        return await reply.redirect(`${path}?outcome=sent`, 303);
-      } catch (error) {
-        if (codeOf(error) !== 'validation') request.log.error({ err: error }, 'contact message not sent');
-        return sender.sendPersonal(request, reply, { address: `${path}?outcome=failed`, form });
-      }
-    });
+    server.post<{ Body: URLSearchParams | undefined }>(
+      path,
+      { bodyLimit: bodyLimitBytes },
+      async (request, reply) => {
+        await limits.render(request);
+        const form = Object.fromEntries(request.body ?? []);
+        try {
+          await writeClient(settings, { 'x-forwarded-for': request.ip }).post('/v1/contact', form);
+          return await reply.redirect(`${path}?outcome=sent`, 303);
+        } catch (error) {
+          if (codeOf(error) !== 'validation') request.log.error({ err: error }, 'contact message not sent');
+          return sender.sendPersonal(request, reply, { address: `${path}?outcome=failed`, form });
+        }
+      },
+    );
 };

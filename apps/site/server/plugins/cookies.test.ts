@@ -19,7 +19,7 @@ test.each([
   ['decision=accept&version=a%3B+Domain%3Dx%0D%0Ay_z', 'accept.aDomainxy_z'],
   [`decision=accept&version=${'9'.repeat(30)}`, `accept.${'9'.repeat(20)}`],
   ['', 'choose..'],
-])('the answer "%s" is stored for a year in a cookie that no script reads', async (payload, value) => {
+])('the consent form "%s" is stored for a year in an HttpOnly cookie', async (payload, value) => {
   const { statusCode, headers } = await post(payload);
   expect(statusCode).toBe(303);
   expect(headers['set-cookie']).toBe(
@@ -27,14 +27,14 @@ test.each([
   );
 });
 
-test('all categories that were checked are stored, and unknown ones are not', async () => {
+test('the consent cookie contains all checked categories and no unknown ones', async () => {
   const { headers } = await post('version=1&videos=on&analytics=on&unknown=on');
   expect(String(headers['set-cookie'])).toMatch(/^cookies=choose\.(?:[a-z]+\.)*1;/);
   expect(String(headers['set-cookie'])).toContain('.analytics.');
   expect(String(headers['set-cookie'])).not.toContain('unknown');
 });
 
-test('a request without a body is an answer without categories', async () => {
+test('a consent request without a body stores no categories', async () => {
   const { server } = createTestSite();
   const { statusCode, headers } = await server.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ test.each([
   [`${origin}//evil.example/`, '/'],
   ['not an address', '/'],
   ['', '/'],
-])('a visitor who came from "%s" returns to %s', async (referer, location) => {
+])('the consent form of the page "%s" returns to %s', async (referer, location) => {
   const { headers } = await post('decision=accept', referer ? { referer } : {});
   expect(headers['location']).toBe(location);
 });

@@ -5,7 +5,7 @@ import type { SitePlugin } from '../context.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** `POST /cookies`: stores the answer of a form that was sent without script, and returns to the page. */
+/** `POST /cookies`: stores the decision of a form that was submitted without script, and returns to the page. */
 export const cookies: SitePlugin = (server, { settings: { origin } }) => {
   server.post<{ Body: URLSearchParams | undefined }>(
     '/cookies',
@@ -13,7 +13,7 @@ export const cookies: SitePlugin = (server, { settings: { origin } }) => {
     async (request, reply) => {
       const form = request.body ?? new URLSearchParams();
       const decision = form.get('decision');
-      const answer =
+      const value =
         decision === 'accept' || decision === 'reject'
           ? decision
           : `choose.${consentCategories.filter((name) => form.has(name)).join('.')}`;
@@ -21,14 +21,14 @@ export const cookies: SitePlugin = (server, { settings: { origin } }) => {
       return reply
         .header(
           'set-cookie',
-          `${bannerCookie}=${answer}.${version}; Path=/; Max-Age=${yearSeconds}; Secure; HttpOnly; SameSite=Lax`,
+          `${bannerCookie}=${value}.${version}; Path=/; Max-Age=${yearSeconds}; Secure; HttpOnly; SameSite=Lax`,
         )
         .redirect(pageOf(request.headers.referer, origin), 303);
     },
   );
 };
 
-/** The page that the form was on: of this site, or the home page. */
+/** The page of the form if it is on this site, otherwise the home page. */
 function pageOf(referer: string | undefined, origin: string): string {
   const from = URL.parse(referer ?? '');
   return (from?.origin === origin && localPath(from.pathname + from.search)) || '/';

@@ -13,7 +13,7 @@ const storybook = (): string =>
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('the documentation is served with a policy that allows its inline scripts by their hash, each once', async () => {
+test('Storybook is served with a policy that allows its inline scripts by hash, each once', async () => {
   const { server } = createTestSite({ DEVELOPERS_FOLDER: storybook() });
   const { statusCode, headers, body } = await server.inject('/developers/');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
@@ -40,19 +40,21 @@ test('the documentation is served with a policy that allows its inline scripts b
   });
 });
 
-test('a book without inline scripts allows its own files only', async () => {
-  const { server } = createTestSite({ DEVELOPERS_FOLDER: createFolder({ 'index.html': '<p>book</p>' }) });
+test('the policy of a Storybook without inline scripts allows only its files', async () => {
+  const { server } = createTestSite({
+    DEVELOPERS_FOLDER: createFolder({ 'index.html': '<p>Storybook</p>' }),
+  });
   const { headers } = await server.inject('/developers/');
   expect(headers['content-security-policy']).toContain("; script-src 'self'; style-src");
 });
 
-test('the address without a closing slash leads to the one with it', async () => {
+test('/developers redirects to /developers/', async () => {
   const { server } = createTestSite({ DEVELOPERS_FOLDER: storybook() });
   const { statusCode, headers } = await server.inject('/developers');
   expect([statusCode, headers['location']]).toEqual([308, '/developers/']);
 });
 
-test('a file that is not in the book is a plain 404', async () => {
+test('an unknown file below /developers is a plain 404', async () => {
   const { server, tasks } = createTestSite({ DEVELOPERS_FOLDER: storybook() });
   const { statusCode, headers, body } = await server.inject('/developers/none.js');
   expect([statusCode, headers['content-type'], body]).toEqual([
@@ -63,7 +65,7 @@ test('a file that is not in the book is a plain 404', async () => {
   expect(tasks).toEqual([]);
 });
 
-test('without a book the whole path is a 404', async () => {
+test('without a Storybook all addresses below /developers are a 404', async () => {
   for (const folder of ['/nowhere', createFolder({ 'a.js': 'a()' })]) {
     const { server } = createTestSite({ DEVELOPERS_FOLDER: folder });
     for (const url of ['/developers', '/developers/', '/developers/a.js'])

@@ -26,8 +26,8 @@ export const developers: SitePlugin = (server, { settings: { developersFolder: r
 };
 
 /**
- * What Storybook needs and no other page has: its few inline scripts, each by its hash, styles that script writes, and
- * its stories in a frame of this site.
+ * The policy for Storybook, which allows more than other pages: its inline scripts by hash, styles that script writes,
+ * and its stories in a frame of this site.
  */
 function policyFor(folder: string): string {
   const scripts = globSync('*.html', { cwd: folder }).flatMap((file) =>

@@ -26,7 +26,7 @@ test.each([
   ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
   ['identity', undefined, (bytes: Buffer) => bytes],
 ])(
-  'an asset is sent to a client that accepts %s as it was compressed at build time, for good',
+  'an asset for a client that accepts %s is the copy compressed at build time, cached as immutable',
   async (accepted, encoding, decode) => {
     const { server } = createTestSite({}, { clientFolder: clientFolder() });
     const { statusCode, headers, rawPayload } = await server.inject({
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('an asset has a tag, and a client that has it is told so', async () => {
+test('an asset has an entity tag, and a client that has it receives status 304', async () => {
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   const { headers } = await server.inject('/assets/b-2.css');
   expect(headers['etag']).toBeTruthy();
@@ -56,7 +56,7 @@ test('an asset has a tag, and a client that has it is told so', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('part of an asset is sent if a client asks for it', async () => {
+test('part of an asset is sent to a Range request', async () => {
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   const { statusCode, headers, body } = await server.inject({
     url: '/assets/b-2.css',
@@ -65,7 +65,7 @@ test('part of an asset is sent if a client asks for it', async () => {
   expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 1-2/3', '{}']);
 });
 
-test('what other sites embed may be loaded and checked by them', async () => {
+test('an embed file has the headers that let other sites load it and check its hash', async () => {
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   const { statusCode, headers } = await server.inject('/embed/e-1.js');
   expect(statusCode).toBe(200);
@@ -76,7 +76,7 @@ test('what other sites embed may be loaded and checked by them', async () => {
   });
 });
 
-test('samples and the files at the root are kept for an hour', async () => {
+test('samples and the files at the root are cached for an hour', async () => {
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   for (const url of ['/samples/s.json', '/icon.svg']) {
     const { statusCode, headers } = await server.inject(url);
@@ -101,7 +101,7 @@ test('a file that does not exist is a plain 404, and no page is rendered for it'
   expect(tasks).toEqual([]);
 });
 
-test('compressed copies have no address of their own at the root, and folders list nothing', async () => {
+test('compressed copies at the root have no address, and folders are not listed', async () => {
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   for (const url of ['/icon.svg.br', '/icon.svg.gz', '/assets'])
     expect((await server.inject(url)).statusCode).toBe(404);
@@ -110,33 +110,34 @@ test('compressed copies have no address of their own at the root, and folders li
   );
 });
 
-test('requests for files that do not exist are limited by address, those for files are not', async () => {
+test('requests for unknown files are limited by address; those for existing files are not', async () => {
   const { server } = createTestSite({ API_RATE: '1' }, { clientFolder: clientFolder() });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject('/assets/none.js')).statusCode);
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await server.inject('/assets/none.js')).statusCode);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   expect((await server.inject('/assets/b-2.css')).statusCode).toBe(200);
 });
 
-test('assets of other versions are served from the folder they share, to which this build adds its own', async () => {
+test('assets of other versions are served from the shared folder, to which this build adds its files', async () => {
   const shared = createFolder({ 'assets/other-9.js': 'other version' });
   const { server } = createTestSite(
     { ASSETS_FOLDER: shared, API_RATE: '1' },
     { clientFolder: clientFolder() },
   );
-  for (let at = 0; at < 5; at += 1)
+  for (let index = 0; index < 5; index += 1)
     expect((await server.inject('/assets/other-9.js')).body).toBe('other version');
-  // This build does not know them: they are looked for, and so are names that somebody makes up.
+  // They are not in this build, so looking them up is limited like an invented name.
   expect((await server.inject('/assets/other-9.js')).statusCode).toBe(429);
   expect((await server.inject('/assets/b-2.css')).body).toBe('a{}');
 });
 
-test('in development, where there is no build, nothing is served from a folder', async () => {
+test('in development no assets are served from a folder', async () => {
   const { server } = createTestSite();
   expect((await server.inject('/assets/b-2.css')).statusCode).toBe(404);
 });
 
-test('robots.txt keeps robots away from the calls of the service and names the sitemap', async () => {
+test('robots.txt disallows /api and names the sitemap', async () => {
   const { server } = createTestSite();
   const { statusCode, headers, body } = await server.inject('/robots.txt');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -152,7 +153,7 @@ test('robots.txt keeps robots away from the calls of the service and names the s
   expect(again.statusCode).toBe(304);
 });
 
-test('the sitemap lists the pages and no file of data', async () => {
+test('the sitemap lists pages and no data files', async () => {
   const { server } = createTestSite();
   const { headers, body } = await server.inject({
     url: '/sitemap.xml',
@@ -166,7 +167,7 @@ test('the sitemap lists the pages and no file of data', async () => {
   expect(body).not.toContain('datos.csv');
 });
 
-test.each(['/archivos', '/files'])('documents under %s are illustrative in the sample', async (prefix) => {
+test.each(['/archivos', '/files'])('documents below %s are illustrative in the sample', async (prefix) => {
   const { server } = createTestSite();
   const { statusCode, headers, body } = await server.inject(`${prefix}/2026/memoria.txt?x=1`);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -179,7 +180,7 @@ test.each(['/archivos', '/files'])('documents under %s are illustrative in the s
 });
 
 test.each(['/archivos', '/files'])(
-  'documents under %s lead to their store if there is one',
+  'documents below %s redirect to their store if there is one',
   async (prefix) => {
     const { server } = createTestSite({ FILES_ADDRESS: 'https://files.example/base/' });
     const { statusCode, headers } = await server.inject(`${prefix}/2026/memoria.pdf?x=1`);
@@ -191,9 +192,10 @@ test.each(['/archivos', '/files'])(
   },
 );
 
-test('illustrative documents, which are made for each request, are limited by address', async () => {
+test('illustrative documents, which are generated for each request, are limited by address', async () => {
   const { server } = createTestSite({ API_RATE: '1' });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject(`/files/${at}.pdf`)).statusCode);
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await server.inject(`/files/${index}.pdf`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -13,15 +13,15 @@ const hour = 'public, max-age=3600';
 /** The names of these files contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Other sites load these: without the headers their browsers neither run them nor compare their hash. */
+/** For files that other sites load: without these headers browsers neither run them nor check their hash. */
 const crossOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Files: the build's, documents, `robots.txt` and the sitemap. */
+/** Files: those of the build, documents, `robots.txt` and the sitemap. */
 export const files: SitePlugin = (server, { settings, routes, clientFolder, limits }) => {
   const { origin, assetsFolder, filesAddress } = settings;
 
   const folder = (prefix: string, root: string, headers: Record<string, string>): void => {
-    const own = new Set(
+    const builtFiles = new Set(
       clientFolder && filesIn(join(clientFolder, prefix)).map((name) => `${prefix}/${name}`),
     );
     const options: FastifyStaticOptions = {
@@ -35,9 +35,9 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
     };
     void server.register(
       async (scope) => {
-        // Looking for a file costs more than sending one of this version's.
+        // Looking up an unknown file costs more than sending a file of this build.
         scope.addHook('onRequest', async (request) => {
-          if (!own.has(request.url)) await limits.api(request);
+          if (!builtFiles.has(request.url)) await limits.api(request);
         });
         scope.setNotFoundHandler((_, reply) =>
           reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n'),
@@ -81,7 +81,7 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
       sendEncoded(request, reply, body, { 'content-type': type, 'cache-control': hour }),
     );
 
-  // Documents: from their store or, in the sample, an illustrative file in its place.
+  // Documents: from their store or, in the sample, an illustrative file.
   for (const prefix of ['/archivos', '/files'])
     server.get(`${prefix}/*`, async (request, reply) => {
       void reply.header('cache-control', hour);

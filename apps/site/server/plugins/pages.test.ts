@@ -11,7 +11,7 @@ test('each page is rendered once for its address', async () => {
   expect(tasks.map(({ address }) => address)).toEqual(['/', '/en', '/contacto', '/mercado/datos.csv']);
 });
 
-test('parameters that a page does not know lead to the same page', async () => {
+test('unknown parameters lead to the same cached page', async () => {
   const { server, tasks } = createTestSite();
   for (const url of ['/', '/?utm_source=a', '/?b']) expect((await server.inject(url)).body).toBe('page of /');
   expect(tasks).toHaveLength(1);
@@ -24,7 +24,7 @@ test.each([
   ['/en/', '/en/404'],
   ['/es/en/', '/404'],
   ['/%00', '/404'],
-])('%s does not exist: the page %s is sent with status 404', async (url, address) => {
+])('the unknown address %s is sent the page %s with status 404', async (url, address) => {
   const { server } = createTestSite(
     {},
     { routes: new Map([...routes].filter(([path]) => path !== '/en' && !path.startsWith('/en/'))) },
@@ -33,11 +33,11 @@ test.each([
   expect([statusCode, body]).toEqual([404, `page of ${address}`]);
 });
 
-test('made-up addresses share one render in each language', async () => {
+test('unknown addresses share one render in each language', async () => {
   const { server, tasks } = createTestSite();
-  for (let at = 0; at < 10; at += 1) {
-    await server.inject(`/nowhere/${at}`);
-    await server.inject(`/en/nowhere/${at}`);
+  for (let index = 0; index < 10; index += 1) {
+    await server.inject(`/nowhere/${index}`);
+    await server.inject(`/en/nowhere/${index}`);
   }
   expect(tasks.map(({ address }) => address)).toEqual(['/404', '/en/404']);
 });
@@ -49,7 +49,7 @@ test.each([
   ['/mercado', '/mercado/resumen-mercado'],
   ['/mercado/', '/mercado/resumen-mercado'],
   ['/en/market?a=1', '/en/market/summary?a=1'],
-])('%s leads to its page %s for good', async (url, location) => {
+])('%s redirects permanently to its page %s', async (url, location) => {
   const { server, tasks } = createTestSite();
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
@@ -60,13 +60,13 @@ test.each([
   expect(tasks).toEqual([]);
 });
 
-test('a page of the catalogue that this site does not have is not redirected to', async () => {
+test('a page that this site does not have is no target of a redirect', async () => {
   const { server } = createTestSite();
   expect((await server.inject('/documentos/')).statusCode).toBe(404);
   expect((await server.inject('/documentos')).statusCode).toBe(404);
 });
 
-test('a section is never redirected to a file of data', async () => {
+test('a section never redirects to a data file', async () => {
   const { server } = createTestSite(
     {},
     {
@@ -82,7 +82,7 @@ test('a section is never redirected to a file of data', async () => {
 });
 
 test.each(['/', '/contacto/x', '/nowhere'])(
-  '%s can only be read: other methods are rejected with status 405',
+  '%s accepts only GET and HEAD: other methods are rejected with status 405',
   async (url) => {
     const { server, tasks } = createTestSite();
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -94,16 +94,18 @@ test.each(['/', '/contacto/x', '/nowhere'])(
   },
 );
 
-test('requests for what does not exist are limited by address', async () => {
+test('requests for unknown addresses are limited by address', async () => {
   const { server } = createTestSite({ API_RATE: '1' });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject(`/nowhere/${at}`)).statusCode);
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await server.inject(`/nowhere/${index}`)).statusCode);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });
 
-test('the page for what does not exist is counted as a render only when it is rendered', async () => {
+test('the page for unknown addresses counts as a render only when it is rendered', async () => {
   const { server } = createTestSite({ RENDER_RATE: '1', CACHE_MEGABYTES: '0' });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await server.inject(`/nowhere/${at}`)).statusCode);
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await server.inject(`/nowhere/${index}`)).statusCode);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });

@@ -4,12 +4,12 @@ import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isRead } from './requests.ts';
 
-/** A search reads much more than a page of fixed content. */
+/** A search costs much more than a page of fixed content. */
 const searchCost = 5;
 
 /** The pages that are the same for all visitors, and the page for addresses that do not exist. */
 export const pages: SitePlugin = (server, { settings: { origin }, routes, sender, limits }) => {
-  // `auth` has added /login.
+  // `auth` adds /login.
   for (const [path, route] of routes)
     if (!route.isPersonal && !server.hasRoute({ method: 'GET', url: path }))
       server.get(path, (request, reply) => {
@@ -30,7 +30,7 @@ export const pages: SitePlugin = (server, { settings: { origin }, routes, sender
     const canonical = canonicalPath(pathname, routes);
     if (canonical !== null)
       return reply.header('cache-control', 'public, max-age=3600').redirect(canonical + search, 308);
-    // One page for all addresses that do not exist, or made-up ones would fill the cache.
+    // One page for all unknown addresses: otherwise invented ones would fill the cache.
     const address = /^\/en(\/|$)/.test(pathname) ? '/en/404' : '/404';
     return sender.sendPublic(request, reply, address, () => limits.render(request));
   });
@@ -41,12 +41,12 @@ export const pagePaths = (routes: Routes): string[] =>
   [...routes].filter(([, { isFile }]) => isFile !== true).map(([path]) => path);
 
 /**
- * The page that an address means: without a closing slash, under the usual name of an index, or the first page of a
+ * The page that an address refers to: without a trailing slash, under the usual name of an index, or the first page of a
  * section such as `/mercado`. Null if there is none.
  */
 function canonicalPath(path: string, routes: Routes): string | null {
-  const place = findPage(path);
-  const canonical = place && alternatePath(path, place.language);
+  const match = findPage(path);
+  const canonical = match && alternatePath(path, match.language);
   if (canonical) return canonical !== path && routes.has(canonical) ? canonical : null;
   const section = `${path.replace(/\/+$/, '')}/`;
   return pagePaths(routes).find((each) => each.startsWith(section)) ?? null;

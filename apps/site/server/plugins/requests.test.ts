@@ -3,7 +3,7 @@ import { createTestSite, fromSameOrigin, origin } from '../site.testing.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('a request that changes something', () => {
+describe('a request with a method that changes data', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
@@ -60,7 +60,7 @@ test.each([
   '/\\evil.example',
   'http://site.example/',
   'http://[',
-])('the address %s names another site, and is rejected with status 400', async (url) => {
+])('a request for %s, an address of another site, is rejected with status 400', async (url) => {
   const { server } = createTestSite();
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const { connect } = await import('node:net');
@@ -74,7 +74,7 @@ test.each([
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('reading needs no page of the site', async () => {
+test('GET and HEAD are accepted from other sites', async () => {
   const { server } = createTestSite();
   for (const method of ['GET', 'HEAD'] as const)
     expect(
@@ -101,18 +101,21 @@ test.each([
   ['/auth/logout', 8192],
   ['/mis-listas', 8192],
   ['/contacto', 32_768],
-])('a form sent to %s may have %i bytes, and is rejected with status 413 above', async (url, limit) => {
-  const { server } = createTestSite();
-  const post = (length: number) =>
-    server.inject({
-      method: 'POST',
-      url,
-      headers: { ...fromSameOrigin, ...form },
-      payload: 'x'.repeat(length),
-    });
-  expect((await post(limit + 1)).statusCode).toBe(413);
-  expect((await post(limit)).statusCode).not.toBe(413);
-});
+])(
+  'a form of %s is limited to %i bytes, and a longer one is rejected with status 413',
+  async (url, limit) => {
+    const { server } = createTestSite();
+    const post = (length: number) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { ...fromSameOrigin, ...form },
+        payload: 'x'.repeat(length),
+      });
+    expect((await post(limit + 1)).statusCode).toBe(413);
+    expect((await post(limit)).statusCode).not.toBe(413);
+  },
+);
 
 test.each([
   ['gzip', 415],
