@@ -7,32 +7,32 @@ import {
 } from 'playwright';
 import { chromiumPath } from '../../../tools/test-browser.ts';
 
-/** A visitor's browser, and whatever went wrong in it. */
+/** A visitor's browser, and the problems in it. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Lines on the console, errors of scripts, and what the policy forbade. */
-  complaints: string[];
+  /** Lines on the console, script errors and policy violations. */
+  problems: string[];
 }
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
-/** One who comes for the first time. */
+/** Opens a browser context that has never been to the site. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = {},
-  complaints: string[] = [],
+  problems: string[] = [],
 ): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  page.on('console', (line) => complaints.push(`${line.text()} (${page.url()})`));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  page.on('console', (line) => problems.push(`${line.text()} (${page.url()})`));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { page, context, problems };
 }
 
-/** Adds up how much the next page that is opened shifts, and tells it. */
+/** Sums the layout shifts of the next page; returns a function that reads the sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -44,7 +44,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Logs in at the provider's page, under a name. */
+/** Logs in on the provider's page. */
 export async function logIn(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByRole('button', { name: 'Ingresar' }).click();

@@ -1,4 +1,4 @@
-/** Pages are cached by their canonical address: whoever makes up values of a parameter makes no new page. */
+/** Pages are cached by their canonical address: invented parameter values create no new page. */
 import { pages } from '@rueda/domain/site';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ for (const { path = '', file } of routes) {
   if (handle?.query) handles.set(path, { ...handle, query: handle.query });
 }
 
-/** Visitors write these as they like; only their length and spelling are bounded. */
+/** Free text of visitors: only its length and spelling are limited. */
 const freeRules = new Set<QueryRule>([code, term, typedCode]);
 
 const finiteParameters = [...handles].flatMap(([path, handle]) =>
@@ -51,8 +51,8 @@ test('the site has pages with finite parameters to check', () => {
   expect(finiteParameters.length).toBeGreaterThan(250);
 });
 
-test('1,000 made-up values of a finite parameter are at most 20 addresses', () => {
-  const madeUp = fc.oneof(
+test('1,000 invented values of a finite parameter lead to at most 20 canonical addresses', () => {
+  const invented = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ minLength: 201, maxLength: 400 }),
     fc.uuid(),
@@ -75,7 +75,7 @@ test('1,000 made-up values of a finite parameter are at most 20 addresses', () =
       '1e3',
     ),
   );
-  const values = fc.sample(madeUp, 1000);
+  const values = fc.sample(invented, 1000);
   // A page has the same rules in both languages.
   const rules = new Map(finiteParameters.map((each) => [each.handle.query[each.name], each]));
   for (const { path, name, handle } of rules.values()) {
@@ -84,7 +84,7 @@ test('1,000 made-up values of a finite parameter are at most 20 addresses', () =
   }
 });
 
-test('a canonical address is its own canonical address', () => {
+test('the canonical form of a canonical address is the same address', () => {
   const value = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 250 }),
     fc.string({ unit: 'binary' }),
@@ -103,8 +103,8 @@ test('a canonical address is its own canonical address', () => {
     );
 });
 
-test('the order of parameters and unknown ones do not change an address', () => {
-  const handle = { query: { q: term, pagina: pageNumber }, facts: () => ({ title: '', description: '' }) };
+test('the order of parameters and unknown parameters do not change a canonical address', () => {
+  const handle = { query: { q: term, pagina: pageNumber }, meta: () => ({ title: '', description: '' }) };
   const spellings = [
     '?q=a+b&pagina=2',
     '?pagina=2&q=a%20%20b%20',
@@ -179,13 +179,16 @@ test.each<[string, QueryRule, Record<string, string | null>]>([
       ' \u0000 ': null,
     },
   ],
-])('the rule for a %s gives one form for each meaning, and none for what means nothing', (_, rule, cases) => {
-  expect(Object.fromEntries(Object.keys(cases).map((value) => [value, rule(value)]))).toEqual(cases);
-});
+])(
+  'the query rule for a %s has one canonical form for each value, and none for an invalid one',
+  (_, rule, cases) => {
+    expect(Object.fromEntries(Object.keys(cases).map((value) => [value, rule(value)]))).toEqual(cases);
+  },
+);
 
-test('a value that means nothing shows the page as if it were absent, without rendering it again', async () => {
+test('an invalid parameter value is ignored, and the cached page is sent without another render', async () => {
   for (const [path, handle] of handles) {
-    // These are rendered for one visitor each, and kept by nobody.
+    // These are rendered for each request and never cached.
     if (handle.isPersonal || path === '/login') continue;
     const plain = await site.get(path);
     expect(plain.status, path).toBe(200);
@@ -200,15 +203,15 @@ test('a value that means nothing shows the page as if it were absent, without re
   }
 });
 
-test('every link and choice that a page offers is understood by the page it leads to', async () => {
+test('every parameter value in a link or select of a page is valid on its target page', async () => {
   const company = `${pages.issuer.es}?companyCode=21400`;
-  const lost: string[] = [];
-  const isUnderstood = (url: URL): boolean => {
+  const invalidAddresses: string[] = [];
+  const isValid = (url: URL): boolean => {
     const handle = handles.get(url.pathname);
     return [...url.searchParams].every(
       ([name, value]) =>
         value === '' ||
-        // The first page is the one without a number.
+        // The first page has no number in its canonical address.
         (/^pag(?:ina|e)$/.test(name) && value === '1') ||
         !handle?.query[name] ||
         handle.query[name](value) !== null,
@@ -221,18 +224,20 @@ test('every link and choice that a page offers is understood by the page it lead
     if (handles.get(path)?.isFile) continue;
     const { status, text } = await site.get(path);
     expect(status, path).toBeLessThan(400);
-    const here = new URL(path, 'http://site');
+    const base = new URL(path, 'http://site');
     const links = [...text.matchAll(/ href="([^"#]*\?[^"#]*)/g)].map(
-      ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), here),
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base),
     );
     const choices = [...text.matchAll(/<select[^>]* name="([^"]+)".*?<\/select>/gs)].flatMap(
       ([select, name = '']) =>
         [...select.matchAll(/<option[^>]* value="([^"]+)"/g)].map(
-          ([, value = '']) => new URL(`?${new URLSearchParams({ [name]: value })}`, here),
+          ([, value = '']) => new URL(`?${new URLSearchParams({ [name]: value })}`, base),
         ),
     );
-    const own = [...links, ...choices].filter(({ origin }) => origin === 'http://site');
-    lost.push(...own.filter((url) => !isUnderstood(url)).map(({ pathname, search }) => pathname + search));
+    const siteUrls = [...links, ...choices].filter(({ origin }) => origin === 'http://site');
+    invalidAddresses.push(
+      ...siteUrls.filter((url) => !isValid(url)).map(({ pathname, search }) => pathname + search),
+    );
   }
-  expect([...new Set(lost)]).toEqual([]);
+  expect([...new Set(invalidAddresses)]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A message to the exchange, and an editor's preview. */
+/** The contact form, and an editor's preview. */
 import { databaseAt } from '@rueda/api/testing/databases';
 import { expect, inject, test } from 'vitest';
 import { logIn, visit } from './browser.testing.ts';
@@ -8,24 +8,27 @@ import { startVisits } from './visits.testing.ts';
 const visits = startVisits(() => startSite(undefined, inject('issuer')));
 const database = databaseAt(inject('listsDatabase'));
 
-test.each([true, false])('a message is sent once, and kept (script: %s)', async (javaScriptEnabled) => {
-  const { page, context, complaints } = await visit(visits.browser, { javaScriptEnabled });
-  const message = `¿Dónde veo el boletín de ayer? ${javaScriptEnabled}`;
-  await page.goto(`${visits.site.address}/contacto`);
-  await page.locator('#contacto-name').fill('Persona de ejemplo');
-  await page.locator('#contacto-email').fill('persona@example.org');
-  await page.locator('#contacto-subject').selectOption('El sitio');
-  await page.locator('#contacto-message').fill(message);
-  await page.locator('#contacto-terms').check();
-  await page.locator('#contacto').getByRole('button', { name: 'Enviar' }).click();
-  await page.getByText('Su mensaje ha sido enviado, gracias por contactarnos.').waitFor();
-  const rows = await database.query('select subject from contact_message where message = $1', [message]);
-  expect(rows).toEqual([{ subject: 'El sitio' }]);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+test.each([true, false])(
+  'a contact message is sent and stored once (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page, context, problems } = await visit(visits.browser, { javaScriptEnabled });
+    const message = `¿Dónde veo el boletín de ayer? ${javaScriptEnabled}`;
+    await page.goto(`${visits.site.address}/contacto`);
+    await page.locator('#contacto-name').fill('Persona de ejemplo');
+    await page.locator('#contacto-email').fill('persona@example.org');
+    await page.locator('#contacto-subject').selectOption('El sitio');
+    await page.locator('#contacto-message').fill(message);
+    await page.locator('#contacto-terms').check();
+    await page.locator('#contacto').getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Su mensaje ha sido enviado, gracias por contactarnos.').waitFor();
+    const rows = await database.query('select subject from contact_message where message = $1', [message]);
+    expect(rows).toEqual([{ subject: 'El sitio' }]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
-test('without script, a message that is refused comes back as it was written', async () => {
+test('without script, the contact form shows a rejected message again with its values', async () => {
   const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
   await page.goto(`${visits.site.address}/en/contact`);
   await page.locator('#contacto').evaluate((form) => form.setAttribute('novalidate', ''));
@@ -38,7 +41,7 @@ test('without script, a message that is refused comes back as it was written', a
   await context.close();
 });
 
-test('an editor sees what is wrong with a draft; a visitor and any other user are sent none of it', async () => {
+test('an editor sees the problems of a draft; visitors and other users receive none of them', async () => {
   const visitor = await visits.site.get('/vista-previa');
   expect(visitor.text).not.toContain('rueda-Cms');
   expect(visitor.text).toContain('ingresa con una cuenta de edición');
@@ -48,15 +51,15 @@ test('an editor sees what is wrong with a draft; a visitor and any other user ar
   await other.page.getByText('ingresa con una cuenta de edición').waitFor();
   expect(await other.page.content()).not.toContain('rueda-Cms');
   await other.context.close();
-  const { page, context, complaints } = await visit(visits.browser);
+  const { page, context, problems } = await visit(visits.browser);
   await page.goto(`${visits.site.address}/login?returnTo=/vista-previa`);
   await logIn(page, 'editor');
   expect(await page.locator('body').getAttribute('class')).toBe('admin');
   expect(await page.getByText('No hay ningún componente llamado «marquesina».').first().isVisible()).toBe(
     true,
   );
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
-  // What a visitor reads of education has no word for editors.
+  // Public pages contain no hints for editors.
   expect((await visits.site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
 });

@@ -1,4 +1,4 @@
-/** The cookie banner on the whole site: what is left on a device before an answer, after no, and once yes is taken back. */
+/** The cookie banner on all pages: the data on a device before a decision, after a rejection and after a withdrawal. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { visit } from './browser.testing.ts';
@@ -7,27 +7,29 @@ import { startVisits } from './visits.testing.ts';
 const visits = startVisits();
 
 const banner = (page: Page) => page.getByRole('region', { name: /Usamos cookies necesarias/ });
-const kept = (page: Page): Promise<string[]> =>
+const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]);
 
-test('P1: neither a first visit nor a no leaves anything but the answer, or asks another host', async () => {
+test('P1: a first visit and a rejection store only the decision, and send no request to another host', async () => {
   const { page, context } = await visit(visits.browser, { bypassCSP: true });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of ['/', '/educacion', '/educacion/videos']) {
     await page.goto(visits.site.address + path, { waitUntil: 'networkidle' });
-    expect(await kept(page), path).toEqual(['']);
+    expect(await storedKeys(page), path).toEqual(['']);
   }
   await banner(page).getByRole('button', { name: 'Rechazar' }).click();
   await page.goto(`${visits.site.address}/educacion/videos`, { waitUntil: 'networkidle' });
   expect(await banner(page).isVisible()).toBe(false);
-  expect((await kept(page)).filter((name) => !/^(?:rueda\.consent|hideCookies)?$/.test(name))).toEqual([]);
+  expect((await storedKeys(page)).filter((name) => !/^(?:rueda\.consent|hideCookies)?$/.test(name))).toEqual(
+    [],
+  );
   expect([...hosts]).toEqual([visits.site.address]);
   await context.close();
 });
 
-test('P3: a yes is taken back from the foot of any page, without a reload', async () => {
-  const { page, context, complaints } = await visit(visits.browser, { bypassCSP: true });
+test('P3: consent is withdrawn from the footer of any page, without a reload', async () => {
+  const { page, context, problems } = await visit(visits.browser, { bypassCSP: true });
   await page.goto(`${visits.site.address}/educacion`);
   await banner(page).getByRole('button', { name: 'Aceptar' }).click();
   await banner(page).waitFor({ state: 'hidden' });
@@ -37,34 +39,34 @@ test('P3: a yes is taken back from the foot of any page, without a reload', asyn
   await banner(page).waitFor();
   await banner(page).getByRole('button', { name: 'Rechazar' }).click();
   await banner(page).waitFor({ state: 'hidden' });
-  // The keyboard goes on where it was.
+  // The focus returns to the link.
   expect(await settings.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('rueda.consent'))).toMatch(/"analytics":false/);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
 });
 
-test('P2: without script the answer is changed on the page about cookies, where every page leads', async () => {
+test('P2: without script the decision is changed on the cookies page, which every page links', async () => {
   const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
-  const isAsked = (): Promise<boolean> => page.locator('#cookies').isVisible();
+  const isBannerVisible = (): Promise<boolean> => page.locator('#cookies').isVisible();
   await page.goto(visits.site.address);
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  expect(await isAsked()).toBe(false);
+  expect(await isBannerVisible()).toBe(false);
   await page.getByRole('link', { name: 'Cambiar cookies' }).click();
   expect(new URL(page.url()).hash).toBe('#cookies');
-  expect(await isAsked()).toBe(true);
+  expect(await isBannerVisible()).toBe(true);
   await page.getByRole('button', { name: 'Rechazar' }).click();
-  const [answer] = await context.cookies();
-  expect([answer?.name, answer?.value.split('.')[0]]).toEqual(['cookies', 'reject']);
+  const [cookie] = await context.cookies();
+  expect([cookie?.name, cookie?.value.split('.')[0]]).toEqual(['cookies', 'reject']);
   await context.close();
 });
 
-test('P4: a video asks no other host before it is allowed, and then only the one without cookies', async () => {
+test('P4: a video sends no request to another host before consent, and then only to the cookie-free one', async () => {
   const { page, context } = await visit(visits.browser);
   const { host } = new URL(visits.site.address);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  // In the place of the other host, which cannot be reached from a test.
+  // A stub for the other host, which a test cannot reach.
   await context.route(
     (url) => url.host !== host,
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),

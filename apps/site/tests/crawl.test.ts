@@ -1,4 +1,4 @@
-/** R3 and F17, of every page: what it links to is there, and what its browser says is nothing. */
+/** R3 and F17: the links of every page work, and its console is empty. */
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.testing.ts';
@@ -7,12 +7,12 @@ import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 let paths: string[];
-/** What each page is printed as. */
-const printed = new Map<string, string>();
+/** The server-rendered HTML of each page. */
+const htmlByPath = new Map<string, string>();
 
 beforeAll(async () => {
   paths = await pathsOf(visits.site);
-  for (const path of paths) printed.set(path, (await visits.site.get(path)).text);
+  for (const path of paths) htmlByPath.set(path, (await visits.site.get(path)).text);
 });
 
 const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -23,39 +23,39 @@ const linksIn = (html: string): string[] =>
     ([element]) => plain(element),
   );
 
-/** The addresses of an element on this site, as a page at `from` understands them. */
+/** The addresses of an element that are on this site, resolved against `from`. */
 function addressesOf(element: string, from: string): URL[] {
   const isForm = element.startsWith('<form');
   // A form that is posted is no link.
   if (isForm && /method="post"/i.test(element)) return [];
-  const written = [...element.matchAll(/\s(?:href|src|action|content)="([^"]*)"/g)].map(
+  const addresses = [...element.matchAll(/\s(?:href|src|action|content)="([^"]*)"/g)].map(
     ([, address = '']) => address,
   );
-  return written
+  return addresses
     .map((address) => new URL(address, visits.site.address + from))
     .filter(({ origin }) => origin === visits.site.address);
 }
 
-test('no link of any page is broken, and each anchor is on its page', async () => {
+test('no page has a broken link or a link to a missing anchor', async () => {
   const broken = new Set<string>();
   const known = new Map<string, Promise<string | null>>(
-    [...printed].map(([path, text]) => [path, Promise.resolve(text)]),
+    [...htmlByPath].map(([path, text]) => [path, Promise.resolve(text)]),
   );
-  /** What is at an address; null where nothing is. */
+  /** The text at an address; null if there is none. */
   const textAt = (address: string): Promise<string | null> => {
-    const asked =
+    const text =
       known.get(address) ??
       visits.site.get(address).then(async ({ status, headers, text }) => {
         const location = headers.get('location');
         if (location !== null) return textAt(new URL(location, visits.site.address + address).pathname);
         return status === 200 ? text : null;
       });
-    known.set(address, asked);
-    return asked;
+    known.set(address, text);
+    return text;
   };
-  /** How many links to a page with these parameters were followed: a few stand for all of them. */
+  /** The number of followed links to a page with the same parameters: two of them are enough. */
   const followed = new Map<string, number>();
-  for (const [path, html] of printed) {
+  for (const [path, html] of htmlByPath) {
     for (const element of new Set(linksIn(html)))
       for (const url of addressesOf(element, path)) {
         const kind = `${url.pathname}?${[...url.searchParams.keys()].join('&')}`;
@@ -92,36 +92,36 @@ test('every page is valid HTML', async () => {
     root: true,
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {
-      // HTML lets a heading stand before the h1, only none be skipped after another: the cookie banner's comes first.
+      // HTML allows a heading before the h1 but no skipped level: the heading of the cookie banner comes first.
       'heading-level': ['error', { minInitialRank: 'h2' }],
-      // HTML asks for no hash; one is of use where another host sends the file.
+      // A hash is useful only for files of another host.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   });
   const wrong: string[] = [];
   const further = beyondSitemap.map(async (path) => [path, (await visits.site.get(path)).text] as const);
-  for (const [path, html] of [...printed, ...(await Promise.all(further))])
+  for (const [path, html] of [...htmlByPath, ...(await Promise.all(further))])
     for (const { messages } of (await validator.validateString(html, path)).results)
       for (const { ruleId, message, line, column } of messages)
         wrong.push(`${path} ${line}:${column} ${ruleId}: ${message}`);
   expect(wrong).toEqual([]);
 });
 
-test('what opens another window gives it no way back', () => {
-  for (const [path, html] of printed)
+test('every link that opens another window has rel="noopener"', () => {
+  for (const [path, html] of htmlByPath)
     for (const element of linksIn(html))
       if (element.includes('target="_blank"'))
         expect([path, element]).toEqual([path, expect.stringContaining('noopener')]);
 });
 
-test('P1: no page says anything on the console, breaks its policy, asks another host, or keeps anything', async () => {
+test('P1: no page logs to the console, violates its policy, contacts another host or stores anything', async () => {
   const { address } = visits.site;
-  const { page, context, complaints } = await visit(visits.browser);
+  const { page, context, problems } = await visit(visits.browser);
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== address) complaints.push(`${page.url()} asks ${request.url()}`);
+    if (new URL(request.url()).origin !== address) problems.push(`${page.url()} requests ${request.url()}`);
   });
   for (const path of paths) await page.goto(address + path, { waitUntil: 'load' });
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
   await context.close();
 });

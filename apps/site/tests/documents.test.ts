@@ -1,4 +1,4 @@
-/** Documents, search, and what leaves the site for other programs: feeds and a calendar. */
+/** Documents, search, feeds and the calendar file. */
 import { toDay } from '@rueda/domain/dates';
 import { pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import { addressOf, startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   test.for([
     ['es', 'Ingresa una palabra clave', 'No se encontraron resultados', 'Buscar'],
     ['en', 'Enter a keyword', 'No results were found', 'Search'],
   ] as const)(
-    'asks for a word, finds, and says that it found nothing (%s)',
+    'prompts for a keyword, lists results, and reports a search without results (%s)',
     async ([language, prompt, none, search]) => {
       const page = await visits.open(pages.search[language]);
       await expect(page.getByText(prompt).count()).resolves.toBe(1);
@@ -30,20 +30,20 @@ describe('the search of the site', () => {
     },
   );
 
-  test('looks for one kind alone where that is asked', async () => {
+  test('is limited to one kind of result by the filter', async () => {
     const page = await visits.open(`${pages.search.es}?q=banco`);
     await page.getByText('Documentos', { exact: true }).last().scrollIntoViewIfNeeded();
     await page.locator('input[name=tipo][value=document]').check({ force: true });
     await page.locator('main').getByRole('button', { name: 'Buscar', exact: true }).click();
-    const found = await page.locator('main .rueda-LinksList').first().innerText();
-    expect(found).toContain('Memoria anual');
-    expect(found).not.toContain('BBVAC1');
+    const results = await page.locator('main .rueda-LinksList').first().innerText();
+    expect(results).toContain('Memoria anual');
+    expect(results).not.toContain('BBVAC1');
     await page.context().close();
   });
 });
 
 describe('documents', () => {
-  test('are annual reports of one company, or bulletins, a page at a time, and their files are there', async () => {
+  test('are filtered by company and kind, paginated, and link existing files', async () => {
     const page = await visits.open(pages.documents.es, { width: 1280 });
     await page.locator('#documentos-filtro-filterByNemonic').selectOption('FERREYC1');
     await page.getByRole('button', { name: 'Aplicar' }).click();
@@ -80,7 +80,7 @@ describe('feeds', () => {
     ['dailyBulletin', 'es', 'es-PE'],
     ['dailyBulletin', 'en', 'en'],
   ] as const)(
-    '%s in %s is Atom that a program reads, named in the head of its page',
+    '%s in %s is a valid Atom feed, linked in the head of its page',
     async ([name, language, lang]) => {
       const { address, get } = visits.site;
       const html = (await get(pages[name][language])).text;
@@ -114,7 +114,7 @@ describe('feeds', () => {
         expect(title).not.toBe('');
         expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00-05:00$/);
       }
-      // The newest comes first, and its file is there.
+      // The newest comes first, and its file exists.
       const days = feed.entries.map(({ updated }) => updated);
       expect(days).toEqual(days.toSorted().toReversed());
       expect((await get(feed.entries[0]?.link?.slice(address.length) ?? '')).status).toBe(200);
@@ -122,10 +122,10 @@ describe('feeds', () => {
   );
 });
 
-describe('what is written by hand for other programs', () => {
+describe('generated files', () => {
   const day = toDay('2026-11-16');
 
-  test('a feed holds any text, and no file that leads outside', async () => {
+  test('escape any text in a feed, and leave out files outside the base path', async () => {
     const title = 'Peñarol & Cía <b>"1 < 2"</b>\u0000';
     const entries = [
       { title, summary: '', day, path: '/hhii/ñandú & co.pdf' },
@@ -151,7 +151,7 @@ describe('what is written by hand for other programs', () => {
     ]);
   });
 
-  test('a calendar holds any text in lines of 75 bytes, and cuts no character in two', () => {
+  test('escape any text in a calendar, in lines of at most 75 bytes that split no character', () => {
     const long = `Dividendo; en efectivo, ${'añññ'.repeat(40)}`;
     const event = { id: '1', day, title: long, description: 'a\nb\\c', url: 'https://rueda.example/' };
     const file = calendarOf('Rueda', [event], 0);
@@ -168,7 +168,7 @@ describe('what is written by hand for other programs', () => {
 
 describe('the calendar of corporate actions', () => {
   test.for(['es', 'en'] as const)(
-    'shows a month, leads to the others, and gives all as a file (%s)',
+    'shows a month, links the others, and offers all dates as a file (%s)',
     async (language) => {
       const page = await visits.open(pages.calendar[language]);
       const days = await page.locator('#eventos tbody th').allInnerTexts();
@@ -177,15 +177,15 @@ describe('the calendar of corporate actions', () => {
       await page.getByRole('link', { name: /octubre|October/ }).click();
       for (const day of await page.locator('#eventos tbody th').allInnerTexts())
         expect(day).toMatch(/^\d\d\/10\/2026$/);
-      // A search stays in the month.
+      // The search retains the month.
       const [code = ''] = await page.locator('#eventos tbody tr > :nth-child(3)').allInnerTexts();
       await page.locator('#eventos-filtro-search').fill(code);
       await page
         .locator('#eventos-filtro')
         .getByRole('button', { name: /Aplicar|Apply/ })
         .click();
-      const found = await page.locator('#eventos tbody tr').allInnerTexts();
-      for (const row of found) {
+      const results = await page.locator('#eventos tbody tr').allInnerTexts();
+      for (const row of results) {
         expect(row).toContain(code);
         expect(row).toContain('/10/2026');
       }
@@ -204,8 +204,8 @@ describe('the calendar of corporate actions', () => {
   );
 });
 
-describe('compare', () => {
-  test('takes securities by their codes, and says which it does not know', async () => {
+describe('the comparison page', () => {
+  test('compares securities by code, and reports unknown codes', async () => {
     const page = await visits.open(pages.compare.es, { width: 1280 });
     await page.locator('#valor1').fill('alicorc1');
     await page.locator('#valor2').fill('FERREYC1');
@@ -222,7 +222,7 @@ describe('compare', () => {
     await page.context().close();
   });
 
-  test('begins with what is traded most where nothing is chosen', async () => {
+  test('suggests the most traded securities while none is selected', async () => {
     const page = await visits.open(pages.compare.en);
     await page
       .getByRole('link', { name: /most traded today/ })

@@ -12,7 +12,7 @@ import { probeScript } from '../../../tools/engines/probe.ts';
 import { openBrowser, visit } from './browser.testing.ts';
 import { close, listen, startSite, type TestSite } from './site.testing.ts';
 
-/** Whatever a page may say of its own text, and of ours. */
+/** Rules of a page that would change the elements if they were not isolated. */
 const hostileCss = `
   html { font-size: 10px; letter-spacing: 3px; text-transform: uppercase; line-height: 3; text-align: right }
   * { color: red !important; font-family: cursive !important; box-sizing: content-box !important }
@@ -22,13 +22,13 @@ const hostileCss = `
 
 let site: TestSite;
 let browser: Browser;
-let paper: Server;
-/** The page of another site, which has every element; `?plain` has no style of its own, `?src=…` another service. */
+let otherSite: Server;
+/** The page of another site with every element; `?plain` has no stylesheet, `?src=…` another service. */
 let address: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  paper = createServer((request, response) => {
+  otherSite = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://paper');
     const src = searchParams.get('src') ?? `${site.address}/api`;
     if (pathname === '/page.css') return void response.setHeader('content-type', 'text/css').end(hostileCss);
@@ -44,11 +44,11 @@ beforeAll(async () => {
       ${embedNames.map((name) => snippetOf(name, src)).join('')}</main></body></html>`,
     );
   });
-  address = await listen(paper);
+  address = await listen(otherSite);
 });
 afterAll(async () => {
   await browser?.close();
-  await close(paper);
+  await close(otherSite);
   await site?.close();
 });
 
@@ -59,7 +59,7 @@ const snippetOf = (name: EmbedName, src: string): string =>
     `${site.address}/embed`,
   );
 
-/** What each element shows, without what only a voice says; empty before it has drawn. Runs in the page. */
+/** The visible text of each element; empty before it has rendered. Runs in the page. */
 function textsOf(): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const element of document.querySelectorAll<HTMLElement>('main > *'))
@@ -71,16 +71,16 @@ function textsOf(): Record<string, string> {
   return texts;
 }
 
-const allDrawn = (): boolean => {
-  const drawn = [...document.querySelectorAll('main > *')].filter((element) =>
+const allRendered = (): boolean => {
+  const rendered = [...document.querySelectorAll('main > *')].filter((element) =>
     element.shadowRoot?.querySelector('.rueda-Embed > :not(.rueda-Embed-news)'),
   );
   for (const element of document.querySelectorAll('main > *'))
-    if (element.shadowRoot && !drawn.includes(element)) element.scrollIntoView();
-  return drawn.length === 4;
+    if (element.shadowRoot && !rendered.includes(element)) element.scrollIntoView();
+  return rendered.length === 4;
 };
 
-/** A price is never without its time and its state. */
+/** A price always has its time and its state. */
 const expected = {
   'rueda-great-price-card': expect.stringMatching(/ALICORC1.*S\/.*\d\.\d\d.*20 min ?16 nov, 11:\d\d$/),
   'rueda-movements-summary': expect.stringMatching(
@@ -90,26 +90,26 @@ const expected = {
   'rueda-market-clock': expect.stringMatching(/\d\d:\d\d Lima/),
 };
 
-describe('on a page of another site that allows its script and its service, and nothing else', () => {
-  test('all four show their figures with time, delay and state in Chromium, and the console says nothing', async () => {
-    const { page, complaints } = await visit(browser);
+describe('embeds on a page of another site whose policy allows only their script and service', () => {
+  test('show their figures with time, delay and state in Chromium, without console lines', async () => {
+    const { page, problems } = await visit(browser);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.clock.setFixedTime(sampleNow);
     await page.goto(address);
-    await page.waitForFunction(allDrawn);
+    await page.waitForFunction(allRendered);
     expect(await page.evaluate(textsOf)).toEqual(expected);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     expect([...hosts].toSorted()).toEqual([address, site.address].toSorted());
     await page.close();
   });
 
-  test('and so in Firefox', async () => {
+  test('show their figures with time, delay and state in Firefox', async () => {
     const page = await startFirefox({ firstScript: probeScript });
     try {
       await page.open(address);
-      await page.until(allDrawn);
-      // Its clock is not the sample's: how old a price is, is told by the service's.
+      await page.until(allRendered);
+      // Its clock is not the sample's: the age of a price follows the clock of the service.
       expect(await page.evaluate(textsOf)).toEqual(expected);
       expect(await page.problems()).toEqual([]);
     } finally {
@@ -117,7 +117,7 @@ describe('on a page of another site that allows its script and its service, and 
     }
   });
 
-  test('nothing of the page’s style comes in, and nothing of theirs goes out', async () => {
+  test('neither inherit styles of the page nor change them', async () => {
     const plain = await open('?plain');
     const styled = await open('');
     const inside = await styled.evaluate(stylesInside);
@@ -134,21 +134,21 @@ describe('on a page of another site that allows its script and its service, and 
     for (const page of [plain, styled, bare.page]) await page.close();
   });
 
-  test('axe finds nothing, and a narrow window does not scroll sideways', async () => {
+  test('pass axe, and do not scroll sideways in a narrow window', async () => {
     const { page } = await visit(browser, { viewport: { width: 320, height: 800 }, bypassCSP: true });
     await page.goto(`${address}?plain`);
-    await page.waitForFunction(allDrawn);
+    await page.waitForFunction(allRendered);
     await page.evaluate(axe.source);
     const violations = await page.evaluate(async () => {
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+      const results = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
     });
     expect(violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.close();
   });
 
-  test('the chart shows another period, and the focus stays on it', async () => {
+  test('retain the focus when the chart switches to another period', async () => {
     const page = await open('?plain');
     const year = page.getByRole('link', { name: '1 A, 1 año' });
     await year.focus();
@@ -163,23 +163,23 @@ describe('on a page of another site that allows its script and its service, and 
   });
 });
 
-describe('what the page had before stays', () => {
+describe('the fallback link of an embed', () => {
   const link = 'ALICORC1 en la Bolsa de Valores de Lima: precio y variación';
 
-  test('without script', async () => {
+  test('is visible without script', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${address}?plain`);
     expect(await page.getByRole('link', { name: link }).isVisible()).toBe(true);
     await page.close();
   });
 
-  test('where the service does not answer, and a word says so; the clock needs none', async () => {
+  test('is visible with a message if the service does not respond; the clock needs no service', async () => {
     const { page } = await visit(browser);
     await page.goto(`${address}?plain&src=http://127.0.0.1:9`);
-    const words = 'No pudimos cargar estos datos. Vuelve a cargar la página en unos minutos.';
+    const message = 'No pudimos cargar estos datos. Vuelve a cargar la página en unos minutos.';
     await page.waitForFunction(
       (text) => document.querySelector('rueda-great-price-card')?.shadowRoot?.textContent === text,
-      words,
+      message,
     );
     expect(await page.getByRole('link', { name: link }).isVisible()).toBe(true);
     await page.locator('rueda-market-clock').scrollIntoViewIfNeeded();
@@ -189,7 +189,7 @@ describe('what the page had before stays', () => {
     await page.close();
   });
 
-  test('where there is no such security, and a word says so', async () => {
+  test('is replaced by a message for an unknown security', async () => {
     const page = await open('?plain');
     await page.locator('rueda-great-price-card').evaluate((card) => card.setAttribute('nemonico', 'nohay1'));
     await page.getByText('No hay un valor con el nemónico NOHAY1.').waitFor();
@@ -202,7 +202,7 @@ describe('what the page had before stays', () => {
   });
 });
 
-test('each file is what its snippet’s hash says, may be run by any site, and is kept for good', async () => {
+test('each embed file matches the hash of its snippet, can be loaded by any site, and is immutable', async () => {
   for (const name of embedNames) {
     const { status, headers, text } = await site.get(`/embed/${files[name].file}`);
     expect([name, status]).toEqual([name, 200]);
@@ -216,8 +216,8 @@ test('each file is what its snippet’s hash says, may be run by any site, and i
   }
 });
 
-describe('the page that makes the code', () => {
-  test('without script is a form that prints it, for the element, security and language asked for', async () => {
+describe('the embed page', () => {
+  test('without script shows the code for the selected element, security and language', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${site.address}/mercado/insertar`);
     await page.getByLabel('Qué mostrar').selectOption('price-chart');
@@ -231,8 +231,8 @@ describe('the page that makes the code', () => {
     await page.close();
   });
 
-  test('with script shows the element itself and copies the code, and axe finds nothing', async () => {
-    const { page, context, complaints } = await visit(browser, { bypassCSP: true });
+  test('with script shows the element, copies the code and passes axe', async () => {
+    const { page, context, problems } = await visit(browser, { bypassCSP: true });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const name of embedNames) {
       await page.goto(`${site.address}/en/market/embed?elemento=${name}&valor=ALICORC1`);
@@ -246,37 +246,42 @@ describe('the page that makes the code', () => {
       expect(copied).toBe(await page.getByLabel('Paste this into your page').inputValue());
       await page.evaluate(axe.source);
       const violations = await page.evaluate(async () => {
-        const found = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+        const results = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
       });
       expect([name, violations]).toEqual([name, []]);
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     await page.close();
   });
 
-  test('says of a code that nobody has that there is none, and prints no code for it', async () => {
+  test('reports an unknown security and shows no code for it', async () => {
     const { text } = await site.get('/mercado/insertar?valor=NOHAY1');
     expect(text).toContain('No hay un valor con ese nemónico');
     expect(text).not.toContain('integrity=');
   });
 });
 
-/** The page of the other site in Chromium, once every element has drawn. */
+/** Opens the page of the other site in Chromium, and waits until every element has rendered. */
 async function open(query: string): Promise<Page> {
   const { page } = await visit(browser);
   await page.goto(`${address}/${query}`);
-  await page.waitForFunction(allDrawn);
+  await page.waitForFunction(allRendered);
   return page;
 }
 
-/** How everything inside the elements is drawn: a line for each. Runs in the page. */
+/** The computed styles inside the elements, one line for each node. Runs in the page. */
 function stylesInside(): string[] {
   return [...document.querySelectorAll('main > *')].flatMap((element) =>
     [...(element.shadowRoot?.querySelectorAll('.rueda-Embed, .rueda-Embed *') ?? [])].map((inside) => {
       const style = getComputedStyle(inside);
-      const said = ['display', 'color', 'backgroundColor', 'fontSize', 'fontFamily', 'lineHeight'] as const;
-      const also = [
+      const properties = [
+        'display',
+        'color',
+        'backgroundColor',
+        'fontSize',
+        'fontFamily',
+        'lineHeight',
         'letterSpacing',
         'textTransform',
         'textAlign',
@@ -284,7 +289,7 @@ function stylesInside(): string[] {
         'inlineSize',
         'blockSize',
       ] as const;
-      return `${inside.localName}.${inside.className}: ${[...said, ...also].map((name) => style[name]).join(' ')}`;
+      return `${inside.localName}.${inside.className}: ${properties.map((name) => style[name]).join(' ')}`;
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service with the sample is. */
+    /** The address of the service with the sample. */
     serviceAddress: string;
     /** The OpenID provider that the service trusts. */
     issuer: string;
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site, so that nobody tests yesterday's, and starts one service with the sample for all files. */
+/** Builds the site, so that no stale build is tested, and starts one service with the sample for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   // The gate has built it already.
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
   const service = await startSampleApp({
     hasLevels: true,
-    // Logins end by the clock; only the market stands still.
+    // Sessions expire by the real clock; only the market clock is fixed.
     now: Date.now,
     // Pages of other sites read prices too.
     variables: { MARKET_CLOCK: new Date(sampleNow).toISOString(), CORS_ORIGINS: '*' },

@@ -1,4 +1,4 @@
-/** Issuers for a visitor without script: found, filtered, sorted, paged, opened and read, in both languages. */
+/** Pages about issuers, for a visitor without script, in both languages. */
 import { issuerPath, pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
 import { addressOf, column, startVisits } from './visits.testing.ts';
@@ -10,29 +10,32 @@ describe('the list of issuers', () => {
   test.for([
     ['es', 'Aplicar', 'Siguiente'],
     ['en', 'Apply', 'Next'],
-  ] as const)('is searched by name, filtered by sector and paged (%s)', async ([language, apply, next]) => {
-    const page = await visits.open(pages.issuers[language]);
-    expect(await column(page, 'emisores', 1)).toHaveLength(20);
-    await page.getByRole('link', { name: next }).click();
-    expect(addressOf(page)).toBe(`${pages.issuers[language]}?pagina=2`);
-    const second = await column(page, 'emisores', 1);
-    expect(second).toHaveLength(20);
+  ] as const)(
+    'is searched by name, filtered by sector and paginated (%s)',
+    async ([language, apply, next]) => {
+      const page = await visits.open(pages.issuers[language]);
+      expect(await column(page, 'emisores', 1)).toHaveLength(20);
+      await page.getByRole('link', { name: next }).click();
+      expect(addressOf(page)).toBe(`${pages.issuers[language]}?pagina=2`);
+      const second = await column(page, 'emisores', 1);
+      expect(second).toHaveLength(20);
 
-    await page.locator('#emisores-filtro-search').fill('minera');
-    await page.getByRole('button', { name: apply }).click();
-    const found = await column(page, 'emisores', 1);
-    expect(found.length).toBeGreaterThan(2);
-    for (const name of found) expect(name).toMatch(/MINERA/);
+      await page.locator('#emisores-filtro-search').fill('minera');
+      await page.getByRole('button', { name: apply }).click();
+      const matches = await column(page, 'emisores', 1);
+      expect(matches.length).toBeGreaterThan(2);
+      for (const name of matches) expect(name).toMatch(/MINERA/);
 
-    await page.locator('#emisores-filtro-type').selectOption('CB');
-    await page.locator('#emisores-filtro-search').fill('banco');
-    await page.getByRole('button', { name: apply }).click();
-    for (const name of await column(page, 'emisores', 1)) expect(name).toMatch(/BANCO/);
-    expect(addressOf(page)).toContain('type=CB');
-    await page.context().close();
-  });
+      await page.locator('#emisores-filtro-type').selectOption('CB');
+      await page.locator('#emisores-filtro-search').fill('banco');
+      await page.getByRole('button', { name: apply }).click();
+      for (const name of await column(page, 'emisores', 1)) expect(name).toMatch(/BANCO/);
+      expect(addressOf(page)).toContain('type=CB');
+      await page.context().close();
+    },
+  );
 
-  test('is sorted by a column, and stays searched', async () => {
+  test('is sorted by a column and retains the search', async () => {
     const page = await visits.open(`${pages.issuers.es}?search=banco`);
     const sortByName = page.locator('#emisores thead a').first();
     await sortByName.click();
@@ -43,7 +46,7 @@ describe('the list of issuers', () => {
     await page.context().close();
   });
 
-  test('says that nothing was found, and leads back to everything', async () => {
+  test('reports a search without results, and links all issuers', async () => {
     const page = await visits.open(`${pages.issuers.es}?search=zzzz`);
     await expect(page.getByText('No hay resultados para su búsqueda').count()).resolves.toBe(1);
     await page.getByRole('link', { name: 'Quitar los filtros' }).click();
@@ -51,7 +54,7 @@ describe('the list of issuers', () => {
     await page.context().close();
   });
 
-  test('leads to the page of an issuer', async () => {
+  test('links the page of an issuer', async () => {
     const page = await visits.open(`${pages.issuers.en}?search=alicorp`);
     await page.getByRole('link', { name: 'ALICORP S.A.A.' }).click();
     expect(addressOf(page)).toBe(issuerPath(alicorp, 'en'));
@@ -61,20 +64,20 @@ describe('the list of issuers', () => {
 });
 
 describe('the page of an issuer', () => {
-  test('shows the price with its age, and each of its parts by a link', async () => {
+  test('shows the price with its age, and each tab by a link', async () => {
     const page = await visits.open(issuerPath(alicorp, 'es'));
     const head = await page.locator('.site-Issuer-price').innerText();
     expect(head).toMatch(/S\/ \d+\.\d\d/);
     expect(head).toContain('20 min');
     await expect(page.locator('#grafico').count()).resolves.toBe(1);
-    const shown: Record<string, string> = {
+    const textByTab: Record<string, string> = {
       'Valores inscritos': 'PEP214001005',
       'Estados financieros': 'Ganancia (Pérdida) Bruta',
       'Hechos de importancia': 'resultados',
       Memorias: 'Memoria anual 2025',
       Beneficios: 'Dividendo en efectivo',
     };
-    for (const [tab, text] of Object.entries(shown)) {
+    for (const [tab, text] of Object.entries(textByTab)) {
       await page.locator('.rueda-Tabs-tab', { hasText: tab }).click();
       await expect(page.locator('.rueda-Tabs-tab[aria-current]').innerText()).resolves.toBe(tab);
       await expect(page.locator('main').innerText()).resolves.toContain(text);
@@ -82,7 +85,7 @@ describe('the page of an issuer', () => {
     await page.context().close();
   });
 
-  test('is found by the code of a security too, and keeps its part in the other language', async () => {
+  test('opens by the code of a security, and retains its tab in the other language', async () => {
     const page = await visits.open(`${pages.issuer.es}?nemonico=ALICORC1&tab=memorias`);
     await page.getByRole('link', { name: /EN/ }).first().click();
     expect(addressOf(page)).toBe(`${pages.issuer.en}?nemonico=ALICORC1&tab=memorias`);
@@ -90,7 +93,7 @@ describe('the page of an issuer', () => {
     await page.context().close();
   });
 
-  test('names its ratios, and the subjects of material facts, in the language of the page', async () => {
+  test('shows ratios and the subjects of material facts in the language of the page', async () => {
     const spanish = await visits.site.get(issuerPath(alicorp, 'es'));
     expect(spanish.text).toContain('Deuda / Patrimonio');
     const english = await visits.site.get(issuerPath(alicorp, 'en'));
@@ -101,13 +104,13 @@ describe('the page of an issuer', () => {
     expect(facts.text).not.toContain('Política de dividendos');
   });
 
-  test('of a code that nobody has says so, and is no page for search engines', async () => {
+  test('reports an unknown code with status 404', async () => {
     const { status, text } = await visits.site.get(issuerPath('00000', 'es'));
     expect(status).toBe(404);
     expect(text).toContain('No hay un emisor con ese código');
   });
 
-  test('its statements are of the company when another year is asked for, and when filters are taken away', async () => {
+  test('retains the company when the filters of its statements change or are cleared', async () => {
     const page = await visits.open(`${issuerPath(alicorp, 'es')}&tab=estados`, { width: 1280 });
     await page.locator('#estados-filtro-year').selectOption('2024');
     await page.locator('#estados-filtro-type').selectOption('BG');
@@ -122,7 +125,7 @@ describe('the page of an issuer', () => {
 });
 
 describe('financial statements', () => {
-  test('of a company that is chosen stand beside those of another year', async () => {
+  test('of a selected company are shown beside those of another year', async () => {
     const page = await visits.open(pages.statements.es, { width: 1280 });
     await page.locator('#estados-filtro-filterByNemonic').selectOption('FERREYC1');
     await page.getByRole('button', { name: 'Aplicar' }).click();
@@ -141,7 +144,7 @@ describe('material facts', () => {
   test.for([
     ['es', 'Aplicar'],
     ['en', 'Apply'],
-  ] as const)('are narrowed down to a company and to days (%s)', async ([language, apply]) => {
+  ] as const)('are filtered by company and by days (%s)', async ([language, apply]) => {
     const page = await visits.open(pages.issuerNews[language], { width: 1280 });
     const total = await page.locator('.rueda-ImportantFact').count();
     expect(total).toBe(20);

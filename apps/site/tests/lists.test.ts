@@ -1,4 +1,4 @@
-/** Every list of the site's sections on issuers and brokers: searched, sorted, sound to look at and to hear. */
+/** Every list of the sections on issuers and brokers: search, sorting and accessibility. */
 import axe from 'axe-core';
 import { languages } from '@rueda/domain/language';
 import { issuerPath, type PageName, pages } from '@rueda/domain/site';
@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { isLong } from '../../../tools/cases.ts';
 import { column, startVisits } from './visits.testing.ts';
 
-/** What is asked here does not depend on the words: the gate asks in Spanish, the full run in both. */
-const asked = isLong ? languages : (['es'] as const);
+/** The checks do not depend on the language: the short run uses Spanish, the full run both. */
+const testedLanguages = isLong ? languages : (['es'] as const);
 const visits = startVisits();
 
-/** A list, the id of its table, and a word that finds some of its rows and not all. */
+/** A list, the id of its table, and a search term that matches some of its rows. */
 const lists = [
   ['codification', 'codigos', 'banco'],
   ['benefits', 'beneficios', 'ferrey'],
@@ -24,38 +24,41 @@ const lists = [
   ['milaColombia', 'valores', '18'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
-describe.for(lists)('%s', ([name, table, word]) => {
-  test.for(asked)('is searched, sorted and left empty without script (%s)', async (language) => {
-    const page = await visits.open(pages[name][language]);
-    const all = await column(page, table, 1);
-    expect(all.length).toBeGreaterThan(4);
-    await page.locator(`#${table}-filtro-search`).fill(word);
-    await page
-      .locator(`#${table}-filtro`)
-      .getByRole('button', { name: /Aplicar|Apply/ })
-      .click();
-    const found = await column(page, table, 1);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(all.length);
-    expect(found).not.toEqual(all);
+describe.for(lists)('the list %s', ([name, table, word]) => {
+  test.for(testedLanguages)(
+    'is searched and sorted, and reports a search without results, without script (%s)',
+    async (language) => {
+      const page = await visits.open(pages[name][language]);
+      const all = await column(page, table, 1);
+      expect(all.length).toBeGreaterThan(4);
+      await page.locator(`#${table}-filtro-search`).fill(word);
+      await page
+        .locator(`#${table}-filtro`)
+        .getByRole('button', { name: /Aplicar|Apply/ })
+        .click();
+      const matches = await column(page, table, 1);
+      expect(matches.length).toBeGreaterThan(0);
+      expect(matches.length).toBeLessThanOrEqual(all.length);
+      expect(matches).not.toEqual(all);
 
-    await page.goto(visits.site.address + pages[name][language]);
-    const sorts = page.locator(`#${table} thead a`);
-    const [before] = await column(page, table, 1);
-    await sorts.first().click();
-    await expect(page.locator(`#${table} thead [aria-sort]`).count()).resolves.toBe(1);
-    const first = await page.locator(`#${table} thead [aria-sort]`).getAttribute('aria-sort');
-    await page.locator(`#${table} thead [aria-sort] a`).click();
-    expect(await page.locator(`#${table} thead [aria-sort]`).getAttribute('aria-sort')).not.toBe(first);
-    expect(before).toBeDefined();
+      await page.goto(visits.site.address + pages[name][language]);
+      const sorts = page.locator(`#${table} thead a`);
+      const [before] = await column(page, table, 1);
+      await sorts.first().click();
+      await expect(page.locator(`#${table} thead [aria-sort]`).count()).resolves.toBe(1);
+      const first = await page.locator(`#${table} thead [aria-sort]`).getAttribute('aria-sort');
+      await page.locator(`#${table} thead [aria-sort] a`).click();
+      expect(await page.locator(`#${table} thead [aria-sort]`).getAttribute('aria-sort')).not.toBe(first);
+      expect(before).toBeDefined();
 
-    await page.goto(`${visits.site.address}${pages[name][language]}?search=zzzz`);
-    await expect(page.getByText(/No hay resultados|no results/i).count()).resolves.toBeGreaterThan(0);
-    await page.context().close();
-  });
+      await page.goto(`${visits.site.address}${pages[name][language]}?search=zzzz`);
+      await expect(page.getByText(/No hay resultados|no results/i).count()).resolves.toBeGreaterThan(0);
+      await page.context().close();
+    },
+  );
 });
 
-/** Every page of the two sections in its fullest state. */
+/** The queries that show a page with all its content. */
 const fullest: Readonly<Partial<Record<PageName, string>>> = {
   compare: '?valor1=ALICORC1&valor2=FERREYC1',
   search: '?q=banco',
@@ -83,7 +86,7 @@ const sections = [
 ] as const satisfies readonly PageName[];
 const tabs = ['valores', 'estados', 'hechos', 'memorias', 'beneficios'] as const;
 
-describe.for(asked)('every page, in %s', (language) => {
+describe.for(testedLanguages)('every page of these sections, in %s', (language) => {
   const paths = [
     ...sections.map((name) => pages[name][language] + (fullest[name] ?? '')),
     pages.issuer[language],
@@ -91,19 +94,16 @@ describe.for(asked)('every page, in %s', (language) => {
     ...tabs.map((tab) => `${issuerPath('21400', language)}&tab=${tab}`),
   ];
 
-  test.for(paths)(
-    '%s has no fault that axe sees at 390 px, and none scrolls sideways at 320',
-    async (path) => {
-      const page = await visits.open(path, { hasScript: true });
-      await page.evaluate(axe.source);
-      const faults = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-      expect(faults).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await page.context().close();
-    },
-  );
+  test.for(paths)('%s passes axe at 390 px and does not scroll sideways at 320 px', async (path) => {
+    const page = await visits.open(path, { hasScript: true });
+    await page.evaluate(axe.source);
+    const violationTexts = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(violationTexts).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
 });

@@ -1,10 +1,10 @@
-/** The login against a real OpenID provider, the lists in the real database, and what nobody else may do. */
+/** The login with a real OpenID provider, lists in the real database, and requests that must be rejected. */
 import { createServer } from 'node:http';
 import { databaseAt } from '@rueda/api/testing/databases';
 import { startIdentityProvider } from '@rueda/api/testing/identity-provider';
 import { describe, expect, inject, test } from 'vitest';
 import { logIn, type Visitor, visit } from './browser.testing.ts';
-import { close, inTime, listen, startSite } from './site.testing.ts';
+import { close, maxResponseMs, listen, startSite } from './site.testing.ts';
 import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits(() => startSite(undefined, inject('issuer')));
@@ -13,7 +13,7 @@ const soon = { timeout: 30_000 };
 
 const listNames: Record<number, string> = { 1: 'playlist', 2: 'stock', 3: 'indices' };
 
-/** What the database has of a user's lists. */
+/** The rows of a user's lists in the database. */
 async function rowsOf(user: string): Promise<string[]> {
   const rows = await database.query(
     'select list, item from watchlist_item where id_user = $1 order by list, place',
@@ -30,9 +30,9 @@ describe.each([['with script', true] as const, ['without script', false] as cons
   (name, javaScriptEnabled) => {
     const user = name.replace(' ', '-');
 
-    test('a visitor logs in, comes back to the page, keeps a list, and signs out everywhere', async () => {
+    test('a visitor logs in, returns to the page, edits a list, and signs out of the site and the provider', async () => {
       const visitor = await visit(visits.browser, { javaScriptEnabled });
-      const { page, context, complaints } = visitor;
+      const { page, context, problems } = visitor;
       await page.goto(`${visits.site.address}/en/my-lists`);
       await page.goto(`${visits.site.address}/login?returnTo=/en/my-lists`);
       await logIn(page, user);
@@ -68,23 +68,23 @@ describe.each([['with script', true] as const, ['without script', false] as cons
       await page.goto(`${visits.site.address}/mis-datos`);
       expect(await page.locator('main').innerText()).toContain(`Ingresaste como ${user}.`);
       await page.getByRole('button', { name: 'Salir' }).click();
-      // The provider asks before it ends its own session.
+      // The provider requires a confirmation before it ends its session.
       await page.getByRole('button', { name: 'Salir · Log out' }).click();
       await page.waitForURL(`${visits.site.address}/`);
       expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('session');
       await page.goto(`${visits.site.address}/mis-datos`);
       expect(await page.locator('main').innerText()).toContain('Ingresa para ver tus datos');
-      // The provider has forgotten them too: it asks who they are.
+      // The session at the provider has ended too: it shows its login form.
       await page.goto(`${visits.site.address}/login`);
       expect(new URL(page.url()).origin).toBe(inject('issuer'));
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       await context.close();
     });
   },
 );
 
-test('what a visitor keeps on the device is merged into the list at the login', async () => {
-  const { page, context, complaints } = await visit(visits.browser);
+test('the list on a visitor’s device is merged into the stored list at the login', async () => {
+  const { page, context, problems } = await visit(visits.browser);
   await page.goto(`${visits.site.address}/mis-listas`);
   await page.locator('#lista-stock summary').click();
   await page.locator('#lista-stock-codes').fill('ALICORC1');
@@ -92,11 +92,11 @@ test('what a visitor keeps on the device is merged into the list at the login', 
   await page.locator('#lista-stock').getByRole('link', { name: 'Ingresa', exact: true }).click();
   await logIn(page, 'merged');
   await expect.poll(() => rowsOf('merged'), soon).toEqual(['stock ALICORC1']);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
 });
 
-test('the star that a visitor without script presses is on the list after the login', async () => {
+test('the star that a visitor without script clicks is on the list after the login', async () => {
   const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
   await page.goto(`${visits.site.address}/en`);
   // Any page of the site with a star sends this.
@@ -114,7 +114,7 @@ test('the star that a visitor without script presses is on the list after the lo
   await context.close();
 });
 
-test('the session is out of the reach of script, and sent along from no other site', async () => {
+test('the session cookie is not readable by script and not sent from other sites', async () => {
   const visitor = await visit(visits.browser);
   const { page, context } = visitor;
   await page.goto(`${visits.site.address}/login?returnTo=/`);
@@ -127,7 +127,7 @@ test('the session is out of the reach of script, and sent along from no other si
   const seen = await page.evaluate(() => document.cookie);
   expect(seen).toBe('user=cookie');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ/);
-  // A cookie that was changed, or sealed by somebody else, is nobody's.
+  // A changed or foreign cookie is not a session.
   const { value = '' } = cookies.get('session') ?? {};
   for (const forged of [`${value.slice(0, -4)}AAAA`, 'x', value.split('.').toReversed().join('.')])
     expect((await visits.site.get('/mis-datos', { cookie: `session=${forged}` })).text).toContain(
@@ -136,7 +136,7 @@ test('the session is out of the reach of script, and sent along from no other si
   await context.close();
 });
 
-test('a page that is kept has nothing of whoever is logged in', async () => {
+test('a cached page contains nothing of the logged-in user', async () => {
   const visitor = await visit(visits.browser);
   await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'nobody-may-see-me');
@@ -155,20 +155,20 @@ test('a page that is kept has nothing of whoever is logged in', async () => {
   await visitor.context.close();
 });
 
-test('a page of another site changes nothing in a visitor’s name', async () => {
+test('a page of another site cannot change anything in a user’s name', async () => {
   const visitor = await visit(visits.browser);
   await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'target');
   const cookie = await cookieOf(visitor);
   const form = 'list=stock&add=CREDITC1';
   const send = async (path: string, headers: Record<string, string>, method = 'POST'): Promise<number> => {
-    const answer = await fetch(visits.site.address + path, {
+    const response = await fetch(visits.site.address + path, {
       method,
       redirect: 'manual',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: form,
     });
-    return answer.status;
+    return response.status;
   };
   const foreign = [
     { origin: 'https://evil.example' },
@@ -182,7 +182,7 @@ test('a page of another site changes nothing in a visitor’s name', async () =>
       expect([path, headers, await send(path, headers)]).toEqual([path, headers, 403]);
   expect(await send('/api/v1/users/target/data', { origin: 'https://evil.example' }, 'DELETE')).toBe(403);
   expect(await rowsOf('target')).toEqual([]);
-  // A link of another site to the star's address adds nothing either.
+  // A link of another site to the address of the star adds nothing either.
   await visits.site.get('/login?watch=CREDITC1', { cookie, 'sec-fetch-site': 'cross-site' });
   expect(await rowsOf('target')).toEqual([]);
   expect(await send('/mis-listas', { origin: visits.site.address })).toBe(303);
@@ -190,7 +190,7 @@ test('a page of another site changes nothing in a visitor’s name', async () =>
   await visitor.context.close();
 });
 
-test('nobody reads the list of another', async () => {
+test('a user cannot read the list of another user', async () => {
   const visitor = await visit(visits.browser);
   await visitor.page.goto(`${visits.site.address}/login?returnTo=/`);
   await logIn(visitor.page, 'curious');
@@ -198,14 +198,14 @@ test('nobody reads the list of another', async () => {
   const status = async (path: string, headers: Record<string, string>): Promise<number> =>
     (await visits.site.get(path, headers)).status;
   expect(await status('/api/v1/watchlist/stock/curious', { cookie })).toBe(200);
-  // Whether there is such a user is nobody's business.
+  // The response does not reveal whether the user exists.
   expect(await status('/api/v1/watchlist/stock/target', { cookie })).toBe(404);
   expect(await status('/api/v1/users/target/data', { cookie })).toBe(404);
   expect(await status('/api/v1/watchlist/stock/curious', {})).toBe(401);
   await visitor.context.close();
 });
 
-test('P6: a user takes all their data along, and deletes them from every table', async () => {
+test('P6: a user downloads all data, and deletes them from every table', async () => {
   const { page, context } = await visit(visits.browser, { javaScriptEnabled: false });
   await page.goto(`${visits.site.address}/login?returnTo=/mis-listas`);
   await logIn(page, 'leaver');
@@ -242,7 +242,7 @@ test('P6: a user takes all their data along, and deletes them from every table',
   await context.close();
 });
 
-test('the login comes back to no other site', async () => {
+test('the login never returns to another site', async () => {
   for (const returnTo of [
     'https://evil.example/',
     '//evil.example',
@@ -258,25 +258,25 @@ test('the login comes back to no other site', async () => {
   }
 });
 
-test('an answer that nobody asked the provider for logs nobody in', async () => {
+test('a callback without a login attempt logs nobody in', async () => {
   const { status, text, headers } = await visits.site.get('/auth/callback?code=stolen&state=made-up');
   expect([status, headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('session=e')]);
   expect(text).toContain('No pudimos iniciar tu sesión');
 });
 
-test('a token that ends is renewed, once for all who ask, and the reader notices nothing', async () => {
-  // Tokens that end at once.
+test('an expiring token is renewed once for concurrent requests, without a visible change', async () => {
+  // Tokens that expire at once.
   const provider = await startIdentityProvider({ accessTokenLife: 20 });
   const short = await startSite(undefined, provider.issuer);
   const visitor = await visit(visits.browser);
   await visitor.page.goto(`${short.address}/login?returnTo=/`);
   await logIn(visitor.page, 'renewed');
   const cookie = await cookieOf(visitor);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => short.get('/mis-datos', { cookie })));
-  for (const { text } of answers) expect(text).toContain('renewed');
-  expect(answers.every(({ headers }) => /session=e/.test(headers.get('set-cookie') ?? ''))).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => short.get('/mis-datos', { cookie })));
+  for (const { text } of responses) expect(text).toContain('renewed');
+  expect(responses.every(({ headers }) => /session=e/.test(headers.get('set-cookie') ?? ''))).toBe(true);
   expect(provider.renewals()).toBe(1);
-  // The provider is away: that is said, and nobody is logged out for it.
+  // While the provider is away, the page reports it and nobody is logged out.
   await provider.close();
   const away = await short.get('/mis-datos', { cookie });
   expect(away.status).toBe(200);
@@ -284,13 +284,13 @@ test('a token that ends is renewed, once for all who ask, and the reader notices
   await short.close();
 });
 
-test('where the provider does not answer, the login says so in time and is no 5xx', async () => {
+test('/login reports a provider that does not respond in time, without a 5xx', async () => {
   const silent = createServer(() => undefined);
   const alone = await startSite(undefined, await listen(silent));
   await alone.get('/login');
-  const { status, text, time } = await alone.get('/login');
+  const { status, text, timeMs } = await alone.get('/login');
   expect([status, text.includes('No pudimos iniciar tu sesión')]).toEqual([200, true]);
-  expect(time).toBeLessThan(inTime);
+  expect(timeMs).toBeLessThan(maxResponseMs);
   await alone.close();
   await close(silent);
 });

@@ -1,4 +1,4 @@
-/** Without a connection, and with one that costs. */
+/** Pages without a connection, and for visitors who save data. */
 import { sampleNow } from '@rueda/domain/sample';
 import { expect, inject, test } from 'vitest';
 import { logIn, visit } from './browser.testing.ts';
@@ -7,18 +7,18 @@ import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 
-test('pages that were seen are read offline with the time they were seen at; others and personal ones say so', async () => {
-  // One of its own, which then goes away: Chromium's own offline mode does not hold for workers.
+test('visited pages are readable offline with the time of the visit; other and personal pages are not', async () => {
+  // A separate site that is closed later: Chromium's offline mode does not apply to workers.
   const site = await startSite(undefined, inject('issuer'));
-  const { page, context, complaints } = await visit(visits.browser);
+  const { page, context, problems } = await visit(visits.browser);
   await page.goto(`${site.address}/`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The worker serves from the next page on.
+  // The worker serves pages from the next navigation on.
   for (const path of ['/', '/en/contact', '/login?returnTo=/mis-datos']) await page.goto(site.address + path);
   await logIn(page, 'offline');
   expect(await page.locator('main').innerText()).toContain('Ingresaste como offline.');
   expect(await page.locator('.site-Offline').isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 
   await site.close();
   await page.goto(`${site.address}/en/contact`);
@@ -28,23 +28,23 @@ test('pages that were seen are read offline with the time they were seen at; oth
   );
   await page.goto(`${site.address}/en/market/summary`);
   expect(await page.locator('main').innerText()).toContain('You have not viewed this page before');
-  // Hours later its prices are old, and its clock does not take the visitor's for wrong.
+  // Hours later its prices are marked as old, because the page trusts the visitor's clock.
   await page.clock.setFixedTime(sampleNow + 5 * 3_600_000);
   await page.goto(site.address);
   const age = page.locator('.rueda-GreatPriceCard .rueda-Price-badge').first();
   await expect.poll(() => age.innerText()).toBe('Sin actualizar');
   await page.goto(`${site.address}/mis-datos`);
   expect(await page.locator('main').innerText()).toContain('No habías visto esta página');
-  const kept = await page.evaluate(async () => {
+  const cachedText = await page.evaluate(async () => {
     const cache = await caches.open('rueda-pages');
-    const answers = await cache.matchAll();
-    return (await Promise.all(answers.map((answer) => answer.text()))).join('');
+    const responses = await cache.matchAll();
+    return (await Promise.all(responses.map((response) => response.text()))).join('');
   });
-  expect(kept).not.toContain('Ingresaste');
+  expect(cachedText).not.toContain('Ingresaste');
   await context.close();
 });
 
-test('it can be installed: a manifest with icons that are there', async () => {
+test('the site can be installed: it has a manifest, and its icons exist', async () => {
   const { text } = await visits.site.get('/');
   expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
   const { icons } = JSON.parse((await visits.site.get('/manifest.webmanifest')).text) as {
@@ -53,8 +53,8 @@ test('it can be installed: a manifest with icons that are there', async () => {
   for (const { src } of icons) expect([src, (await visits.site.get(src)).status]).toEqual([src, 200]);
 });
 
-test('a visitor who saves data is sent no picture until they ask, and nobody else’s page', async () => {
-  const { page, context, complaints } = await visit(visits.browser, {
+test('a visitor who saves data receives no picture before requesting it, and a separate cached page', async () => {
+  const { page, context, problems } = await visit(visits.browser, {
     extraHTTPHeaders: { 'save-data': 'on' },
   });
   const pictures: string[] = [];
@@ -70,24 +70,24 @@ test('a visitor who saves data is sent no picture until they ask, and nobody els
   );
   await page.getByRole('link', { name: 'Show images' }).click();
   await expect.poll(() => pictures.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
   const plain = await visits.site.get('/en/education');
   expect(plain.text).not.toContain('data-omitted');
   expect(plain.headers.get('vary')).toContain('Save-Data');
 });
 
-test('no page sends an image to a visitor who saves data, and each that has some says how to load them', async () => {
-  let omitting = 0;
+test('no page sends images to a visitor who saves data, and each page with images links them', async () => {
+  let pagesWithImages = 0;
   for (const path of await pathsOf(visits.site)) {
     const [page, saving] = await Promise.all([
       visits.site.get(path),
       visits.site.get(path, { 'save-data': 'on' }),
     ]);
     const hasImages = page.text.includes('<img');
-    if (hasImages) omitting += 1;
+    if (hasImages) pagesWithImages += 1;
     expect([path, saving.text.includes('<img')]).toEqual([path, false]);
     expect([path, saving.text.includes('imagenes=1')]).toEqual([path, hasImages]);
   }
-  expect(omitting).toBeGreaterThan(5);
+  expect(pagesWithImages).toBeGreaterThan(5);
 });

@@ -1,6 +1,6 @@
 /**
  * Pictures of the site on the service with the sample, at the sample's moment, for docs/pictures/site:
- * `pnpm --filter @rueda/site pictures` takes all, and `… pictures home contact` those named.
+ * `pnpm --filter @rueda/site pictures` captures all, and `… pictures home contact` those named.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ const folder = fileURLToPath(new URL('../../../docs/pictures/site', import.meta.
 const widths = [390, 1280];
 const themes = ['light', 'dark'] as const;
 
-/** The most of a page that is shown, in pixels; of the home page all, and on the first visit what a window shows. */
-const heights: Readonly<Record<string, number>> = { home: Infinity, 'home-first-visit': 900 };
-const usualHeight = 2400;
+/** The height limit of a picture: none for the home page, and the window for the first visit. */
+const maxHeightsPx: Readonly<Record<string, number>> = { home: Infinity, 'home-first-visit': 900 };
+const defaultHeightPx = 2400;
 
-/** What is shown, by the name of its picture. */
-const places: Readonly<Record<string, string>> = {
+/** The address of each picture, by its name. */
+const paths: Readonly<Record<string, string>> = {
   home: '/',
   market: '/mercado/resumen-mercado',
   index: '/mercado/indices/indice-msci-nuam-peru-general',
@@ -37,11 +37,11 @@ const places: Readonly<Record<string, string>> = {
   lists: '/mis-listas',
 };
 
-/** What is on the lists of whoever is logged in. */
+/** The items on the lists of the logged-in user. */
 const watched = { stock: 'CREDITC1,ALICORC1,FERREYC1', indices: 'msci-nuam-peru-general,lima-25' };
 
-/** The built site, with its service; `close` ends both. */
-async function startWholeSite(): Promise<{ address: string; close: () => Promise<void> }> {
+/** Starts the built site with its service; `close` ends both. */
+async function startSiteWithService(): Promise<{ address: string; close: () => Promise<void> }> {
   const provided = new Map<string, string>();
   const project = { provide: (key: string, value: string) => provided.set(key, value) };
   const removeDatabase = await findDatabase();
@@ -57,28 +57,28 @@ async function startWholeSite(): Promise<{ address: string; close: () => Promise
   return { address: site.address, close };
 }
 
-/** Takes these pages, or all, at both widths, light and dark. */
-async function captureSitePictures(wanted: string[]): Promise<void> {
+/** Captures these pages, or all, at both widths, light and dark. */
+async function captureSitePictures(names: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const site = await startWholeSite();
+  const site = await startSiteWithService();
   const browser = await startBrowser();
   for (const width of widths)
     for (const theme of themes) {
       const context = await browser.newContext(contextOf(width, theme));
       const page = await context.newPage();
-      const take = async (name: string): Promise<void> =>
+      const capture = async (name: string): Promise<void> =>
         writeFile(
           `${folder}/${name}-${width}-${theme}.webp`,
-          await takeWebp(page, heights[name] ?? usualHeight),
+          await captureWebp(page, maxHeightsPx[name] ?? defaultHeightPx),
         );
       await openFirst(page, site.address);
-      if (width === 390 && theme === 'light') await take('home-first-visit');
+      if (width === 390 && theme === 'light') await capture('home-first-visit');
       await page.getByRole('button', { name: 'Rechazar' }).click();
-      for (const [name, path] of Object.entries(places)) {
-        if (wanted.length > 0 && !wanted.includes(name)) continue;
+      for (const [name, path] of Object.entries(paths)) {
+        if (names.length > 0 && !names.includes(name)) continue;
         if (name === 'lists') await fillLists(context, site.address);
         await page.goto(site.address + path, { waitUntil: 'networkidle' });
-        await take(name);
+        await capture(name);
       }
       await context.close();
     }
@@ -86,7 +86,7 @@ async function captureSitePictures(wanted: string[]): Promise<void> {
   await site.close();
 }
 
-/** A visitor's browser. What looks at a page is no script of the page's. */
+/** A visitor's browser. The policy is bypassed, because the capture runs script in the page. */
 const contextOf = (width: number, theme: (typeof themes)[number]) =>
   ({
     viewport: { width, height: 900 },
@@ -101,7 +101,7 @@ async function openFirst(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }
 
-/** Logs in, and puts on the lists what is watched. */
+/** Logs in, and adds the watched items to the lists. */
 async function fillLists(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${address}/login?returnTo=/mis-listas`);
@@ -111,8 +111,8 @@ async function fillLists(context: BrowserContext, address: string): Promise<void
   await page.close();
 }
 
-/** A picture of the page, small enough to keep. */
-async function takeWebp(page: Page, mostHeight: number): Promise<Buffer> {
+/** A picture of the page, small enough for the repository. */
+async function captureWebp(page: Page, maxHeightPx: number): Promise<Buffer> {
   await page.evaluate(showAll);
   await page.evaluate(showImages);
   await page.waitForLoadState('networkidle');
@@ -125,13 +125,13 @@ async function takeWebp(page: Page, mostHeight: number): Promise<Buffer> {
     format: 'webp',
     quality: 80,
     captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight), scale: 1 },
+    clip: { x: 0, y: 0, width, height: Math.min(height, maxHeightPx), scale: 1 },
   });
   await session.detach();
   return Buffer.from(data, 'base64');
 }
 
-/** Goes down the page and back: islands that wait to be seen would be asleep. */
+/** Scrolls down the page and back, so that islands with the trigger "visible" become active. */
 async function showAll(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);

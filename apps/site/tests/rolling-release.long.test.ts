@@ -1,4 +1,4 @@
-/** Two versions of the built site behind HAProxy: a rolling release forth and back that no visitor notices (S32). */
+/** Two versions of the built site behind HAProxy: a rolling release and rollback that no visitor notices (S32). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,13 +60,13 @@ ${processes
 }
 
 interface Release {
-  /** Left out, each process serves the assets of its own build. */
+  /** If left out, each process serves only the assets of its build. */
   assetsFolder?: string;
   /** Ends a process. */
   end: (child: ChildProcess) => void;
 }
 
-/** Replaces both processes one after the other, forth and back, under load. */
+/** Replaces both processes one after the other, and rolls back, under load. */
 async function release({ assetsFolder, end }: Release): Promise<Outcome> {
   const outcome = noOutcome();
   const port = await freePort();
@@ -98,12 +98,12 @@ async function release({ assetsFolder, end }: Release): Promise<Outcome> {
   for (const buildFolder of [otherBuild, thisBuild])
     for (const each of processes) {
       const { child } = each;
-      if (!child) throw new Error('Both processes were started.');
+      if (!child) throw new Error(`The process on port ${each.port} was not started: call start first.`);
       const exited = once(child, 'exit');
       end(child);
       await exited;
       await start(each, buildFolder);
-      // Until the balancer has noticed, as an operator waits before the next one.
+      // Until the balancer has noticed it, as an operator would wait.
       await pause(1500);
     }
   load.abort();
@@ -111,7 +111,7 @@ async function release({ assetsFolder, end }: Release): Promise<Outcome> {
   return outcome;
 }
 
-test('a rolling release forth and back fails no request, and leaves no page without its styles and scripts', async () => {
+test('a rolling release and rollback fail no request, and leave no page without its styles and scripts', async () => {
   const { pages, assets, writes, failed, missing, unstyled, versions } = await release({
     assetsFolder: join(root, 'published'),
     end: (child) => child.kill('SIGTERM'),
@@ -127,13 +127,13 @@ test('a rolling release forth and back fails no request, and leaves no page with
   expect(assets).toBeGreaterThan(10 * pages);
 });
 
-test('control: without a shared folder, assets of the other version are missing', async () => {
+test('control: a rolling release without a shared folder lacks assets of the other version', async () => {
   const { missing, unstyled } = await release({ end: (child) => child.kill('SIGTERM') });
   expect(missing.length).toBeGreaterThan(0);
   expect(unstyled).toBeGreaterThan(0);
 });
 
-test('control: without draining, requests fail', async () => {
+test('control: a rolling release without draining fails requests', async () => {
   const { failed } = await release({
     assetsFolder: join(root, 'published-too'),
     end: (child) => child.kill('SIGKILL'),

@@ -39,7 +39,7 @@ async function openBoth(paths: readonly string[], variables: Record<string, stri
   return outcome;
 }
 
-test('a page of either version gets its styles, scripts and islands from a process of either version', async () => {
+test('a page of either version loads its styles, scripts and islands from a process of either version', async () => {
   const { failed, missing, unstyled, versions, assets } = await openBoth(
     ['/', '/en/market/daily-movements'],
     {
@@ -55,7 +55,7 @@ test('a page of either version gets its styles, scripts and islands from a proce
   expect(assets).toBeGreaterThan(60);
 });
 
-test('control: without a shared folder it gets none of them', async () => {
+test('control: a page gets no assets from a process of the other version without a shared folder', async () => {
   const { pages, missing, unstyled } = await openBoth(['/'], {});
   expect(unstyled).toBe(pages);
   expect(missing.length).toBeGreaterThan(pages);

@@ -1,4 +1,4 @@
-/** Two versions of the built site in processes of their own, and visitors who load all that a page links. */
+/** Two versions of the built site in separate processes, and visitors who load everything that a page links. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 export const thisBuild = fileURLToPath(new URL('../build', import.meta.url));
 
-/** Copies the build with other names of all assets, as another version has them. */
+/** Copies the build and renames all assets, as in another version. */
 export function copyBuild(otherBuild: string): void {
   cpSync(thisBuild, otherBuild, { recursive: true });
   const names = globSync('client/assets/*', { cwd: otherBuild });
@@ -19,7 +19,7 @@ export function copyBuild(otherBuild: string): void {
     text.replaceAll(hashed, (_, hash: string) => `-${hash.slice(4)}${hash.slice(0, 4)}.`);
   for (const name of names) {
     const file = join(otherBuild, name);
-    // Compressed copies would have the old names in them.
+    // Compressed copies would contain the old names.
     if (/\.(?:br|gz)$/.test(name)) rmSync(file);
     else {
       if (/\.(?:css|js)$/.test(name)) writeFileSync(file, renamed(readFileSync(file, 'utf8')));
@@ -61,7 +61,8 @@ export async function startProcess(
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   while (!(await isReady(operations))) {
-    if (child.exitCode !== null) throw new Error('The site has ended: its error is above.');
+    if (child.exitCode !== null)
+      throw new Error(`The site exited with code ${child.exitCode}: its error is in the output above.`);
     await pause(50);
   }
   return child;
@@ -81,18 +82,18 @@ export const paths = [
   '/emisores/detalle?nemonico=ALICORC1',
 ];
 
-/** What visitors met, counted. */
+/** The counted results of visitors. */
 export interface Outcome {
   pages: number;
   assets: number;
   writes: number;
   /** Requests without a response, or with an unexpected status. */
   failed: string[];
-  /** Assets that a page or another asset names, and no process has. */
+  /** Assets that a page or another asset links, and no process has. */
   missing: string[];
-  /** Pages of which a stylesheet did not arrive. */
+  /** Pages without one of their stylesheets. */
   unstyled: number;
-  /** The names of the core stylesheet: one for each version that was met. */
+  /** The names of the core stylesheet: one for each version that responded. */
   versions: Set<string>;
 }
 
@@ -108,7 +109,7 @@ export const noOutcome = (): Outcome => ({
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Opens a page with all that it links, directly or by an island, and sends a form and a call as its scripts do. */
+/** Loads a page with all its assets, also those of islands, and sends a form and a call as its scripts do. */
 export async function openPage(
   path: string,
   outcome: Outcome,

@@ -12,33 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What stands in the page, once for each time it does. */
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+/** The first group of each match. */
+const matchesOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 describe('every page of the sitemap, in both languages', () => {
-  test('answers with its own title and description, one heading, and its language', async () => {
+  test('has a unique title, a description, one h1 and its language', async () => {
     const titles = new Map<string, string>();
     for (const path of paths) {
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 200]);
-      expect([path, all(text, /<h1[ >]/g).length]).toEqual([path, 1]);
-      const [title = ''] = all(text, /<title>([^<]*)<\/title>/g);
+      expect([path, matchesOf(text, /<h1[ >]/g).length]).toEqual([path, 1]);
+      const [title = ''] = matchesOf(text, /<title>([^<]*)<\/title>/g);
       const language = findPage(path)?.language;
-      expect([path, all(text, /<html lang="(..)/g)]).toEqual([path, [language]]);
-      expect([path, all(text, /<meta name="description" content="([^"]{20,})"/g).length]).toEqual([path, 1]);
+      expect([path, matchesOf(text, /<html lang="(..)/g)]).toEqual([path, [language]]);
+      expect([path, matchesOf(text, /<meta name="description" content="([^"]{20,})"/g).length]).toEqual([
+        path,
+        1,
+      ]);
       expect([path, titles.get(`${language} ${title}`)]).toEqual([path, undefined]);
       titles.set(`${language} ${title}`, path);
     }
   });
 
-  test('says which address is its own, and leads to its twin and back', async () => {
+  test('names its canonical address, and links its counterpart in the other language', async () => {
     for (const path of paths) {
       const { text } = await site.get(path);
-      expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([site.address + path]);
-      const twins = languages.map((language) => [language, site.address + alternatePath(path, language)]);
+      expect(matchesOf(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual([site.address + path]);
+      const alternates = languages.map((language) => [
+        language,
+        site.address + alternatePath(path, language),
+      ]);
       const links = [...text.matchAll(/<link rel="alternate" hrefLang="(..)" href="([^"]*)"/g)];
-      expect(links.map(([, language, href]) => [language, href])).toEqual(twins);
+      expect(links.map(([, language, href]) => [language, href])).toEqual(alternates);
     }
   });
 
@@ -56,14 +62,14 @@ describe('every page of the sitemap, in both languages', () => {
   });
 });
 
-test('an address that is no page says so, in the language it asks for', async () => {
+test('an unknown address shows the 404 page in the language of the address', async () => {
   const spanish = await site.get('/no-hay');
   expect([spanish.status, spanish.text]).toEqual([404, expect.stringContaining('Página no encontrada')]);
   const english = await site.get('/en/nothing/here');
   expect([english.status, english.text]).toEqual([404, expect.stringContaining('<html lang="en">')]);
 });
 
-test('an address with a closing slash leads to the one without', async () => {
+test('an address with a trailing slash redirects to the one without', async () => {
   const { status, headers } = await site.get('/en/?a=1');
   expect([status, headers.get('location')]).toEqual([308, '/en?a=1']);
 });

@@ -1,4 +1,4 @@
-/** Every class that a page shows, or that its scripts may show later, is styled by the stylesheets that it links. */
+/** The stylesheets that a page links style every class on it, and every class that its scripts may add. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import families from '@rueda/widgets/styles/families.json' with { type: 'json' };
@@ -16,10 +16,10 @@ afterAll(() => site.close());
 const classesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/\brueda-[A-Z][\w-]*\w/g)].map(([name]) => name));
 
-/** The classes that any widget's stylesheet has a rule for: others are names for tests and sites. */
+/** The classes with a rule in a stylesheet of a widget: others are hooks for tests and sites. */
 const styled = classesIn(readFileSync(`${widgets}dist/styles.css`, 'utf8'));
 
-/** The code that each island loads, by its name, as the page's script finds it. */
+/** The module of each island, by its name. */
 const islandModules = new Map(
   [
     ...readFileSync(`${widgets}src/runtime/map.ts`, 'utf8').matchAll(
@@ -28,7 +28,7 @@ const islandModules = new Map(
   ].map(([, name = '', path = '']) => [name, new URL(path, `file://${widgets}src/runtime/map.ts`)]),
 );
 
-/** The classes in a module and in all that it imports, now or later. */
+/** The classes in a module and in all modules that it imports, statically or dynamically. */
 const reached = new Map<string, Set<string>>();
 function classesReached(url: URL, seen = new Set<string>()): Set<string> {
   const known = seen.size === 0 ? reached.get(url.href) : undefined;
@@ -48,20 +48,20 @@ function classesReached(url: URL, seen = new Set<string>()): Set<string> {
 const linked = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 
-/** What the page shows and no linked stylesheet has a rule for. */
+/** The classes of the page without a rule in the linked stylesheets. */
 async function unstyled(html: string, links: readonly string[] = linked(html)): Promise<string[]> {
   const rules = classesIn(
     (await Promise.all(links.map((href) => site.get(href)))).map(({ text }) => text).join(),
   );
   const islands = new Set([...html.matchAll(/<rueda-island name="([^"]+)"/g)].map(([, name = '']) => name));
-  const shown = [
+  const used = [
     ...classesIn(html),
     ...[...islands].flatMap((name) => {
       const module = islandModules.get(name);
       return module ? [...classesReached(module)] : [];
     }),
   ];
-  return [...new Set(shown)].filter((name) => styled.has(name) && !rules.has(name)).toSorted();
+  return [...new Set(used)].filter((name) => styled.has(name) && !rules.has(name)).toSorted();
 }
 
 const others = [
@@ -81,7 +81,7 @@ const others = [
   '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
 ];
 
-test('every page links the stylesheets of all that it shows, and of all that its islands may show', async () => {
+test('every page links the stylesheets of all classes on it and in its islands', async () => {
   for (const path of [...(await pathsOf(site)), ...others]) {
     const { text } = await site.get(path);
     expect(linked(text).length, path).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('every page links the stylesheets of all that it shows, and of all that its
   }
 });
 
-test('control: without any one of its families a page is reported', async () => {
+test('control: a page without the stylesheet of one of its families is reported', async () => {
   const paths: Record<Exclude<keyof typeof families, 'common'>, string> = {
     market: '/mercado/movimientos-diarios',
     charts: '/mercado/indices/indice-msci-nuam-peru-general',
@@ -106,14 +106,14 @@ test('control: without any one of its families a page is reported', async () => 
   }
 });
 
-test('the outcome of a sent message is styled', async () => {
+test('the page after a sent contact message links the stylesheet of FormAlert', async () => {
   const { text } = await site.get('/contacto?outcome=sent');
   expect(text).toContain('rueda-FormAlert');
-  const sheets = await Promise.all(linked(text).map((href) => site.get(href)));
-  expect(sheets.map((sheet) => sheet.text).join()).toContain('.rueda-FormAlert');
+  const stylesheets = await Promise.all(linked(text).map((href) => site.get(href)));
+  expect(stylesheets.map((stylesheet) => stylesheet.text).join()).toContain('.rueda-FormAlert');
 });
 
-test('stylesheets are files of the build, kept for a year, and no other address makes one', async () => {
+test('stylesheets are immutable files of the build, and other addresses below /assets are a 404', async () => {
   const { text } = await site.get('/');
   const built = globSync('*.css', { cwd: fileURLToPath(new URL('../build/client/assets', import.meta.url)) });
   for (const href of linked(text)) {

@@ -7,7 +7,7 @@ import { startSite, type TestSite } from './site.testing.ts';
 export interface Visits {
   readonly site: TestSite;
   readonly browser: Browser;
-  /** Opens a page as a visitor without script does, on a phone unless told otherwise. */
+  /** Opens a page, by default without script and on a phone. */
   open: (path: string, options?: { width?: number; hasScript?: boolean }) => Promise<Page>;
 }
 
@@ -24,7 +24,10 @@ export function startVisits(start: () => Promise<TestSite> = startSite): Visits 
     await site?.close();
   });
   const started = <T>(one: T | undefined): T => {
-    if (one === undefined) throw new Error('The site and the browser are started before the first test.');
+    if (one === undefined)
+      throw new Error(
+        'The site and the browser start in beforeAll: use them only inside a test or a later hook.',
+      );
     return one;
   };
   return {
@@ -37,7 +40,7 @@ export function startVisits(start: () => Promise<TestSite> = startSite): Visits 
     async open(path, { width = 390, hasScript = false } = {}) {
       const { page } = await visit(this.browser, {
         javaScriptEnabled: hasScript,
-        // What looks at a page is no script of the page's.
+        // Tests run script in the page that its policy would block.
         bypassCSP: hasScript,
         viewport: { width, height: 900 },
       });
@@ -48,8 +51,8 @@ export function startVisits(start: () => Promise<TestSite> = startSite): Visits 
 }
 
 /** The texts of the cells of a column, from the top. */
-export const column = (page: Page, table: string, place: number): Promise<string[]> =>
-  page.locator(`#${table} tbody tr > :nth-child(${place})`).allInnerTexts();
+export const column = (page: Page, table: string, columnNumber: number): Promise<string[]> =>
+  page.locator(`#${table} tbody tr > :nth-child(${columnNumber})`).allInnerTexts();
 
 /** The address without its host. */
 export const addressOf = (page: Page): string => {

@@ -1,4 +1,4 @@
-/** F15: a browser that refuses, lacks or breaks what a page would like to have still reads it and goes on from it. */
+/** F15: pages stay readable and navigable in a browser that lacks, blocks or breaks features. */
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
@@ -8,17 +8,17 @@ import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 
-const refuse = (pattern: string) => (context: BrowserContext) =>
+const blockRequests = (pattern: string) => (context: BrowserContext) =>
   context.route(pattern, (route) => route.abort());
 
-/** What is wrong with the browser, and how to make it so. */
-const faults: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {
-  'storage is refused': (context) =>
+/** The conditions of a browser, and functions that create them. */
+const conditions: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {
+  'storage is blocked': (context) =>
     context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(globalThis, name, {
           get() {
-            throw new DOMException('Refused.', 'SecurityError');
+            throw new DOMException('Blocked.', 'SecurityError');
           },
         });
     }),
@@ -28,29 +28,29 @@ const faults: Record<string, (context: BrowserContext, page: Page) => Promise<un
         throw new DOMException('Full.', 'QuotaExceededError');
       };
     }),
-  'cookies are refused': (context) =>
+  'cookies are blocked': (context) =>
     context.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
     }),
-  'the clipboard and the place are refused': (context) =>
+  'the clipboard and the location are blocked': (context) =>
     context.addInitScript(() => {
-      const refused = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refused } });
+      const reject = () => Promise.reject(new DOMException('Blocked.', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: reject } });
       Object.defineProperty(navigator, 'geolocation', {
         value: { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code: 1 }) },
       });
     }),
-  'workers are refused': (context) =>
+  'workers are blocked': (context) =>
     context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     }),
-  'fonts do not come': refuse('**/*.woff2'),
-  'scripts do not come': refuse('**/*.js'),
-  'pictures do not come': refuse('**/*.{webp,avif,jpg,png,svg}'),
-  'the service does not answer': refuse('**/{api,datos}/**'),
+  'fonts do not load': blockRequests('**/*.woff2'),
+  'scripts do not load': blockRequests('**/*.js'),
+  'pictures do not load': blockRequests('**/*.{webp,avif,jpg,png,svg}'),
+  'the service does not respond': blockRequests('**/{api,datos}/**'),
   'the network is slow': async (context, page) => {
     const session = await context.newCDPSession(page);
-    // Slow 3G, as developer tools have it.
+    // Slow 3G, as in the developer tools.
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
@@ -60,9 +60,9 @@ const faults: Record<string, (context: BrowserContext, page: Page) => Promise<un
   },
 };
 
-test.for(Object.entries(faults))(
-  'where %s, every page is read, stays still, and leads on',
-  async ([, spoil]) => {
+test.for(Object.entries(conditions))(
+  'every page is readable, does not shift, and links work if %s',
+  async ([, applyCondition]) => {
     const { address } = visits.site;
     const paths = cases(['/en/market/daily-movements'], await pathsOf(visits.site));
     for (const path of paths) {
@@ -70,7 +70,7 @@ test.for(Object.entries(faults))(
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       const shiftOf = await watchShifts(page);
-      await spoil(context, page);
+      await applyCondition(context, page);
       await page.goto(address + path, { waitUntil: 'networkidle' });
       expect(await page.locator('h1').isVisible(), path).toBe(true);
       expect(await shiftOf(), path).toBeLessThanOrEqual(0.1);

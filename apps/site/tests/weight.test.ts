@@ -1,4 +1,4 @@
-/** What a page costs its visitor before anything is touched: script, style sheets, fonts, and how much it shifts. */
+/** The weight of a page before any interaction: script, stylesheets, fonts and layout shift. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { watchShifts } from './browser.testing.ts';
@@ -17,16 +17,16 @@ interface Weight {
 
 async function weigh(path: string, width: number): Promise<Weight> {
   const page = await visits.browser.newPage({ viewport: { width, height: 900 } });
-  // As on a phone, which shows a page before it has read it whole.
+  // As on a phone, which renders a page before it has parsed all of it.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const weight: Weight = { script: 0, style: 0, font: 0, shift: 0, hasReact: false };
   const bodies: Promise<void>[] = [];
-  page.on('response', (answer) => {
-    const kind = answer.request().resourceType();
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
     bodies.push(
-      answer.body().then((body) => {
+      response.body().then((body) => {
         if (kind === 'font') weight.font += body.length;
         else weight[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length;
         if (kind === 'script' && body.includes('hydrateRoot')) weight.hasReact = true;
@@ -36,7 +36,7 @@ async function weigh(path: string, width: number): Promise<Weight> {
   });
   const shiftOf = await watchShifts(page);
   await page.goto(visits.site.address + path, { waitUntil: 'load' });
-  // Islands that wait for a quiet moment have had theirs, and what they asked for is here.
+  // Islands with the trigger "idle" have loaded their code.
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   weight.shift = await shiftOf();
@@ -49,14 +49,14 @@ describe.for([
   ['market summary', '/en/market/summary', 15],
   ['an issuer', '/emisores/detalle?nemonico=ALICORC1', 15],
   ['an index', '/mercado/indices/indice-msci-nuam-peru-general', 15],
-  // Its table takes new prices by itself.
+  // Its table polls for prices.
   ['quotations', '/mercado/movimientos-diarios', 24],
-] as const)('the page %s', ([, path, most]) => {
+] as const)('the page %s', ([, path, maxScriptKb]) => {
   test('loads little script and no React, at most 20 KB of style and 80 KB of fonts, and does not shift', async () => {
     const weight = await weigh(path, 1280);
     expect({ ...weight, path }).toEqual({
       path,
-      script: expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= most * 1024),
+      script: expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= maxScriptKb * 1024),
       style: expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= 20 * 1024),
       font: expect.toSatisfy((bytes: number) => bytes <= 80 * 1024),
       shift: 0,
@@ -65,12 +65,12 @@ describe.for([
   });
 });
 
-test('a page without controls loads no script at all', async () => {
+test('a static page loads no script', async () => {
   for (const path of ['/abi', '/en/abi', '/no-hay'])
     expect(await weigh(path, 390)).toMatchObject({ script: 0, shift: 0 });
 });
 
-test('the question about cookies comes without styling the page anew', async () => {
+test('the cookie banner opens without restyling the page', async () => {
   const page = await visits.browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(visits.site.address, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rechazar' }).click();
@@ -79,7 +79,7 @@ test('the question about cookies comes without styling the page anew', async () 
   await visits.browser.startTracing(page, { categories: ['devtools.timeline'] });
   await reopen.click();
   await page.locator('.rueda-CookieBanner[data-open]').waitFor();
-  // The room that it needs is made a frame later.
+  // The padding for the banner is set a frame later.
   await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingBlockEnd)).not.toBe('');
   const elements = await page.locator('*').count();
   const { traceEvents } = JSON.parse(String(await visits.browser.stopTracing())) as {

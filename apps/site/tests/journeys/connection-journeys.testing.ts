@@ -1,4 +1,4 @@
-/** What a page does that is left open while prices change, and one that is read where there is no connection. */
+/** Journeys on a page that stays open while prices change, and without a connection. */
 import { sampleNow } from '@rueda/domain/sample';
 import { expect, onTestFinished } from 'vitest';
 import { startSite } from '../site.testing.ts';
@@ -8,38 +8,39 @@ import { soon } from './person.testing.ts';
 
 export const connectionJourneys: Journey[] = [
   {
-    title: 'leaves a page open, takes a newer price that came by the feed and keeps their place in it',
+    title:
+      'leaves a page open, sees a newer price from the feed, and the scroll position and focus do not change',
     who: 'visitor',
     device: 'desktop',
     language: 'es',
-    async go({ page, open, follow, press, refusesCookies, readsTitle }) {
+    async run({ page, open, follow, click, rejectCookies, seeTitle }) {
       const { site, trade, close } = await startFedSite();
       onTestFinished(close);
       await page.clock.install({ time: sampleNow });
       await open(`${site.address}/`);
-      await refusesCookies();
+      await rejectCookies();
       await follow('Ver todas las cotizaciones');
       const row = page.locator('#tabla-cotizaciones tr', { hasText: 'FERREYC1' });
       await row.scrollIntoViewIfNeeded();
       await row.getByRole('link').focus();
       const before = await row.innerText();
-      const place = await page.evaluate(() => scrollY);
+      const scrollPosition = await page.evaluate(() => scrollY);
       const order = await page.locator('#tabla-cotizaciones tbody th').allInnerTexts();
       expect(before).not.toContain('9.87');
 
       await trade('FERREYC1', 9.87);
-      // The script that asks is fetched as the table is seen; the clock stands until then.
+      // The polling script loads when the table becomes visible; the clock is paused until then.
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward(61_000);
       await expect.poll(() => row.innerText(), soon).toContain('9.87');
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
       expect(await row.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true);
       expect(await page.locator('#tabla-cotizaciones tbody th').allInnerTexts()).toEqual(order);
 
       await follow('FERREYC1', row);
-      await readsTitle('FERREYCORP S.A.A.');
+      await seeTitle('FERREYCORP S.A.A.');
       expect(await page.locator('.site-Issuer-price').innerText()).toContain('9.87');
-      await press('Agregar FERREYC1 a mi lista', page.locator('.site-Issuer-price'));
+      await click('Agregar FERREYC1 a mi lista', page.locator('.site-Issuer-price'));
       await page.getByText('FERREYC1 está en tu lista de este equipo.').waitFor();
       await follow('Mi lista');
       const item = page.locator('#lista-stock li').filter({ hasText: 'FERREYC1', visible: true });
@@ -47,31 +48,31 @@ export const connectionJourneys: Journey[] = [
     },
   },
   {
-    title: 'loses the connection on the way and reads the last pages with the time they were seen',
+    title: 'loses the connection and reads the last pages with the time of the visit',
     who: 'visitor',
     device: 'phone',
     language: 'es',
-    async go({ page, open, follow, press, sees, readsTitle, refusesCookies }) {
-      // One of its own, which then goes away: Chromium's own offline mode does not hold for workers.
+    async run({ page, open, follow, click, see, seeTitle, rejectCookies }) {
+      // A separate site that is closed later: Chromium's offline mode does not apply to workers.
       const site = await startSite();
       await open(`${site.address}/`);
-      await refusesCookies();
+      await rejectCookies();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      // The worker serves from the next page on.
-      await press('Menú');
+      // The worker serves pages from the next navigation on.
+      await click('Menú');
       await follow('Mercado', page.locator('#menu'));
       await follow('Horarios y feriados', page.locator('main'));
       await page.waitForLoadState('networkidle');
       await site.close();
       await follow('Mercado', page.getByRole('navigation', { name: 'Ruta de navegación' }));
-      await readsTitle('Resumen del mercado');
+      await seeTitle('Resumen del mercado');
       expect(await page.locator('.site-Offline').innerText()).toMatch(
         /^Sin conexión\. Ves esta página como estaba el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
       );
       await follow('Comparar valores', page.locator('main'));
-      await sees('No habías visto esta página');
+      await see('No habías visto esta página');
       await follow('Ir al inicio');
-      await sees(/No habías visto esta página|datos de las/);
+      await see(/No habías visto esta página|datos de las/);
     },
   },
 ];

@@ -1,19 +1,19 @@
-/** What editors do before a page goes out. */
+/** Journeys of editors before a page is published. */
 import { expect } from 'vitest';
 import type { Journey } from './journey.testing.ts';
 
 export const editorJourneys: Journey[] = [
   {
-    title: 'previews a draft and is told what is wrong with it, in the language of the page',
+    title: 'previews a draft and reads its problems in the language of the page',
     who: 'editor',
     device: 'desktop',
     language: 'es',
-    async go({ page, open, follow, arrives, sees, logsInAs }) {
+    async run({ page, open, follow, arriveAt, see, logInAs }) {
       await open('/vista-previa');
-      await sees('ingresa con una cuenta de edición');
+      await see('ingresa con una cuenta de edición');
       await follow('Ingresar', page.locator('main'));
-      await logsInAs('editor-of-drafts');
-      await arrives('/vista-previa', 'Vista previa: derechos y beneficios');
+      await logInAs('editor-of-drafts');
+      await arriveAt('/vista-previa', 'Vista previa: derechos y beneficios');
       const notes = page.getByRole('region', { name: 'Avisos para quien edita' });
       await notes.getByText(/\d+ avisos en esta página/).waitFor();
       await notes.getByRole('link', { name: 'No hay ningún componente llamado «marquesina».' }).click();
@@ -21,44 +21,44 @@ export const editorJourneys: Journey[] = [
       await follow(/^EN/, page.getByRole('navigation', { name: 'Idioma' }));
       await expect.poll(() => new URL(page.url()).pathname).toBe('/en/preview');
       await page.getByRole('region', { name: 'Notes for the editor' }).waitFor();
-      await sees('There is no component called “marquesina”.');
+      await see('There is no component called “marquesina”.');
     },
   },
   {
-    title: 'reads the notes on a draft, signs out, and the draft is gone',
+    title: 'reads the notes on a draft, signs out, and can no longer see the draft',
     who: 'editor',
     device: 'phone',
     language: 'en',
-    async go({ page, site, open, follow, press, send, sees, refusesCookies, logsInAs }) {
+    async run({ page, site, open, follow, click, submit, see, rejectCookies, logInAs }) {
       await open('/en/preview');
-      await refusesCookies();
+      await rejectCookies();
       await follow('Sign in', page.locator('main'));
-      await logsInAs('editor-on-a-phone');
+      await logInAs('editor-on-a-phone');
       await page.getByRole('region', { name: 'Notes for the editor' }).waitFor();
-      await press('Menu');
+      await click('Menu');
       await follow('My account', page.locator('#menu'));
-      await send('Sign out');
+      await submit('Sign out');
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL(({ origin }) => origin === site.address);
       await open('/en/preview');
-      await sees('Drafts are for editors');
+      await see('Drafts are for editors');
       expect(await page.content()).not.toContain('rueda-Cms');
     },
   },
   {
-    title: 'previews a draft without script, and finds no note on the page that is out',
+    title: 'previews a draft without script, and finds no note on the published page',
     who: 'editor',
     device: 'desktop',
     language: 'en',
     hasScript: false,
-    async go({ page, open, follow, arrives, sees, logsInAs }) {
+    async run({ page, open, follow, arriveAt, see, logInAs }) {
       await open('/en/preview');
       await follow('Sign in', page.locator('main'));
-      await logsInAs('editor-without-script');
-      await arrives('/en/preview', 'Preview: benefits and rights');
-      await sees('There is no component called “marquesina”.');
+      await logInAs('editor-without-script');
+      await arriveAt('/en/preview', 'Preview: benefits and rights');
+      await see('There is no component called “marquesina”.');
       await follow('Education', page.getByRole('navigation', { name: 'Main' }));
-      await arrives('/en/education', /./);
+      await arriveAt('/en/education', /./);
       expect(await page.content()).not.toContain('rueda-CmsHints');
     },
   },

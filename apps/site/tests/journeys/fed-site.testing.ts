@@ -8,16 +8,16 @@ import { expect } from 'vitest';
 import { startSite, type TestSite } from '../site.testing.ts';
 import { soon } from './person.testing.ts';
 
-/** A site whose prices come by a broker and the feed, each a process of its own, into a database of its own. */
+/** A site whose prices arrive through a broker and the feed, each in a separate process, in a separate database. */
 export interface FedSite {
   readonly site: TestSite;
-  /** The source says that a security was traded at a price, and the service has heard of it. */
+  /** Publishes a trade of a security at a price, and waits until the service has it. */
   readonly trade: (nemonico: string, price: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The last instant of which the public knows at the sample's moment. */
-const at = sampleNow - quoteDelayMinutes * 60_000;
+/** The latest instant whose prices are public at the sample's moment. */
+const tradedAt = sampleNow - quoteDelayMinutes * 60_000;
 
 export async function startFedSite(): Promise<FedSite> {
   const service = await startSampleApp({
@@ -25,7 +25,7 @@ export async function startFedSite(): Promise<FedSite> {
     variables: { MARKET_CLOCK: new Date(sampleNow).toISOString() },
   });
   const [database] = service.databases;
-  if (!database) throw new Error('The service has no database.');
+  if (!database) throw new Error('The sample service has no database: check startSampleApp.');
   const { broker, connection, close: closeBroker } = await startTestFeed(database);
   const feed = await startChildFeed({
     ...broker.environment,
@@ -34,15 +34,15 @@ export async function startFedSite(): Promise<FedSite> {
   });
   const site = await startSite(service.address, undefined, { SERVICE_TIMEOUT_MS: '30000' });
   let seq = 0;
-  const everything = { sector: '', today: false, companyCode: '', inputCompany: '' };
+  const allQuotes = { sector: '', today: false, companyCode: '', inputCompany: '' };
   return {
     site,
     async trade(nemonico, price) {
       const row = sampleMovements().find((each) => each['nemonico'] === nemonico);
-      await say(connection, { seq: (seq += 1), kind: 'row', at, row: { ...row, last: price } });
-      const heard = async (): Promise<string> =>
-        (await service.ask('POST', '/v1/stock-quote/market', { body: everything })).text;
-      await expect.poll(heard, soon).toContain(String(price));
+      await say(connection, { seq: (seq += 1), kind: 'row', at: tradedAt, row: { ...row, last: price } });
+      const fetchQuotes = async (): Promise<string> =>
+        (await service.ask('POST', '/v1/stock-quote/market', { body: allQuotes })).text;
+      await expect.poll(fetchQuotes, soon).toContain(String(price));
     },
     async close() {
       await site.close();

@@ -1,4 +1,4 @@
-/** The main errands in Debian's Firefox, by real input over WebDriver BiDi. */
+/** The main journeys in Debian's Firefox, with real input over WebDriver BiDi. */
 import { databaseAt } from '@rueda/api/testing/databases';
 import { contactOutcomes } from '@rueda/domain/content';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await site.get('/login');
 });
 afterAll(() => site.close());
-// A profile of its own each: nobody has been here before.
+// Each test has a new profile, which has never been to the site.
 beforeEach(async () => {
   page = await startFirefox({ firstScript: probeScript });
   await page.resize(1280, 900);
@@ -26,18 +26,18 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Between two documents nobody answers. */
-const pathNow = (): Promise<string> =>
+/** Empty between two documents, when evaluation fails. */
+const currentPath = (): Promise<string> =>
   page
     .evaluate(() => (document.readyState === 'complete' ? location.pathname + location.search : ''))
     .catch(() => '');
 
 /** Waits for a page of the site. */
-const arrives = (path: string | RegExp): Promise<void> =>
-  expect.poll(pathNow, soon).toEqual(typeof path === 'string' ? path : expect.stringMatching(path));
+const arriveAt = (path: string | RegExp): Promise<void> =>
+  expect.poll(currentPath, soon).toEqual(typeof path === 'string' ? path : expect.stringMatching(path));
 
-/** Waits for something on a page that is still to come. */
-const finds = (selector: string): Promise<void> =>
+/** Waits for an element, also on a page that is still loading. */
+const waitForElement = (selector: string): Promise<void> =>
   expect
     .poll(
       () => page.evaluate((one) => document.querySelector(one) !== null, selector).catch(() => false),
@@ -45,97 +45,97 @@ const finds = (selector: string): Promise<void> =>
     )
     .toBe(true);
 
-const reads = (selector: string): Promise<string> =>
+const textOf = (selector: string): Promise<string> =>
   page.evaluate((one) => document.querySelector<HTMLElement>(one)?.innerText ?? '', selector);
 
-/** Leaves a page that has nothing to complain of, by a link or a button, for another. */
-async function goes(selector: string, path: string | RegExp): Promise<void> {
+/** Checks that the page has no problems, then follows a link or button to another page. */
+async function goTo(selector: string, path: string | RegExp): Promise<void> {
   expect(await page.problems()).toEqual([]);
   await visitor.press(selector);
-  await arrives(path);
+  await arriveAt(path);
 }
 
-async function opens(path: string): Promise<void> {
+async function open(path: string): Promise<void> {
   await page.open(site.address + path);
-  await arrives(path);
+  await arriveAt(path);
 }
 
-async function refusesCookies(): Promise<void> {
+async function rejectCookies(): Promise<void> {
   await visitor.sees('#cookies button[value=reject]');
   await visitor.press('#cookies button[value=reject]');
   await visitor.loses('#cookies form');
 }
 
-async function writes(selector: string, text: string): Promise<void> {
+async function fillIn(selector: string, text: string): Promise<void> {
   await visitor.press(selector);
   await visitor.type(text);
 }
 
-/** The field of the provider's page, which has a name in it. */
-async function logsInAs(user: string): Promise<void> {
-  await finds('#username');
+/** Logs in on the provider's page, whose field already contains a name. */
+async function logInAs(user: string): Promise<void> {
+  await waitForElement('#username');
   await page.evaluate(() => document.querySelector<HTMLInputElement>('#username')?.select());
   await visitor.type(user);
   await visitor.key('Enter');
 }
 
-test('a visitor reads the home page and the market, with the time of the prices', async () => {
-  await opens('/');
-  await refusesCookies();
-  expect(await reads('h1')).toBe('El mercado hoy');
-  expect(await reads('.site-Title-note')).toMatch(/datos de las \d\d:\d\d/);
-  await goes('.site-Nav a[href="/mercado/resumen-mercado"]', '/mercado/resumen-mercado');
-  expect(await reads('h1')).toBe('Resumen del mercado');
+test('a visitor in Firefox reads the home page and the market summary, with the time of the prices', async () => {
+  await open('/');
+  await rejectCookies();
+  expect(await textOf('h1')).toBe('El mercado hoy');
+  expect(await textOf('.site-Title-note')).toMatch(/datos de las \d\d:\d\d/);
+  await goTo('.site-Nav a[href="/mercado/resumen-mercado"]', '/mercado/resumen-mercado');
+  expect(await textOf('h1')).toBe('Resumen del mercado');
   await visitor.press('.rueda-Tabs-tab[href="#bajas"]');
   await visitor.sees('#tabla-bajas tbody tr');
   expect(await page.problems()).toEqual([]);
 });
 
-test('a visitor searches for a company and reads its last price', async () => {
-  await opens('/');
-  await refusesCookies();
-  await writes('#q', 'alicorp');
+test('a visitor in Firefox searches for a company and reads its last price', async () => {
+  await open('/');
+  await rejectCookies();
+  await fillIn('#q', 'alicorp');
   await visitor.key('Enter');
-  await arrives('/busqueda?q=alicorp');
-  await goes('main .rueda-LinksList-link', '/emisores/detalle?companyCode=21400');
-  expect(await reads('h1')).toBe('ALICORP S.A.A.');
-  expect(await reads('.site-Issuer-price')).toMatch(/S\/ \d+\.\d\d[\s\S]*20 min/);
+  await arriveAt('/busqueda?q=alicorp');
+  await goTo('main .rueda-LinksList-link', '/emisores/detalle?companyCode=21400');
+  expect(await textOf('h1')).toBe('ALICORP S.A.A.');
+  expect(await textOf('.site-Issuer-price')).toMatch(/S\/ \d+\.\d\d[\s\S]*20 min/);
   expect(await page.problems()).toEqual([]);
 });
 
-test('a visitor switches the language and stays on the page', async () => {
-  await opens('/emisores/detalle?companyCode=21400&tab=memorias');
-  await refusesCookies();
-  await goes('.rueda-LanguageSwitch a[hreflang=en]', '/en/issuers/detail?companyCode=21400&tab=memorias');
-  expect(await reads('.rueda-Tabs-tab[aria-current]')).toBe('Annual reports');
+test('a visitor in Firefox switches the language and stays on the page', async () => {
+  await open('/emisores/detalle?companyCode=21400&tab=memorias');
+  await rejectCookies();
+  await goTo('.rueda-LanguageSwitch a[hreflang=en]', '/en/issuers/detail?companyCode=21400&tab=memorias');
+  expect(await textOf('.rueda-Tabs-tab[aria-current]')).toBe('Annual reports');
   expect(await page.problems()).toEqual([]);
 });
 
-test('a visitor keeps a security on this device, and finds it on their list', async () => {
-  await opens('/en/issuers/detail?nemonico=FERREYC1');
-  await refusesCookies();
+test('a visitor in Firefox adds a security to the list of this device', async () => {
+  await open('/en/issuers/detail?nemonico=FERREYC1');
+  await rejectCookies();
   const star = '.site-Issuer-price button[name=watch]';
   await visitor.press(star);
   await page.until((one) => document.querySelector(one)?.ariaPressed === 'true', star);
-  await goes('.site-Tool[href="/en/my-lists"]', '/en/my-lists');
+  await goTo('.site-Tool[href="/en/my-lists"]', '/en/my-lists');
   await visitor.sees('#lista-stock li[data-code=FERREYC1]');
-  expect(await reads('#lista-stock li[data-code=FERREYC1]')).toMatch(/\d\.\d\d[\s\S]*\d\d:\d\d/);
+  expect(await textOf('#lista-stock li[data-code=FERREYC1]')).toMatch(/\d\.\d\d[\s\S]*\d\d:\d\d/);
   expect(await page.problems()).toEqual([]);
 });
 
-test('a visitor writes to the exchange', async () => {
+test('a visitor in Firefox sends a contact message', async () => {
   const message = 'A message from another browser.';
-  await opens('/en/contact');
-  await refusesCookies();
-  await writes('#contacto-name', 'A sample person');
-  await writes('#contacto-email', 'person@example.org');
-  // By the keyboard: the list itself is drawn outside the page.
+  await open('/en/contact');
+  await rejectCookies();
+  await fillIn('#contacto-name', 'A sample person');
+  await fillIn('#contacto-email', 'person@example.org');
+  // By keyboard: the browser renders the list outside the page.
   await page.evaluate(() => document.querySelector<HTMLElement>('#contacto-subject')?.focus());
   await visitor.type('Other');
-  await writes('#contacto-message', message);
+  await fillIn('#contacto-message', message);
   await visitor.press('#contacto-terms');
   await visitor.press('#contacto button[type=submit]');
-  await page.until((words) => document.body.innerText.includes(words), contactOutcomes.en.sent);
+  await page.until((text) => document.body.innerText.includes(text), contactOutcomes.en.sent);
   const rows = await databaseAt(inject('listsDatabase')).query(
     'select subject from contact_message where message = $1',
     [message],
@@ -144,23 +144,23 @@ test('a visitor writes to the exchange', async () => {
   expect(await page.problems()).toEqual([]);
 });
 
-test('a visitor logs in with what they kept, reads their account and signs out', async () => {
-  await opens('/emisores/detalle?nemonico=ALICORC1');
-  await refusesCookies();
+test('a visitor in Firefox logs in, finds the local list merged, reads the account and signs out', async () => {
+  await open('/emisores/detalle?nemonico=ALICORC1');
+  await rejectCookies();
   const star = '.site-Issuer-price button[name=watch]';
   await visitor.press(star);
   await page.until((one) => document.querySelector(one)?.ariaPressed === 'true', star);
   await visitor.press('.site-Tool.site-Visitor');
-  await logsInAs('firefox-user');
-  await arrives('/emisores/detalle?nemonico=ALICORC1');
-  await goes('.site-Tool[href="/mis-listas"]', '/mis-listas');
+  await logInAs('firefox-user');
+  await arriveAt('/emisores/detalle?nemonico=ALICORC1');
+  await goTo('.site-Tool[href="/mis-listas"]', '/mis-listas');
   await visitor.sees('#lista-stock li[data-code=ALICORC1]');
-  await goes('.site-Tool.site-User', '/mis-datos');
-  expect(await reads('main')).toContain('Ingresaste como firefox-user.');
+  await goTo('.site-Tool.site-User', '/mis-datos');
+  expect(await textOf('main')).toContain('Ingresaste como firefox-user.');
   await visitor.press('form[action="/auth/logout"] button');
-  await finds('button[name=logout]');
+  await waitForElement('button[name=logout]');
   await visitor.press('button[name=logout]');
-  await arrives('/');
+  await arriveAt('/');
   await visitor.sees('.site-Tool.site-Visitor');
   await visitor.loses('.site-Tool.site-User');
 });

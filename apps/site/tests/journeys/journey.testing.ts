@@ -1,11 +1,11 @@
 import type { Equipment, Person } from './person.testing.ts';
 
-/** What somebody does from the first page to the end of their errand. */
+/** A task of a person, from the first page to its end. */
 export interface Journey extends Equipment {
-  /** A sentence that says so. */
+  /** A sentence without its subject, which is `who`. */
   title: string;
   who: 'visitor' | 'user' | 'editor';
-  /** By the keyboard alone: nothing is pressed by a pointer. */
+  /** By keyboard only, without a pointer. */
   isByKeyboard?: true;
-  go: (person: Person) => Promise<void>;
+  run: (person: Person) => Promise<void>;
 }

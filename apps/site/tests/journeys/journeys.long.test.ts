@@ -1,5 +1,5 @@
 /**
- * Whole errands in Chromium, from the first page to the last, against the real service, PostgreSQL, broker, feed and
+ * Complete journeys in Chromium, from the first page to the last, with the real service, PostgreSQL, broker, feed and
  * OpenID provider.
  */
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -24,21 +24,21 @@ const journeys = [
 
 const visits = startVisits(async () => {
   const site = await startSite(undefined, inject('issuer'));
-  // The provider is found at the first login, for which a visitor waits a quarter of a second and no longer.
+  // Discovers the provider in advance: a login waits only 250 ms for it.
   await site.get('/login');
   return site;
 });
 
-test('there are 30 journeys, of all who come, by all the ways they come', () => {
+test('there are 30 journeys, which cover every role with every device, language and way of input', () => {
   expect(journeys.length).toBeGreaterThanOrEqual(30);
   for (const who of ['visitor', 'user', 'editor'] as const) {
-    const theirs = journeys.filter((journey) => journey.who === who);
+    const ofRole = journeys.filter((journey) => journey.who === who);
     for (const device of ['phone', 'desktop'])
-      expect(theirs.some((journey) => journey.device === device)).toBe(true);
+      expect(ofRole.some((journey) => journey.device === device)).toBe(true);
     for (const language of ['es', 'en'])
-      expect(theirs.some((journey) => journey.language === language)).toBe(true);
-    expect(theirs.some(({ isByKeyboard }) => isByKeyboard)).toBe(true);
-    expect(theirs.some(({ hasScript }) => hasScript === false)).toBe(true);
+      expect(ofRole.some((journey) => journey.language === language)).toBe(true);
+    expect(ofRole.some(({ isByKeyboard }) => isByKeyboard)).toBe(true);
+    expect(ofRole.some(({ hasScript }) => hasScript === false)).toBe(true);
   }
 });
 
@@ -50,7 +50,7 @@ for (const journey of journeys) {
     onTestFinished(async () => {
       for (const context of browser.contexts()) await context.close();
     });
-    await journey.go(person);
-    expect(person.complaints).toEqual([]);
+    await journey.run(person);
+    expect(person.problems).toEqual([]);
   });
 }

@@ -1,22 +1,22 @@
-/** What people do by the keyboard alone: no step here presses anything with a pointer. */
+/** Journeys by keyboard only: no step uses a pointer. */
 import { expect } from 'vitest';
 import type { Journey } from './journey.testing.ts';
 import { soon } from './person.testing.ts';
 
 export const keyboardJourneys: Journey[] = [
   {
-    title: 'compares two securities, chosen from the suggestions',
+    title: 'compares two securities, selected from the suggestions',
     who: 'visitor',
     device: 'desktop',
     language: 'en',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       await open('/en/market/summary');
       await tabTo(page.getByRole('link', { name: 'Skip to content' }));
       await page.keyboard.press('Enter');
       await tabTo(page.locator('main').getByRole('link', { name: 'Compare securities' }));
       await page.keyboard.press('Enter');
-      await arrives('/en/market/compare', 'Compare securities');
+      await arriveAt('/en/market/compare', 'Compare securities');
       for (const [field, company, code] of [
         ['Security 1', 'alicorp', 'ALICORC1'],
         ['Security 2', 'ferrey', 'FERREYC1'],
@@ -37,29 +37,29 @@ export const keyboardJourneys: Journey[] = [
     },
   },
   {
-    title: 'searches from the head of the page and opens the first that was found',
+    title: 'searches from the header and opens the first result',
     who: 'visitor',
     device: 'desktop',
     language: 'es',
     isByKeyboard: true,
-    async go({ page, open, tabTo, readsTitle }) {
+    async run({ page, open, tabTo, seeTitle }) {
       await open('/');
       await tabTo(page.getByRole('searchbox', { name: 'Buscar' }).first());
       await page.keyboard.type('buenaventura');
       await page.keyboard.press('Enter');
-      await readsTitle('Búsqueda');
+      await seeTitle('Búsqueda');
       await tabTo(page.locator('main .rueda-LinksList-link').first());
       await page.keyboard.press('Enter');
-      await readsTitle(/BUENAVENTURA/);
+      await seeTitle(/BUENAVENTURA/);
     },
   },
   {
-    title: 'refuses cookies and is not asked again on the next page',
+    title: 'rejects cookies and does not see the banner on the next page',
     who: 'visitor',
     device: 'desktop',
     language: 'es',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       const notice = page.locator('#cookies form');
       await open('/');
       await notice.waitFor();
@@ -68,18 +68,18 @@ export const keyboardJourneys: Journey[] = [
       await notice.waitFor({ state: 'hidden' });
       await tabTo(page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }));
       await page.keyboard.press('Enter');
-      await arrives('/contacto', 'Contacto');
+      await arriveAt('/contacto', 'Contacto');
       await page.waitForLoadState('networkidle');
       expect(await notice.isVisible()).toBe(false);
     },
   },
   {
-    title: 'opens and leaves the menu of a narrow window, opens it again and goes to the indices',
+    title: 'opens and closes the menu of a narrow window, opens it again and goes to the indices',
     who: 'visitor',
     device: 'phone',
     language: 'en',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       const menu = page.locator('#menu');
       const button = page.getByRole('button', { name: 'Menu' });
       await open('/en/contact');
@@ -93,16 +93,16 @@ export const keyboardJourneys: Journey[] = [
       await menu.waitFor();
       await tabTo(menu.getByRole('link', { name: 'Indices' }));
       await page.keyboard.press('Enter');
-      await arrives('/en/market/index', 'Indices');
+      await arriveAt('/en/market/index', 'Indices');
     },
   },
   {
-    title: 'goes through the lists of the session by the arrows, opens a security and keeps it',
+    title: 'moves through the lists of the session by arrow keys, opens a security and adds it to the list',
     who: 'visitor',
     device: 'desktop',
     language: 'es',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       await open('/');
       await page.getByRole('tab', { name: 'Mayores alzas' }).waitFor();
       await tabTo(page.getByRole('tab', { name: 'Mayores alzas' }));
@@ -119,10 +119,10 @@ export const keyboardJourneys: Journey[] = [
       await tabTo(star);
       await page.keyboard.press('Space');
       await expect.poll(() => star.getAttribute('aria-pressed'), soon).toBe('true');
-      // Past the end of the page the keyboard comes to its beginning.
+      // After the end of the page the focus continues at its start.
       await tabTo(page.getByRole('link', { name: 'Mi lista' }).first());
       await page.keyboard.press('Enter');
-      await arrives('/mis-listas', 'Mis listas');
+      await arriveAt('/mis-listas', 'Mis listas');
       await page.locator('#lista-stock li').filter({ hasText: code, visible: true }).waitFor();
     },
   },
@@ -133,11 +133,11 @@ export const keyboardJourneys: Journey[] = [
     language: 'en',
     hasScript: false,
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives, readsTitle }) {
+    async run({ page, open, tabTo, arriveAt, seeTitle }) {
       await open('/en');
       await tabTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issuers' }));
       await page.keyboard.press('Enter');
-      await arrives('/en/issuers/list', 'Issuers');
+      await arriveAt('/en/issuers/list', 'Issuers');
       await tabTo(page.locator('#emisores-filtro-search'));
       await page.keyboard.type('minera');
       await page.keyboard.press('Enter');
@@ -147,25 +147,25 @@ export const keyboardJourneys: Journey[] = [
       expect(name).toContain('MINERA');
       await tabTo(link);
       await page.keyboard.press('Enter');
-      await readsTitle(name);
+      await seeTitle(name);
     },
   },
   {
-    title: 'logs in, adds two securities to the list and puts the second first',
+    title: 'logs in, adds two securities to the list and moves the second to the top',
     who: 'user',
     device: 'desktop',
     language: 'en',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       await open('/en/my-lists');
       await tabTo(page.getByRole('link', { name: 'Sign in' }).first());
       await page.keyboard.press('Enter');
       await page.getByLabel('Usuario').waitFor();
-      // The field has the focus, with a name in it that is not theirs.
+      // The field has the focus and contains another name.
       await page.keyboard.press('Control+A');
       await page.keyboard.type('keyboard-user');
       await page.keyboard.press('Enter');
-      await arrives('/en/my-lists', 'My lists');
+      await arriveAt('/en/my-lists', 'My lists');
       const list = page.locator('#lista-stock');
       const codes = list.locator('li:visible .rueda-Watchlist-code');
       await list.getByText('Add or import').waitFor();
@@ -187,12 +187,12 @@ export const keyboardJourneys: Journey[] = [
     },
   },
   {
-    title: 'logs in and goes from the list of notes on a draft to the one it names',
+    title: 'logs in and follows a note on a draft to the component that it is about',
     who: 'editor',
     device: 'desktop',
     language: 'es',
     isByKeyboard: true,
-    async go({ page, open, tabTo, arrives }) {
+    async run({ page, open, tabTo, arriveAt }) {
       await open('/vista-previa');
       await tabTo(page.locator('main').getByRole('link', { name: 'Ingresar' }));
       await page.keyboard.press('Enter');
@@ -200,14 +200,14 @@ export const keyboardJourneys: Journey[] = [
       await page.keyboard.press('Control+A');
       await page.keyboard.type('editor-by-keyboard');
       await page.keyboard.press('Enter');
-      await arrives('/vista-previa', /^Vista previa/);
+      await arriveAt('/vista-previa', /^Vista previa/);
       const note = page.getByRole('region', { name: 'Avisos para quien edita' }).getByRole('link').last();
-      const place = (await note.getAttribute('href')) ?? '';
+      const anchor = (await note.getAttribute('href')) ?? '';
       await tabTo(note);
       await page.keyboard.press('Enter');
       await expect
         .poll(
-          () => page.locator(place).evaluate((each) => each.getBoundingClientRect().top < innerHeight),
+          () => page.locator(anchor).evaluate((each) => each.getBoundingClientRect().top < innerHeight),
           soon,
         )
         .toBe(true);

@@ -1,11 +1,11 @@
-/** A person at a browser, and the small steps that journeys are made of. */
+/** A person with a browser, and the steps of journeys. */
 import type { Language } from '@rueda/domain/language';
 import type { Browser, BrowserContextOptions, Download, Locator } from 'playwright';
 import { expect } from 'vitest';
 import { logIn, type Visitor, visit } from '../browser.testing.ts';
 import type { TestSite } from '../site.testing.ts';
 
-/** What a person has before them. */
+/** The device, language and script setting of a person. */
 export interface Equipment {
   device: 'phone' | 'desktop';
   language: Language;
@@ -13,72 +13,72 @@ export interface Equipment {
   hasScript?: boolean;
 }
 
-type Words = string | RegExp;
+type TextMatch = string | RegExp;
 
 export interface Person extends Visitor {
   readonly site: TestSite;
-  /** Comes to a page by its address, as from a bookmark. */
+  /** Opens a page by its address, as from a bookmark. */
   open: (address: string) => Promise<void>;
-  /** Presses the first link of this name that can be seen, and waits for the page that it leads to. */
-  follow: (name: Words, within?: Locator) => Promise<void>;
-  /** The same of a button that sends a form. */
-  send: (name: Words, within?: Locator) => Promise<void>;
-  /** Presses the first button of this name that can be seen, once the page's script is there. */
-  press: (name: Words, within?: Locator) => Promise<void>;
-  /** Sees words in the content of the page. */
-  sees: (words: Words) => Promise<void>;
-  /** Reads the title of the page. */
-  readsTitle: (title: Words) => Promise<void>;
-  /** The same, and that the address is this one. */
-  arrives: (path: string, title: Words) => Promise<void>;
-  /** Presses Tab until the focus is on something. */
+  /** Clicks the first visible link of this name, and waits for its page. */
+  follow: (name: TextMatch, within?: Locator) => Promise<void>;
+  /** Clicks the first visible submit button of this name, and waits for the next page. */
+  submit: (name: TextMatch, within?: Locator) => Promise<void>;
+  /** Clicks the first visible button of this name, after the page's script has loaded. */
+  click: (name: TextMatch, within?: Locator) => Promise<void>;
+  /** Waits for a text in the content of the page. */
+  see: (text: TextMatch) => Promise<void>;
+  /** Waits for the title of the page. */
+  seeTitle: (title: TextMatch) => Promise<void>;
+  /** Waits for a page with this address and title. */
+  arriveAt: (path: string, title: TextMatch) => Promise<void>;
+  /** Presses Tab until the target has the focus. */
   tabTo: (target: Locator) => Promise<void>;
-  /** Answers the cookie notice with no, so that it covers nothing. */
-  refusesCookies: () => Promise<void>;
-  /** Takes the file that a link or button gives. */
-  takes: (control: Locator) => Promise<TakenFile>;
-  /** Logs in at the provider's page, under a name, and is back on the site. */
-  logsInAs: (user: string) => Promise<void>;
-  /** Takes another device into the hand, as somebody whom it does not know. */
-  onAnother: (equipment: Equipment) => Promise<Person>;
+  /** Rejects cookies, so that the banner covers nothing. */
+  rejectCookies: () => Promise<void>;
+  /** Downloads the file of a link or button. */
+  download: (control: Locator) => Promise<DownloadedFile>;
+  /** Logs in on the provider's page, and waits for the site. */
+  logInAs: (user: string) => Promise<void>;
+  /** The same person on another device, not logged in. */
+  useOtherDevice: (equipment: Equipment) => Promise<Person>;
 }
 
-interface TakenFile {
+interface DownloadedFile {
   name: string;
   text: string;
 }
 
-const windows: Record<Equipment['device'], BrowserContextOptions> = {
+const contextOptions: Record<Equipment['device'], BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** As long as a busy machine may take. */
+/** For expectations that a busy machine may delay. */
 export const soon = { timeout: 30_000 };
 
-const refusal = { es: /^Rechazar$/, en: /^Reject$/ };
+const rejectLabel = { es: /^Rechazar$/, en: /^Reject$/ };
 
-/** Gives a person a browser that has never been to the site. Whatever their devices complain of stands in one list. */
+/** Creates a person with a browser that has never been to the site. The problems of all their devices are in one list. */
 export async function personAt(
   browser: Browser,
   site: TestSite,
   equipment: Equipment,
-  complaints: string[] = [],
+  problems: string[] = [],
 ): Promise<Person> {
   const { device, language, hasScript = true } = equipment;
   const visitor = await visit(
     browser,
     {
-      ...windows[device],
+      ...contextOptions[device],
       locale: language === 'es' ? 'es-PE' : 'en-US',
       javaScriptEnabled: hasScript,
     },
-    complaints,
+    problems,
   );
   const { page } = visitor;
 
-  /** The first of a role and a name that can be seen. */
-  const find = (role: 'link' | 'button', name: Words, within: Locator = page.locator('body')): Locator =>
+  /** The first visible element of a role and name. */
+  const find = (role: 'link' | 'button', name: TextMatch, within: Locator = page.locator('body')): Locator =>
     within.getByRole(role, { name, exact: false }).filter({ visible: true }).first();
   const leave = async (control: Locator): Promise<void> => {
     const before = page.url();
@@ -90,40 +90,40 @@ export async function personAt(
     site,
     open: async (address) => void (await page.goto(new URL(address, site.address).href)),
     follow: (name, within) => leave(find('link', name, within)),
-    send: (name, within) => leave(find('button', name, within)),
-    async press(name, within) {
+    submit: (name, within) => leave(find('button', name, within)),
+    async click(name, within) {
       if (hasScript) await page.waitForLoadState('networkidle');
       await find('button', name, within).click();
     },
-    sees: (words) => page.locator('main').getByText(words).filter({ visible: true }).first().waitFor(),
-    readsTitle: (title) =>
+    see: (text) => page.locator('main').getByText(text).filter({ visible: true }).first().waitFor(),
+    seeTitle: (title) =>
       expect
         .poll(() => page.locator('h1').innerText(), soon)
         .toEqual(typeof title === 'string' ? title : expect.stringMatching(title)),
-    async arrives(path, title) {
+    async arriveAt(path, title) {
       await expect.poll(() => page.url(), soon).toBe(site.address + path);
-      await person.readsTitle(title);
+      await person.seeTitle(title);
     },
     async tabTo(target) {
       for (let presses = 0; presses < 300; presses += 1) {
         await page.keyboard.press('Tab');
         if (await target.evaluateAll((all) => all.some((each) => each === document.activeElement))) return;
       }
-      throw new Error(`Tab does not come to ${String(target)}.`);
+      throw new Error(`300 Tab presses do not reach ${String(target)}: make it focusable.`);
     },
-    async refusesCookies() {
-      await person.press(refusal[language], page.locator('#cookies'));
+    async rejectCookies() {
+      await person.click(rejectLabel[language], page.locator('#cookies'));
       await page.locator('#cookies form').waitFor({ state: 'hidden' });
     },
-    async takes(control) {
+    async download(control) {
       const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
       return { name: download.suggestedFilename(), text: await textOf(download) };
     },
-    async logsInAs(user) {
+    async logInAs(user) {
       await logIn(page, user);
       await page.waitForURL(({ origin }) => origin === site.address);
     },
-    onAnother: (other) => personAt(browser, site, other, complaints),
+    useOtherDevice: (other) => personAt(browser, site, other, problems),
   };
   return person;
 }

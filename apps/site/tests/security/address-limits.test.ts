@@ -1,6 +1,6 @@
 /**
- * M4, S18, S29: one address cannot make the site send, render, search or call the service more often than is set,
- * whatever it writes into its headers; other addresses notice nothing.
+ * M4, S18, S29: one address cannot make the site send, render, search or call the service above its limits, also with
+ * forged headers; other addresses are not affected.
  */
 import { startRedis } from '@rueda/api/testing/redis-server';
 import { pages } from '@rueda/domain/site';
@@ -22,22 +22,22 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
 
 interface Counted {
   readonly allowed: number;
-  /** Rejections, which all say when to try again. */
+  /** Rejections, all with Retry-After. */
   readonly rejected: number;
   readonly seconds: number;
 }
 
-/** Sends so many requests at once, in groups: what is allowed takes time, in which an allowance returns. */
+/** Sends requests concurrently, in groups of 300. The elapsed time matters: the limit refills meanwhile. */
 async function sendMany(
   { address }: TestSite,
   count: number,
-  requestOf: (at: number) => [path: string, options?: SendOptions],
+  requestOf: (index: number) => [path: string, options?: SendOptions],
 ): Promise<Counted> {
   const start = performance.now();
   let [allowed, rejected] = [0, 0];
   for (let from = 0; from < count; from += 300) {
-    const sent = Array.from({ length: Math.min(300, count - from) }, (_, at) =>
-      send(address, ...requestOf(from + at)),
+    const sent = Array.from({ length: Math.min(300, count - from) }, (_, index) =>
+      send(address, ...requestOf(from + index)),
     );
     for (const { status, headers } of await Promise.all(sent)) {
       if (status === 429 && Number(headers['retry-after']) >= 1) rejected += 1;
@@ -47,22 +47,22 @@ async function sendMany(
   return { allowed, rejected, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Exactly the burst, and what came back to the address while the requests took their time. */
+/** Exactly the burst, plus the refill during the requests. */
 function expectLimit({ allowed, rejected, seconds }: Counted, burstOf: number): void {
-  const returned = Math.floor((seconds * burstOf) / 5) + 1;
+  const refilled = Math.floor((seconds * burstOf) / 5) + 1;
   expect(allowed).toBeGreaterThanOrEqual(burstOf);
-  expect(allowed).toBeLessThanOrEqual(burstOf + returned);
+  expect(allowed).toBeLessThanOrEqual(burstOf + refilled);
   expect(rejected).toBeGreaterThan(0);
 }
 
 const other = { localAddress: '127.0.0.2' };
 
-test('renders are limited by address as set; another address gets its pages, and cached pages are not counted', async () => {
+test('renders are limited by address; other addresses are not affected, and cached pages do not count', async () => {
   const site = await start();
   await send(site.address, '/', other);
-  // Each is a page of its own: what somebody looks for.
-  const pageOf = (at: number): string => `${pages.search.es}?q=${at}`;
-  expectLimit(await sendMany(site, 60, (at) => [pageOf(at)]), burst.search);
+  // Each search is a separate page.
+  const pageOf = (index: number): string => `${pages.search.es}?q=${index}`;
+  expectLimit(await sendMany(site, 60, (index) => [pageOf(index)]), burst.search);
   expect((await send(site.address, pageOf(1000), other)).status).toBe(200);
   const cached = await sendMany(site, cases(200, 2000), () => ['/']);
   expect([cached.allowed, cached.rejected]).toEqual([cases(200, 2000), 0]);
@@ -72,17 +72,17 @@ test('renders are limited by address as set; another address gets its pages, and
   expect((await send(uncached.address, pages.offline.es, other)).status).toBe(200);
 });
 
-test('requests of any kind are limited by address as set, from the cache too', async () => {
+test('requests of any kind are limited by address, also those for cached pages', async () => {
   const asset = async ({ address }: TestSite): Promise<string> =>
     /href="(\/assets\/[^"]+\.css)"/.exec((await send(address, '/')).text)?.[1] ?? '';
   const site = await start({ ADDRESS_RATE: '20' });
   const stylesheet = await asset(site);
   expect(stylesheet).not.toBe('');
   const br = { 'accept-encoding': 'br' };
-  for (const [at, path] of ['/', stylesheet, '/auth/nothing'].entries()) {
+  for (const [index, path] of ['/', stylesheet, '/auth/nothing'].entries()) {
     const { allowed, rejected } = await sendMany(site, 300, () => [
       path,
-      { localAddress: `127.0.1.${at + 1}`, headers: br },
+      { localAddress: `127.0.1.${index + 1}`, headers: br },
     ]);
     expect([path, allowed >= 100, rejected > 100]).toEqual([path, true, true]);
     expect((await send(site.address, path, { ...other, headers: br })).status).not.toBe(429);
@@ -103,7 +103,7 @@ test('forms and the sign-in are limited by address too', async () => {
   }
 });
 
-test('calls of /api, and requests for what does not exist, are limited by address as set', async () => {
+test('calls of /api and requests for unknown addresses are limited by address', async () => {
   for (const path of ['/api/v1/indices', '/nothing', '/assets/nothing.css']) {
     const site = await start();
     expectLimit(await sendMany(site, 600, () => [path]), burst.api);
@@ -111,42 +111,48 @@ test('calls of /api, and requests for what does not exist, are limited by addres
   }
 });
 
-const spoofed = (at: number): Record<string, string> => ({
-  'x-forwarded-for': `203.0.${at >> 8}.${at & 255}`,
-  forwarded: `for=203.0.${at >> 8}.${at & 255}`,
-  'x-real-ip': `203.0.${at >> 8}.${at & 255}`,
+const spoofed = (index: number): Record<string, string> => ({
+  'x-forwarded-for': `203.0.${index >> 8}.${index & 255}`,
+  forwarded: `for=203.0.${index >> 8}.${index & 255}`,
+  'x-real-ip': `203.0.${index >> 8}.${index & 255}`,
 });
 
-test('1,000 addresses that a client claims to have are one, unless every proxy is trusted', async () => {
+test('1,000 forged addresses of a client count as one, unless every proxy is trusted', async () => {
   const site = await start();
-  expectLimit(await sendMany(site, 1000, (at) => ['/api/v1/indices', { headers: spoofed(at) }]), burst.api);
+  expectLimit(
+    await sendMany(site, 1000, (index) => ['/api/v1/indices', { headers: spoofed(index) }]),
+    burst.api,
+  );
   // Control.
   const trusting = await start({ TRUSTED_PROXIES: '0.0.0.0/0, ::/0' });
-  const { allowed } = await sendMany(trusting, 1000, (at) => ['/api/v1/indices', { headers: spoofed(at) }]);
+  const { allowed } = await sendMany(trusting, 1000, (index) => [
+    '/api/v1/indices',
+    { headers: spoofed(index) },
+  ]);
   expect(allowed).toBe(1000);
 });
 
-test('behind a trusted proxy the address that it forwards counts, and no address in front of that', async () => {
+test('behind a trusted proxy the address that it forwards counts, and none before it in the header', async () => {
   const site = await start({ TRUSTED_PROXIES: '127.0.0.0/8' });
   const from = (address: string): SendOptions => ({ headers: { 'x-forwarded-for': address } });
   expectLimit(
-    await sendMany(site, 600, (at) => ['/api/v1/indices', from(`203.0.113.${at & 255}, 198.51.100.7`)]),
+    await sendMany(site, 600, (index) => ['/api/v1/indices', from(`203.0.113.${index & 255}, 198.51.100.7`)]),
     burst.api,
   );
   expect((await send(site.address, '/api/v1/indices', from('198.51.100.8'))).status).toBe(200);
 });
 
-test('all IPv6 addresses of a /64 network are one', async () => {
+test('all IPv6 addresses of a /64 network share one limit', async () => {
   const site = await start({ TRUSTED_PROXIES: '127.0.0.0/8' });
   const from = (address: string): SendOptions => ({ headers: { 'x-forwarded-for': address } });
   expectLimit(
-    await sendMany(site, 600, (at) => ['/api/v1/indices', from(`2001:db8:1:2:${at.toString(16)}::1`)]),
+    await sendMany(site, 600, (index) => ['/api/v1/indices', from(`2001:db8:1:2:${index.toString(16)}::1`)]),
     burst.api,
   );
   expect((await send(site.address, '/api/v1/indices', from('2001:db8:1:3::1'))).status).toBe(200);
 });
 
-test('S29: two sites that share Redis have one limit, exactly; without Redis each has its own', async () => {
+test('S29: two sites that share Redis have one limit; without Redis each has a separate one', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.kill());
   const together = await Promise.all([1, 2].map(() => start({ REDIS_URL: redis.url })));
@@ -161,7 +167,7 @@ test('S29: two sites that share Redis have one limit, exactly; without Redis eac
   await Promise.all(together.map((site) => send(site.address, '/nothing', { localAddress: '127.0.0.3' })));
   const started = performance.now();
   const shared = await allowedBy(together);
-  // A window is 5 s; on a machine that takes longer the next one begins.
+  // A window is 5 s; on a slow machine the next one begins.
   const windows = 1 + Math.floor((performance.now() - started) / 5000);
   expect(shared).toBeGreaterThanOrEqual(burst.api);
   expect(shared).toBeLessThanOrEqual(burst.api * windows);
@@ -170,17 +176,17 @@ test('S29: two sites that share Redis have one limit, exactly; without Redis eac
   expect(JSON.stringify(await redis.keys())).not.toContain('127.0.0.1');
 });
 
-test('an address in 1,000,000 costs no more memory than the limit remembers', () => {
+test('S18: the memory of a rate limit is bounded, also with 1,000,000 addresses', () => {
   const limit = new RateLimit({ limit: 250, windowMs: 5000 });
   const count = cases(300_000, 1_000_000);
   const before = process.memoryUsage().rss;
-  let most = 0;
-  for (let at = 0; at < count; at += 1) {
-    limit.consume(`2001:db8:${(at >> 16).toString(16)}:${(at & 0xff_ff).toString(16)}::/64`);
-    most = Math.max(most, limit.size);
+  let maxRemembered = 0;
+  for (let index = 0; index < count; index += 1) {
+    limit.consume(`2001:db8:${(index >> 16).toString(16)}:${(index & 0xff_ff).toString(16)}::/64`);
+    maxRemembered = Math.max(maxRemembered, limit.size);
   }
   const megabytes = (process.memoryUsage().rss - before) / 2 ** 20;
-  console.log(`S18: ${count} addresses: ${most} remembered, ${megabytes.toFixed(0)} MB`);
-  expect(most).toBeLessThanOrEqual(200_000);
+  console.log(`S18: ${count} addresses: ${maxRemembered} remembered, ${megabytes.toFixed(0)} MB`);
+  expect(maxRemembered).toBeLessThanOrEqual(200_000);
   expect(megabytes).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 /**
- * S31: whatever an anonymous attacker with 200 connections does, in a process of its own against the built site and the
- * real service: home from the cache and the lists of a signed-in user come as they do alone (p99 at most 3 ×, no
- * failure), and memory grows by at most 100 MB.
+ * S31: an anonymous attacker with 200 connections, in a separate process, against the built site and the real service.
+ * The cached home page and the lists of a signed-in user stay as fast as without the attack (p99 at most 3 ×, no failure),
+ * and memory grows by at most 100 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { startChildSite, stopChildSite } from './child-site.testing.ts';
 import { describeTimes, type Measured, measure, send, signIn } from './clients.testing.ts';
 
 const connections = 200;
-/** Home; the list is requested half as often, and its page, which is rendered each time, a seventh. */
+/** Requests of the home page; the list is requested half as often, and its page, rendered each time, a seventh. */
 const requests = 1000;
 const perSecond = 50;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     SESSION_KEYS: randomBytes(32).toString('base64url'),
   });
   cookie = await signIn(site.address, 'attacked');
-  // What an attack finds in the cache, and code that has run often enough to be compiled.
+  // Fills the cache, and lets the code be compiled.
   for (let round = 0; round < 5; round += 1)
     for (const path of ['/', '/en', '/emisores/codificacion-de-valores', '/mercado/movimientos-diarios'])
       await send(site.address, path);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChildSite(site));
 
-/** Another visitor's home, and a signed-in user's lists. */
+/** Measures the home page of another visitor, and the lists of a signed-in user. */
 async function visit(count = requests): Promise<Record<string, Measured>> {
   const other = { localAddress: '127.0.0.2', headers: { 'accept-encoding': 'br' } };
   const user = { localAddress: '127.0.0.3', headers: { cookie, 'accept-encoding': 'br' } };
@@ -54,8 +54,8 @@ async function visit(count = requests): Promise<Record<string, Measured>> {
 }
 
 test.for([
-  'dearest page',
-  'dearest call',
+  'most expensive page',
+  'most expensive call',
   'uncompressed pages',
   'invented stylesheets',
   'random queries',
@@ -63,7 +63,7 @@ test.for([
   'personal pages',
   'slow bodies',
   'clients that never read',
-])('200 connections of an attacker with %s cost other visitors nothing', async (attack) => {
+])('200 connections of an attacker with %s do not affect other visitors', async (attack) => {
   const before = megabytesOf(site);
   let max = before;
   const watch = setInterval(() => (max = Math.max(max, megabytesOf(site))), 100);

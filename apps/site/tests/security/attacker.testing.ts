@@ -1,6 +1,6 @@
 /**
  * `node attacker.testing.ts <address> <attack> <connections>`: an attacker with that many connections from one address,
- * until it is ended. Each connection has its next request as soon as it has its response, and comes back when cut.
+ * until it is killed. Each connection sends its next request after each response, and reconnects when it is closed.
  */
 import { connect } from 'node:net';
 
@@ -16,10 +16,10 @@ const post = (path: string, type: string): string =>
 
 const pick = <T>(...choices: readonly T[]): T => choices[(number += 1) % choices.length] as T;
 
-/** The next request of a connection, and what it sends each second after that, if it sends slowly. */
+/** The next request of a connection, and the bytes that a slow one sends each second after that. */
 const attacks: Record<string, { next: () => string; drip?: string; isReading?: boolean }> = {
-  'dearest page': { next: () => get(`/busqueda?q=${random()}`) },
-  'dearest call': { next: () => get(`/api/v1/search?q=${random()}`) },
+  'most expensive page': { next: () => get(`/busqueda?q=${random()}`) },
+  'most expensive call': { next: () => get(`/api/v1/search?q=${random()}`) },
   'uncompressed pages': {
     next: () =>
       get(pick('/', '/en', '/emisores/codificacion-de-valores', '/mercado/movimientos-diarios'), ''),
@@ -78,8 +78,8 @@ function run(): void {
       clearInterval(dripping || undefined);
       setTimeout(run, 20);
     });
-  // A socket that does not read is not told that it was cut.
+  // A socket that does not read does not notice that it was closed.
   if (!isReading) setTimeout(() => socket.destroy(), 20_000);
 }
 
-for (let at = 0; at < Number(connections); at += 1) run();
+for (let index = 0; index < Number(connections); index += 1) run();

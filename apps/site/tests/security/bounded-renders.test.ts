@@ -1,6 +1,6 @@
 /**
- * M4, S31: what anonymous visitors make the site do is bounded. Random addresses do not fill the cache or the render
- * threads, a full queue rejects at once and leaves personal pages theirs, and nothing goes on for visitors who left.
+ * M4, S31: the work that anonymous visitors cause is bounded. Random addresses do not fill the cache or the render
+ * threads, a full queue rejects at once without affecting personal pages, and work for disconnected visitors ends.
  */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,7 +24,7 @@ async function startService(listener: RequestListener): Promise<string> {
   return address;
 }
 
-test('random values in queries cause no more renders than the rate of their address allows', async () => {
+test('random query values cause no more renders than the limit of their address', async () => {
   const site = await start(undefined, undefined, { RENDER_RATE: '10', API_RATE: '50' });
   const random = (): string => Math.random().toString(36).slice(2);
   const attacks = [
@@ -41,8 +41,8 @@ test('random values in queries cause no more renders than the rate of their addr
   const count = cases(600, 5000);
   const statuses = new Set<number>();
   for (let from = 0; from < count; from += 200) {
-    const sent = Array.from({ length: 200 }, (_, at) =>
-      send(site.address, attacks[at % attacks.length]?.() ?? '/'),
+    const sent = Array.from({ length: 200 }, (_, index) =>
+      send(site.address, attacks[index % attacks.length]?.() ?? '/'),
     );
     for (const { status } of await Promise.all(sent)) statuses.add(status);
   }
@@ -53,15 +53,15 @@ test('random values in queries cause no more renders than the rate of their addr
   expect([...statuses].filter((status) => ![200, 301, 302, 303, 308, 404, 429].includes(status))).toEqual([]);
 });
 
-test('a full render queue rejects with 503 and when to try again; personal pages still come', async () => {
-  // Each page waits for the service as long as it may.
+test('a full render queue rejects with status 503 and Retry-After; personal pages are still rendered', async () => {
+  // Each page waits for the service until its timeout.
   const hanging = await startService(() => undefined);
   const site = await start(hanging, inject('issuer'), { RENDER_THREADS: '1', SERVICE_TIMEOUT_MS: '2000' });
   const cookie = await signIn(site.address, 'queue');
-  const flood = Array.from({ length: 120 }, (_, at) =>
-    send(site.address, `${pages.search.es}?q=queue-${at}`),
+  const flood = Array.from({ length: 120 }, (_, index) =>
+    send(site.address, `${pages.search.es}?q=queue-${index}`),
   );
-  // 4 are rendered and 64 wait: the other 52 are told at once.
+  // 4 are rendered and 64 wait: the other 52 are rejected at once.
   const rejected = flood.map((sent) => sent.then(({ status }) => status === 503));
   const early = await Promise.all(
     rejected.map((each) => Promise.race([each, delay(1500).then(() => false)])),
@@ -69,7 +69,7 @@ test('a full render queue rejects with 503 and when to try again; personal pages
   expect(early.filter(Boolean)).toHaveLength(52);
   const { status, milliseconds } = await send(site.address, '/mis-datos', { headers: { cookie } });
   expect(status).toBe(200);
-  // Not behind the others, who wait up to 5 s.
+  // Not after the others, which wait up to 5 s.
   expect(milliseconds).toBeLessThan(4500);
   const all = await Promise.all(flood);
   for (const { status: each, headers } of all)
@@ -77,7 +77,7 @@ test('a full render queue rejects with 503 and when to try again; personal pages
   expect(new Set(all.map((each) => each.status))).toEqual(new Set([200, 503]));
 });
 
-test('a cached page that is requested uncompressed is decompressed once, not for each request', async () => {
+test('a cached page is decompressed once for all clients without compression', async () => {
   const page = encodeBody('<p>A page</p>'.repeat(1000));
   const [one, other] = await Promise.all([bytesOf(page, 'identity'), bytesOf(page, 'identity')]);
   expect(Buffer.from(one).toString()).toContain('<p>A page</p>');
@@ -85,13 +85,13 @@ test('a cached page that is requested uncompressed is decompressed once, not for
   expect(await bytesOf(page, 'identity')).toBe(one);
 });
 
-test('an incomplete page is cached for a second: a failing service causes few renders, and its return is noticed', async () => {
+test('an incomplete page is cached for a second, so that a failing service causes few renders', async () => {
   let isAway = true;
   const data = inject('serviceAddress');
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const got = await fetch(data + request.url, { method: request.method ?? 'GET' });
-    response.writeHead(got.status, { 'content-type': got.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await got.arrayBuffer()));
+    const upstream = await fetch(data + request.url, { method: request.method ?? 'GET' });
+    response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await upstream.arrayBuffer()));
   };
   const service = await startService((request, response) => {
     if (isAway) response.writeHead(500).end();
@@ -120,21 +120,21 @@ test('an incomplete page is cached for a second: a failing service causes few re
     .toContain('s-maxage=60');
 });
 
-test('a call to the service ends when its visitor leaves', async () => {
+test('a call to the service is aborted when its visitor disconnects', async () => {
   let [calls, closed] = [0, 0];
   const service = await startService((request) => {
     calls += 1;
     request.socket.once('close', () => (closed += 1));
   });
   const site = await start(service);
-  const leaving = new AbortController();
+  const disconnected = new AbortController();
   const visits = Array.from({ length: 5 }, () =>
-    fetch(`${site.address}/api/v1/indices`, { signal: leaving.signal }).catch(() => undefined),
+    fetch(`${site.address}/api/v1/indices`, { signal: disconnected.signal }).catch(() => undefined),
   );
   await expect.poll(() => calls).toBe(5);
   expect(closed).toBe(0);
-  leaving.abort();
+  disconnected.abort();
   await Promise.all(visits);
-  // Far sooner than the 10 s after which any call ends.
+  // Far sooner than the timeout of 10 s.
   await expect.poll(() => closed, { timeout: 5000 }).toBe(5);
 });

@@ -1,12 +1,12 @@
-/** The built site in a process of its own, as an operator runs it: for its memory, its files, and its end. */
+/** The built site in a separate process, as an operator runs it: to measure its memory, files and shutdown. */
 import { type ChildApp, startProcess } from '@rueda/api/testing/child-app';
 import { inject } from 'vitest';
 import { freePort } from '../../../../tools/free-port.ts';
 
-/** A defect that a test must find. */
+/** An injected fault that a test must detect. */
 export type SiteDefect = 'no limit on readers' | 'exit at once';
 
-/** Starts one on the service with the sample, with an operator's limits, and waits until it is ready. */
+/** Starts a site on the service with the sample, with the default limits, and waits until it is ready. */
 export async function startChildSite(
   variables: Record<string, string> = {},
   defect?: SiteDefect,

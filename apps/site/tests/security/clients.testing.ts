@@ -1,9 +1,9 @@
-/** Clients of the site in tests about attacks: visitors, whose requests are timed, and a user who is signed in. */
+/** Clients for tests of attacks: visitors whose requests are timed, and a signed-in user. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Sent {
-  /** 0 if the connection was cut. */
+  /** 0 if the connection was closed. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -15,13 +15,13 @@ export interface SendOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
-  /** 127.0.0.2, for example, is another visitor than 127.0.0.1. */
+  /** Another loopback address, such as 127.0.0.2, is another visitor. */
   readonly localAddress?: string;
   /** A new connection for each request by default. */
   readonly agent?: Agent;
 }
 
-/** Sends a request, and resolves whatever happens to it. */
+/** Sends a request; resolves also if it fails. */
 export function send(
   address: string,
   path: string,
@@ -59,20 +59,20 @@ export const sendForm = (address: string, path: string, body: string, headers: R
     body,
   });
 
-/** Response times in milliseconds, and how many requests did not end with status 200. */
+/** Response times in milliseconds, and the number of requests without status 200. */
 export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
-/** Requests at even intervals, whatever becomes of them, over connections that are kept. */
+/** Sends requests at even intervals over persistent connections, without waiting for responses. */
 export async function measure(
   address: string,
   path: string,
   { count, perSecond, ...options }: SendOptions & { count: number; perSecond: number },
 ): Promise<Measured> {
-  // Idle connections are closed by the client first: the server does so after 8 s, which may cross with a request.
+  // The client closes idle connections first: the server does so after 8 s, possibly while a request is on its way.
   const agent = new Agent({ keepAlive: true, timeout: 4000 });
   const sent: Promise<Sent>[] = [];
   const start = performance.now();
@@ -92,7 +92,7 @@ export const describeTimes = ({ p50, p99, failures }: Measured): string =>
 
 /** Signs a user in at the test's identity provider, without a browser. Resolves to the `Cookie` header. */
 export async function signIn(address: string, user: string): Promise<string> {
-  // Sites and provider are all on 127.0.0.1, and share cookies as they do in a browser.
+  // Sites and provider are all on 127.0.0.1, so they share cookies as in a browser.
   const jar = new Map<string, string>();
   let [url, body]: [string, URLSearchParams | undefined] = [`${address}/login?returnTo=/`, undefined];
   for (let steps = 0; steps < 10; steps += 1) {

@@ -1,4 +1,4 @@
-/** The site with one defect, put in on purpose: the tests here must find each. Named by `DEFECT`. */
+/** The site with an injected fault, named by `DEFECT`, that the tests must detect. */
 import { fileURLToPath } from 'node:url';
 import type * as Renderer from '../../app/framework/renderer.ts';
 import { createRenderPool } from '../../server/render-pool.ts';
@@ -17,5 +17,5 @@ const site = createSite(settings, {
 });
 const address = await site.start();
 site.server.log.info({ address, operations: site.operations.listeningOrigin }, 'started');
-// The defect called "exit at once": it neither fails readiness first nor waits for responses.
+// The fault "exit at once": the process neither fails readiness first nor waits for responses.
 process.once('SIGTERM', () => process.exit(0));

@@ -1,4 +1,4 @@
-/** Debian's nginx with deploy/nginx.conf in front of the built site: what one visitor sends changes nothing for others. */
+/** Debian's nginx with deploy/nginx.conf in front of the built site: requests of one visitor do not affect others. */
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { type Edge, get, type RawResponse, startEdge } from './edge.testing.ts';
 
 type Headers = Record<string, string>;
 
-/** The site as visitors reach it: its origin is the edge's. */
+/** The site as visitors reach it: its origin is that of nginx. */
 async function startBoth(
   issuer?: string,
   change?: (rules: string) => string,
@@ -26,7 +26,7 @@ async function startBoth(
   return { site, edge: await startEdge(site.address, port, change) };
 }
 
-/** A server in the place of the site. */
+/** nginx in front of a substitute for the site. */
 async function startBehindEdge(handle: RequestListener, change?: (rules: string) => string): Promise<Edge> {
   const server = createServer(handle);
   const address = await listen(server);
@@ -36,7 +36,7 @@ async function startBehindEdge(handle: RequestListener, change?: (rules: string)
 
 const cacheStatus = ({ headers }: RawResponse): unknown => headers['x-cache'];
 
-/** Headers of the connection and of one request, which differ between any two responses. */
+/** Headers of the connection and of one request, which differ between all responses. */
 const localHeaders = new Set([
   'connection',
   'content-length',
@@ -48,7 +48,7 @@ const localHeaders = new Set([
   'x-request-id',
 ]);
 
-/** A response without what differs between any two. */
+/** A response without the headers that differ between all responses. */
 const contentOf = ({ status, headers, body }: RawResponse): string =>
   JSON.stringify([
     status,
@@ -58,7 +58,7 @@ const contentOf = ({ status, headers, body }: RawResponse): string =>
     createHash('sha256').update(body).digest('hex'),
   ]);
 
-/** The key of an earlier version: parts without separators, and as the client sent them. */
+/** The cache key of an earlier version: raw client values without separators. */
 const oldKey = (rules: string): string =>
   rules.replace(
     /proxy_cache_key "site .*/,
@@ -67,13 +67,13 @@ const oldKey = (rules: string): string =>
 
 const encodings = ['', 'br', 'gzip', 'identity', 'gzip;q=0.5', 'br;q=0, gzip'];
 
-/** Requests that share a key wherever the end of one part can be read as the beginning of the next. */
+/** Requests that share a key if the end of one part can be read as the beginning of the next. */
 const confusable = ['', 'br', 'gzip', 'on', 'bron', 'gzipon', '%20on', '%20br']
   .flatMap((end) => [`/en/search?q=a${end}`, `/en/search${end}?q=a`])
   .flatMap((path) => encodings.map((encoding) => ({ path, encoding })))
   .flatMap((each) => ['', 'on'].map((saveData) => ({ ...each, saveData })));
 
-/** How many of them get another response from the edge than from the site. */
+/** The number of these requests whose response differs between nginx and the site. */
 async function countConfused(change?: (rules: string) => string): Promise<number> {
   const { site, edge } = await startBoth(undefined, change);
   let confused = 0;
@@ -91,11 +91,11 @@ async function countConfused(change?: (rules: string) => string): Promise<number
   return confused;
 }
 
-test('sends every visitor the page of the address, the encoding and the data saving they requested', async () => {
+test('nginx sends every visitor the page of the requested address, encoding and data saving', async () => {
   expect(await countConfused()).toBe(0);
 });
 
-test('control: a cache key without separators sends visitors other pages than they requested', async () => {
+test('control: a cache key without separators sends visitors pages that they did not request', async () => {
   expect(await countConfused(oldKey)).toBeGreaterThan(0);
 });
 
@@ -133,7 +133,7 @@ const hostileHeaders: Headers[] = [
   { 'x-rewrite-url': `/${evil}` },
 ];
 
-test('sends the page of the site after any header that is not part of the key', async () => {
+test('nginx caches the same page whatever headers outside the cache key a client sends', async () => {
   const { site, edge } = await startBoth();
   for (const [index, hostile] of hostileHeaders.entries())
     for (const path of [
@@ -153,7 +153,7 @@ test('sends the page of the site after any header that is not part of the key', 
     }
 });
 
-/** How many hostile headers are in the responses of a server that repeats everything it is sent. */
+/** The number of hostile headers in cached responses of a server that repeats its request. */
 async function countReflected(change?: (rules: string) => string): Promise<number> {
   const edge = await startBehindEdge(({ rawHeaders, url }, response) => {
     response.setHeader('cache-control', 'public, s-maxage=60').end(JSON.stringify([url, rawHeaders]));
@@ -168,17 +168,17 @@ async function countReflected(change?: (rules: string) => string): Promise<numbe
   return reflected;
 }
 
-test('forwards nothing that is not part of the key, so that a careless page cannot repeat it to others', async () => {
+test('nginx forwards no header outside the cache key, so that a careless page cannot repeat it to others', async () => {
   expect(await countReflected()).toBe(0);
 });
 
-test('control: an edge that forwards all headers stores what a careless page repeats', async () => {
+test('control: nginx that forwards all headers caches the headers that a careless page repeats', async () => {
   const forwardAll = (rules: string): string =>
     rules.replace('proxy_pass_request_headers off', 'proxy_pass_request_headers on');
   expect(await countReflected(forwardAll)).toBeGreaterThan(0);
 });
 
-test('tells the site the address of the client and an id of its own, whatever the client claims', async () => {
+test('nginx replaces forged client addresses and request ids', async () => {
   const edge = await startBehindEdge(({ headers }, response) => void response.end(JSON.stringify(headers)));
   for (const path of ['/en', '/api/v1/quotes', '/assets/x.js', '/login']) {
     const { headers, body } = await get(edge.address, path, {
@@ -192,7 +192,7 @@ test('tells the site the address of the client and an id of its own, whatever th
   }
 });
 
-test('sends one stored page to all clients of an encoding, and to visitors of all campaigns', async () => {
+test('nginx sends one cached page to all clients of an encoding, and to visitors of all campaigns', async () => {
   const { site, edge } = await startBoth();
   const variants: Record<string, string[]> = {
     br: ['br', 'gzip, deflate, br', 'gzip;q=1.0, br;q=0.1', 'BR', 'br ; q=1'],
@@ -210,7 +210,7 @@ test('sends one stored page to all clients of an encoding, and to visitors of al
     ['?q=oro', 'MISS'],
     ['?q=oro&utm_source=a&utm_medium=b&gclid=c', 'HIT'],
     ['?utm_campaign=a%26b&fbclid=c&q=oro', 'HIT'],
-    // Only looks like one.
+    // Only resembles a campaign parameter.
     ['?q=oro&my_utm_source=a', 'MISS'],
     ['?q=utm_source=a', 'MISS'],
   ] as const)
@@ -218,7 +218,7 @@ test('sends one stored page to all clients of an encoding, and to visitors of al
   expect(site.rendered() - rendered).toBe(2);
 });
 
-test('requests a page once for many visitors, and leaves those who answered the banner theirs', async () => {
+test('nginx requests a page once for many visitors, and separately for those who answered the banner', async () => {
   const { site, edge } = await startBoth();
   const read = async (path: string, headers?: Headers): Promise<string> =>
     (await get(edge.address, path, headers)).body.toString();
@@ -232,7 +232,7 @@ test('requests a page once for many visitors, and leaves those who answered the 
   expect(await hasBanner('mycookies=1')).toBe(true);
 });
 
-test('stores pages for visitors who save data apart', async () => {
+test('nginx caches pages for visitors who save data separately', async () => {
   const edge = await startBehindEdge(({ headers }, response) => {
     response
       .setHeader('cache-control', 'public, s-maxage=60')
@@ -250,10 +250,10 @@ test('stores pages for visitors who save data apart', async () => {
   }
 });
 
-test('sends the last page while the site is away, and for no longer than the page allows', async () => {
+test('nginx sends the last page while the site is away, for no longer than the page allows', async () => {
   const { site } = await startBoth();
   let isAway = false;
-  // The site's own pages are fresh for a minute: here for a second.
+  // Pages of the site are fresh for a minute: here for a second.
   const edge = await startBehindEdge(async ({ url = '', socket }, response) => {
     if (isAway) return void socket.destroy();
     const { status, headers, body } = await get(site.address, url);
@@ -268,12 +268,12 @@ test('sends the last page while the site is away, and for no longer than the pag
   await pause(4000);
   const stale = await get(edge.address, '/contacto');
   expect([cacheStatus(stale), contentOf(stale)]).toEqual(['STALE', contentOf(first)]);
-  // A cache behind this one computes its age from it.
+  // Caches in front of nginx compute the age of the page from its date.
   expect(stale.headers.date).toBe(first.headers.date);
   expect([brief.status, (await get(edge.address, '/cookies')).status]).toEqual([200, 502]);
 });
 
-test('never stores a personal page, a response that sets a cookie, or anything of a signed-in user', async () => {
+test('nginx never caches a personal page, a response that sets a cookie, or data of a signed-in user', async () => {
   const { edge, site } = await startBoth(inject('issuer'));
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
@@ -283,7 +283,7 @@ test('never stores a personal page, a response that sets a cookie, or anything o
   expect(await page.locator('main').innerText()).toContain('Ingresaste como edge-user.');
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-  // Every page of the site: the personal ones pass the cache by, and all others do not.
+  // Personal pages bypass the cache, and all others do not.
   const build = new URL('../../build/server/index.js', import.meta.url).href;
   const { routes } = (await import(/* @vite-ignore */ build)) as typeof Renderer;
   const passed = new Set<string>();
@@ -292,7 +292,7 @@ test('never stores a personal page, a response that sets a cookie, or anything o
   const personal = [...routes].filter(([path, { isPersonal }]) => isPersonal || path === pages.login.es);
   expect([...passed].toSorted()).toEqual(personal.map(([path]) => path).toSorted());
 
-  // Addresses that edge and site might read differently.
+  // Addresses that nginx and the site might interpret differently.
   const deceptive = ['/mis-datos', '/en/my-data'].flatMap((path) => [
     ...['/', '/x.css', '%2Fx.css', ';x.css', '%00.css', '?x.css', '%3Fx.css', '%23x.css', '.css'].map(
       (end) => path + end,
@@ -317,7 +317,7 @@ test('never stores a personal page, a response that sets a cookie, or anything o
   expect(site.rendered()).toBeGreaterThan(0);
 });
 
-test('stores nothing that sets a cookie, even if the site calls it public', async () => {
+test('nginx caches no response that sets a cookie, even if it is marked public', async () => {
   const edge = await startBehindEdge((_, response) => {
     response.setHeader('cache-control', 'public, s-maxage=60').setHeader('set-cookie', 'session=1').end();
   });

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** A response as it is on the wire: `fetch` would decode it. */
+/** An undecoded response: `fetch` would decode it. */
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends a path byte for byte, and no header but these. */
+/** Sends a path byte for byte, with only these headers. */
 export async function get(
   address: string,
   path: string,
@@ -31,13 +31,13 @@ export async function get(
 /** nginx with the rules of deploy/nginx.conf. */
 export interface Edge {
   readonly address: string;
-  /** All that it has stored, a text for each response. */
+  /** The text of each cached response. */
   stored: () => Promise<string[]>;
 }
 
 const rulesFile = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
-/** Starts one in front of a site, on a port that is free; `change` replaces rules, for a control. */
+/** Starts nginx in front of a site, on a free port; `change` replaces rules, for a control. */
 export async function startEdge(
   site: string,
   port: number,
@@ -45,11 +45,11 @@ export async function startEdge(
 ): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'rueda-edge-'));
   await mkdir(join(folder, 'temporary'));
-  // Started by root, its workers are nobody.
+  // Its workers run as another user if it is started by root.
   await chmod(folder, 0o755);
   const rules = await readFile(rulesFile, 'utf8');
   const changed = change(rules)
-    // The service is not called here: the site does that.
+    // Only the site is tested: the listener of the service is moved out of the way.
     .replace('listen 127.0.0.1:8080', `listen unix:${folder}/service`)
     .replace('127.0.0.1:8081', `127.0.0.1:${port}`)
     .replace('127.0.0.1:3000', new URL(site).host)
@@ -65,16 +65,17 @@ export async function startEdge(
     await rm(folder, { recursive: true });
   });
   const address = `http://127.0.0.1:${port}`;
-  // It answers this one itself.
+  // nginx itself responds to TRACE.
   while ((await get(address, '/', {}, 'TRACE').catch(() => null)) === null) {
-    if (nginx.exitCode !== null) throw new Error('nginx has ended: its error is above.');
+    if (nginx.exitCode !== null)
+      throw new Error(`nginx exited with code ${nginx.exitCode}: its error is in the output above.`);
     await pause(20);
   }
   return {
     address,
     stored: async () => {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = found.filter((each) => each.isFile() && /-cache(?:\/|$)/.test(each.parentPath));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((each) => each.isFile() && /-cache(?:\/|$)/.test(each.parentPath));
       return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
     },
   };

@@ -1,6 +1,6 @@
 /**
- * R5: hostile text, in an address or in the data of the service, stays text. The head of a page holds exactly what the
- * site wrote, and its body the elements and attributes that harmless text gives too.
+ * R5: hostile text, in an address or in data of the service, stays text. The head of a page contains exactly the markup
+ * of the site, and its body has the same elements and attributes as with harmless text.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,10 +18,10 @@ import { close, listen, startSite, type TestSite } from '../site.testing.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Harmless text, of the same kind as what visitors and issuers write. */
+/** Harmless text, of the same kind as that of visitors and issuers. */
 const neutral = 'neutro';
 
-/** What would leave an attribute, a text, a script, a comment or a title, and what a replacement pattern expands. */
+/** Text that could end an attribute, a text, a script, a comment or a title, or that a replacement pattern expands. */
 const fragments = [
   '</head>',
   '<meta http-equiv=refresh content="0;url=//evil.example">',
@@ -69,7 +69,7 @@ const fragments = [
   ' ',
 ];
 
-/** Within what a page accepts of an address (200) and sends to the service (100), and enough to be searched for. */
+/** Within the limits of an address (200) and of a search of the service (100), and long enough to be searched for. */
 const hostile = fc
   .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fragments) }, fc.string({ maxLength: 4 })), {
     minLength: 1,
@@ -82,7 +82,7 @@ const hostile = fc
       .trim(),
   );
 
-/** Pages that echo what an address says: `TEXT` is where. */
+/** Pages that echo text of their address, at `TEXT`. */
 const addresses = [
   '/busqueda?q=TEXT',
   '/en/search?q=TEXT&tipo=TEXT',
@@ -100,11 +100,11 @@ const addresses = [
   '/TEXT',
 ];
 
-/** Those that know what they accept, and show nothing else. */
+/** Pages that accept only known values, and echo nothing. */
 const isIgnored = /^\/(?:TEXT|login)/;
 
-/** Pages that show what the service says of issuers and documents. */
-const shown = [
+/** Pages that show data of the service about issuers and documents. */
+const pagesWithData = [
   '/',
   '/en/market/summary',
   '/mercado/movimientos-diarios',
@@ -118,19 +118,19 @@ const shown = [
   '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
 ];
 
-/** The properties of an answer that hold free text. */
+/** The properties of a response that contain free text. */
 const isFreeText = /name|title|subject|description|text|type|sector/i;
 
-/** Stands for the service: the sample's answers, with this text wherever somebody may have written one. */
-let written: string | null = null;
+/** The text that replaces every free text in the responses of the service; null for the sample's responses. */
+let injectedText: string | null = null;
 const recorded = new Map<string, string>();
 
 const service: Server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', inject('serviceAddress'));
-  // Whatever is searched for is found.
+  // Every search has results.
   for (const name of url.searchParams.keys())
     if (/^(?:q|search|words)$/.test(name)) url.searchParams.set(name, 'banco');
-  // A message that is rejected comes back in its form.
+  // A rejected message is shown again in its form.
   if (url.pathname === '/v1/contact') return void response.writeHead(400).end();
   void readAll(request)
     .then((sent) => responseOf(url, sent))
@@ -143,16 +143,16 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Some reads are sent by POST, such as that of all issuers. */
+/** The response of the service, recorded. Some reads use POST, such as that of all issuers. */
 async function responseOf(url: URL, sent: string): Promise<string> {
   const key = `${url.href} ${sent}`;
   const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent };
   const body = recorded.get(key) ?? (await (await fetch(url, sent === '' ? {} : options)).text());
   recorded.set(key, body);
-  if (written === null) return body;
+  if (injectedText === null) return body;
   return JSON.stringify(
     JSON.parse(body, (key, value: unknown) =>
-      typeof value === 'string' && isFreeText.test(key) && value.includes(' ') ? written : value,
+      typeof value === 'string' && isFreeText.test(key) && value.includes(' ') ? injectedText : value,
     ),
   );
 }
@@ -192,7 +192,7 @@ const headOf = (document: Node): unknown[] => {
   ]);
 };
 
-/** Addresses with a scheme that runs or stores script, wherever they are. */
+/** All addresses with a scheme that can contain script. */
 const scriptAddresses = (node: Node): string[] =>
   childrenOf(node).flatMap((each) => [
     ...(isElement(each) ? each.attrs : []).flatMap(({ name, value }) =>
@@ -203,17 +203,17 @@ const scriptAddresses = (node: Node): string[] =>
     ...scriptAddresses(each),
   ]);
 
-/** Writes the hostile text wherever the neutral one is, as it is or as part of an address. */
+/** Replaces the neutral text by the hostile one, in plain text and in addresses. */
 function withText(value: unknown, text: string): unknown {
-  const write = (each: string, from: string, to: string): string => {
+  const replaceText = (each: string, from: string, to: string): string => {
     const encoded = new URLSearchParams({ '': to }).toString().slice(1);
     return each.replaceAll(`=${from}`, () => `=${encoded}`).replaceAll(from, () => to);
   };
   // Codes are upper-cased.
-  const writeBoth = (each: string): string =>
-    write(write(each, neutral, text), neutral.toUpperCase(), text.toUpperCase());
+  const replaceBoth = (each: string): string =>
+    replaceText(replaceText(each, neutral, text), neutral.toUpperCase(), text.toUpperCase());
   return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
-    typeof each === 'string' ? writeBoth(each) : each,
+    typeof each === 'string' ? replaceBoth(each) : each,
   );
 }
 
@@ -226,7 +226,7 @@ async function documentAt(address: string, text: string): Promise<Node> {
 interface Expected {
   /** The page with harmless text. */
   harmless: { head: unknown[]; body: string; isEchoed: boolean };
-  /** The page without the text: a value that means nothing is ignored. */
+  /** The page without the text: an invalid value is ignored. */
   absent: { head: unknown[]; body: string };
 }
 
@@ -235,29 +235,33 @@ const expected = new Map<string, Expected>();
 const echoing = (): string[] =>
   [...expected].flatMap(([address, { harmless }]) => (harmless.isEchoed ? [address] : []));
 
-/** Is the text anywhere on the page, in a text or an attribute? */
-const holds = (node: Node, text: string): boolean =>
+/** Does a text or attribute of the page contain the text? */
+const containsText = (node: Node, text: string): boolean =>
   ('value' in node && node.value.toLowerCase().includes(text)) ||
   (isElement(node) && node.attrs.some(({ value }) => value.toLowerCase().includes(text))) ||
-  childrenOf(node).some((each) => holds(each, text));
+  childrenOf(node).some((each) => containsText(each, text));
 
 async function expectOnlyText(address: string, text: string): Promise<void> {
-  const before = written;
+  const before = injectedText;
   if (!expected.has(address)) {
-    if (written !== null) written = neutral;
+    if (injectedText !== null) injectedText = neutral;
     const harmless = await documentAt(address, neutral);
     const absent = await documentAt(address, '');
     expected.set(address, {
-      harmless: { head: headOf(harmless), body: structureOf(harmless), isEchoed: holds(harmless, neutral) },
+      harmless: {
+        head: headOf(harmless),
+        body: structureOf(harmless),
+        isEchoed: containsText(harmless, neutral),
+      },
       absent: { head: headOf(absent), body: structureOf(absent) },
     });
-    written = before;
+    injectedText = before;
   }
   const { harmless, absent } = expected.get(address) as Expected;
   const document = await documentAt(address, text);
   const [head, body] = [headOf(document), structureOf(document)];
-  // As the page itself understands the words of an address.
-  const canonical = written === null ? (term(text) ?? '') : text;
+  // The canonical form of the text in the address.
+  const canonical = injectedText === null ? (term(text) ?? '') : text;
   if (body === absent.body && isDeepStrictEqual(head, absent.head)) return;
   expect([address, head]).toEqual([address, withText(harmless.head, canonical)]);
   expect([address, body]).toEqual([address, harmless.body]);
@@ -266,8 +270,8 @@ async function expectOnlyText(address: string, text: string): Promise<void> {
 
 const numRuns = cases(150, 5000);
 
-test('the words of an address stay text on every page that echoes them', async () => {
-  written = null;
+test('hostile text of an address stays text on every page that echoes it', async () => {
+  injectedText = null;
   expected.clear();
   await expectOnlyText('/busqueda?q=TEXT', '</head><meta http-equiv=refresh content="0;url=//evil.example">');
   for (const address of addresses)
@@ -280,21 +284,21 @@ test('the words of an address stay text on every page that echoes them', async (
   expect(echoing()).toEqual(addresses.filter((address) => !isIgnored.test(address)));
 });
 
-test('names and titles in the data of the service stay text on every page that shows them', async () => {
-  written = neutral;
+test('hostile names and titles in data of the service stay text on every page that shows them', async () => {
+  injectedText = neutral;
   expected.clear();
-  for (const address of shown)
+  for (const address of pagesWithData)
     await fc.assert(
       fc.asyncProperty(hostile, (text) => {
-        written = text;
+        injectedText = text;
         return expectOnlyText(address, text);
       }),
-      { numRuns: Math.ceil(numRuns / shown.length) },
+      { numRuns: Math.ceil(numRuns / pagesWithData.length) },
     );
-  expect(echoing()).toEqual(shown);
+  expect(echoing()).toEqual(pagesWithData);
 });
 
-test('a message that could not be sent comes back in its form as text', async () => {
+test('a hostile contact message that could not be sent is shown again as text', async () => {
   const sendMessage = async (text: string): Promise<Node> => {
     const names = ['name', 'email', 'phone', 'subject', 'message', 'documentNumber'];
     const response = await fetch(`${site.address}/contacto`, {
@@ -315,7 +319,7 @@ test('a message that could not be sent comes back in its form as text', async ()
   );
 });
 
-test('titles that an editor writes in the CMS stay text', () => {
+test('hostile titles of CMS content stay text', () => {
   const bodyWith = (text: string): Node => {
     const components = JSON.parse(JSON.stringify(educationPage), (key, value: unknown) =>
       typeof value === 'string' && /title|name|label|alt/i.test(key) ? text : value,
@@ -335,7 +339,7 @@ test('titles that an editor writes in the CMS stay text', () => {
   );
 });
 
-test('control: an element, an attribute or an address of script that the text adds is reported', () => {
+test('control: an added element, attribute or script address is detected', () => {
   const bodyOf = (html: string): Node => parse(`<p title="">${html}</p>`, { scriptingEnabled: true });
   const plain = structureOf(bodyOf(neutral));
   for (const html of ['<b>x</b>', '<svg onload=x>', '</p><meta http-equiv=refresh>'])

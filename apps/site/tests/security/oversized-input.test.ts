@@ -1,6 +1,6 @@
 /**
- * S19, M12: input that is too long, too deep or too much is a 4xx and costs no memory; input that names another place
- * leads nowhere else; nothing that a visitor sends is in the log or names their request.
+ * S19, M12: input that is too long, too deep or too much is a 4xx and costs no memory; a redirect never leaves the site;
+ * no input of a visitor is in the log or in a request id.
  */
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -15,18 +15,18 @@ import { exchange, exchangeText } from './raw-http.testing.ts';
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
-describe('S19: on a site in a process of its own', () => {
+describe('S19: a site in a separate process', () => {
   const many = cases(100_000, 1_000_000);
-  const keys = (separator: string, write: (at: number) => string): string =>
-    Array.from({ length: many }, (_, at) => write(at)).join(separator);
+  const keys = (separator: string, write: (index: number) => string): string =>
+    Array.from({ length: many }, (_, index) => write(index)).join(separator);
   const bomb = gzipSync(Buffer.alloc(cases(20, 200) * 2 ** 20), { level: 9 });
 
-  /** What is sent, and the statuses that are right for it. */
+  /** The bodies that are sent. */
   const bodies: Record<string, { type: string; body: string | Buffer; coding?: string }> = {
     'a body of megabytes': { type: form, body: `message=${'x'.repeat(4 * 2 ** 20)}` },
     'a body just above the largest form': { type: form, body: `message=${'x'.repeat(32_769)}` },
-    'many keys in a form': { type: form, body: keys('&', (at) => `k${at}=`) },
-    'many keys in JSON': { type: json, body: `{${keys(',', (at) => `"k${at}":0`)}}` },
+    'many keys in a form': { type: form, body: keys('&', (index) => `k${index}=`) },
+    'many keys in JSON': { type: json, body: `{${keys(',', (index) => `"k${index}":0`)}}` },
     'deep JSON': { type: json, body: '['.repeat(10_000) + ']'.repeat(10_000) },
     'deep JSON in an object': { type: json, body: '{"a":'.repeat(10_000) + '0' + '}'.repeat(10_000) },
     'a gzip bomb': { type: json, body: bomb, coding: 'gzip' },
@@ -44,7 +44,7 @@ describe('S19: on a site in a process of its own', () => {
     '/api/v1/watchlist/stock',
   ];
 
-  test('bodies, addresses and headers beyond the limits are 4xx, and memory grows by at most 50 MB', async () => {
+  test('rejects bodies, addresses and headers above the limits with 4xx, and grows by at most 50 MB', async () => {
     const child = await startChildSite({
       ADDRESS_RATE: '1000000',
       RENDER_RATE: '1000000',
@@ -58,7 +58,7 @@ describe('S19: on a site in a process of its own', () => {
     const watch = setInterval(() => (max = Math.max(max, megabytesOf(child))), 20);
     const wrong: unknown[] = [];
     const check = (name: string, status: number | undefined): void => {
-      // 0: cut while it still sent, as a server may that has rejected it.
+      // 0: the server rejected the request and closed the connection while the body was sent.
       if (status === undefined || (status !== 0 && (status < 400 || status > 499)))
         wrong.push([name, status]);
     };
@@ -77,7 +77,7 @@ describe('S19: on a site in a process of its own', () => {
             },
             body,
           });
-          // A form of many short keys is only too long; one that fits is a form.
+          // A body within the limit is a valid form.
           const isForm = type === form && Buffer.byteLength(body) <= 8192;
           if (!isForm) check(`${name} to ${path}`, status);
         }
@@ -90,7 +90,7 @@ describe('S19: on a site in a process of its own', () => {
       'a long address of /api': address(`/api/v1/search?q=${'x'.repeat(100_000)}`),
       'a long header': header(`x-a: ${'x'.repeat(100_000)}`),
       'a long cookie': header(`cookie: session=${'x'.repeat(100_000)}`),
-      'many headers': header(Array.from({ length: 10_000 }, (_, at) => `x-${at}: 1`).join('\r\n')),
+      'many headers': header(Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1`).join('\r\n')),
     };
     for (const [name, bytes] of Object.entries(raw)) {
       const [status] = await exchange(child.address, bytes);
@@ -105,12 +105,12 @@ describe('S19: on a site in a process of its own', () => {
   });
 });
 
-describe('with a site and its log', () => {
+describe('a site with its log', () => {
   let site: TestSite;
   const lines: string[] = [];
   const received: string[] = [];
   beforeAll(async () => {
-    // Counts what reaches the service.
+    // Records the requests that reach the service.
     const service = createServer((request, response) => {
       received.push(`${request.url} ${JSON.stringify(request.headers)}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
@@ -127,7 +127,7 @@ describe('with a site and its log', () => {
     };
   });
 
-  test('a form that is too long is a 413 on every page with a form', async () => {
+  test('rejects a form that is too long with status 413 on every page with a form', async () => {
     for (const path of [
       '/contacto',
       '/en/contact',
@@ -141,7 +141,7 @@ describe('with a site and its log', () => {
     }
   });
 
-  test('a return address with other letters leads to the percent-encoded page', async () => {
+  test('percent-encodes a return address with other letters', async () => {
     const cookie = await signIn(site.address, 'returning');
     const location = async (returnTo: string): Promise<string | undefined> =>
       (await send(site.address, `/login?returnTo=${encodeURIComponent(returnTo)}`, { headers: { cookie } }))
@@ -150,7 +150,7 @@ describe('with a site and its log', () => {
     expect(await location('/busqueda?q=ñandú#é')).toBe('/busqueda?q=%C3%B1and%C3%BA#%C3%A9');
   });
 
-  test('a return address inside /api, /login or /auth, or on another site, is ignored', async () => {
+  test('ignores a return address inside /api, /login or /auth, or on another site', async () => {
     const cookie = await signIn(site.address, 'returning');
     for (const returnTo of [
       '/api/v1/users/returning/data',
@@ -176,7 +176,7 @@ describe('with a site and its log', () => {
     }
   });
 
-  test('an answer to the cookie banner returns to the page it was given on, and to no other site', async () => {
+  test('returns from the cookie banner to its page, and never to another site', async () => {
     const returnOf = async (referer: string): Promise<string | undefined> => {
       const { status, headers } = await sendForm(site.address, '/cookies', 'decision=reject', { referer });
       expect(status).toBe(303);
@@ -206,8 +206,8 @@ describe('with a site and its log', () => {
     }
   });
 
-  test('another site cannot answer the cookie banner', async () => {
-    const answerFrom = async (headers: Record<string, string>): Promise<number> =>
+  test('rejects an answer to the cookie banner from another site', async () => {
+    const statusFrom = async (headers: Record<string, string>): Promise<number> =>
       (
         await send(site.address, '/cookies', {
           method: 'POST',
@@ -216,20 +216,20 @@ describe('with a site and its log', () => {
         })
       ).status;
     const evil = 'https://evil.example';
-    expect(await answerFrom({ 'sec-fetch-site': 'cross-site', origin: site.address })).toBe(403);
-    expect(await answerFrom({ 'sec-fetch-site': 'same-site' })).toBe(403);
-    expect(await answerFrom({ 'sec-fetch-site': 'none' })).toBe(403);
-    expect(await answerFrom({ origin: evil })).toBe(403);
-    expect(await answerFrom({ origin: 'null' })).toBe(403);
-    expect(await answerFrom({ origin: evil, referer: `${site.address}/` })).toBe(403);
-    expect(await answerFrom({ referer: `${evil}/` })).toBe(403);
-    expect(await answerFrom({})).toBe(403);
-    expect(await answerFrom({ 'sec-fetch-site': 'same-origin' })).toBe(303);
-    expect(await answerFrom({ origin: site.address })).toBe(303);
-    expect(await answerFrom({ referer: `${site.address}/en` })).toBe(303);
+    expect(await statusFrom({ 'sec-fetch-site': 'cross-site', origin: site.address })).toBe(403);
+    expect(await statusFrom({ 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await statusFrom({ 'sec-fetch-site': 'none' })).toBe(403);
+    expect(await statusFrom({ origin: evil })).toBe(403);
+    expect(await statusFrom({ origin: 'null' })).toBe(403);
+    expect(await statusFrom({ origin: evil, referer: `${site.address}/` })).toBe(403);
+    expect(await statusFrom({ referer: `${evil}/` })).toBe(403);
+    expect(await statusFrom({})).toBe(403);
+    expect(await statusFrom({ 'sec-fetch-site': 'same-origin' })).toBe(303);
+    expect(await statusFrom({ origin: site.address })).toBe(303);
+    expect(await statusFrom({ referer: `${site.address}/en` })).toBe(303);
   });
 
-  test('nothing that a visitor sends is in the log, and their request id goes nowhere', async () => {
+  test('logs no input of a visitor, and does not forward a visitor’s request id', async () => {
     lines.length = 0;
     received.length = 0;
     const canary = 'canary8271';
@@ -259,7 +259,7 @@ describe('with a site and its log', () => {
       await sendForm(site.address, path, `name=${canary}&message=${canary}`, headers);
     await exchange(site.address, `GET /${canary} HTTP/1.1\r\n${canary}\r\n\r\n`);
     await exchange(site.address, `${canary} / HTTP/9\r\n\r\n`);
-    // The path of a call is the service's to know; who sent it is not.
+    // The service receives the path of a call, but nothing that identifies the visitor.
     await send(site.address, '/api/v1/indices', { headers });
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.filter((line) => line.includes(canary) || line.includes('203.0.113.82'))).toEqual([]);

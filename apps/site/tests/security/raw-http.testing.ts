@@ -1,4 +1,4 @@
-/** Raw sockets on both sides of the site: what an attacker sends, byte for byte, and what the service receives. */
+/** Raw sockets on both sides of the site: the bytes of an attacker, and the requests that the service receives. */
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -16,8 +16,8 @@ export interface RawUpstream {
 }
 
 /**
- * Stands for the service on a raw socket. It reads requests as their framing delimits them, and answers each at once,
- * so that bytes after a body that was not announced count as one more request.
+ * A substitute for the service on a raw socket. It reads requests by their framing and responds to each at once, so that
+ * bytes after an unannounced body count as another request.
  */
 export async function startRawUpstream(): Promise<RawUpstream> {
   const received: ReceivedRequest[] = [];
@@ -89,7 +89,7 @@ export async function exchange(
   ].map(([, status]) => Number(status));
 }
 
-/** Sends bytes as they are, and resolves to all that comes back until the server closes or is silent. */
+/** Sends raw bytes, and resolves to the complete output until the server closes or the timeout. */
 export const exchangeText = (
   address: string,
   bytes: string,

@@ -1,6 +1,6 @@
 /**
- * M1, S30: a request to /api reaches the service exactly once and whole, or is rejected with status 400. A proxy that
- * forwards a body without its framing lets a visitor put a request of their own in front of another visitor's.
+ * M1, S30: a request to /api reaches the service exactly once and complete, or is rejected with status 400. A proxy that
+ * forwards a body without its framing lets a visitor insert a request before that of another visitor.
  */
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,8 +33,8 @@ const methods = ['GET', 'HEAD', 'DELETE', 'POST', 'PUT', 'PATCH'];
 
 const chunked = (body: string, size: number): string => {
   let text = '';
-  for (let at = 0; at < body.length; at += size) {
-    const part = body.slice(at, at + size);
+  for (let index = 0; index < body.length; index += size) {
+    const part = body.slice(index, index + size);
     text += `${part.length.toString(16)}\r\n${part}\r\n`;
   }
   return `${text}0\r\n\r\n`;
@@ -93,28 +93,28 @@ function attackOf(number: number, pick: (max: number) => number): Attack {
   return { path, body: sent === '' ? '' : body, bytes: `${head.join('\r\n')}\r\n\r\n${sent}` };
 }
 
-/** A second request on the connection, so that the server reads on; it asks to close. */
+/** A second request on the connection, so that the server reads further; it closes the connection. */
 const following = (number: number): string =>
   `GET /api/v1/following/${number} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`;
 
 const count = cases(600, 10_000);
 
-test(`each of ${count} generated requests reaches the service exactly once and whole, or is rejected with status 400`, async () => {
+test(`each of ${count} generated requests reaches the service exactly once and complete, or is rejected with status 400`, async () => {
   const pick = randomFrom(62_948);
   let [forwarded, rejected] = [0, 0];
   for (let from = 0; from < count; from += 200) {
-    const attacks = Array.from({ length: Math.min(200, count - from) }, (_, at) => ({
-      number: from + at,
-      ...attackOf(from + at, pick),
+    const attacks = Array.from({ length: Math.min(200, count - from) }, (_, index) => ({
+      number: from + index,
+      ...attackOf(from + index, pick),
     }));
     const statuses = await Promise.all(
       attacks.map(({ bytes, number }) =>
         exchange(site.address, bytes + following(number), { timeoutMs: 4000 }),
       ),
     );
-    for (const [at, { path, body, bytes, number }] of attacks.entries()) {
+    for (const [index, { path, body, bytes, number }] of attacks.entries()) {
       const received = upstream.received.filter(({ line }) => line.split(' ')[1] === path);
-      const status = statuses[at]?.find((each) => each !== 100);
+      const status = statuses[index]?.find((each) => each !== 100);
       expect({ bytes, received: received.length }).toEqual({ bytes, received: status === 200 ? 1 : 0 });
       if (status === 200) {
         forwarded += 1;
@@ -124,7 +124,7 @@ test(`each of ${count} generated requests reaches the service exactly once and w
         rejected += 1;
         expect({ bytes, status }).toEqual({ bytes, status: 400 });
       }
-      // What follows on the connection is the following request, or nothing.
+      // The connection continues with the following request, or with nothing.
       const next = upstream.received.filter(({ line }) => line.includes(`/v1/following/${number} `));
       expect({ bytes, following: next.length <= 1 }).toEqual({ bytes, following: true });
     }
@@ -134,7 +134,7 @@ test(`each of ${count} generated requests reaches the service exactly once and w
     upstream.received.length = 0;
   }
   console.log(
-    `S30: ${count} requests: ${forwarded} forwarded once and whole, ${rejected} rejected with 400, 0 smuggled`,
+    `S30: ${count} requests: ${forwarded} forwarded once and complete, ${rejected} rejected with 400, 0 smuggled`,
   );
   expect(Math.min(forwarded, rejected)).toBeGreaterThan(count / 10);
 });
@@ -154,14 +154,18 @@ test('tokens, cookies, forwarded addresses and request ids of a visitor do not r
   expect(head).toMatch(/^x-forwarded-for: 127\.0\.0\.1$/m);
 });
 
-test('control: a proxy that drops the framing of a body is found', async () => {
+test('control: a proxy that drops the framing of a body is detected', async () => {
   const careless = createHttpServer((request, response) => {
     const { 'transfer-encoding': _, ...headers } = request.headers;
     const target = new URL(upstream.address + (request.url ?? '').slice('/api'.length));
-    const call = httpRequest(target, { method: request.method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502);
-      answer.pipe(response);
-    });
+    const call = httpRequest(
+      target,
+      { method: request.method, headers, agent: false },
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502);
+        upstreamResponse.pipe(response);
+      },
+    );
     call.on('error', () => response.destroy());
     request.pipe(call);
   });

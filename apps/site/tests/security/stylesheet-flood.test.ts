@@ -1,6 +1,6 @@
 /**
- * M3, S31: made-up addresses below /assets cost next to nothing. When stylesheets were composed and compressed on
- * request, four requests a second for invented ones took the site from all visitors.
+ * M3, S31: invented addresses below /assets are cheap. When stylesheets were composed and compressed on request, four
+ * requests a second for invented ones made the site unavailable.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -12,7 +12,7 @@ import { startChildSite, stopChildSite } from './child-site.testing.ts';
 import { describeTimes, type Measured, measure, send } from './clients.testing.ts';
 
 let site: TestSite;
-/** The stylesheets that a page links: what an attacker starts from. */
+/** The stylesheets that a page links: the starting point of an attacker. */
 let stylesheets: string[];
 
 beforeAll(async () => {
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let number = 0;
-/** An address that resembles a stylesheet, and was never requested before. */
-function madeUp(): string {
+/** A new address that resembles that of a stylesheet. */
+function inventAddress(): string {
   number += 1;
   const known = stylesheets[number % stylesheets.length] ?? '';
   const forms = [
-    // As the addresses of composed stylesheets were written: a version, and the widgets as bits, here nearly all.
+    // The former format of composed stylesheets: a version, and the widgets as bits, here nearly all.
     known.replace(/[^/-]+\.css$/, `zzzzzzzzz${number.toString(36)}.css`),
     known.replace(/\.css$/, `-${number}.css`),
     `/assets/widgets/${number}.css`,
@@ -40,8 +40,8 @@ function madeUp(): string {
 const acceptAll = { 'accept-encoding': 'gzip, deflate, br' };
 
 test('an invented address below /assets is a short 404 that is neither composed nor compressed', async () => {
-  for (let at = 0; at < 20; at += 1) {
-    const path = madeUp();
+  for (let index = 0; index < 20; index += 1) {
+    const path = inventAddress();
     const { status, headers, text } = await send(site.address, path, { headers: acceptAll });
     expect([path, status, text, headers['content-encoding']]).toEqual([
       path,
@@ -53,11 +53,11 @@ test('an invented address below /assets is a short 404 that is neither composed 
   for (const path of stylesheets) expect((await site.get(path)).status).toBe(200);
 });
 
-/** Invented addresses at a rate, for as long as the work takes. */
+/** Requests invented addresses at a rate while the work runs. */
 async function besideRate<T>(perSecond: number, address: string, work: () => Promise<T>): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const timer = setInterval(
-    () => sent.push(send(address, madeUp(), { headers: acceptAll })),
+    () => sent.push(send(address, inventAddress(), { headers: acceptAll })),
     1000 / perSecond,
   );
   const result = await work();
@@ -66,7 +66,7 @@ async function besideRate<T>(perSecond: number, address: string, work: () => Pro
   return result;
 }
 
-/** Invented addresses over so many connections, each with its next request as soon as it has its response. */
+/** Requests invented addresses over this number of connections, each after its last response, while the work runs. */
 async function besideConnections<T>(
   connections: number,
   address: string,
@@ -75,7 +75,7 @@ async function besideConnections<T>(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const state = { isOver: false };
   const flood = Array.from({ length: connections }, async () => {
-    while (!state.isOver) await send(address, madeUp(), { headers: acceptAll, agent });
+    while (!state.isOver) await send(address, inventAddress(), { headers: acceptAll, agent });
   });
   const result = await work();
   state.isOver = true;
@@ -84,7 +84,7 @@ async function besideConnections<T>(
   return result;
 }
 
-/** Home from the cache, as another visitor gets it. */
+/** Measures the cached home page of another visitor. */
 const home = (address: string): Promise<Measured> =>
   measure(address, '/', {
     count: cases(60, 1000),
@@ -93,11 +93,11 @@ const home = (address: string): Promise<Measured> =>
     localAddress: '127.0.0.2',
   });
 
-/** In milliseconds: a composed stylesheet took 400, and a page from the cache takes two. */
-const longestMs = 100;
+/** A composed stylesheet took 400 ms, and a cached page takes two. */
+const maxHomeMs = 100;
 
-test('home from the cache stays fast beside four invented stylesheets a second, and beside 200 connections', async () => {
-  // In a process of its own: the flood must not take the time of what it measures.
+test('the cached home page stays fast during a flood of invented stylesheets over 200 connections', async () => {
+  // In a separate process: the flood must not slow down the measured site.
   const limited = await startChildSite();
   onTestFinished(() => stopChildSite(limited));
   await send(limited.address, '/', { headers: acceptAll });
@@ -108,12 +108,12 @@ test('home from the cache stays fast beside four invented stylesheets a second, 
     `M3: home alone ${describeTimes(alone)}; beside 4/s ${describeTimes(slowly)}; beside 200 connections ${describeTimes(quickly)}`,
   );
   expect([slowly.failures, quickly.failures]).toEqual([0, 0]);
-  expect(slowly.p50).toBeLessThan(longestMs);
-  // 200 connections are a load in themselves, which a gate on a busy machine shares with others.
-  expect(quickly.p50).toBeLessThan(cases(1000, longestMs));
+  expect(slowly.p50).toBeLessThan(maxHomeMs);
+  // 200 connections are a load in themselves on a shared machine.
+  expect(quickly.p50).toBeLessThan(cases(1000, maxHomeMs));
 });
 
-/** Composes a stylesheet on request, as long as 62a9c8a took; in a thread of its own, as a server is. */
+/** A server that composes stylesheets on request, as slowly as commit 62a9c8a did; in a separate thread. */
 const carelessServer = `
   const { createServer } = require('node:http');
   const { parentPort } = require('node:worker_threads');
@@ -125,11 +125,11 @@ const carelessServer = `
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
 
-test('control: a server that composes stylesheets on request is found', async () => {
+test('control: a server that composes stylesheets on request is detected', async () => {
   const worker = new Worker(carelessServer, { eval: true });
   onTestFinished(async () => void (await worker.terminate()));
   const [port] = (await once(worker, 'message')) as [number];
   const address = `http://127.0.0.1:${port}`;
   const { p50 } = await besideRate(8, address, () => home(address));
-  expect(p50).toBeGreaterThan(longestMs);
+  expect(p50).toBeGreaterThan(maxHomeMs);
 });
