@@ -12,7 +12,8 @@ export function problemsInPage(names: readonly string[]): string[] {
       if (forbidden.includes(element.localName)) findings.push(`an element ${element.localName}`);
       for (const { name, value } of element.attributes) {
         // `on` alone is the trigger of an island; event handlers have more letters.
-        if (/^on./i.test(name) || name === 'style' || name === 'srcdoc') findings.push(`an attribute ${name}`);
+        if (/^on./i.test(name) || name === 'style' || name === 'srcdoc')
+          findings.push(`an attribute ${name}`);
         if (name === 'id' && (!value.startsWith('cms-') || ids.has(value))) findings.push(`an id ${value}`);
         if (name === 'id') ids.add(value);
         const urls =
