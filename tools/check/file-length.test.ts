@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { fileLength } from './file-length.ts';
 import { readTree } from './tree.ts';
 
 const messagesOf = (file: string, lines: number): string[] =>
-  fileLength(new Map([[file, '\n'.repeat(lines)]])).map(written);
+  fileLength(new Map([[file, '\n'.repeat(lines)]])).map(formatProblem);
 
 test('no file of this project is longer than its limit without an excuse', () => {
-  expect(fileLength(readTree()).map(written)).toEqual([]);
+  expect(fileLength(readTree()).map(formatProblem)).toEqual([]);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { written } from './checks.ts';
+import { formatProblem } from './checks.ts';
 import { readTree } from './tree.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const messagesOf = (text: string): string[] =>
-  vocabulary(new Map([['packages/domain/src/a.ts', text]])).map(written);
+  vocabulary(new Map([['packages/domain/src/a.ts', text]])).map(formatProblem);
 
 test('the names and comments of this project use the words of the field', () => {
-  expect(vocabulary(readTree()).map(written)).toEqual([]);
+  expect(vocabulary(readTree()).map(formatProblem)).toEqual([]);
 });
 
 test.each([

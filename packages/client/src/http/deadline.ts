@@ -32,10 +32,7 @@ export function startDeadline(milliseconds: number, caller?: AbortSignal): Deadl
   caller?.addEventListener('abort', abortWithCaller);
   const timers = [
     setTimeout(
-      () =>
-        controller.abort(
-          new DOMException(`The request exceeded its timeout of ${milliseconds} ms.`, 'TimeoutError'),
-        ),
+      () => controller.abort(new DOMException(`No response within ${milliseconds} ms.`, 'TimeoutError')),
       Math.min(milliseconds, maxTimerMs),
     ),
   ];

@@ -40,12 +40,12 @@ export function readValue(
     value = parse(bytes);
   } catch {
     // No cause: V8 quotes the body in it.
-    throw new HttpError(`${summary} with a body that is not JSON.`, { status, code: 'unreadable' });
+    throw new HttpError(`${summary} without JSON.`, { status, code: 'unreadable' });
   }
   try {
     return schema ? schema.parse(value) : value;
   } catch (cause) {
-    throw new HttpError(`${summary} with a body that does not match its schema.`, {
+    throw new HttpError(`${summary} that its schema rejects.`, {
       status,
       code: 'unreadable',
       cause,

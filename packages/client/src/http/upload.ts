@@ -31,9 +31,7 @@ function xhrTransport(onProgress: (progress: Progress) => void): Transport {
           discard() {},
         }),
       );
-      request.addEventListener('error', () =>
-        reject(new TypeError('The upload failed: no connection to the service.')),
-      );
+      request.addEventListener('error', () => reject(new TypeError('The upload failed.')));
       request.addEventListener('abort', () => reject(signal.reason as Error));
       request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
       signal.addEventListener('abort', abort);

@@ -18,8 +18,7 @@ export const textOf = (value: unknown): string | null =>
 /** The rows of a response: a bare list, or the `content` of a page. Throws for anything else. */
 export function rowsOf(value: unknown): unknown[] {
   const rows = Array.isArray(value) ? value : asRow(value)['content'];
-  if (!Array.isArray(rows))
-    throw new Error('The response has no rows: expected a list, or an object with a list in "content".');
+  if (!Array.isArray(rows)) throw new Error('The response has no list of rows.');
   return rows;
 }
 

@@ -8,7 +8,7 @@ export class LoginError extends ClientError {
   readonly address: string;
 
   constructor(origin: string, options?: ErrorOptions) {
-    super('login', 'No user is logged in: send the visitor to the login page.', options);
+    super('login', 'No user is logged in.', options);
     this.name = 'LoginError';
     this.address = `${origin}/login`;
   }
@@ -90,7 +90,7 @@ async function playlistReader(): Promise<Reader<PlaylistItem>> {
 const codeReader: Reader<WatchedCode> = {
   parse(value) {
     const code: unknown = typeof value === 'string' ? value : (value as Partial<WatchedCode> | null)?.code;
-    if (typeof code !== 'string' || code.trim() === '') throw new Error('The watchlist item has no code.');
+    if (typeof code !== 'string' || code.trim() === '') throw new Error('An item has no code.');
     return { code: code.trim() };
   },
 };

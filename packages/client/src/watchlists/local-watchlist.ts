@@ -25,7 +25,7 @@ export function localWatchlist<K extends WatchlistKind>(
   const edit = async (add: boolean, item: Item): Promise<'local'> => {
     // Like `LoginError`, which would import HTTP code.
     if (kind === 'playlist')
-      throw Object.assign(new Error('No user is logged in: send the visitor to the login page.'), {
+      throw Object.assign(new Error('No user is logged in.'), {
         code: 'login',
       });
     save(applyEdit(device.local(), { add, item }));

@@ -37,8 +37,7 @@ export function hydrateIslands(root: ParentNode = document): void {
 class RuedaIsland extends HTMLElement {
   connectedCallback(): void {
     // While the page is parsed, the host is incomplete.
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => start(this), { once: true });
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => start(this));
     else start(this);
   }
 
@@ -49,7 +48,7 @@ class RuedaIsland extends HTMLElement {
 }
 
 function start(island: IslandElement): void {
-  const load = known[island.getAttribute('name') ?? ''];
+  const load = known[island.getAttribute('name') as string];
   const host = island.parentElement;
   // A nested island belongs to the client component around it, and hydrates with it.
   if (!load || !host || island[activeKey] || host.closest('rueda-island') || isRenderedByReact(island))
@@ -94,9 +93,7 @@ function isRenderedByReact(island: HTMLElement): boolean {
   if (isRendered && !hasWarned) {
     hasWarned = true;
     // oxlint-disable-next-line no-console -- the one message to the developer of the page
-    console.warn(
-      'React renders the widgets of this page, so it does not need @rueda/widgets/islands: remove it.',
-    );
+    console.warn('React renders this page: remove @rueda/widgets/islands.');
   }
   return isRendered;
 }
