@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { retainText } from '../field/internal.ts';
+import { suppressAutocomplete } from '../field/internal.ts';
 import { isServer } from '../../runtime/island.tsx';
 import { useIsHydrated } from '../../runtime/use-is-hydrated.client.tsx';
 import { type AutocompleteInputProps, renderInput } from './autocomplete-input.tsx';
@@ -123,9 +123,9 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
     if (!input) return;
     const ended = new AbortController();
     const { signal } = ended;
-    retainText(input, printed.text, signal);
+    suppressAutocomplete(input, printed.text, signal);
     const idInput = inputOf(idInputOf(id));
-    if (idInput) retainText(idInput, printed.item?.id ?? '', signal);
+    if (idInput) suppressAutocomplete(idInput, printed.item?.id ?? '', signal);
     // The form puts back the text it knows of; what was chosen is in state alone.
     input.form?.addEventListener('reset', () => hold(first), { signal });
     return () => ended.abort();
@@ -134,7 +134,7 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
   const combo = getInputProps({
     ref: controlRef ?? null,
     disabled: props.disabled,
-    // The label is joined by `for`, and the browser's own list is kept away by `retainText`.
+    // The label is joined by `for`, and the browser's own list is kept away by `suppressAutocomplete`.
     'aria-labelledby': undefined,
     autoComplete: undefined,
     onBlur: () => setIsWanted(false),

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Autocomplete, type AutocompleteItem, type AutocompleteProps, IssuerAutocomplete } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Valor o emisor',
     hint: 'Escribe el código o parte del nombre.',
@@ -68,7 +68,7 @@ const meta: Meta<Args> = {
   render: ({ language, ...props }) => (
     <Autocomplete<Document>
       id="document"
-      label={words(language).document}
+      label={textIn(language).document}
       field="title"
       name="document"
       items={documents}
@@ -101,8 +101,8 @@ export const Wrong: Story = {
   render: ({ language, ...props }) => (
     <Autocomplete<Document>
       id="document"
-      label={words(language).document}
-      error={words(language).error}
+      label={textIn(language).document}
+      error={textIn(language).error}
       field="title"
       items={documents}
       {...props}
@@ -116,8 +116,8 @@ export const LongText: Story = {
   render: ({ language, ...props }) => (
     <Autocomplete<Document>
       id="document"
-      label={words(language).long}
-      hint={words(language).longHint}
+      label={textIn(language).long}
+      hint={textIn(language).longHint}
       field="title"
       items={documents}
       minimum={2}
@@ -132,8 +132,8 @@ const issuerStory = (hasNames: boolean): NonNullable<Story['render']> =>
     return (
       <IssuerAutocomplete
         id="issuer"
-        label={words(language).label}
-        hint={words(language).hint}
+        label={textIn(language).label}
+        hint={textIn(language).hint}
         name="issuer"
         hasNames={hasNames}
         items={issuers}

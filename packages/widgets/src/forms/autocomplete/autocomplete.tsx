@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
-import { renderField, receiveData } from '../field/internal.ts';
+import { renderField, extractDataAttributes } from '../field/internal.ts';
 import { island, isServer } from '../../runtime/island.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
@@ -56,7 +56,7 @@ export function renderAutocomplete<Item extends AutocompleteItem>(
     required: settings.required,
     language,
   };
-  const data = receiveData(settings);
+  const data = extractDataAttributes(settings);
   const root = { className: classNames('rueda-Autocomplete', className), hidden, ref, style };
   const clientComponent = {
     id,

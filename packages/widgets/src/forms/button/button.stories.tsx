@@ -4,7 +4,7 @@ import { downloadIcon } from '../../icons/index.ts';
 import { Button, type ButtonProps } from './index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     plain: 'Descargar',
     primary: 'Enviar mensaje',
@@ -25,14 +25,14 @@ const words = inLanguage({
 
 type Args = StoryArgs<ButtonProps>;
 
-/** A button is told what it does by its form, so that it works with script off. */
+/** The button submits a form, so that it works without JavaScript. */
 const meta: Meta<Args> = {
   title: 'Forms/Button',
   component: Button,
   render: ({ language, ...props }) => (
     <>
       <Button type="submit" form="sample" {...props}>
-        {words(language)[props.kind ?? 'plain']}
+        {textIn(language)[props.kind ?? 'plain']}
       </Button>
       <form id="sample" />
     </>
@@ -44,9 +44,11 @@ export const Plain: StoryObj<Args> = {};
 export const Primary: StoryObj<Args> = { args: { kind: 'primary' } };
 export const Quiet: StoryObj<Args> = { args: { kind: 'quiet' } };
 export const Disabled: StoryObj<Args> = { args: { disabled: true } };
-/** A story of the same button with other content. */
-const holding = (content: (language: Args['language']) => ReactNode): NonNullable<StoryObj<Args>['render']> =>
-  function Holding({ language, ...props }) {
+/** A story of the same button with different content. */
+const withContent = (
+  content: (language: Args['language']) => ReactNode,
+): NonNullable<StoryObj<Args>['render']> =>
+  function WithContent({ language, ...props }) {
     return (
       <>
         <Button type="submit" form="sample" {...props}>
@@ -57,23 +59,23 @@ const holding = (content: (language: Args['language']) => ReactNode): NonNullabl
     );
   };
 
-/** `aria-busy` while what was asked for is on its way; `aria-disabled` keeps the focus where `disabled` would lose it. */
+/** `aria-busy` while the request is pending. `aria-disabled` retains the focus, which `disabled` would lose. */
 export const Busy: StoryObj<Args> = {
   args: { kind: 'primary', 'aria-busy': true, 'aria-disabled': true },
-  render: holding((language) => words(language).busy),
+  render: withContent((language) => textIn(language).busy),
 };
-/** An icon before its words. */
+/** An icon before the text. */
 export const WithIcon: StoryObj<Args> = {
-  render: holding((language) => (
+  render: withContent((language) => (
     <>
       {downloadIcon()}
-      {words(language).plain}
+      {textIn(language).plain}
     </>
   )),
 };
-/** `aria-pressed` for what is on or off. */
+/** `aria-pressed` for a toggle button. */
 export const Pressed: StoryObj<Args> = {
   args: { 'aria-pressed': true },
-  render: holding((language) => words(language).pressed),
+  render: withContent((language) => textIn(language).pressed),
 };
-export const LongText: StoryObj<Args> = { render: holding((language) => words(language).long) };
+export const LongText: StoryObj<Args> = { render: withContent((language) => textIn(language).long) };

@@ -8,7 +8,7 @@ import { Button } from './index.ts';
 
 describeWidget(stories);
 
-test('sends the form around it only when it is told to', async () => {
+test('Button submits its form only with type submit', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await draw(
     <form onSubmit={onSubmit}>
@@ -22,7 +22,7 @@ test('sends the form around it only when it is told to', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('is tall enough for a thumb, and lower in a dense page with a mouse', async () => {
+test('Button is 44 px high, and 34 px at the compact density', async () => {
   const { main } = await draw(
     <>
       <Button>Ver</Button>
@@ -35,7 +35,7 @@ test('is tall enough for a thumb, and lower in a dense page with a mouse', async
   expect(heights).toEqual([44, 34]);
 });
 
-test('what is on looks chosen, and what is at work turns, or stands still where motion is not wanted', async () => {
+test('Button highlights its pressed state and animates its busy state unless reduced motion is set', async () => {
   const { main } = await draw(
     <>
       <Button aria-pressed={false}>Seguir</Button>

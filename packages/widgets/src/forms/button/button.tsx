@@ -3,18 +3,18 @@ import { classNames } from '../../theme/class-names.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /**
-   * How much it stands out: one `primary` an area, `quiet` for the way out.
+   * The emphasis: at most one `primary` per area, `quiet` for actions such as Cancel.
    * @default 'plain'
    * @selector [data-kind=primary], [data-kind=quiet]
    */
   kind?: 'plain' | 'primary' | 'quiet';
-  /** What it does to the element that `commandfor` names: `opensModal(id)` gives both. */
+  /** The invoker command for the element of `commandfor`. `opensModal(id)` returns both attributes. */
   command?: string;
-  /** The id of the element it commands. */
+  /** The `id` of the element that the button controls. */
   commandfor?: string;
 }
 
-/** A button that does something here; what goes elsewhere is a link. */
+/** A button for an action on the page. For navigation use a link. */
 export function Button({ kind, className, type = 'button', ...rest }: ButtonProps): ReactElement {
   return (
     <button

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Choice, type ChoiceProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Incluir notas',
     hint: 'Añade las notas a los estados financieros en el mismo archivo.',
@@ -20,16 +20,16 @@ const words = inLanguage({
 type Args = StoryArgs<ChoiceProps>;
 type Story = StoryObj<Args>;
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 
-const story = (id: string, extra: (words: Words) => Partial<ChoiceProps> = () => ({})): Story => ({
+const story = (id: string, extra: (text: StoryText) => Partial<ChoiceProps> = () => ({})): Story => ({
   render: ({ language, ...props }) => (
     <Choice
       {...props}
       {...(language && { language })}
       id={id}
-      label={words(language).label}
-      {...extra(words(language))}
+      label={textIn(language).label}
+      {...extra(textIn(language))}
     />
   ),
 });

@@ -10,7 +10,7 @@ describeWidget(stories);
 const checkbox = () => page.getByRole('checkbox');
 
 describe('Choice', () => {
-  test('is ticked and unticked by a press on its words, and the form is told', async () => {
+  test('toggles on a click on its label and triggers onChange', async () => {
     const onChange = vi.fn();
     await draw(<Choice id="notes" label="Incluir notas" onChange={onChange} />);
     await page.getByText('Incluir notas').click();
@@ -20,14 +20,14 @@ describe('Choice', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('what it means and what is wrong are read with it', async () => {
+  test('has its hint and error as description, and is invalid with an error', async () => {
     await draw(<Choice id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
     await expect.element(checkbox()).toHaveAccessibleName('Notas');
     await expect.element(checkbox()).toHaveAccessibleDescription('En el mismo archivo. Error: Márcala.');
     await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a card can be pressed anywhere', async () => {
+  test('toggles on a click anywhere on its card', async () => {
     const { main } = await draw(<Choice id="notes" label="Notas" hint="Largo" data-variant="card" />);
     const card = main.firstElementChild as HTMLElement;
     await page
@@ -36,7 +36,7 @@ describe('Choice', () => {
     await expect.element(checkbox()).toBeChecked();
   });
 
-  test('its mark grows with the text', async () => {
+  test('scales its mark with the font size', async () => {
     document.documentElement.style.fontSize = '200%';
     onTestFinished(() => void (document.documentElement.style.fontSize = ''));
     const { main } = await draw(
@@ -52,7 +52,7 @@ describe('Choice', () => {
     expect(sizes).toEqual(['22px', '12px']);
   });
 
-  test('a finger finds it 44 px large', async () => {
+  test('has a touch target of 44 px', async () => {
     const html = await commands.serverHtml('forms/choice/choice.stories.tsx', 'Unticked', 'es');
     const [[wide = 0, high = 0] = []] = await commands.fingerReach(
       `<div style="padding: 40px">${html}</div>`,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { ContactForm, type ContactFormProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     subjects: [
       { value: 'emisor', label: 'Consulta sobre un emisor' },
@@ -38,11 +38,11 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<ContactFormProps>>;
 type Story = StoryObj<Args>;
 
-const story = (id: string, props: (words: Words) => Partial<ContactFormProps> = () => ({})): Story => ({
+const story = (id: string, props: (text: StoryText) => Partial<ContactFormProps> = () => ({})): Story => ({
   render: ({ language, ...args }) => (
     <ContactForm
       id={id}
@@ -50,7 +50,7 @@ const story = (id: string, props: (words: Words) => Partial<ContactFormProps> = 
       termsHref="/terminos"
       policyHref="/privacidad"
       policyVersion="2026-03"
-      {...props(words(language))}
+      {...props(textIn(language))}
       {...args}
       {...(language && { language })}
     />

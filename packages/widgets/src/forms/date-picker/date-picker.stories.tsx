@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { DatePicker, type DatePickerProps, DateRangePicker, type DateRangePickerProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Fecha del boletín',
     long: 'Fecha de presentación de la información financiera consolidada auditada del emisor',
@@ -29,7 +29,7 @@ const meta: Meta<Args> = {
   render: ({ language, ...props }) => (
     <DatePicker
       id="day"
-      label={words(language).label}
+      label={textIn(language).label}
       name="day"
       {...props}
       {...(language && { language })}
@@ -65,8 +65,8 @@ export const Wrong: Story = {
   render: ({ language, ...props }) => (
     <DatePicker
       id="day"
-      label={words(language).label}
-      error={words(language).error}
+      label={textIn(language).label}
+      error={textIn(language).error}
       {...props}
       {...(language && { language })}
     />
@@ -78,8 +78,8 @@ export const LongText: Story = {
   render: ({ language, ...props }) => (
     <DatePicker
       id="day"
-      label={words(language).long}
-      hint={words(language).hint}
+      label={textIn(language).long}
+      hint={textIn(language).hint}
       {...props}
       {...(language && { language })}
     />
@@ -91,7 +91,7 @@ const period =
   ({ language, ...props }) => (
     <DateRangePicker
       id="period"
-      label={words(language).period}
+      label={textIn(language).period}
       fromName="from"
       toName="to"
       {...args}

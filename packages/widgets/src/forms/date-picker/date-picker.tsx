@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { receiveData } from '../field/internal.ts';
+import { extractDataAttributes } from '../field/internal.ts';
 import { island } from '../../runtime/island.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import type { DateFieldProps, DatePickerSettings } from './date-picker-settings.ts';
@@ -17,7 +17,7 @@ export function DatePicker({
   style,
   ...clientComponent
 }: DatePickerProps): ReactElement {
-  const data = receiveData(clientComponent);
+  const data = extractDataAttributes(clientComponent);
   return (
     <div
       className={classNames('rueda-DatePicker', className)}

@@ -10,7 +10,7 @@ import {
 } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { useEffect, useRef, useState } from 'react';
-import { retainText } from '../field/internal.ts';
+import { suppressAutocomplete } from '../field/internal.ts';
 import { afterClick, watchClicks } from './after-click.ts';
 import type * as ClosedDays from './closed-days.ts';
 import { messages } from './date-picker.messages.ts';
@@ -165,7 +165,7 @@ export function useDayInput(options: DayInputOptions): DayInput {
     };
     const ended = new AbortController();
     const { signal } = ended;
-    retainText(input, printed.current, signal);
+    suppressAutocomplete(input, printed.current, signal);
     watchClicks(signal);
     input.addEventListener('focus', () => void prepare(), { signal });
     // Not React's onChange, which is every key: this one comes when a text is finished.

@@ -1,4 +1,4 @@
-/** Compiled, never run: each `@ts-expect-error` fails the type check if the mistake under it ever compiles. */
+/** Compiled, never run: the type check fails if the code under a `@ts-expect-error` ever compiles. */
 import { createRef, type ReactNode } from 'react';
 import { Choice } from '../choice/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -11,35 +11,35 @@ const group = createRef<HTMLFieldSetElement>();
 const input = createRef<HTMLInputElement>();
 const area = createRef<HTMLTextAreaElement>();
 const select = createRef<HTMLSelectElement>();
-const words = { id: 'a', label: 'A' };
-const radios = { ...words, name: 'a', items: [] };
+const labels = { id: 'a', label: 'A' };
+const radios = { ...labels, name: 'a', items: [] };
 
-export const right: ReactNode = (
+export const valid: ReactNode = (
   <>
-    <TextInput {...words} ref={root} controlRef={input} />
+    <TextInput {...labels} ref={root} controlRef={input} />
     <TextInput
-      {...words}
+      {...labels}
       ref={(_: HTMLDivElement | null) => {}}
       controlRef={(_: HTMLInputElement | null) => {}}
     />
-    <TextArea {...words} ref={root} controlRef={area} />
-    <Select {...words} items={[]} ref={root} controlRef={select} />
-    <Choice {...words} ref={root} controlRef={input} />
+    <TextArea {...labels} ref={root} controlRef={area} />
+    <Select {...labels} items={[]} ref={root} controlRef={select} />
+    <Choice {...labels} ref={root} controlRef={input} />
     <RadioGroup {...radios} ref={group} controlRef={input} />
   </>
 );
 
-// @ts-expect-error The root is no input.
-export const textInput: ReactNode = <TextInput {...words} ref={input} />;
-// @ts-expect-error Nor does a function get an input there.
-export const called: ReactNode = <TextInput {...words} ref={(_: HTMLInputElement | null) => {}} />;
-// @ts-expect-error The root is no textarea.
-export const textArea: ReactNode = <TextArea {...words} ref={area} />;
-// @ts-expect-error The root is no select.
-export const selects: ReactNode = <Select {...words} items={[]} ref={select} />;
-// @ts-expect-error The root is no checkbox.
-export const choice: ReactNode = <Choice {...words} ref={input} />;
-// @ts-expect-error The root is no radio button.
+// @ts-expect-error The root is not an input.
+export const textInput: ReactNode = <TextInput {...labels} ref={input} />;
+// @ts-expect-error A callback ref on the root does not receive an input.
+export const callbackRef: ReactNode = <TextInput {...labels} ref={(_: HTMLInputElement | null) => {}} />;
+// @ts-expect-error The root is not a textarea.
+export const textArea: ReactNode = <TextArea {...labels} ref={area} />;
+// @ts-expect-error The root is not a select.
+export const selects: ReactNode = <Select {...labels} items={[]} ref={select} />;
+// @ts-expect-error The root is not a checkbox.
+export const choice: ReactNode = <Choice {...labels} ref={input} />;
+// @ts-expect-error The root is not a radio button.
 export const radio: ReactNode = <RadioGroup {...radios} ref={input} />;
-// @ts-expect-error The control is no root.
-export const control: ReactNode = <TextInput {...words} controlRef={root} />;
+// @ts-expect-error The control is not the root.
+export const control: ReactNode = <TextInput {...labels} controlRef={root} />;

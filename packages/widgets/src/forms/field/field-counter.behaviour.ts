@@ -2,41 +2,41 @@ import type { Language } from '@rueda/domain/language';
 import { messages } from './field-counter.messages.ts';
 
 export interface FieldCounterProps {
-  /** How many characters the control takes. */
+  /** The maximum number of characters. */
   max: number;
   language: Language;
 }
 
-/** Long enough that a screen reader hears it after a pause in typing, not after each letter. */
-const pause = 1000;
+/** Delays the announcement until typing pauses; otherwise a screen reader announces every letter. */
+const announceDelayMs = 1000;
 
-/** From here on it is said aloud too: before that nobody needs to know. */
-const nearlyFull = 0.9;
+/** Share of the limit from which the count is announced too. */
+const announceThreshold = 0.9;
 
-/** The controls whose characters are shown: before the visitor types a number could go stale. */
-const counted = new WeakSet<Element>();
+/** Controls whose count is visible. The count appears with the first input: an earlier number could be stale. */
+const countedControls = new WeakSet<Element>();
 
-/** Says how many characters there are, in the note of a field, once the visitor types. */
+/** Updates the character count in the note of a field while the visitor types. */
 export function attach(host: HTMLElement, { max, language }: FieldCounterProps, signal: AbortSignal): void {
   const control = host.parentElement?.querySelector<HTMLInputElement>('.rueda-Field-control');
-  const [shown, spoken] = host.children;
-  if (!control || !shown || !spoken) return;
-  const words = messages[language];
+  const [visibleCount, status] = host.children;
+  if (!control || !visibleCount || !status) return;
+  const text = messages[language];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const count = (): void => {
-    counted.add(control);
+  const updateCount = (): void => {
+    countedControls.add(control);
     const used = control.value.length;
-    const text = words.count(used, max);
-    shown.textContent = text;
+    const count = text.count(used, max);
+    visibleCount.textContent = count;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      spoken.textContent = used >= nearlyFull * max ? text : '';
-    }, pause);
+      status.textContent = used >= announceThreshold * max ? count : '';
+    }, announceDelayMs);
   };
-  control.addEventListener('input', count, { signal });
-  // A form empties its fields after it has told of it.
-  control.form?.addEventListener('reset', () => void setTimeout(count), { signal });
+  control.addEventListener('input', updateCount, { signal });
+  // The browser resets the controls after it dispatches `reset`.
+  control.form?.addEventListener('reset', () => void setTimeout(updateCount), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // Started again because React has drawn something else.
-  if (counted.has(control)) count();
+  // Attached again because React rendered another value.
+  if (countedControls.has(control)) updateCount();
 }

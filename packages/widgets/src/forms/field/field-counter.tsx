@@ -4,7 +4,7 @@ import { FieldCounterBehaviour } from './field-counter.client.tsx';
 import { messages } from './field-counter.messages.ts';
 import { renderStatus } from './field-status.tsx';
 
-/** The characters of a control, counted as they are typed: the `note` of a field. `value` is what React holds in it. */
+/** Renders a character count for the `note` of a field. `value` is the value of a controlled component. */
 export function renderCounter(max: number, language: Language, value: unknown): ReactElement {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a field, or a form, has to say to those who do not see it: its one voice, silent until something changes. */
+/** Renders the live region of a field or form. It is empty until something changes. */
 export function renderStatus(status?: ReactNode): ReactElement {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form that is reset writes into an <output> under React
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form reset changes the text of an <output> that React rendered
     <span className="rueda-Hidden" role="status">
       {status}
     </span>

@@ -1,15 +1,16 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields on the page that wait to say what to do. One set of listeners serves them all. */
+/** The fields on the page with a pending error. One set of listeners serves them all. */
 const fields = new Set<Element>();
-let listening = new AbortController();
+let listeners = new AbortController();
 
-/** What the visitor has answered, or tried to send: before that nothing is wrong. */
-const answered = new WeakSet<Element>();
+/** Controls that the visitor changed or tried to submit. No other control is marked as invalid. */
+const changedControls = new WeakSet<Element>();
 
 /**
- * Marks a control as wrong once the browser finds it so, and as right once it is: by itself a browser says it of what
- * nobody has touched, or not at all. CSS shows by the same mark what to do. The host is the error that waits.
+ * Synchronises `aria-invalid` with the browser's constraint validation, from the first change or submission on.
+ * Browsers alone expose untouched controls as invalid, or expose nothing. CSS shows the pending error, which is the
+ * host, by the same attribute.
  */
 export function attach({ parentElement: field }: HTMLElement, _: object, signal: AbortSignal): void {
   if (!field) return;
@@ -17,18 +18,18 @@ export function attach({ parentElement: field }: HTMLElement, _: object, signal:
   fields.add(field);
   signal.addEventListener('abort', () => {
     fields.delete(field);
-    if (fields.size === 0) listening.abort();
+    if (fields.size === 0) listeners.abort();
   });
-  // The visitor may have been here before the script. Inside `:is`, because not every browser knows it.
+  // The visitor may have used the field before the script loaded. `:is` ignores a selector that the browser lacks.
   for (const control of field.querySelectorAll<Control>(':is(:user-invalid)')) {
-    answered.add(control);
-    mark(control);
+    changedControls.add(control);
+    updateInvalid(control);
   }
 }
 
 function listen(): void {
-  listening = new AbortController();
-  const { signal } = listening;
+  listeners = new AbortController();
+  const { signal } = listeners;
   document.addEventListener('invalid', onInvalid, { signal, capture: true });
   document.addEventListener('change', onChange, { signal });
   document.addEventListener('input', onInput, { signal });
@@ -37,38 +38,38 @@ function listen(): void {
 
 function onInvalid({ target }: Event): void {
   const control = target as Control;
-  // A script that only asks whether a form is valid must not make it red.
+  // `checkValidity()` also dispatches `invalid`; it must not mark the field.
   if (control.matches(':is(:user-invalid)') || !CSS.supports('selector(:user-invalid)'))
-    answered.add(control);
-  mark(control);
+    changedControls.add(control);
+  updateInvalid(control);
 }
 
 function onChange({ target }: Event): void {
-  answered.add(target as Control);
-  mark(target as Control);
+  changedControls.add(target as Control);
+  updateInvalid(target as Control);
 }
 
 function onInput({ target }: Event): void {
-  mark(target as Control);
+  updateInvalid(target as Control);
 }
 
 function onReset({ target, defaultPrevented }: Event): void {
   if (defaultPrevented) return;
   for (const control of (target as HTMLFormElement).elements) {
-    answered.delete(control);
-    mark(control as Control);
+    changedControls.delete(control);
+    updateInvalid(control as Control);
   }
 }
 
-function mark(control: Control): void {
+function updateInvalid(control: Control): void {
   const field = fieldOf(control);
   if (!field) return;
-  // Of radio buttons it is the group that is wrong.
-  const marked = control.type === 'radio' && field instanceof HTMLFieldSetElement ? field : control;
-  // Not what shares the frame with a control, such as a button.
-  if (!marked.hasAttribute('aria-invalid')) return;
-  const isWrong = answered.has(control) && control.willValidate && !control.validity.valid;
-  marked.setAttribute('aria-invalid', `${isWrong}`);
+  // For radio buttons the group is invalid, not one button.
+  const target = control.type === 'radio' && field instanceof HTMLFieldSetElement ? field : control;
+  // Other elements in the frame, such as a button, have no `aria-invalid`.
+  if (!target.hasAttribute('aria-invalid')) return;
+  const isInvalid = changedControls.has(control) && control.willValidate && !control.validity.valid;
+  target.setAttribute('aria-invalid', `${isInvalid}`);
 }
 
 function fieldOf(control: Element): Element | null {

@@ -3,7 +3,7 @@ import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts
 import { Tooltip } from '../../overlays/tooltip/index.ts';
 import { Field, fieldControl, FieldGroup, type FieldProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Código ISIN',
     hint: 'Doce caracteres, como PEP73615A106.',
@@ -31,9 +31,14 @@ const words = inLanguage({
 type Args = StoryArgs<FieldProps>;
 type Story = StoryObj<Args>;
 
-/** A field with a bare input in it, as a widget would put its own control there. */
-function draw(id: string, { language, ...props }: Args, extra: Partial<FieldProps> = {}, input: object = {}) {
-  const field = { ...props, ...extra, id, label: extra.label ?? words(language).label };
+/** Renders a field around a plain input, as a field widget does with its control. */
+function renderInput(
+  id: string,
+  { language, ...props }: Args,
+  extra: Partial<FieldProps> = {},
+  input: object = {},
+) {
+  const field = { ...props, ...extra, id, label: extra.label ?? textIn(language).label };
   return (
     <Field {...field} {...(language && { language })}>
       <input type="text" {...fieldControl(field)} {...input} />
@@ -41,43 +46,52 @@ function draw(id: string, { language, ...props }: Args, extra: Partial<FieldProp
   );
 }
 
-const meta: Meta<Args> = { title: 'Forms/Field', component: Field, render: (args) => draw('ordinary', args) };
+const meta: Meta<Args> = {
+  title: 'Forms/Field',
+  component: Field,
+  render: (args) => renderInput('ordinary', args),
+};
 export default meta;
 
 export const Ordinary: Story = {};
 export const WithHint: Story = {
-  render: (args) => draw('with-hint', args, { hint: words(args.language).hint }),
+  render: (args) => renderInput('with-hint', args, { hint: textIn(args.language).hint }),
 };
 export const WithError: Story = {
   render: (args) =>
-    draw(
+    renderInput(
       'with-error',
       args,
-      { hint: words(args.language).hint, error: words(args.language).error },
+      { hint: textIn(args.language).hint, error: textIn(args.language).error },
       { defaultValue: 'PEP7361' },
     ),
 };
-export const Optional: Story = { render: (args) => draw('optional', args, { isOptional: true }) };
+export const Optional: Story = { render: (args) => renderInput('optional', args, { isOptional: true }) };
 export const WithHelp: Story = {
   render: (args) =>
-    draw('with-help', args, { help: <Tooltip id="isin-help" data={words(args.language).tooltip} /> }),
+    renderInput('with-help', args, { help: <Tooltip id="isin-help" data={textIn(args.language).tooltip} /> }),
 };
 export const WithAffixes: Story = {
   render: (args) =>
-    draw('with-affixes', args, { prefix: 'S/', suffix: words(args.language).unit }, { defaultValue: '3.92' }),
+    renderInput(
+      'with-affixes',
+      args,
+      { prefix: 'S/', suffix: textIn(args.language).unit },
+      { defaultValue: '3.92' },
+    ),
 };
-export const Disabled: Story = { render: (args) => draw('disabled', args, {}, { disabled: true }) };
+export const Disabled: Story = { render: (args) => renderInput('disabled', args, {}, { disabled: true }) };
 export const ReadOnly: Story = {
-  render: (args) => draw('read-only', args, {}, { readOnly: true, defaultValue: 'PEP73615A106' }),
+  render: (args) => renderInput('read-only', args, {}, { readOnly: true, defaultValue: 'PEP73615A106' }),
 };
 export const Compact: Story = {
-  render: (args) => draw('compact', args, { 'data-density': 'compact' } as object),
+  render: (args) => renderInput('compact', args, { 'data-density': 'compact' } as object),
 };
 export const LongLabel: Story = {
   render: (args) =>
-    draw('long-label', args, {
-      label: words(args.language).long,
-      error: words(args.language).error,
+    renderInput('long-label', args, {
+      label: textIn(args.language).long,
+      error: textIn(args.language).error,
       isOptional: true,
     }),
 };
@@ -87,14 +101,14 @@ export const Group: Story = {
       {...(props as object)}
       ref={_ref as never}
       id="range"
-      label={words(language).group}
-      hint={words(language).hint}
+      label={textIn(language).group}
+      hint={textIn(language).hint}
       {...(language && { language })}
     >
-      <Field id="from" label={words(language).from} prefix="S/">
+      <Field id="from" label={textIn(language).from} prefix="S/">
         <input type="text" {...fieldControl({ id: 'from', prefix: 'S/' })} />
       </Field>
-      <Field id="to" label={words(language).to} prefix="S/">
+      <Field id="to" label={textIn(language).to} prefix="S/">
         <input type="text" {...fieldControl({ id: 'to', prefix: 'S/' })} />
       </Field>
     </FieldGroup>

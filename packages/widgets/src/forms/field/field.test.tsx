@@ -22,33 +22,33 @@ function Example(props: Partial<FieldProps>) {
 }
 
 describe('Field', () => {
-  test('names its control by its label, and reads affixes, hint, error and note with it', async () => {
+  test('labels its control and describes it with affixes, hint, error and note', async () => {
     await draw(<Example prefix="S/" suffix="%" hint="Doce." error="Faltan dos." note="Hasta 12" />);
     await expect.element(box()).toHaveAccessibleName('Código');
     await expect.element(box()).toHaveAccessibleDescription('S/ % Doce. Error: Faltan dos. Hasta 12');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('says nothing that it was not given', async () => {
+  test('has no description and is not invalid without a hint or an error', async () => {
     await draw(<Example />);
     await expect.element(box()).not.toHaveAttribute('aria-describedby');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('a press on its label goes to its control', async () => {
+  test('focuses its control on a click on its label', async () => {
     await draw(<Example />);
     await page.getByText('Código').click();
     await expect.element(box()).toHaveFocus();
   });
 
-  test.for(languages)('marks what is optional, in words (%s)', async (language) => {
+  test.for(languages)('marks an optional field in its label (%s)', async (language) => {
     await draw(<Example isOptional language={language} />);
     const name = { es: 'Código (opcional)', en: 'Código (optional)' }[language];
     await expect.element(box()).toHaveAccessibleName(name);
   });
 
   test.for(languages)(
-    'marks what is required, in words that are seen; the browser says it of the control (%s)',
+    'marks a required field visibly, and exposes it as required by the control alone (%s)',
     async (language) => {
       await draw(<Example required language={language} />);
       await expect.element(page.getByText({ es: '(obligatorio)', en: '(required)' }[language])).toBeVisible();
@@ -57,19 +57,19 @@ describe('Field', () => {
     },
   );
 
-  test('shows no mark where the form says once what holds for all', async () => {
+  test('shows no mark when isOptional is false', async () => {
     await draw(<Example required isOptional={false} />);
     await expect.element(page.getByText('(obligatorio)')).not.toBeInTheDocument();
   });
 
-  test('says in its label that it is required where no browser says it of the control', async () => {
-    const { again } = await draw(<Example required isRequiredUnsaid />);
+  test('includes the required mark in its accessible name when isRequiredInLabel is set', async () => {
+    const { again } = await draw(<Example required isRequiredInLabel />);
     await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
-    await again(<Example required isRequiredUnsaid isOptional={false} />);
+    await again(<Example required isRequiredInLabel isOptional={false} />);
     await expect.element(box()).toHaveAccessibleName('Código (obligatorio)');
   });
 
-  test('says what to do once the browser finds the answer missing, and no more once it is given', async () => {
+  test('shows its fix once the browser finds the value missing, and hides it once there is a value', async () => {
     await draw(<Example required fix="Escribe el código." />);
     const fix = page.getByText('Escribe el código.');
     await expect.element(fix).not.toBeVisible();
@@ -81,13 +81,13 @@ describe('Field', () => {
     await expect.element(fix).not.toBeVisible();
   });
 
-  test('an error of the server stands in the place of what to do', async () => {
+  test('shows an error of the server instead of its fix', async () => {
     await draw(<Example required fix="Escribe el código." error="Ese código no existe." />);
     await expect.element(page.getByText(/Ese código no existe\.$/)).toBeVisible();
     await expect.element(page.getByText('Escribe el código.')).not.toBeInTheDocument();
   });
 
-  test('an error has a line of two pixels and moves nothing', async () => {
+  test('has a border of two pixels for an error, without a layout shift', async () => {
     const { again, main } = await draw(<Example />);
     const frame = () => main.querySelector('.rueda-Field-frame') as HTMLElement;
     const measure = () => [frame().offsetHeight, box().element().getBoundingClientRect().left];
@@ -98,14 +98,14 @@ describe('Field', () => {
     expect(measure()).toEqual(before);
   });
 
-  test('the whole frame shows the focus of its control', async () => {
+  test('shows the focus of its control around the complete frame', async () => {
     const { main } = await draw(<Example prefix="S/" />);
     await act(() => userEvent.tab());
     const frame = main.querySelector('.rueda-Field-frame') as HTMLElement;
     expect(getComputedStyle(frame).outlineWidth).toBe('3px');
   });
 
-  test('is lower where the page is compact', async () => {
+  test('is lower at the compact density', async () => {
     const { again, main } = await draw(<Example />);
     const height = () => (main.querySelector('.rueda-Field-frame') as HTMLElement).offsetHeight;
     expect(height()).toBe(44);
@@ -118,7 +118,7 @@ describe('Field', () => {
   });
 });
 
-test('the help of a field has another name than the field', async () => {
+test('Field and its help button have different accessible names', async () => {
   const help = <Tooltip id="help" data={{ title: 'Código', array: ['Doce caracteres.'] }} />;
   await draw(<Example help={help} />);
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Ayuda: Código');
@@ -126,7 +126,7 @@ test('the help of a field has another name than the field', async () => {
 });
 
 describe('FieldGroup', () => {
-  test('names several controls by one legend, and reads hint and error with it', async () => {
+  test('labels its controls with a legend and describes them with hint and error', async () => {
     await draw(
       <FieldGroup id="range" label="Rango" hint="En soles." error="Faltan los dos.">
         <Example id="from" label="Desde" />
@@ -137,7 +137,7 @@ describe('FieldGroup', () => {
     await expect.element(group.getByRole('textbox', { name: 'Desde' })).toBeVisible();
   });
 
-  test('its help is no part of its name, also while it is open', async () => {
+  test('excludes its help from its accessible name, even while the help is open', async () => {
     const help = <Tooltip id="help" data={{ title: 'Rango de precios', array: ['Ambos incluidos.'] }} />;
     await draw(
       <FieldGroup id="range" label="Rango" help={help} required>

@@ -7,32 +7,32 @@ import {
   renderMark,
   type FieldParts,
   type FieldLabels,
-} from './field-words.tsx';
+} from './field-labels.tsx';
 
-/** A root element, which is no control: the ref of an input would fit a plain `HTMLDivElement` by its shape. */
+/** A root element that is not a control: structurally, the ref of an input would match `HTMLDivElement`. */
 interface RootElement extends HTMLDivElement {
   readonly form?: never;
 }
 
-/** What a field of one control takes for its root element. */
+/** The props that a field with one control passes to its root element. */
 export interface FieldRoot extends Pick<ComponentPropsWithRef<'div'>, 'className' | 'hidden' | 'style'> {
-  /** The root element, with the label and the rest. The control is `controlRef`. */
+  /** A ref to the root element. For the control, use `controlRef`. */
   ref?: Ref<RootElement> | undefined;
 }
 
-/** How script of its user reaches the control of a field. */
+/** Access to the control of a field. */
 export interface ControlRef<Control> {
-  /** The control itself, to give it the focus or to hand it to a form library. From client React only. */
+  /** A ref to the control, to focus it or to register it with a form library. For client components only. */
   controlRef?: Ref<Control> | undefined;
 }
 
-/** What stands in the frame of a field: its control, a tool or a mark after it, and its script. */
+/** The content of a field's frame. */
 export interface FieldFrame {
-  /** What is filled in. */
+  /** The form control. */
   control: ReactNode;
-  /** A button or a mark after it. */
+  /** A button or an icon after the control. */
   tool?: ReactNode;
-  /** The island of its behaviour. */
+  /** The island of the control's behaviour. */
   script?: ReactNode;
 }
 
@@ -40,11 +40,11 @@ export interface FieldProps
   extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'prefix' | 'ref'>,
     Pick<FieldRoot, 'ref'>,
     FieldParts {
-  /** The control, with what `fieldControl` gives it, and what shares its frame. */
+  /** The control, with the attributes of `fieldControl`, and any other content of the frame. */
   children: ReactNode;
 }
 
-/** A label, a hint and an error joined by ids to whatever control stands in its frame. */
+/** A label, a hint and an error, associated by id with the control in the frame. */
 export function Field({
   id,
   label,
@@ -59,18 +59,18 @@ export function Field({
   children,
   note,
   required,
-  isRequiredUnsaid = false,
+  isRequiredInLabel = false,
   className,
   ...root
 }: FieldProps): ReactElement {
-  const words = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
-  const parts = { ...words, note, required, isRequiredUnsaid };
+  const labels = { id, label, help, hint, error, fix, isOptional, prefix, suffix, language };
+  const parts = { ...labels, note, required, isRequiredInLabel };
   return renderField(parts, { control: children }, { className }, root);
 }
 
 /**
- * The same as a function, for the widgets that are a field: a server draws a part of a widget without a component.
- * `others` are further attributes of the root.
+ * Renders a field without a component, which is faster on the server; field widgets use it. `others` are further
+ * attributes of the root.
  */
 export function renderField(
   parts: FieldParts,
@@ -79,7 +79,7 @@ export function renderField(
   others?: object,
 ): ReactElement {
   const { id, label, help, hint, prefix, suffix, note } = parts;
-  const name = (
+  const labelElement = (
     <label className="rueda-Field-label" htmlFor={id}>
       {label}
       {renderMark(parts)}
@@ -95,19 +95,19 @@ export function renderField(
     >
       {help ? (
         <div className="rueda-Field-head">
-          {name}
+          {labelElement}
           {help}
         </div>
       ) : (
-        name
+        labelElement
       )}
       {renderHint(id, hint)}
       <div className="rueda-Field-frame">
-        {prefix && affix(`${id}-prefix`, prefix)}
+        {prefix && renderAffix(`${id}-prefix`, prefix)}
         {control}
         {tool}
         {script}
-        {suffix && affix(`${id}-suffix`, suffix)}
+        {suffix && renderAffix(`${id}-suffix`, suffix)}
       </div>
       {renderError(parts)}
       {note && (
@@ -123,11 +123,11 @@ export interface FieldGroupProps
   extends Omit<ComponentPropsWithRef<'fieldset'>, 'id' | 'prefix'>,
     Omit<FieldLabels, 'prefix' | 'suffix'>,
     Pick<FieldParts, 'required'> {
-  /** The controls, each with a label of its own. */
+  /** The controls, each with its label. */
   children: ReactNode;
 }
 
-/** The same around several controls that answer one question, under one legend. */
+/** A `<fieldset>` with a legend, a hint and an error for several related controls. */
 export function FieldGroup({
   id,
   label,
@@ -148,7 +148,7 @@ export function FieldGroup({
     <fieldset
       className={classNames('rueda-Field', className)}
       id={id}
-      // A legend names the group by all that stands in it, and the help beside its words is none of the name.
+      // The accessible name comes from the complete legend; the help must not be a part of it.
       aria-labelledby={nameId}
       aria-describedby={describedBy({ id, hint, error, fix })}
       {...rest}
@@ -171,7 +171,7 @@ export function FieldGroup({
   );
 }
 
-function affix(id: string, content: ReactNode): ReactElement {
+function renderAffix(id: string, content: ReactNode): ReactElement {
   return (
     <span className="rueda-Field-affix" id={id}>
       {content}

@@ -1,4 +1,4 @@
-export { type FieldControl, type FieldParts, type FieldLabels, fieldControl } from './field-words.tsx';
+export { type FieldControl, type FieldParts, type FieldLabels, fieldControl } from './field-labels.tsx';
 export {
   type ControlRef,
   Field,

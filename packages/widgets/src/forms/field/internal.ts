@@ -1,7 +1,7 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** Parts of a field for other widgets of this package. Not public. */
 export { renderCounter } from './field-counter.tsx';
 export { renderStatus } from './field-status.tsx';
-export { renderError, renderHint, renderMark } from './field-words.tsx';
+export { renderError, renderHint, renderMark } from './field-labels.tsx';
 export { renderField } from './field.tsx';
-export { retainText } from './keep-text.ts';
-export { receiveData } from './take-data.ts';
+export { suppressAutocomplete } from './suppress-autocomplete.ts';
+export { extractDataAttributes } from './extract-data-attributes.ts';

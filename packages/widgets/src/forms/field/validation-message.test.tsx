@@ -1,4 +1,4 @@
-/** Every kind of field tells whether it is wrong, and only once it is: what Field does for all of them. */
+/** Validation that Field provides to every kind of field. */
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -12,47 +12,46 @@ import { TextInput } from '../text-input/index.ts';
 const items = [{ value: 'a', label: 'Primera' }];
 
 interface Kind {
-  draw: (error?: string) => ReactElement;
-  /** What the page marks as wrong. */
-  marked: () => Locator;
-  /** Gives an answer. */
-  answer: () => Promise<void>;
+  renderKind: (error?: string) => ReactElement;
+  /** The element with `aria-invalid`. */
+  target: () => Locator;
+  fill: () => Promise<void>;
   fix: string;
 }
 
 const kinds: Record<string, Kind> = {
   TextInput: {
-    draw: (error) => <TextInput id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
-    marked: () => page.getByRole('textbox'),
-    answer: () => page.getByRole('textbox').fill('a'),
+    renderKind: (error) => <TextInput id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
+    target: () => page.getByRole('textbox'),
+    fill: () => page.getByRole('textbox').fill('a'),
     fix: 'Completa este campo.',
   },
   TextArea: {
-    draw: (error) => <TextArea id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
-    marked: () => page.getByRole('textbox'),
-    answer: () => page.getByRole('textbox').fill('a'),
+    renderKind: (error) => <TextArea id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
+    target: () => page.getByRole('textbox'),
+    fill: () => page.getByRole('textbox').fill('a'),
     fix: 'Completa este campo.',
   },
   Select: {
-    draw: (error) => (
+    renderKind: (error) => (
       <Select id="x" name="x" label="Dato" hint="Ayuda." items={items} required error={error} />
     ),
-    marked: () => page.getByRole('combobox'),
-    answer: () => page.getByRole('combobox').selectOptions('Primera'),
+    target: () => page.getByRole('combobox'),
+    fill: () => page.getByRole('combobox').selectOptions('Primera'),
     fix: 'Elige una opción.',
   },
   Choice: {
-    draw: (error) => <Choice id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
-    marked: () => page.getByRole('checkbox'),
-    answer: () => page.getByRole('checkbox').click(),
+    renderKind: (error) => <Choice id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
+    target: () => page.getByRole('checkbox'),
+    fill: () => page.getByRole('checkbox').click(),
     fix: 'Marca esta casilla para continuar.',
   },
   RadioGroup: {
-    draw: (error) => (
+    renderKind: (error) => (
       <RadioGroup id="x" name="x" label="Dato" hint="Ayuda." items={items} required error={error} />
     ),
-    marked: () => page.getByRole('radiogroup'),
-    answer: () => page.getByRole('radio').click(),
+    target: () => page.getByRole('radiogroup'),
+    fill: () => page.getByRole('radio').click(),
     fix: 'Elige una opción.',
   },
 };
@@ -65,56 +64,55 @@ const form = (field: ReactElement) => (
   </form>
 );
 
-/** What is heard of a field: whether it is wrong, and what is read with it. */
-async function expectAria(marked: Locator, isWrong: boolean, description: string): Promise<void> {
-  await expect.element(marked).toHaveAttribute('aria-invalid', `${isWrong}`);
-  await expect.element(marked).toHaveAccessibleDescription(description);
+async function expectAria(target: Locator, isInvalid: boolean, description: string): Promise<void> {
+  await expect.element(target).toHaveAttribute('aria-invalid', `${isInvalid}`);
+  await expect.element(target).toHaveAccessibleDescription(description);
 }
 
-const press = (name: string) => page.getByRole('button', { name }).click();
+const clickButton = (name: string) => page.getByRole('button', { name }).click();
 
-describe.for(Object.entries(kinds))('%s', ([, { draw: drawKind, marked, answer, fix }]) => {
-  test('untouched, it is not wrong, and does not speak of what is not there', async () => {
-    const { main } = await draw(form(drawKind()));
-    await expectAria(marked(), false, 'Ayuda.');
-    // What says nothing of itself is called wrong by the browser.
+describe.for(Object.entries(kinds))('%s', ([, { renderKind, target, fill, fix }]) => {
+  test('is not invalid and has no error in its description before any interaction', async () => {
+    const { main } = await draw(form(renderKind()));
+    await expectAria(target(), false, 'Ayuda.');
+    // Without `aria-invalid` a browser exposes an empty required control as invalid.
     expect(main.querySelector(':is(input, select, textarea):not([aria-invalid="false"])')).toBeNull();
   });
 
-  test('sent without an answer it is wrong and says what to do, until it is answered', async () => {
-    await draw(form(drawKind()));
-    await press('Enviar');
-    await expectAria(marked(), true, `Ayuda. ${fix}`);
+  test('is invalid and shows its fix from a submission without a value until it has a value', async () => {
+    await draw(form(renderKind()));
+    await clickButton('Enviar');
+    await expectAria(target(), true, `Ayuda. ${fix}`);
     await expect.element(page.getByText(fix)).toBeVisible();
-    await answer();
-    await expectAria(marked(), false, 'Ayuda.');
+    await fill();
+    await expectAria(target(), false, 'Ayuda.');
     await expect.element(page.getByText(fix)).not.toBeVisible();
   });
 
-  test('is as new after its form was emptied', async () => {
-    await draw(form(drawKind()));
-    await press('Enviar');
-    await press('Vaciar');
-    await expectAria(marked(), false, 'Ayuda.');
+  test('clears its error when the form is reset', async () => {
+    await draw(form(renderKind()));
+    await clickButton('Enviar');
+    await clickButton('Vaciar');
+    await expectAria(target(), false, 'Ayuda.');
     await expect.element(page.getByText(fix)).not.toBeVisible();
   });
 
-  test('script that only asks whether it is valid does not make it wrong', async () => {
-    const { main } = await draw(form(drawKind()));
+  test('stays unmarked when a script calls checkValidity', async () => {
+    const { main } = await draw(form(renderKind()));
     expect(main.querySelector('form')?.checkValidity()).toBe(false);
-    await expectAria(marked(), false, 'Ayuda.');
+    await expectAria(target(), false, 'Ayuda.');
   });
 
-  test('an error of its user stays until its user takes it away', async () => {
-    const { again } = await draw(form(drawKind('Ya existe.')));
-    await answer();
-    await expectAria(marked(), true, 'Ayuda. Error: Ya existe.');
-    await again(form(drawKind()));
-    await expectAria(marked(), false, 'Ayuda.');
+  test('shows an error from its prop until the prop is removed', async () => {
+    const { again } = await draw(form(renderKind('Ya existe.')));
+    await fill();
+    await expectAria(target(), true, 'Ayuda. Error: Ya existe.');
+    await again(form(renderKind()));
+    await expectAria(target(), false, 'Ayuda.');
   });
 });
 
-test('what was right and is made wrong says so, and is right again, as it is typed', async () => {
+test('TextInput updates its validity on every input event after the first change', async () => {
   await draw(<TextInput id="x" type="email" label="Correo" />);
   const box = page.getByRole('textbox');
   await box.fill('a@b.pe');

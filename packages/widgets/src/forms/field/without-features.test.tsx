@@ -1,4 +1,4 @@
-/** Fields in a browser that lacks what their style sheet asks for: the same page, with the feature's name misspelt. */
+/** Fields in a browser without a CSS feature, simulated by a misspelt feature name in the stylesheet. */
 import { expect, onTestFinished, test } from 'vitest';
 import styles from '../../../dist/styles.css?raw';
 import * as select from '../select/select.stories.tsx';
@@ -7,8 +7,8 @@ import type { StoryModule } from '../../../testing/suite/render-story.tsx';
 import * as textArea from '../text-area/text-area.stories.tsx';
 import * as textInput from '../text-input/text-input.stories.tsx';
 
-/** A story as it is printed, 320 px wide, in a browser without these. */
-async function show(stories: unknown, story: string, ...missing: string[]): Promise<Document> {
+/** Shows the server HTML of a story at a width of 320 px, without the named CSS features. */
+async function showWithout(stories: unknown, story: string, ...missing: string[]): Promise<Document> {
   const html = await serverRenderedStory(stories as StoryModule, story, 'es');
   const css = missing.reduce((text, feature) => {
     expect(text).toContain(feature);
@@ -27,9 +27,9 @@ async function show(stories: unknown, story: string, ...missing: string[]): Prom
 const heightOf = (page: Document): number => page.querySelector('textarea')?.offsetHeight ?? 0;
 
 test.for([['field-sizing'], ['attr(rows'], ['field-sizing', 'attr(rows']])(
-  'without %s a textarea has the rows it was given',
+  'TextArea without %s has the height of its rows attribute',
   async (missing) => {
-    const page = await show(textArea, 'Empty', ...missing);
+    const page = await showWithout(textArea, 'Empty', ...missing);
     const area = page.querySelector('textarea') as HTMLTextAreaElement;
     const line = Number.parseFloat(page.defaultView?.getComputedStyle(area).lineHeight ?? '');
     for (const rows of [2, 4, 7]) {
@@ -39,16 +39,16 @@ test.for([['field-sizing'], ['attr(rows'], ['field-sizing', 'attr(rows']])(
   },
 );
 
-test('without base-select a select is as wide as its field and shows the choice', async () => {
-  const page = await show(select, 'LongText', 'base-select');
+test('Select without base-select is as wide as its field', async () => {
+  const page = await showWithout(select, 'LongText', 'base-select');
   const control = page.querySelector('select') as HTMLSelectElement;
   expect(page.defaultView?.getComputedStyle(control).appearance).toBe('none');
   expect(page.documentElement.scrollWidth).toBe(page.documentElement.clientWidth);
   expect(control.offsetWidth).toBeGreaterThan(250);
 });
 
-test('without :user-invalid what to do waits unseen, and is shown by the mark of the script', async () => {
-  const page = await show(textInput, 'Required', ':user-invalid');
+test('TextInput without :user-invalid hides its fix until aria-invalid is true', async () => {
+  const page = await showWithout(textInput, 'Required', ':user-invalid');
   const fix = page.querySelector('[data-waits] > span') as HTMLElement;
   expect(fix.checkVisibility()).toBe(false);
   page.querySelector('input')?.setAttribute('aria-invalid', 'true');

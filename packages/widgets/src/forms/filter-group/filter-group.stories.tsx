@@ -9,7 +9,7 @@ const sector = (id: string | null, label: string, count?: number, active = false
   ...(count !== undefined && { count }),
 });
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     legend: 'Sector',
     filters: [
@@ -38,7 +38,7 @@ const words = inLanguage({
 
 type Args = StoryArgs<FilterGroupProps>;
 
-/** Each has a name of its own: on a page of stories, groups of one name would be one group. */
+/** Each story has a different name: on a page with all stories, groups with the same name would be one group. */
 const story = (
   name: string,
   change: (filters: CountedFilter[], long: string) => CountedFilter[],
@@ -47,8 +47,8 @@ const story = (
   render: ({ language, ...props }) => (
     <FilterGroup
       {...props}
-      legend={words(language).legend}
-      filters={change(words(language).filters, words(language).long)}
+      legend={textIn(language).legend}
+      filters={change(textIn(language).filters, textIn(language).long)}
       {...(language && { language })}
     />
   ),

@@ -22,34 +22,33 @@ const Group = (props: Partial<FilterGroupProps>) => (
 );
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
-const chosen = (): string[] =>
+const checkedValues = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
-/** The same group for those who hold the filters in React. */
-function Held({ onChoose }: { onChoose: (filter: CountedFilter) => void }) {
-  const [held, setHeld] = useState(filters);
+function Controlled({ onChoose }: { onChoose: (filter: CountedFilter) => void }) {
+  const [current, setCurrent] = useState(filters);
   return (
     <Group
-      filters={held}
+      filters={current}
       onFilterChange={(filter) => {
         onChoose(filter);
-        setHeld(held.map((each) => ({ ...each, active: each.id === filter.id })));
+        setCurrent(current.map((each) => ({ ...each, active: each.id === filter.id })));
       }}
     />
   );
 }
 
 describe('FilterGroup', () => {
-  test('the marked filter is active at first, and the one with a null id where none is marked', async () => {
+  test('activates the filter marked active, or the one with a null id if none is marked', async () => {
     const { again } = await draw(<Group />);
-    expect(chosen()).toEqual(['']);
+    expect(checkedValues()).toEqual(['']);
     await again(
       <Group key="marked" filters={filters.map((each) => ({ ...each, active: each.id === 'f' }))} />,
     );
-    expect(chosen()).toEqual(['f']);
+    expect(checkedValues()).toEqual(['f']);
   });
 
-  test('exactly one is active under any sequence of changes from outside and presses', async () => {
+  test('has exactly one active filter after any sequence of new lists and clicks', async () => {
     const choice = fc.record({ id: fc.option(fc.constantFrom('a', 'b', 'c', 'd')), active: fc.boolean() });
     const lists = fc.array(fc.uniqueArray(choice, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }), {
       minLength: 1,
@@ -61,9 +60,9 @@ describe('FilterGroup', () => {
         for (const list of sequence) {
           const named = list.map((each) => ({ ...each, label: String(each.id) }));
           await again(<Group filters={named} onFilterChange={() => {}} />);
-          if (chosen().length !== 1) return false;
+          if (checkedValues().length !== 1) return false;
           document.querySelector<HTMLInputElement>('input:not(:checked)')?.click();
-          if (chosen().length !== 1) return false;
+          if (checkedValues().length !== 1) return false;
         }
         return true;
       }),
@@ -71,18 +70,18 @@ describe('FilterGroup', () => {
     );
   });
 
-  test('choosing tells which filter, once, by press and by arrow keys, and keeps the focus', async () => {
+  test('calls onFilterChange once per click or arrow key and retains the focus', async () => {
     const onChoose = vi.fn();
-    await draw(<Held onChoose={onChoose} />);
+    await draw(<Controlled onChoose={onChoose} />);
     await act(() => radio(/^Acciones/).click());
     expect(onChoose.mock.calls).toEqual([[filters[0]]]);
     await act(() => userEvent.keyboard('{ArrowRight}{ArrowRight}'));
     expect(onChoose.mock.calls.map(([filter]) => (filter as CountedFilter).id)).toEqual(['a', null, 'f']);
-    expect(chosen()).toEqual(['f']);
+    expect(checkedValues()).toEqual(['f']);
     expect(document.activeElement).toBe(radio(/^Fondos/).element());
   });
 
-  test('says how many results each filter has, without a figure that voices stumble over, and lets none be chosen that has none', async () => {
+  test('announces the count of each filter without a group separator, and disables a filter without results', async () => {
     const { again } = await draw(<Group />);
     await expect.element(radio('Acciones 1057 resultados')).toBeEnabled();
     await expect.element(radio('Fondos 1 resultado')).toBeEnabled();
@@ -91,25 +90,25 @@ describe('FilterGroup', () => {
     await expect.element(radio('Fondos 1 result')).toBeEnabled();
   });
 
-  test('a filter in force stays within reach when it finds nothing any more', async () => {
+  test('does not disable the active filter when it has no results', async () => {
     await draw(<Group filters={[{ id: 'b', label: 'Bonos', active: true, count: 0 }]} />);
     await expect.element(radio('Bonos 0 resultados')).toBeEnabled();
   });
 
-  test('a form sends the choice under its name, and nothing for all', async () => {
+  test('submits the id of the active filter under its name, and an empty value for a null id', async () => {
     await draw(
       <form>
         <Group />
       </form>,
     );
-    const sent = (): FormDataEntryValue | null =>
+    const submittedValue = (): FormDataEntryValue | null =>
       new FormData(document.querySelector('form') as HTMLFormElement).get('kind');
-    expect(sent()).toBe('');
+    expect(submittedValue()).toBe('');
     await radio(/^Fondos/).click();
-    expect(sent()).toBe('f');
+    expect(submittedValue()).toBe('f');
   });
 
-  test('is large enough for a thumb, and a press anywhere on a chip is one on its radio button', async () => {
+  test('has chips of at least 36 px, each covered by its radio button', async () => {
     await draw(<Group />);
     const heights = [...document.querySelectorAll('label')].map((chip) => chip.offsetHeight);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
@@ -119,7 +118,7 @@ describe('FilterGroup', () => {
     }
   });
 
-  test('a count is never broken, however narrow its chip', async () => {
+  test('does not wrap a count in a narrow chip', async () => {
     const label = 'Todos los sectores con valores inscritos en el registro';
     const { main } = await draw(<Group filters={[{ id: null, label, active: true, count: 1_057 }]} />);
     main.style.inlineSize = '180px';
@@ -128,13 +127,13 @@ describe('FilterGroup', () => {
     expect(main.scrollWidth).toBe(180);
   });
 
-  test('under a finger a chip is 44 px high', async () => {
+  test('has chips of 44 px for a coarse pointer', async () => {
     const { main } = await draw(<Group />);
     const reach = await commands.fingerReach(main.innerHTML, 'label');
     expect(Math.min(...reach.map(([, height = 0]) => height))).toBeGreaterThanOrEqual(44);
   });
 
-  test('in forced colours the chosen chip stands out in the system’s highlight', async () => {
+  test('gives the active chip another background in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
     await draw(<Group />);
     const [first, second] = [...document.querySelectorAll('label')].map(
@@ -143,7 +142,7 @@ describe('FilterGroup', () => {
     expect(second).not.toBe(first);
   });
 
-  test('prints only the filter in force', async () => {
+  test('prints only the active filter', async () => {
     await draw(<Group />);
     await emulate({}, 'print');
     expect(document.body.innerText).toMatch(/Todos/);

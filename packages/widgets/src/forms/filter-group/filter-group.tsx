@@ -5,29 +5,29 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './filter-group.messages.ts';
 
-/** A filter and how much it finds. */
+/** A filter with its number of results. */
 export interface CountedFilter extends Filter {
-  /** How many results it has. One that has none cannot be chosen. */
+  /** The number of results. A filter without results is disabled. */
   count?: number;
 }
 
 export interface FilterGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
-  /** What is filtered by, such as the sector. */
+  /** The criterion, such as the sector. */
   legend: ReactNode;
-  /** The name the form around it sends the choice under. A null id is sent as an empty value. */
+  /** The name under which the form submits the active filter. A null id is submitted as an empty value. */
   name: string;
-  /** What there is to choose from. One is active: the first that is marked, else the one whose id is null. */
+  /** The filters. One is active: the first one marked `active`, otherwise the one whose id is null. */
   filters: readonly CountedFilter[];
-  /** Called with the filter that was chosen, for those who hold the filters in React: mark it active in answer. */
+  /** Called with the selected filter. Makes the group controlled: mark that filter as active in `filters`. */
   onFilterChange?: (filter: CountedFilter) => void;
   /**
-   * The language of its words.
+   * The language of the built-in text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Filters side by side as chips, of which exactly one is active. The browser's own radio buttons: no script. */
+/** A group of filter chips of which exactly one is active. They are native radio buttons and need no JavaScript. */
 export function FilterGroup({
   legend,
   name,
@@ -37,12 +37,12 @@ export function FilterGroup({
   className,
   ...rest
 }: FilterGroupProps): ReactElement {
-  const marked: CountedFilter[] = withOneActive(filters);
+  const normalized: CountedFilter[] = withOneActive(filters);
   return (
     <fieldset className={classNames('rueda-FilterGroup', className)} {...rest}>
       <legend className="rueda-FilterGroup-legend">{legend}</legend>
       <div className="rueda-FilterGroup-chips">
-        {marked.map(({ id, label, count, active }, index) => (
+        {normalized.map(({ id, label, count, active }, index) => (
           <label key={id ?? ''} className="rueda-FilterGroup-chip">
             <input
               className="rueda-FilterGroup-input"
@@ -58,7 +58,7 @@ export function FilterGroup({
             {count !== undefined && (
               <span className="rueda-FilterGroup-count">
                 <span aria-hidden="true">{formatInteger(count)}</span>
-                {/* One text: Safari drops a space at the start of what is hidden. */}
+                {/* One text node: Safari drops a space at the start of hidden text. */}
                 <span className="rueda-Hidden">
                   {`${speakInteger(count, { language })} ${plural(language, count, messages[language])}`}
                 </span>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Label, type LabelProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     text: 'Capitalización bursátil',
     content: (
@@ -25,17 +25,17 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<LabelProps>>;
 type Story = StoryObj<Args>;
 
-const info = (id: string, { text, content }: Words) => ({ id, title: text, content });
+const info = (id: string, { text, content }: StoryText) => ({ id, title: text, content });
 
-const story = (props: (words: Words) => Partial<LabelProps>, play?: Story['play']): Story => ({
+const story = (props: (text: StoryText) => Partial<LabelProps>, play?: Story['play']): Story => ({
   ...(play && { play }),
   render: ({ language, ...args }) => (
-    <Label {...args} {...(language && { language })} {...props(words(language))}>
-      {props(words(language)).children ?? words(language).text}
+    <Label {...args} {...(language && { language })} {...props(textIn(language))}>
+      {props(textIn(language)).children ?? textIn(language).text}
     </Label>
   ),
 });
@@ -48,25 +48,25 @@ const meta: Meta<Args> = { title: 'Forms/Label', component: Label as never };
 export default meta;
 
 export const Ordinary: Story = story(() => ({}));
-export const WithInfo: Story = story((all) => ({ info: info('with-info', all) }));
-export const Open: Story = story((all) => ({ info: info('open', all) }), open);
-export const OpensOnHover: Story = story((all) => ({
-  info: { ...info('opens-on-hover', all), triggers: 'hover focus' },
+export const WithInfo: Story = story((text) => ({ info: info('with-info', text) }));
+export const Open: Story = story((text) => ({ info: info('open', text) }), open);
+export const OpensOnHover: Story = story((text) => ({
+  info: { ...info('opens-on-hover', text), triggers: 'hover focus' },
 }));
-export const LongText: Story = story((all) => ({ children: all.long, info: info('long-text', all) }));
-/** It has no button of its own: any button on the page opens it. */
+export const LongText: Story = story((text) => ({ children: text.long, info: info('long-text', text) }));
+/** Without a built-in button: any button on the page can open the panel. */
 export const Manual: Story = {
   render: ({ language, ...args }) => (
     <>
       <Label
         {...args}
         {...(language && { language })}
-        info={{ ...info('manual', words(language)), triggers: 'manual' }}
+        info={{ ...info('manual', textIn(language)), triggers: 'manual' }}
       >
-        {words(language).text}
+        {textIn(language).text}
       </Label>
       <button className="rueda-Button" type="button" popoverTarget="manual">
-        {words(language).text}
+        {textIn(language).text}
       </button>
     </>
   ),

@@ -9,11 +9,11 @@ describeWidget(stories);
 
 const info: LabelInfo = { id: 'about', title: 'Capitalización', content: 'Precio por acciones.' };
 const content = () => page.getByText('Precio por acciones.');
-const drawLabel = (props: Partial<LabelProps> = {}) =>
+const renderLabel = (props: Partial<LabelProps> = {}) =>
   draw(<Label {...props}>Capitalización bursátil</Label>);
 
 describe('Label', () => {
-  test('names the control it is for, and a press on it goes there', async () => {
+  test('labels the control of htmlFor and focuses it on click', async () => {
     await draw(
       <>
         <Label htmlFor="amount" info={info}>
@@ -27,8 +27,8 @@ describe('Label', () => {
     await expect.element(box).toHaveFocus();
   });
 
-  test('its info button is 44 px to a finger, and looks as small as ever', async () => {
-    const { main } = await drawLabel({ info });
+  test('has an info button of 24 px with a touch target of 44 px', async () => {
+    const { main } = await renderLabel({ info });
     const button = main.querySelector('.rueda-Label-info') as HTMLElement;
     expect(button.offsetHeight).toBe(24);
     main.style.padding = '40px';
@@ -36,8 +36,8 @@ describe('Label', () => {
     expect(Math.min(...(reach ?? []))).toBeGreaterThanOrEqual(44);
   });
 
-  test('over a figure it is text, with no button where there is nothing more to say', async () => {
-    const { main } = await drawLabel();
+  test('renders plain text, without label and button, when htmlFor and info are omitted', async () => {
+    const { main } = await renderLabel();
     expect(main.querySelector('label, button')).toBeNull();
   });
 
@@ -45,9 +45,9 @@ describe('Label', () => {
     ['es', 'Qué es Capitalización bursátil'],
     ['en', 'About Capitalización bursátil'],
   ] as const)(
-    'its info button says what it is about, opens the panel and closes it (%s)',
+    'has an info button that names its subject and toggles the panel (%s)',
     async ([language, name]) => {
-      await drawLabel({ info, language });
+      await renderLabel({ info, language });
       const button = page.getByRole('button', { name });
       await button.click();
       await expect.element(content()).toBeVisible();
@@ -56,8 +56,8 @@ describe('Label', () => {
     },
   );
 
-  test('a press outside closes the panel, the right button does not', async () => {
-    const { main } = await drawLabel({ info });
+  test('closes its panel on a click outside, but not on a right click', async () => {
+    const { main } = await renderLabel({ info });
     await page.getByRole('button').click();
     await page
       .elementLocator(main.parentElement as Element)
@@ -67,8 +67,8 @@ describe('Label', () => {
     await expect.element(content()).not.toBeVisible();
   });
 
-  test('opens as its list of triggers says', async () => {
-    await drawLabel({ info: { ...info, triggers: 'focus' } });
+  test('opens its panel on focus when triggers is focus', async () => {
+    await renderLabel({ info: { ...info, triggers: 'focus' } });
     await expect.element(content()).not.toBeVisible();
     page.getByRole('button').element().focus();
     await expect.element(content()).toBeVisible();
@@ -78,9 +78,9 @@ describe('Label', () => {
     ['manual manual', 'Triggers parse error: only one manual trigger is allowed'],
     ['manual hover', "Triggers parse error: manual trigger can't be mixed with other triggers"],
   ] as const)(
-    'a list of triggers as "%s" is refused in the words of the catalogue',
+    'throws the parse error of the specification for the triggers "%s"',
     async ([triggers, message]) => {
-      await expect(drawLabel({ info: { ...info, triggers } })).rejects.toThrow(message);
+      await expect(renderLabel({ info: { ...info, triggers } })).rejects.toThrow(message);
     },
   );
 });

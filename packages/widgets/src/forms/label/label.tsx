@@ -5,27 +5,27 @@ import { Popover, type PopoverProps } from '../../overlays/popover/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './label.messages.ts';
 
-/** What the info button of a label opens. */
+/** The panel that the info button of a label opens. */
 export interface LabelInfo extends Pick<PopoverProps, 'id' | 'title' | 'triggers'> {
-  /** What the panel says. */
+  /** The content of the panel. */
   content: ReactNode;
 }
 
 export interface LabelProps extends ComponentPropsWithRef<'span'> {
-  /** The text. */
+  /** The text of the label. */
   children: ReactNode;
-  /** The id of the control it names. Without it the text names nothing, as over a figure. */
+  /** The `id` of the labelled control. If omitted, the text is a `<span>`, such as the caption of a figure. */
   htmlFor?: string;
-  /** Adds the info button, and what it opens. */
+  /** The panel that explains the label. Adds an info button that opens it. */
   info?: LabelInfo;
   /**
-   * The language of its buttons.
+   * The language of the buttons.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** The name of a field or a figure, with what it means behind an info button. */
+/** The label of a field or a figure, with an optional explanation behind an info button. */
 export function Label({
   children,
   htmlFor,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-/** What to do where it was left without an answer. */
+/** The message for a missing value. */
 export const messages = defineMessages({
   es: { fix: 'Elige una opción.' },
   en: { fix: 'Choose an option.' },

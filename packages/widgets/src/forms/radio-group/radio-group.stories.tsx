@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { RadioGroup, type RadioGroupProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Tipo de estado financiero',
     hint: 'Los consolidados reúnen a la matriz y sus subsidiarias.',
@@ -36,7 +36,7 @@ const words = inLanguage({
       {
         value: 'consolidated',
         label: 'Consolidated',
-        description: 'The company with all it controls, as if they were one.',
+        description: 'The company with text it controls, as if they were one.',
       },
       { value: 'individual', label: 'Separate', description: 'Only the company that files.' },
       { value: 'combined', label: 'Combined', description: 'Not filed for this period.', disabled: true },
@@ -46,21 +46,21 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<RadioGroupProps>>;
 type Story = StoryObj<Args>;
 
-const bare = ({ items }: Words) =>
+const withoutDescriptions = ({ items }: StoryText) =>
   items.map(({ value, label, disabled = false }) => ({ value, label, disabled }));
 
-const story = (id: string, props: (words: Words) => Partial<RadioGroupProps>): Story => ({
+const story = (id: string, props: (text: StoryText) => Partial<RadioGroupProps>): Story => ({
   render: ({ language, ...args }) => (
     <RadioGroup
       id={id}
       name={id}
-      label={words(language).label}
-      items={bare(words(language))}
-      {...props(words(language))}
+      label={textIn(language).label}
+      items={withoutDescriptions(textIn(language))}
+      {...props(textIn(language))}
       {...args}
       {...(language && { language })}
     />
@@ -93,7 +93,7 @@ export const CardsSideBySide: Story = story('cards-side-by-side', ({ items }) =>
   defaultValue: 'individual',
 }));
 export const Disabled: Story = story('disabled', () => ({ disabled: true, defaultValue: 'consolidated' }));
-export const OneItem: Story = story('one-item', (all) => ({ items: bare(all).slice(0, 1) }));
+export const OneItem: Story = story('one-item', (text) => ({ items: withoutDescriptions(text).slice(0, 1) }));
 export const NoItem: Story = story('no-item', () => ({ items: [] }));
 export const LongText: Story = story('long-text', ({ long, items }) => ({
   label: long,

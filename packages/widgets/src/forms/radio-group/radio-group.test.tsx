@@ -17,46 +17,47 @@ const items = [
 const group = () => page.getByRole('radiogroup', { name: 'Tipo' });
 const radio = (name: string) => page.getByRole('radio', { name });
 const box = (name: string) => radio(name).element().getBoundingClientRect();
-const drawGroup = (props: Partial<RadioGroupProps> = {}) =>
+const renderGroup = (props: Partial<RadioGroupProps> = {}) =>
   draw(
     <form>
       <RadioGroup id="kind" name="kind" label="Tipo" items={items} {...props} />
     </form>,
   );
-const sent = (main: HTMLElement) => new FormData(main.querySelector('form') as HTMLFormElement).get('kind');
+const submittedValue = (main: HTMLElement) =>
+  new FormData(main.querySelector('form') as HTMLFormElement).get('kind');
 
 describe('RadioGroup', () => {
-  test('one of several is chosen at a time, and the form sends it', async () => {
-    const { main } = await drawGroup({ defaultValue: 'c' });
-    expect(sent(main)).toBe('c');
+  test('selects one radio button at a time and submits its value', async () => {
+    const { main } = await renderGroup({ defaultValue: 'c' });
+    expect(submittedValue(main)).toBe('c');
     await page.getByText('Consolidado').click();
     await expect.element(radio('Consolidado')).toBeChecked();
     await expect.element(radio('Individual')).not.toBeChecked();
-    expect(sent(main)).toBe('a b');
+    expect(submittedValue(main)).toBe('a b');
   });
 
-  test('its legend names it; hint and error are read with it, and the error marks it', async () => {
-    await drawGroup({ hint: 'Elige uno.', error: 'Falta elegir.' });
+  test('has its legend as name, its hint and error as description, and is invalid with an error', async () => {
+    await renderGroup({ hint: 'Elige uno.', error: 'Falta elegir.' });
     await expect.element(group()).toHaveAccessibleDescription('Elige uno. Error: Falta elegir.');
     await expect.element(group()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('each choice can say what it means', async () => {
-    await drawGroup();
+  test('describes each radio button with the description of its item', async () => {
+    await renderGroup();
     await expect.element(radio('Consolidado')).toHaveAccessibleDescription(items[0]?.description);
   });
 
-  test('the keyboard comes to it once, and the arrows choose, past what is disabled', async () => {
-    const { main } = await drawGroup();
+  test('is one tab stop, and arrow keys select and skip disabled items', async () => {
+    const { main } = await renderGroup();
     await act(() => userEvent.keyboard('{Tab}{ArrowDown}'));
     await expect.element(radio('Individual')).toBeChecked();
     await act(() => userEvent.keyboard('{ArrowDown}'));
     await expect.element(radio('Consolidado')).toBeChecked();
-    expect(sent(main)).toBe('a b');
+    expect(submittedValue(main)).toBe('a b');
   });
 
-  test('stands upright, or side by side where there is room', async () => {
-    const { again } = await drawGroup();
+  test('is vertical by default; horizontal, it wraps on a narrow screen', async () => {
+    const { again } = await renderGroup();
     expect(box('Individual').top).toBeGreaterThan(box('Consolidado').bottom);
     await again(<RadioGroup id="kind" name="kind" label="Tipo" items={items} orientation="horizontal" />);
     expect(box('Individual').left).toBeGreaterThan(box('Consolidado').right);
@@ -65,15 +66,15 @@ describe('RadioGroup', () => {
     await page.viewport(1280, 800);
   });
 
-  test('as cards, each can be pressed anywhere', async () => {
-    const { main } = await drawGroup({ variant: 'card' });
+  test('selects a card on a click anywhere on it', async () => {
+    const { main } = await renderGroup({ variant: 'card' });
     const card = main.querySelectorAll('.rueda-Choice')[1] as HTMLElement;
     await page.elementLocator(card).click({ position: { x: card.offsetWidth - 3, y: 3 } });
     await expect.element(radio('Individual')).toBeChecked();
   });
 
-  test('required holds the form back until one is chosen', async () => {
-    const { main } = await drawGroup({ required: true });
+  test('makes the form invalid while it is required and nothing is selected', async () => {
+    const { main } = await renderGroup({ required: true });
     const form = main.querySelector('form') as HTMLFormElement;
     await expect.element(group()).toBeRequired();
     expect(form.checkValidity()).toBe(false);
@@ -81,14 +82,14 @@ describe('RadioGroup', () => {
     expect(form.checkValidity()).toBe(true);
   });
 
-  test('disabled, none of it can be chosen', async () => {
-    await drawGroup({ disabled: true });
+  test('disables its radio buttons when it is disabled', async () => {
+    await renderGroup({ disabled: true });
     await expect.element(radio('Consolidado')).toBeDisabled();
   });
 
-  test('follows the value that React holds, and tells what was chosen', async () => {
-    const told: string[] = [];
-    function Held() {
+  test('follows its value prop and triggers onChange with the selected radio button', async () => {
+    const changes: string[] = [];
+    function Controlled() {
       const [value, setValue] = useState('c');
       return (
         <RadioGroup
@@ -98,30 +99,30 @@ describe('RadioGroup', () => {
           items={items}
           value={value}
           onChange={({ target }) => {
-            told.push(target.value);
+            changes.push(target.value);
             setValue(target.value);
           }}
         />
       );
     }
-    await draw(<Held />);
+    await draw(<Controlled />);
     await expect.element(radio('Individual')).toBeChecked();
     await act(() => page.getByText('Consolidado').click());
     await expect.element(radio('Consolidado')).toBeChecked();
-    expect(told).toEqual(['a b']);
+    expect(changes).toEqual(['a b']);
   });
 
-  test('where it is wrong each of its buttons has the line of an error, also under the pointer, and no other', async () => {
-    const lines = (): string[] =>
+  test('shows an error border on each enabled radio button, even on hover, and none on a disabled one', async () => {
+    const borders = (): string[] =>
       ['Consolidado', 'Individual', 'Combinado'].map((name) => {
         const { borderWidth, borderColor } = getComputedStyle(radio(name).element());
         return `${borderWidth} ${borderColor}`;
       });
-    await drawGroup({ error: 'Falta elegir.' });
+    await renderGroup({ error: 'Falta elegir.' });
     await radio('Individual').hover();
-    const [wrong, other, disabled] = lines();
-    expect(wrong).toBe(other);
-    expect(wrong).toMatch(/^2px/);
-    expect(disabled).not.toBe(wrong);
+    const [invalid, hovered, disabled] = borders();
+    expect(invalid).toBe(hovered);
+    expect(invalid).toMatch(/^2px/);
+    expect(disabled).not.toBe(invalid);
   });
 });

@@ -5,15 +5,15 @@ import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './radio-group.messages.ts';
 
-/** One of the things to choose from. */
+/** One radio button of a group. */
 export interface RadioItem {
-  /** What the form sends. */
+  /** The value that the form submits. */
   value: string;
-  /** What the visitor reads. */
+  /** The label of the radio button. */
   label: ReactNode;
-  /** What choosing it means. */
+  /** An explanation of the option. */
   description?: ReactNode;
-  /** It cannot be chosen now. Say why in its label or description. */
+  /** Whether the option is unavailable. State the reason in its label or description. */
   disabled?: boolean;
 }
 
@@ -21,40 +21,40 @@ export interface RadioGroupProps
   extends Omit<FieldGroupProps, 'children' | 'defaultValue' | 'onChange'>,
     Pick<ComponentPropsWithRef<'fieldset'>, 'disabled'> {
   /**
-   * Its radio buttons: a function is called with each of them, as form libraries expect; an object holds the first.
-   * From client React only.
+   * A ref to the radio buttons: a callback receives each of them, as form libraries expect; an object receives the
+   * first. For client components only.
    */
   controlRef?: Ref<HTMLInputElement> | undefined;
-  /** The name the form sends the answer under. */
+  /** The name under which the form submits the value. */
   name: string;
-  /** What there is to choose from. */
+  /** The radio buttons. */
   items: readonly RadioItem[];
-  /** The value chosen at first. */
+  /** The initially selected value. */
   defaultValue?: string;
-  /** The value chosen, for those who hold it in React, with `onChange`. */
+  /** The selected value of a controlled component. Use it with `onChange`. */
   value?: string;
-  /** React's change event of the radio button that was chosen. */
+  /** Called with the change event of the selected radio button. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
   /**
-   * The form is not sent without an answer.
+   * Whether a radio button must be selected before the form can be submitted.
    * @default false
    */
   required?: boolean;
   /**
-   * One under the other, or side by side where there is room.
+   * The direction of the radio buttons. Horizontal ones wrap if space is short.
    * @default 'vertical'
    * @selector [data-orientation]
    */
   orientation?: 'vertical' | 'horizontal';
   /**
-   * Plain, or each in a frame that can be pressed anywhere.
+   * The appearance: `plain`, or a `card` around each radio button that is clickable anywhere.
    * @default 'plain'
    * @selector [data-variant]
    */
   variant?: 'plain' | 'card';
 }
 
-/** One of several choices under a question. */
+/** A group of radio buttons with a legend. */
 export function RadioGroup({
   name,
   items,
@@ -83,14 +83,14 @@ export function RadioGroup({
     >
       <div
         className="rueda-RadioGroup-items"
-        // Told again of the first: whoever keeps one keeps that, and an error goes to the start of the group.
-        ref={controlRef && ((list) => give(controlRef, list?.querySelector('input')))}
+        // Sets the first radio button last: an object ref retains it, and focus on an error goes to the start of the group.
+        ref={controlRef && ((list) => setRef(controlRef, list?.querySelector('input')))}
       >
         {items.map((item, index) => (
           <Choice
             key={item.value}
             data-variant={variant}
-            // Not made from the value: an id with a space in it cannot be pointed at.
+            // Not derived from the value: an id with a space cannot be referenced.
             id={`${id}-${index + 1}`}
             controlRef={controlRef}
             type="radio"
@@ -108,7 +108,7 @@ export function RadioGroup({
   );
 }
 
-function give(controlRef: Ref<HTMLInputElement>, radio: HTMLInputElement | null | undefined): void {
+function setRef(controlRef: Ref<HTMLInputElement>, radio: HTMLInputElement | null | undefined): void {
   if (!radio) return;
   if (typeof controlRef === 'function') void controlRef(radio);
   else if (controlRef) controlRef.current = radio;

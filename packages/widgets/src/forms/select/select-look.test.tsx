@@ -1,4 +1,4 @@
-/** Where its text, its arrow and its list stand, measured as they are painted. */
+/** The layout of the text, the arrow and the list of Select, as painted. */
 import type { CDPSession } from '@vitest/browser-playwright';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -32,26 +32,26 @@ interface BrowserNode {
   contentDocument?: BrowserNode;
 }
 
-function find(node: BrowserNode, name: string): BrowserNode | undefined {
+function findNode(node: BrowserNode, name: string): BrowserNode | undefined {
   if (node.nodeName === name) return node;
   const inside = [node.contentDocument, ...(node.shadowRoots ?? []), ...(node.children ?? [])];
   for (const child of inside) {
-    const found = child && find(child, name);
-    if (found) return found;
+    const match = child && findNode(child, name);
+    if (match) return match;
   }
   return undefined;
 }
 
-/** Where the lines of its text begin and end, from its own left edge: it holds them in a shadow closed to script. */
-async function lines(): Promise<[number, number][]> {
+/** The start and end of each line of its text, relative to its left edge. They are in a closed shadow root. */
+async function readLines(): Promise<[number, number][]> {
   const browser: CDPSession = cdp();
   const { root: tree } = await browser.send('DOM.getDocument', { depth: -1, pierce: true });
-  const select = find(tree, 'SELECT');
-  const text = select && find(select, '#text');
-  if (!select || !text) throw new Error('There is no select with a text.');
+  const select = findNode(tree, 'SELECT');
+  const text = select && findNode(select, '#text');
+  if (!select || !text) throw new Error('The page has no <select> with text: render one first.');
   const quads = async ({ nodeId }: BrowserNode): Promise<[number, number][]> => {
-    const { quads: found } = await browser.send('DOM.getContentQuads', { nodeId });
-    return found.map(([left = 0, , right = 0]) => [left, right]);
+    const { quads: corners } = await browser.send('DOM.getContentQuads', { nodeId });
+    return corners.map(([left = 0, , right = 0]) => [left, right]);
   };
   const [[left] = [0]] = await quads(select);
   return (await quads(text)).map(([start, end]) => [start - left, end - left]);
@@ -69,20 +69,20 @@ describe('Select', () => {
     [320, '200%', 288],
     [1280, '200%', 171],
   ] as const)(
-    'keeps its text inside its frame and clear of its arrow (%i px, text at %s, a column of %i px)',
+    'shows its text inside its frame, clear of its arrow (%i px, text at %s, a column of %i px)',
     async ([width, size, column]) => {
       await page.viewport(width, 800);
       root.style.fontSize = size;
       await draw(<div style={{ inlineSize: column }}>{element({ defaultValue: 'C' })}</div>);
-      await expect.poll(lines).not.toEqual([]);
-      const text = await lines();
-      expect(Math.min(...text.map(([start]) => start))).toBeGreaterThanOrEqual(0);
-      const room = box('.rueda-Select-arrow').left - box('select').left;
-      expect(Math.max(...text.map(([, end]) => end))).toBeLessThanOrEqual(room);
+      await expect.poll(readLines).not.toEqual([]);
+      const lines = await readLines();
+      expect(Math.min(...lines.map(([start]) => start))).toBeGreaterThanOrEqual(0);
+      const arrowLeft = box('.rueda-Select-arrow').left - box('select').left;
+      expect(Math.max(...lines.map(([, end]) => end))).toBeLessThanOrEqual(arrowLeft);
     },
   );
 
-  test.for(['comfortable', 'compact'])('is as high as the fields beside it (%s)', async (density) => {
+  test.for(['comfortable', 'compact'])('is as high as the fields next to it (%s)', async (density) => {
     await draw(
       <div data-density={density}>
         {element({ defaultValue: 'C' })}
@@ -93,29 +93,29 @@ describe('Select', () => {
     expect(heights[0]).toBe(heights[1]);
   });
 
-  test('its list is as wide as its frame, with what stands before its text too', async () => {
+  test('opens a list as wide as its frame, prefix included', async () => {
     await draw(element({ defaultValue: 'C', prefix: 'EEFF' }));
     await open();
     const [frame, option] = [box('.rueda-Field-frame'), box('option[value="C"]')];
-    // Its own border and no more.
+    // The border of the list.
     expect([option.left - frame.left, frame.right - option.right]).toEqual([1, 1]);
   });
 
-  test('its placeholder is none of the choices', async () => {
+  test('does not list its placeholder as an option', async () => {
     await draw(element({ placeholder: 'Elige un tipo' }));
     await open();
     expect(part('option[value=""]').checkVisibility()).toBe(false);
     expect(part('option[value="C"]').checkVisibility()).toBe(true);
   });
 
-  test('nothing can be a choice of its own', async () => {
+  test('lists an item with an empty value', async () => {
     await draw(element({ items: [{ value: '', label: 'Todos' }, ...items], placeholder: 'Elige' }));
     await open();
     expect(part('option[value=""]').checkVisibility()).toBe(true);
     expect(part('select').querySelectorAll('option[value=""]')).toHaveLength(1);
   });
 
-  test('a ring shows where the keyboard is in the open list', async () => {
+  test('shows a focus ring on the focused option of the open list', async () => {
     await draw(element({ defaultValue: 'C' }));
     await open();
     await act(() => userEvent.keyboard('{ArrowDown}'));
@@ -124,7 +124,7 @@ describe('Select', () => {
     const probe = part('main').appendChild(document.createElement('i'));
     probe.style.color = focus;
     expect([outlineStyle, outlineWidth]).toEqual(['solid', '3px']);
-    // The contrast of this colour with what is behind a list is promised in theme/contrast.test.ts.
+    // theme/contrast.test.ts checks the contrast of this colour with the background of a list.
     expect(outlineColor).toBe(getComputedStyle(probe).color);
   });
 });

@@ -1,18 +1,18 @@
 export interface SelectBehaviourProps {
-  /** The value that React holds for it, if React does. */
+  /** The value of a controlled component. */
   value?: string | undefined;
 }
 
-/** Clears a choice that a new list no longer has: the browser would choose another by itself, and say nothing. */
+/** Clears a value that is missing from a new list: a browser selects another option without an event. */
 export function attach(host: HTMLElement, { value }: SelectBehaviourProps, signal: AbortSignal): void {
   const select = host.querySelector('select');
   if (!select) return;
   const check = (records: MutationRecord[]): void => {
-    // Held by the browser: an option that is taken away still knows that it was the chosen one.
-    const lost = value === undefined ? chosenAmong(records, select) : value;
-    if (!lost) return;
-    if (!has(select, lost)) clear(select);
-    else if (value === undefined) select.value = lost;
+    // Uncontrolled: a removed option still has its `selected` state.
+    const previous = value === undefined ? selectedAmongRemoved(records, select) : value;
+    if (!previous) return;
+    if (!hasOption(select, previous)) clear(select);
+    else if (value === undefined) select.value = previous;
   };
   const observer = new MutationObserver(check);
   observer.observe(select, { childList: true, subtree: true });
@@ -20,13 +20,13 @@ export function attach(host: HTMLElement, { value }: SelectBehaviourProps, signa
   check([]);
 }
 
-function chosenAmong(records: MutationRecord[], select: HTMLSelectElement): string | undefined {
+function selectedAmongRemoved(records: MutationRecord[], select: HTMLSelectElement): string | undefined {
   return records
     .flatMap(({ removedNodes }) => [...removedNodes].flatMap(optionsOf))
     .find((option) => option.selected && !select.contains(option))?.value;
 }
 
-function has({ options }: HTMLSelectElement, value: string): boolean {
+function hasOption({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value);
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Select, type SelectProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     currency: 'Moneda',
     currencies: [
@@ -63,17 +63,17 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<SelectProps>>;
 type Story = StoryObj<Args>;
 
-const story = (id: string, props: (words: Words) => Partial<SelectProps>): Story => ({
+const story = (id: string, props: (text: StoryText) => Partial<SelectProps>): Story => ({
   render: ({ language, ...args }) => (
     <Select
       id={id}
-      label={words(language).market}
-      items={words(language).markets}
-      {...props(words(language))}
+      label={textIn(language).market}
+      items={textIn(language).markets}
+      {...props(textIn(language))}
       {...args}
       {...(language && { language })}
     />

@@ -18,118 +18,118 @@ const element = (props: Partial<SelectProps> = {}) => (
   <Select id="currency" name="currency" label="Moneda" items={[one, other]} {...props} />
 );
 
-/** Every change the form hears of, as it would be sent. */
-function listen(type: 'change' | 'input' = 'change'): (string | null)[] {
-  const heard: (string | null)[] = [];
-  const note = (): void => void heard.push(select().value);
-  document.addEventListener(type, note);
-  onTestFinished(() => document.removeEventListener(type, note));
-  return heard;
+/** Records the value of the select at each event. */
+function recordEvents(type: 'change' | 'input' = 'change'): (string | null)[] {
+  const values: (string | null)[] = [];
+  const record = (): void => void values.push(select().value);
+  document.addEventListener(type, record);
+  onTestFinished(() => document.removeEventListener(type, record));
+  return values;
 }
 
 describe('Select', () => {
-  test('its label, hint and error are read with it, and the error marks it', async () => {
+  test('has its hint and error as description, and is invalid with an error', async () => {
     await draw(element({ hint: 'La del valor.', error: 'Elige una.' }));
     await expect.element(box()).toHaveAccessibleDescription('La del valor. Error: Elige una.');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('chooses one of the list, and the form is told', async () => {
+  test('selects an option and emits a change event', async () => {
     await draw(element({ defaultValue: 'PEN' }));
-    const heard = listen();
+    const changes = recordEvents();
     await box().selectOptions('Dólares');
-    expect([select().value, ...heard]).toEqual(['USD', 'USD']);
+    expect([select().value, ...changes]).toEqual(['USD', 'USD']);
   });
 
-  test('shows groups under their headings', async () => {
+  test('shows groups of options with their labels', async () => {
     await draw(element({ items: [{ label: 'América', items: [one, other] }, third], defaultValue: 'USD' }));
     const group = select().querySelector('optgroup') as HTMLOptGroupElement;
     expect([group.label, group.children.length, select().value]).toEqual(['América', 2, 'USD']);
   });
 
-  test('shows its placeholder while nothing is chosen, and holds the form back where it is required', async () => {
+  test('shows its placeholder while nothing is selected, and is then invalid if required', async () => {
     await draw(element({ placeholder: 'Elige una moneda', required: true }));
     expect([select().value, select().selectedOptions[0]?.text]).toEqual(['', 'Elige una moneda']);
     expect(select().validity.valueMissing).toBe(true);
   });
 
-  test('says that it is required, which no browser does by itself', async () => {
+  test('includes the required mark in its accessible name', async () => {
     await draw(element({ required: true }));
     await expect.element(box()).toHaveAccessibleName('Moneda (obligatorio)');
   });
 
-  test('chooses nothing by itself, with a placeholder or without', async () => {
+  test('selects no option for a default value that is not in its items', async () => {
     await draw(element({ defaultValue: 'GBP' }));
     expect(select().value).toBe('');
   });
 
   const lists: [string, SelectItem[], string, string[]][] = [
-    ['keeps its value when a new list has it', [third, one], 'PEN', []],
+    ['retains its value when a new list has it', [third, one], 'PEN', []],
     [
-      'keeps its value when the new list has it elsewhere',
+      'retains its value when a new list has it at another position',
       [other, third, { ...one, label: 'S/' }],
       'PEN',
       [],
     ],
-    ['clears its value when a new list has it not, and tells the form', [other, third], '', ['']],
-    ['clears its value when the new list is empty, and tells the form', [], '', ['']],
+    ['clears its value and emits change when a new list lacks it', [other, third], '', ['']],
+    ['clears its value and emits change when a new list is empty', [], '', ['']],
   ];
   for (const placeholder of [undefined, 'Elige']) {
-    test.for(lists)(`%s (${placeholder ?? 'no placeholder'})`, async ([, items, value, heard]) => {
+    test.for(lists)(`%s (${placeholder ?? 'no placeholder'})`, async ([, items, value, expected]) => {
       const props = placeholder === undefined ? {} : { placeholder };
       const { again } = await draw(element({ ...props, defaultValue: 'PEN' }));
-      const told = listen();
+      const changes = recordEvents();
       await again(element({ ...props, defaultValue: 'PEN', items }));
       expect(select().value).toBe(value);
-      expect(told).toEqual(heard);
+      expect(changes).toEqual(expected);
     });
   }
 
-  test('a choice of the visitor that a new list has not is cleared, though the first value is there', async () => {
+  test('clears a value of the visitor that a new list lacks, even if the list has the default value', async () => {
     const { again } = await draw(element({ defaultValue: 'PEN' }));
     await box().selectOptions('Dólares');
-    const told = listen();
+    const changes = recordEvents();
     await again(element({ defaultValue: 'PEN', items: [one, third] }));
-    expect([select().value, ...told]).toEqual(['', '']);
+    expect([select().value, ...changes]).toEqual(['', '']);
   });
 
-  test('tells of a choice it has cleared as a browser tells of one the visitor makes: by input and by change', async () => {
+  test('emits input and change when it clears its value', async () => {
     const { again } = await draw(element({ defaultValue: 'PEN' }));
-    const told = [listen('input'), listen('change')];
+    const changes = [recordEvents('input'), recordEvents('change')];
     await again(element({ defaultValue: 'PEN', items: [other, third] }));
-    expect(told).toEqual([[''], ['']]);
+    expect(changes).toEqual([[''], ['']]);
   });
 
-  test('a choice that moves into a group is kept', async () => {
+  test('retains its value when the option moves into a group', async () => {
     const { again } = await draw(element({ defaultValue: 'USD' }));
-    const told = listen();
+    const changes = recordEvents();
     await again(element({ defaultValue: 'USD', items: [one, { label: 'Otras', items: [other] }] }));
-    expect([select().value, ...told]).toEqual(['USD']);
+    expect([select().value, ...changes]).toEqual(['USD']);
   });
 
-  test('held by React, it is cleared through React, and only then', async () => {
-    const told: string[] = [];
-    let change = (_: { items: SelectItem[]; value: string }): void => {};
-    function Held() {
+  test('clears a controlled value through onChange, and only if a new list lacks it', async () => {
+    const changes: string[] = [];
+    let update = (_: { items: SelectItem[]; value: string }): void => {};
+    function Controlled() {
       const [{ items, value }, setState] = useState({ items: [one, other], value: 'PEN' });
-      change = setState;
+      update = setState;
       return element({
         items,
         value,
         onChange: ({ target }) => {
-          told.push(target.value);
+          changes.push(target.value);
           setState((state) => ({ ...state, value: target.value }));
         },
       });
     }
-    await draw(<Held />);
-    await act(async () => change({ items: [other, third], value: 'USD' }));
-    expect([select().value, ...told]).toEqual(['USD']);
-    await act(async () => change({ items: [one, third], value: 'USD' }));
-    expect([select().value, ...told]).toEqual(['', '']);
+    await draw(<Controlled />);
+    await act(async () => update({ items: [other, third], value: 'USD' }));
+    expect([select().value, ...changes]).toEqual(['USD']);
+    await act(async () => update({ items: [one, third], value: 'USD' }));
+    expect([select().value, ...changes]).toEqual(['', '']);
   });
 
-  test('typing the first letters chooses among a thousand', async () => {
+  test('selects one of a thousand options by typeahead', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({
       value: `${index}`,
       label: `Emisor ${index}`,
@@ -139,7 +139,7 @@ describe('Select', () => {
     expect(select().value).toBe('998');
   });
 
-  test('has our look under a mouse, and under a finger the picker its owner knows', async () => {
+  test('uses base-select for a fine pointer and the native picker for a coarse one', async () => {
     await draw(element());
     expect(getComputedStyle(select()).appearance).toBe('base-select');
     const html = await commands.serverHtml('forms/select/select.stories.tsx', 'Ordinary', 'es');

@@ -1,33 +1,33 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
-import { renderField, receiveData } from '../field/internal.ts';
+import { renderField, extractDataAttributes } from '../field/internal.ts';
 import { chevronDownIcon } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { SelectBehaviour } from './select.client.tsx';
 import { messages } from './select.messages.ts';
 
-/** One thing to choose. */
+/** One option of a Select. */
 export interface SelectItem {
-  /** What the form sends. */
+  /** The value that the form submits. */
   value: string;
-  /** What the visitor reads. */
+  /** The text of the option. */
   label: string;
-  /** It cannot be chosen now. */
+  /** Whether the option is unavailable. */
   disabled?: boolean;
 }
 
-/** Things to choose under a heading of their own. */
+/** A labelled group of options. */
 export interface SelectGroup {
-  /** The heading. */
+  /** The label of the group. */
   label: string;
-  /** What stands under it. */
+  /** The options of the group. */
   items: readonly SelectItem[];
 }
 
 type SelectElementProps = ComponentPropsWithoutRef<'select'>;
 
-/** The attributes of its select, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
+/** The attributes of the `<select>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root. */
 export interface SelectProps
   extends Omit<
       SelectElementProps,
@@ -36,20 +36,20 @@ export interface SelectProps
     FieldLabels,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLSelectElement> {
-  /** What there is to choose from. A choice that is not in a new list is cleared, and the form told. */
+  /** The options and groups. If a new list lacks the selected value, Select clears it and emits `input` and `change`. */
   items: readonly (SelectItem | SelectGroup)[];
   /**
-   * Shown while nothing is chosen, sent as nothing, and not listed. Where nothing is a choice too, such as "Todos", give
-   * an item with an empty value instead.
+   * The text shown while nothing is selected. It is not listed and its value is empty. For an option such as "Todos",
+   * use an item with an empty value instead.
    */
   placeholder?: string;
-  /** The value chosen at first. */
+  /** The initially selected value. */
   defaultValue?: string;
-  /** The value chosen, for those who hold it in React, with `onChange`. */
+  /** The selected value of a controlled component. Use it with `onChange`. */
   value?: string;
 }
 
-/** One of a list, chosen in the browser's own picker. */
+/** A select menu with its label, hint and error, in the native picker. */
 export function Select({
   id,
   label,
@@ -81,25 +81,25 @@ export function Select({
     fix: fix ?? (required && messages[language].fix),
     isOptional,
     required,
-    isRequiredUnsaid: true,
+    isRequiredInLabel: true,
     prefix,
     suffix,
     language,
   };
-  const data = receiveData(control);
-  const joined = fieldControl(parts);
+  const data = extractDataAttributes(control);
+  const fieldAttributes = fieldControl(parts);
   const frame = {
     control: (
       <select
         id={id}
         ref={controlRef}
-        className={joined.className}
-        aria-describedby={joined['aria-describedby']}
-        aria-invalid={joined['aria-invalid']}
+        className={fieldAttributes.className}
+        aria-describedby={fieldAttributes['aria-describedby']}
+        aria-invalid={fieldAttributes['aria-invalid']}
         {...control}
         {...(value && !isListed && { value: '' })}
       >
-        {/* Without it the browser would choose the first item by itself. It is shown and is no choice. */}
+        {/* Without it the browser selects the first item. It is visible in the control but not listed. */}
         {(placeholder !== undefined || !isListed) && !hasItem(items, '') && (
           <option value="" hidden>
             {placeholder}
@@ -108,10 +108,10 @@ export function Select({
         {items.map((item) =>
           'items' in item ? (
             <optgroup key={item.label} label={item.label}>
-              {item.items.map(option)}
+              {item.items.map(renderOption)}
             </optgroup>
           ) : (
-            option(item)
+            renderOption(item)
           ),
         )}
       </select>
@@ -127,7 +127,7 @@ function hasItem(items: SelectProps['items'], value: string | undefined): boolea
   return items.some((item) => ('items' in item ? hasItem(item.items, value) : item.value === value));
 }
 
-function option({ value, label, disabled }: SelectItem): ReactElement {
+function renderOption({ value, label, disabled }: SelectItem): ReactElement {
   return (
     <option key={value} value={value} disabled={disabled}>
       {label}

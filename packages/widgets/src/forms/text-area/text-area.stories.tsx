@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { TextArea, type TextAreaProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     label: 'Mensaje',
     hint: 'Cuéntanos qué necesitas saber. No incluyas contraseñas.',
@@ -19,16 +19,16 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<TextAreaProps>>;
 type Story = StoryObj<Args>;
 
-const story = (id: string, props: (words: Words) => Partial<TextAreaProps>): Story => ({
+const story = (id: string, props: (text: StoryText) => Partial<TextAreaProps>): Story => ({
   render: ({ language, ...args }) => (
     <TextArea
       id={id}
-      label={words(language).label}
-      {...props(words(language))}
+      label={textIn(language).label}
+      {...props(textIn(language))}
       {...args}
       {...(language && { language })}
     />

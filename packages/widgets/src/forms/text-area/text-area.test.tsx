@@ -11,26 +11,26 @@ describeWidget(stories);
 
 const box = () => page.getByRole('textbox', { name: 'Mensaje' });
 const height = () => (box().element() as HTMLElement).offsetHeight;
-const drawArea = (props: Partial<TextAreaProps> = {}) =>
+const renderArea = (props: Partial<TextAreaProps> = {}) =>
   draw(<TextArea id="area" label="Mensaje" {...props} />);
 
 describe('TextArea', () => {
-  test('its label, hint and error are read with it, and the error marks it', async () => {
-    await drawArea({ hint: 'Sin contraseñas.', error: 'Escribe tu mensaje.' });
+  test('has its hint and error as description, and is invalid with an error', async () => {
+    await renderArea({ hint: 'Sin contraseñas.', error: 'Escribe tu mensaje.' });
     await expect.element(box()).toHaveAccessibleDescription('Sin contraseñas. Error: Escribe tu mensaje.');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('shows as many lines as it is told, and four where it is not', async () => {
-    const { again } = await drawArea();
+  test('shows the number of lines of rows, four by default', async () => {
+    const { again } = await renderArea();
     const line = Number.parseFloat(getComputedStyle(box().element()).lineHeight);
     expect(height()).toBeCloseTo(4 * line + 20, 0);
     await again(<TextArea id="area" label="Mensaje" rows={2} />);
     expect(height()).toBeCloseTo(2 * line + 20, 0);
   });
 
-  test('grows with its text, and shrinks with it', async () => {
-    await drawArea({ rows: 2 });
+  test('grows and shrinks with its text', async () => {
+    await renderArea({ rows: 2 });
     const small = height();
     await box().fill('Línea\n'.repeat(8));
     expect(height()).toBeGreaterThan(small * 2);
@@ -38,13 +38,13 @@ describe('TextArea', () => {
     expect(height()).toBe(small);
   });
 
-  test('a text longer than the screen scrolls inside', async () => {
-    await drawArea({ defaultValue: 'Línea\n'.repeat(200) });
+  test('scrolls a text that is longer than the screen', async () => {
+    await renderArea({ defaultValue: 'Línea\n'.repeat(200) });
     expect(height()).toBeLessThanOrEqual(innerHeight * 0.8 + 1);
   });
 
-  test.for(languages)('takes no more than its length, and says how much there is (%s)', async (language) => {
-    await drawArea({ maxLength: 12, language });
+  test.for(languages)('stops at maxLength and shows the count (%s)', async (language) => {
+    await renderArea({ maxLength: 12, language });
     await box().click();
     await act(() => userEvent.keyboard('uno dos tres cuatro'));
     expect((box().element() as HTMLTextAreaElement).value).toBe('uno dos tres');
@@ -52,8 +52,8 @@ describe('TextArea', () => {
     await expect.element(page.getByText(count)).toBeVisible();
   });
 
-  test('required, disabled and read-only are those of HTML', async () => {
-    const { again } = await drawArea({ required: true, readOnly: true });
+  test('passes required, disabled and readOnly to the textarea', async () => {
+    const { again } = await renderArea({ required: true, readOnly: true });
     await expect.element(box()).toBeRequired();
     await expect.element(box()).toHaveAttribute('readonly');
     await again(<TextArea id="area" label="Mensaje" disabled />);

@@ -1,26 +1,26 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
-import { renderCounter, renderField, receiveData } from '../field/internal.ts';
+import { renderCounter, renderField, extractDataAttributes } from '../field/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './text-area.messages.ts';
 
-/** The attributes of its textarea, and the words around it. `className`, `style`, `ref` and `data-*` are the root's. */
+/** The attributes of the `<textarea>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root. */
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'id' | 'prefix'>,
     Omit<FieldLabels, 'prefix' | 'suffix'>,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLTextAreaElement> {
   /**
-   * How many lines it shows at least. It grows with its text.
+   * The minimum number of visible lines. The textarea grows with its text.
    * @default 4
    */
   rows?: number;
-  /** How many characters it takes; it says so, and how many there are. */
+  /** The maximum number of characters. Adds a counter. */
   maxLength?: number;
 }
 
-/** Several lines of text, with their label, hint and error. */
+/** A multi-line text input with its label, hint and error. */
 export function TextArea({
   id,
   label,
@@ -52,7 +52,7 @@ export function TextArea({
     language,
     note,
   };
-  const data = receiveData(control);
+  const data = extractDataAttributes(control);
   const root = { className: classNames('rueda-TextArea', className), hidden, ref, style };
   return renderField(
     parts,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rueda/domain/language';
 
-/** Under the name of a type: what to do where the browser finds the answer wrong or missing. */
+/** `clear` labels the button; the other keys are the messages for an invalid or missing value, by input type. */
 export const messages = defineMessages({
   es: {
     clear: 'Borrar',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { TextInput, type TextInputProps } from './index.ts';
 
-const words = inLanguage({
+const textIn = inLanguage({
   es: {
     name: 'Nombre y apellidos',
     email: 'Correo',
@@ -41,17 +41,17 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type StoryText = ReturnType<typeof textIn>;
 type Args = StoryArgs<Partial<TextInputProps>>;
 type Story = StoryObj<Args>;
 
-/** A story whose words depend on the language. */
-const story = (id: string, props: (words: Words) => Partial<TextInputProps>): Story => ({
+/** A story with text in both languages. */
+const story = (id: string, props: (text: StoryText) => Partial<TextInputProps>): Story => ({
   render: ({ language, ...args }) => (
     <TextInput
       id={id}
-      label={words(language).name}
-      {...props(words(language))}
+      label={textIn(language).name}
+      {...props(textIn(language))}
       {...args}
       {...(language && { language })}
     />

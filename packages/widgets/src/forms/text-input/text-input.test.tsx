@@ -14,11 +14,11 @@ const input = () => box().element() as HTMLInputElement;
 const renderInput = (props: Partial<TextInputProps> = {}) =>
   draw(<TextInput id="data" label="Dato" {...props} />);
 const type = (keys: string) => act(() => userEvent.keyboard(keys));
-/** A little longer than the counter waits before it speaks. */
-const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1200)));
+/** Waits slightly longer than the counter delays its announcement. */
+const waitForAnnouncement = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1200)));
 
 describe('TextInput', () => {
-  test('its label, hint and error are read with the field, and the error marks it', async () => {
+  test('has its label as name, its hint and error as description, and is invalid with an error', async () => {
     await renderInput({ hint: 'Doce letras.', error: 'Faltan dos letras.' });
     await expect.element(box()).toHaveAccessibleName('Dato');
     await expect.element(box()).toHaveAccessibleDescription('Doce letras. Error: Faltan dos letras.');
@@ -31,20 +31,17 @@ describe('TextInput', () => {
     ['tel', 'tel', 'tel'],
     ['search', 'off', 'search'],
     ['number', 'off', 'decimal'],
-  ] as const)(
-    'type %s asks for what the browser knows and the right keyboard',
-    async ([type, fills, keyboard]) => {
-      await renderInput({ type });
-      expect([input().type, input().autocomplete, input().inputMode]).toEqual([type, fills, keyboard]);
-    },
-  );
+  ] as const)('sets autocomplete and inputmode for type %s', async ([type, autocomplete, inputMode]) => {
+    await renderInput({ type });
+    expect([input().type, input().autocomplete, input().inputMode]).toEqual([type, autocomplete, inputMode]);
+  });
 
-  test('what its user says of autocomplete wins', async () => {
+  test('prefers the autoComplete prop to the default of its type', async () => {
     await renderInput({ type: 'email', autoComplete: 'work email' });
     expect(input().autocomplete).toBe('work email');
   });
 
-  test('shows a prefix and a suffix inside the frame, and reads them with the field', async () => {
+  test('shows its prefix and suffix inside the frame and includes them in the description', async () => {
     await renderInput({ prefix: 'S/', suffix: 'por acción', type: 'number' });
     const [before, field, after] = [page.getByText('S/'), box(), page.getByText('por acción')].map(
       (part) => part.element().getBoundingClientRect().left,
@@ -54,19 +51,19 @@ describe('TextInput', () => {
     await expect.element(box()).toHaveAccessibleDescription(/^S\/ por acción/);
   });
 
-  test('a number takes decimals', async () => {
+  test('accepts decimals for type number', async () => {
     await renderInput({ type: 'number' });
     await box().fill('18.405');
     expect(input().validity.valid).toBe(true);
   });
 
-  test('required holds the form back; disabled is not sent; read-only is sent and cannot be changed', async () => {
-    const sent = vi.fn();
+  test('blocks the form while required and empty, submits read-only values and omits disabled ones', async () => {
+    const onSubmit = vi.fn();
     await draw(
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          sent(Object.fromEntries(new FormData(event.currentTarget)));
+          onSubmit(Object.fromEntries(new FormData(event.currentTarget)));
         }}
       >
         <TextInput id="a" name="a" label="Dato" required />
@@ -75,64 +72,61 @@ describe('TextInput', () => {
         <button type="submit">Enviar</button>
       </form>,
     );
-    const send = page.getByRole('button', { name: 'Enviar' });
-    await send.click();
-    expect(sent).not.toHaveBeenCalled();
+    const submit = page.getByRole('button', { name: 'Enviar' });
+    await submit.click();
+    expect(onSubmit).not.toHaveBeenCalled();
     await page.getByLabelText('Fijo').click();
     await type('9');
     await box().fill('x');
-    await send.click();
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ a: 'x', c: '2' });
+    await submit.click();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ a: 'x', c: '2' });
+  });
+
+  test.for(languages)('counts the characters while the visitor types (%s)', async (language) => {
+    const [limit, count] = {
+      es: ['Hasta 1,500 caracteres', '5 de 1,500 caracteres'],
+      en: ['Up to 1,500 characters', '5 of 1,500 characters'],
+    }[language];
+    await renderInput({ maxLength: 1500, hasCounter: true, language });
+    await expect.element(page.getByText(limit as string)).toBeVisible();
+    await box().click();
+    await type('Lima!');
+    await expect.element(page.getByText(count as string)).toBeVisible();
   });
 
   test.for(languages)(
-    'counts the characters as they are typed, and keeps to the limit (%s)',
-    async (language) => {
-      const words = {
-        es: ['Hasta 1,500 caracteres', '5 de 1,500 caracteres'],
-        en: ['Up to 1,500 characters', '5 of 1,500 characters'],
-      }[language];
-      await renderInput({ maxLength: 1500, hasCounter: true, language });
-      await expect.element(page.getByText(words[0] as string)).toBeVisible();
-      await box().click();
-      await type('Lima!');
-      await expect.element(page.getByText(words[1] as string)).toBeVisible();
-    },
-  );
-
-  test.for(languages)(
-    'near the limit, says aloud after a pause how many there are (%s)',
+    'announces the count after a pause in typing once the limit is near (%s)',
     async (language) => {
       await renderInput({ maxLength: 10, hasCounter: true, language });
       const status = () => page.getByRole('status').element().textContent;
       await box().click();
       await type('12345678');
-      await pause();
+      await waitForAnnouncement();
       expect(status()).toBe('');
       await type('9');
-      await pause();
+      await waitForAnnouncement();
       const one = { es: '9 de 10 caracteres', en: '9 of 10 characters' }[language];
       expect(status()).toBe(one);
       await type('0X');
-      await pause();
+      await waitForAnnouncement();
       const none = { es: '10 de 10 caracteres', en: '10 of 10 characters' }[language];
       expect(status()).toBe(none);
       expect(input().value).toBe('1234567890');
     },
   );
 
-  test('counts again where React itself changes the value', async () => {
-    const held = (value: string) => (
+  test('updates its count when React changes the value', async () => {
+    const controlled = (value: string) => (
       <TextInput id="data" label="Dato" maxLength={10} hasCounter value={value} onChange={() => {}} />
     );
-    const { again } = await draw(held(''));
+    const { again } = await draw(controlled(''));
     await box().click();
     await type('a');
-    await again(held('1234'));
+    await again(controlled('1234'));
     await expect.element(page.getByText('4 de 10 caracteres').first()).toBeVisible();
   });
 
-  test('a form that is reset counts again', async () => {
+  test('updates its count when the form is reset', async () => {
     const { main } = await draw(
       <form>
         <TextInput id="data" label="Dato" maxLength={10} hasCounter />
@@ -146,10 +140,10 @@ describe('TextInput', () => {
   });
 
   test.for(languages)(
-    'the clear button empties it, gives the focus back and tells React (%s)',
+    'has a clear button that empties it, focuses it and triggers onChange (%s)',
     async (language) => {
-      const heard: string[] = [];
-      function Held() {
+      const changes: string[] = [];
+      function Controlled() {
         const [value, setValue] = useState('dividendo');
         return (
           <TextInput
@@ -159,21 +153,21 @@ describe('TextInput', () => {
             language={language}
             value={value}
             onChange={(event) => {
-              heard.push(event.target.value);
+              changes.push(event.target.value);
               setValue(event.target.value);
             }}
           />
         );
       }
-      await draw(<Held />);
+      await draw(<Controlled />);
       await act(() => page.getByRole('button', { name: { es: 'Borrar', en: 'Clear' }[language] }).click());
-      expect(heard).toEqual(['']);
+      expect(changes).toEqual(['']);
       expect(input().value).toBe('');
       await expect.element(box()).toHaveFocus();
     },
   );
 
-  test('offers no clear button where there is nothing to clear', async () => {
+  test('hides its clear button while it is empty or read-only', async () => {
     const { again } = await renderInput({ hasClear: true });
     const clear = () => page.getByRole('button', { name: 'Borrar' });
     await expect.element(clear()).not.toBeInTheDocument();
@@ -186,7 +180,7 @@ describe('TextInput', () => {
   test.for([
     ['es', 'Escribe un correo como nombre@ejemplo.pe.'],
     ['en', 'Enter an e-mail address such as name@example.pe.'],
-  ] as const)('left with something wrong, it names what to do (%s)', async ([language, fix]) => {
+  ] as const)('shows how to fix an invalid value on blur (%s)', async ([language, fix]) => {
     await renderInput({ type: 'email', language });
     await box().fill('nombre@');
     await userEvent.tab();

@@ -1,8 +1,8 @@
 /**
- * Takes the `data-*` attributes out of what a field of one control was given: they are its root's, the rest its
- * control's.
+ * Removes the `data-*` attributes from the props of a field with one control and returns them: they belong on the root,
+ * the other props on the control.
  */
-export function receiveData(control: object): Record<string, unknown> | undefined {
+export function extractDataAttributes(control: object): Record<string, unknown> | undefined {
   let data: Record<string, unknown> | undefined;
   const attributes = control as Record<string, unknown>;
   for (const name in attributes) {
