@@ -1,4 +1,4 @@
-/** How the tests of Autocomplete use it: what is shown, typing, keys, and time that only they move. */
+/** Support for the tests of Autocomplete: queries, typing, keys and fake timers. */
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -23,22 +23,22 @@ export const options = (): string[] =>
     [...option.children].map((text) => text.textContent).join(' | '),
   );
 
-/** Timers stand still from here to the end of the test: `pass` moves them. */
+/** Uses fake timers until the end of the test. `advanceTime` advances them. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
   onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
 }
-export const pass = (ms: number): Promise<void> =>
+export const advanceTime = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Leaves this text in the field as typing would, and lets the search begin. */
-export async function type(text: string, wait = 200): Promise<void> {
+/** Sets the text as typing does, and waits until the search starts. */
+export async function type(text: string, waitMs = 200): Promise<void> {
   await act(async () => {
     element().focus();
     element().setRangeText(text, 0, element().value.length, 'end');
     element().dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await pass(wait);
+  await advanceTime(waitMs);
 }
 export const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
 

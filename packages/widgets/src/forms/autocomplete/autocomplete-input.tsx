@@ -2,23 +2,23 @@ import type { Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
 import { searchIcon } from '../../icons/search.tsx';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
-import { type AutocompleteItem, heldBy, idInputOf, listOf } from './find-items.ts';
+import { type AutocompleteItem, toComboboxValue, idInputOf, listOf } from './find-items.ts';
 
 export interface AutocompleteInputProps extends AutocompleteSettings<AutocompleteItem> {
-  /** The id of its input. */
+  /** The `id` of the input. */
   id: string;
-  /** The ids of the words of its field. */
+  /** The ids of the elements that describe the input. */
   describedBy?: string | undefined;
-  /** The page says that what is in it is wrong. */
+  /** Whether the field has an error. */
   isWrong?: boolean | undefined;
-  /** The browser itself offers the items until the script is there, and `items` may be read from that list. */
+  /** Whether a `<datalist>` offers the items until the script has loaded. `items` may then be read from it. */
   hasList?: boolean | undefined;
   language?: Language;
 }
 
 /**
- * The input, its icon and the id that goes with it: what a server prints. A browser that has taken it over adds what
- * makes it a combobox, the chosen id and the popup, in the same elements.
+ * Renders the input, its icon and the hidden input with the id of the selected item. The server renders no more; in the
+ * browser the same elements get the attributes of a combobox, the selected id and the popup.
  */
 export function renderInput(
   {
@@ -42,10 +42,10 @@ export function renderInput(
     ...attributes
   }: AutocompleteInputProps,
   combobox?: object,
-  chosen?: AutocompleteItem | null,
+  selectedItem?: AutocompleteItem | null,
   popup?: ReactNode,
 ): ReactElement {
-  const { item, text } = heldBy(value === undefined ? defaultValue : value, field);
+  const { item, text } = toComboboxValue(value === undefined ? defaultValue : value, field);
   return (
     <>
       <input
@@ -55,7 +55,7 @@ export function renderInput(
         aria-invalid={isWrong ?? false}
         autoCapitalize="none"
         spellCheck={false}
-        // Once this is a combobox, the browser's own list would lie over the popup.
+        // The datalist of the browser would cover the popup of the combobox.
         list={hasList && !popup ? listOf(id) : undefined}
         name={name}
         ref={controlRef}
@@ -65,13 +65,13 @@ export function renderInput(
         {...combobox}
       />
       <span className="rueda-Field-affix">{searchIcon()}</span>
-      {/* Not of the type "hidden": browsers do not give such a value back to a visitor who returns to the page. */}
+      {/* Not `type="hidden"`: browsers do not restore its value when the visitor returns to the page. */}
       {name !== undefined && (
         <input
           id={idInputOf(id)}
           hidden
           name={`${name}-id`}
-          value={(chosen === undefined ? item : chosen)?.id ?? ''}
+          value={(selectedItem === undefined ? item : selectedItem)?.id ?? ''}
           onChange={ignore}
           disabled={attributes.disabled}
         />
@@ -81,5 +81,5 @@ export function renderInput(
   );
 }
 
-/** A server has no changes to hear of, and React asks for this beside a value. */
+/** React requires a handler for `value`; the server has no changes to handle. */
 function ignore(): void {}

@@ -10,9 +10,9 @@ import { messages } from './autocomplete.messages.ts';
 import { type AutocompleteItem, textOf } from './find-items.ts';
 import { splitAtMatch } from './folded-text.ts';
 import type { Results } from './latest-search.ts';
-import { anchorBelow } from './keep-under.ts';
+import { positionPopup } from './position-popup.ts';
 
-/** More than fit a screen; the rest is a number in the status, and a word more in the field. */
+/** More than fit on a screen. The status states the total, and another word in the field narrows the list. */
 export const maxShownItems = 30;
 
 type GetItemProps = UseComboboxReturnValue<AutocompleteItem>['getItemProps'];
@@ -20,94 +20,96 @@ type GetItemProps = UseComboboxReturnValue<AutocompleteItem>['getItemProps'];
 interface AutocompletePopupProps {
   settings: AutocompleteInputProps;
   results: Results<AutocompleteItem>;
-  /** Those of the results that are offered. */
-  shown: readonly AutocompleteItem[];
+  /** The first results, which the list offers. */
+  shownItems: readonly AutocompleteItem[];
   isOpen: boolean;
-  /** The text of the item that was chosen last, for those who do not see the field change. */
-  chosen: string;
-  /** What downshift gives the list. */
+  /** The text of the last selected item, for the announcement. */
+  selectedText: string;
+  /** The props that downshift provides for the list. */
   menu: object;
   getItemProps: GetItemProps;
 }
 
-/** What was found, and the words on it, for the eye and for the ear. */
+/** The list of results, with a visible and an announced status. */
 export function AutocompletePopup({
   settings: { id, field, detail, isDetailSearched = false, language = defaultLanguage },
   results,
-  shown,
+  shownItems,
   isOpen,
-  chosen,
+  selectedText,
   menu,
   getItemProps,
 }: AutocompletePopupProps): ReactElement {
-  const words = messages[language];
-  const popup = useRef<HTMLDivElement>(null);
-  // Over everything, so that no modal and no box that scrolls cuts it off.
+  const text = messages[language];
+  const popupRef = useRef<HTMLDivElement>(null);
+  // In the top layer, so that no modal and no scroll container clips it.
   useLayoutEffect(() => {
-    const shownPopup = popup.current;
+    const popup = popupRef.current;
     const frame = document.getElementById(id)?.closest('.rueda-Field-frame');
-    if (!isOpen || !shownPopup || !frame) return;
-    const ended = new AbortController();
-    shownPopup.showPopover?.();
-    anchorBelow(shownPopup, frame, ended.signal);
+    if (!isOpen || !popup || !frame) return;
+    const controller = new AbortController();
+    popup.showPopover?.();
+    positionPopup(popup, frame, controller.signal);
     return () => {
-      ended.abort();
-      shownPopup.hidePopover?.();
+      controller.abort();
+      popup.hidePopover?.();
     };
   }, [id, isOpen]);
   return (
     <>
       <div
-        ref={popup}
+        ref={popupRef}
         className="rueda-Autocomplete-popup"
-        // The keys and the field close it, and not a press that the browser thinks is outside.
+        // Keys and the blur of the field close it. Light dismiss would treat a click on the field as outside.
         popover="manual"
         role="presentation"
         hidden={!isOpen}
         data-popup-open={isOpen ? '' : undefined}
-        // A press on the popup itself, such as its scrollbar, is not a way out of the field.
+        // A click on the popup, such as on its scrollbar, must not blur the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <ul
           className="rueda-Autocomplete-list"
-          hidden={shown.length === 0}
+          hidden={shownItems.length === 0}
           {...menu}
-          aria-label={words.list}
+          aria-label={text.list}
           aria-labelledby={undefined}
         >
           {isOpen && (
             <Options
-              items={shown}
+              items={shownItems}
               term={results.term}
               {...{ field, detail, isDetailSearched, getItemProps }}
             />
           )}
         </ul>
         <p className="rueda-Autocomplete-status" aria-hidden="true" data-status={results.status}>
-          {isOpen && statusOf(results, words, formatInteger)}
+          {isOpen && statusOf(results, text, formatInteger)}
         </p>
       </div>
-      {renderStatus(isOpen ? statusOf(results, words, speakInteger) : chosen && words.chosen(chosen))}
+      {renderStatus(
+        isOpen ? statusOf(results, text, speakInteger) : selectedText && text.chosen(selectedText),
+      )}
     </>
   );
 }
 
 function statusOf(
   { status, term, items }: Results<AutocompleteItem>,
-  words: (typeof messages)['es'],
-  write: (amount: number) => string,
+  text: (typeof messages)['es'],
+  format: (amount: number) => string,
 ): string {
-  if (status === 'loading') return words.loading;
-  if (status === 'failed') return words.failed;
-  if (items.length === 0) return words.none;
+  if (status === 'loading') return text.loading;
+  if (status === 'failed') return text.failed;
+  if (items.length === 0) return text.none;
   return items.length > maxShownItems
-    ? words.first(write(maxShownItems), write(items.length))
-    : words.found(items.length, term);
+    ? text.first(format(maxShownItems), format(items.length))
+    : text.found(items.length, term);
 }
 
 interface OptionsProps {
   items: readonly AutocompleteItem[];
-  /** What was searched, to be marked. */
+  /** The search term, which the options highlight. */
   term: string;
   field: string;
   detail: string | undefined;
@@ -115,7 +117,7 @@ interface OptionsProps {
   getItemProps: GetItemProps;
 }
 
-/** The options, drawn again only when they or the highlight change: a key alone must not cost thirty of them. */
+/** The options. They render only when they or the highlight change: a key alone must not render thirty of them. */
 const Options: NamedExoticComponent<OptionsProps> = memo(function Options({
   items,
   term,
@@ -127,21 +129,21 @@ const Options: NamedExoticComponent<OptionsProps> = memo(function Options({
   return (
     <>
       {items.map((item, index) => (
-        // Two shares of one company may have the id of the company.
+        // Two shares of one company may have the same id, that of the company.
         <li
           key={`${item.id} ${textOf(item, field)}`}
           className="rueda-Autocomplete-option"
           {...getItemProps({ item, index })}
         >
-          {marked(textOf(item, field), term)}
-          {detail !== undefined && marked(textOf(item, detail), isDetailSearched ? term : '')}
+          {renderMatch(textOf(item, field), term)}
+          {detail !== undefined && renderMatch(textOf(item, detail), isDetailSearched ? term : '')}
         </li>
       ))}
     </>
   );
 });
 
-function marked(text: string, term: string): ReactElement {
+function renderMatch(text: string, term: string): ReactElement {
   const [before, match, after] = splitAtMatch(text, term);
   return (
     <span className="rueda-Autocomplete-text">

@@ -1,42 +1,40 @@
 import type { ControlRef } from '../field/index.ts';
 import type { AutocompleteItem } from './find-items.ts';
 
-/** What is searched, how, and the attributes of the input. */
+/** The settings of the search and the attributes of the input. */
 export interface AutocompleteSettings<Item extends AutocompleteItem> extends ControlRef<HTMLInputElement> {
-  /** The field of an item that is searched, shown first, and left in the input once it is chosen. */
+  /** The property of an item that is searched, shown first, and copied to the input on selection. */
   field: Extract<keyof Item, string>;
-  /** A second field, shown beside the first. */
+  /** A second property, shown next to the first. */
   detail?: Extract<keyof Item, string>;
   /**
-   * Searches the second field too.
+   * Whether the search includes `detail`.
    * @default false
    */
   isDetailSearched?: boolean;
   /**
-   * How many characters start a search.
+   * The number of characters that starts a search.
    * @default 1
    */
   minimum?: number;
-  /** The choices, where they are few enough to be written into the page. */
+  /** The items, if they are few enough to be part of the page. */
   items?: readonly Item[];
-  /** An address that answers a JSON list of items, with `{term}` where the text goes: `/api/emisores?q={term}`. */
+  /** The URL of a search that responds with a JSON array of items. `{term}` is replaced: `/api/emisores?q={term}`. */
   source?: string;
-  /** Finds the items of a term in place of `items` and `source`. From client React only. */
+  /** A function that returns the items of a term. Replaces `items` and `source`. For client components only. */
   search?: (term: string, signal: AbortSignal) => readonly Item[] | Promise<readonly Item[]>;
-  /**
-   * The item that is chosen, or null for none, where its user keeps it: give `onValueChange` too. From client React only.
-   */
+  /** The selected item of a controlled component, or null. Use it with `onValueChange`. For client components only. */
   value?: Item | null | undefined;
-  /** Called with the item once it is chosen, and with null once its text is changed. From client React only. */
+  /** Called with the selected item, and with null when the visitor changes its text. For client components only. */
   onValueChange?: (item: Item | null) => void;
-  /** The name its text is sent under; the id of a chosen item is sent under this name and `-id`. */
+  /** The name under which the form submits the text. The id of the selected item is submitted as this name plus `-id`. */
   name?: string;
-  /** The item that is chosen at first, so that a form sends its id again; or a text that is of no item. */
+  /** The initially selected item, or a text without an item. */
   defaultValue?: Item | string | null;
-  /** An example of what to type, where the hint is not the place for it. */
+  /** An example of the expected text. Prefer `hint` for instructions. */
   placeholder?: string;
-  /** The form is not sent without a text. */
+  /** Whether the form needs a text here before it can be submitted. */
   required?: boolean;
-  /** It can be neither used nor sent. */
+  /** Whether the input is disabled and excluded from the submission. */
   disabled?: boolean;
 }

@@ -21,21 +21,21 @@ import {
   type AutocompleteItem,
   findAt,
   findIn,
-  type Held,
-  heldBy,
+  type ComboboxValue,
+  toComboboxValue,
   idInputOf,
   itemsInList,
   itemWith,
 } from './find-items.ts';
-import { type Find, latestSearch, type Results } from './latest-search.ts';
+import { type Find, createLatestSearch, type Results } from './latest-search.ts';
 
 export type AutocompleteClientProps = AutocompleteInputProps;
 
-const nothing: Results<AutocompleteItem> = { status: 'idle', term: '', items: [] };
+const noResults: Results<AutocompleteItem> = { status: 'idle', term: '', items: [] };
 
 /**
- * The input and its list: searches as the visitor types and offers what it finds. A server only prints the input, as
- * the first render of a browser draws it, and so need not run a combobox.
+ * The input and its list of results, searched while the visitor types. The server renders only the input, identical to
+ * the first render in the browser, and does not run downshift.
  */
 export const AutocompleteClient: (props: AutocompleteClientProps) => ReactElement = isServer
   ? (props) => renderInput(props)
@@ -43,128 +43,134 @@ export const AutocompleteClient: (props: AutocompleteClientProps) => ReactElemen
 
 function Combobox(props: AutocompleteClientProps): ReactElement {
   const { id, field, minimum = 1, value, defaultValue, controlRef } = props;
-  const first = heldBy(value === undefined ? defaultValue : value, field);
-  const [printed] = useState(first);
+  const initial = toComboboxValue(value === undefined ? defaultValue : value, field);
+  const [serverValue] = useState(initial);
   const isHydrated = useIsHydrated();
-  const [results, setResults] = useState(nothing);
-  const [isWanted, setIsWanted] = useState(false);
-  const [chosen, setChosen] = useState('');
-  /** How often its user was told of another item. */
-  const [told, setTold] = useState(0);
-  const [searcher] = useState(() => latestSearch(setResults, searchDebounce));
+  const [results, setResults] = useState(noResults);
+  const [isOpenRequested, setIsOpenRequested] = useState(false);
+  const [selectedText, setSelectedText] = useState('');
+  /** Number of calls of `onValueChange`. */
+  const [changeCount, setChangeCount] = useState(0);
+  const [searcher] = useState(() => createLatestSearch(setResults, searchDebounce));
   useEffect(() => searcher.stop, [searcher]);
-  const shown = useMemo(() => results.items.slice(0, maxShownItems), [results.items]);
+  const shownItems = useMemo(() => results.items.slice(0, maxShownItems), [results.items]);
   const find = useFind(props);
-  const isOpen = isWanted && results.status !== 'idle';
+  const isOpen = isOpenRequested && results.status !== 'idle';
 
   const { selectedItem, getInputProps, getMenuProps, getItemProps, highlightedIndex, ...combobox } =
     useCombobox<AutocompleteItem>({
-      items: shown,
-      itemToString: (item) => heldBy(item, field).text,
+      items: shownItems,
+      itemToString: (item) => toComboboxValue(item, field).text,
       id,
       inputId: id,
-      initialSelectedItem: first.item,
-      initialInputValue: first.text,
-      isOpen: isWanted && shown.length > 0,
-      stateReducer: keepTypedText,
-      onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
+      initialSelectedItem: initial.item,
+      initialInputValue: initial.text,
+      isOpen: isOpenRequested && shownItems.length > 0,
+      stateReducer: retainTypedText,
+      onIsOpenChange: ({ isOpen }) => setIsOpenRequested(isOpen),
       onInputValueChange: ({ inputValue, selectedItem }) => {
         if (selectedItem || !startsSearch(inputValue, minimum)) return searcher.clear();
         searcher.search(inputValue.trim(), find);
-        setIsWanted(document.activeElement?.id === id);
+        setIsOpenRequested(document.activeElement?.id === id);
       },
       onSelectedItemChange({ selectedItem, type }) {
         if (selectedItem) searcher.clear();
         const isByVisitor = type === ItemClick || type === InputKeyDownEnter;
-        setChosen(isByVisitor ? heldBy(selectedItem, field).text : '');
+        setSelectedText(isByVisitor ? toComboboxValue(selectedItem, field).text : '');
         if (value !== undefined && isSame(selectedItem, value, field)) return;
-        setTold(told + 1);
+        setChangeCount(changeCount + 1);
         props.onValueChange?.(selectedItem);
-        if (isByVisitor) tellForm(inputOf(id));
+        if (isByVisitor) notifyForm(inputOf(id));
       },
     });
 
   const { setHighlightedIndex, setInputValue, selectItem } = combobox;
-  const hold = ({ item, text }: Held): void => {
+  const setComboboxValue = ({ item, text }: ComboboxValue): void => {
     selectItem(item);
     if (!item) setInputValue(text);
   };
-  // An answer that arrives under the arrow keys must not put another item where one was highlighted.
+  // Results that arrive while the visitor uses the arrow keys must not highlight a different item at the same index.
   useEffect(() => {
-    if (results.items !== nothing.items) setHighlightedIndex(-1);
+    if (results.items !== noResults.items) setHighlightedIndex(-1);
   }, [results.items, setHighlightedIndex]);
 
-  const isNew = useRef(true);
-  // What was typed before the script arrived, or given back to a visitor who returned, is in the page, and not yet in
-  // any state. Before React draws again: it would write its own text over it.
+  const isFirstRender = useRef(true);
+  // Text typed before hydration, or restored by the browser, is in the DOM but not in state. A layout effect reads it
+  // before React renders again and overwrites it.
   useLayoutEffect(() => {
-    if (!isNew.current) return;
-    isNew.current = false;
-    const text = inputOf(id)?.value ?? first.text;
+    if (!isFirstRender.current) return;
+    isFirstRender.current = false;
+    const text = inputOf(id)?.value ?? initial.text;
     if (document.activeElement?.id === id) prepare(find);
-    if (text === first.text) return;
-    const known = inputOf(idInputOf(id))?.value ?? '';
-    // It may have been chosen in the browser's own list.
-    const item = itemWith(text, known === first.item?.id ? '' : known, itemsOf(props), field);
-    hold({ item, text });
+    if (text === initial.text) return;
+    const restoredId = inputOf(idInputOf(id))?.value ?? '';
+    // The visitor may have selected it in the datalist.
+    const item = itemWith(text, restoredId === initial.item?.id ? '' : restoredId, itemsOf(props), field);
+    setComboboxValue({ item, text });
   });
 
-  const heard = useRef({ value, told });
-  // A user that holds the item has the last word, once it gave another or was told of one.
+  const previous = useRef({ value, changeCount });
+  // A controlled value wins after it changes, and after each call of `onValueChange`.
   useEffect(() => {
-    const { current } = heard;
-    heard.current = { value, told };
-    if (value === undefined || (told === current.told && isSame(value, current.value, field))) return;
-    if (!isSame(value, selectedItem, field)) hold(heldBy(value, field));
+    const { current } = previous;
+    previous.current = { value, changeCount };
+    const isUnchanged = changeCount === current.changeCount && isSame(value, current.value, field);
+    if (value === undefined || isUnchanged) return;
+    if (!isSame(value, selectedItem, field)) setComboboxValue(toComboboxValue(value, field));
   });
 
   useEffect(() => {
     const input = inputOf(id);
     if (!input) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    suppressAutocomplete(input, printed.text, signal);
+    const controller = new AbortController();
+    const { signal } = controller;
+    suppressAutocomplete(input, serverValue.text, signal);
     const idInput = inputOf(idInputOf(id));
-    if (idInput) suppressAutocomplete(idInput, printed.item?.id ?? '', signal);
-    // The form puts back the text it knows of; what was chosen is in state alone.
-    input.form?.addEventListener('reset', () => hold(first), { signal });
-    return () => ended.abort();
+    if (idInput) suppressAutocomplete(idInput, serverValue.item?.id ?? '', signal);
+    // The form resets the text, but the selected item is only in state.
+    input.form?.addEventListener('reset', () => setComboboxValue(initial), { signal });
+    return () => controller.abort();
   });
 
-  const combo = getInputProps({
+  const inputProps = getInputProps({
     ref: controlRef ?? null,
     disabled: props.disabled,
-    // The label is joined by `for`, and the browser's own list is kept away by `suppressAutocomplete`.
+    // `for` associates the label, and `suppressAutocomplete` turns off the browser's list.
     'aria-labelledby': undefined,
     autoComplete: undefined,
-    onBlur: () => setIsWanted(false),
+    onBlur: () => setIsOpenRequested(false),
     onKeyDown(event: KeyboardEvent<HTMLInputElement> & { preventDownshiftDefault?: boolean }) {
       const isEscape = event.key === 'Escape';
-      // One press of Esc closes one thing: the modal around stays, and the next press is the modal's.
+      // Escape closes the list first; a modal around the field closes at the next Escape.
       if (isEscape && isOpen) event.preventDefault();
-      // Downshift closes only what has a list, and would empty the field; and Enter with nothing highlighted is the form's.
-      const isOurs = isEscape ? isOpen && shown.length === 0 : event.key === 'Enter' && highlightedIndex < 0;
-      const isAnothers = isEscape && !isOpen && event.currentTarget.closest('dialog, [popover]');
-      if (!isOurs && !isAnothers) return;
+      // Without options downshift clears the field instead of closing the popup. Enter without a highlight submits the form.
+      const isHandledHere = isEscape
+        ? isOpen && shownItems.length === 0
+        : event.key === 'Enter' && highlightedIndex < 0;
+      const isForParent = isEscape && !isOpen && event.currentTarget.closest('dialog, [popover]');
+      if (!isHandledHere && !isForParent) return;
       event.preventDownshiftDefault = true;
-      setIsWanted(false);
+      setIsOpenRequested(false);
     },
   });
-  // In the first render over what a server printed there is no list yet, of which downshift would complain.
+  // The first render over the server HTML has no list; downshift would log an error.
   const menu = getMenuProps({}, { suppressRefError: true });
   return renderInput(
     props,
-    { ...(isHydrated ? combo : onlyHandlers(combo)), onFocus: () => prepare(find) },
+    { ...(isHydrated ? inputProps : onlyHandlers(inputProps)), onFocus: () => prepare(find) },
     selectedItem,
     isHydrated && (
-      <AutocompletePopup settings={props} {...{ results, shown, isOpen, chosen, menu, getItemProps }} />
+      <AutocompletePopup
+        settings={props}
+        {...{ results, shownItems, isOpen, selectedText, menu, getItemProps }}
+      />
     ),
   );
 }
 
 const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
-/** Searches in what the widget was given. */
+/** Returns the search over `search`, `source`, `items` or the datalist, in this order. */
 function useFind(props: AutocompleteClientProps): Find<AutocompleteItem> {
   const { id, items, source, search, field, detail, isDetailSearched } = props;
   return useMemo(() => {
@@ -172,7 +178,7 @@ function useFind(props: AutocompleteClientProps): Find<AutocompleteItem> {
     if (source !== undefined) return findAt(source, field);
     const fields = detail !== undefined && isDetailSearched ? [field, detail] : [field];
     if (items) return findIn(items, fields);
-    // At most a hundred, and read anew each time: whoever printed the list may have changed it.
+    // At most a hundred items, read for each search: a script of the page may change the datalist.
     return (term, signal) => findIn(itemsInList(id, field, detail), fields)(term, signal);
   }, [id, items, source, search, field, detail, isDetailSearched]);
 }
@@ -181,7 +187,7 @@ function itemsOf({ id, items, field, detail }: AutocompleteClientProps): readonl
   return items ?? itemsInList(id, field, detail);
 }
 
-/** Between the visitor's coming and the first key the browser has nothing else to do. Not every one tells when. */
+/** Prepares the search between focus and the first key, while the browser is idle. Safari lacks `requestIdleCallback`. */
 function prepare(find: Find<AutocompleteItem>): void {
   if (find.prepare && 'requestIdleCallback' in globalThis) requestIdleCallback(find.prepare);
 }
@@ -191,13 +197,13 @@ function isSame(
   another: AutocompleteItem | null | undefined,
   field: string,
 ): boolean {
-  return one?.id === another?.id && heldBy(one, field).text === heldBy(another, field).text;
+  return one?.id === another?.id && toComboboxValue(one, field).text === toComboboxValue(another, field).text;
 }
 
-/** Lets the form hear of an item that was chosen, as it hears of typing. Downshift knows already. */
-function tellForm(input: HTMLInputElement | null): void {
+/** Emits the events of typing for a selected item, for the form. Downshift must ignore them. */
+function notifyForm(input: HTMLInputElement | null): void {
   const text = input?.value ?? '';
-  // React tells of a text only where it did not write it itself.
+  // React ignores an event if the value is the one it set.
   if (input) input.value = '';
   input?.setRangeText(text);
   for (const type of ['input', 'change']) {
@@ -216,13 +222,13 @@ type InputHandlers = Pick<
   'ref' | 'value' | 'onBlur' | 'onChange' | 'onClick' | 'onKeyDown'
 >;
 
-/** Of what downshift gives an input, all but the attributes: a key may come before they are there. */
+/** The handlers of downshift without its attributes, for keys that arrive before hydration completes. */
 function onlyHandlers({ ref, value, onBlur, onChange, onClick, onKeyDown }: InputHandlers): object {
   return { ref, value, onBlur, onChange, onClick, onKeyDown };
 }
 
-/** New text is no longer the chosen item; and leaving the field chooses nothing that was not asked for. */
-function keepTypedText(
+/** Clears the selected item when the text changes, and selects nothing on blur. */
+function retainTypedText(
   state: UseComboboxState<AutocompleteItem>,
   { type, changes }: UseComboboxStateChangeOptions<AutocompleteItem>,
 ): Partial<UseComboboxState<AutocompleteItem>> {

@@ -11,7 +11,7 @@ let pages: InteractionPages;
 beforeAll(async () => {
   pages = await startInteractionPages(
     'autocomplete',
-    `import('./autocomplete.client.tsx').then((module) => module.AutocompleteClient)`,
+    `import('../../src/forms/autocomplete/autocomplete.client.tsx').then((module) => module.AutocompleteClient)`,
   );
 });
 afterAll(() => pages?.close());
@@ -29,10 +29,10 @@ const funds: Fund[] = [
   { id: 'f5', name: 'Doble', manager: 'Crédito' },
 ];
 const react = /node_modules\/(?:react|react-dom|scheduler|downshift)\//;
-/** All but the entry, which is small and free of React. */
+/** All files except the entry, which is small and contains no React. */
 const chunks = /-[\w-]+\.js$/;
 
-/** A form with a field that is printed, and a button that sends it. */
+/** Opens a server-rendered form with the field and a submit button. */
 async function openFund(props: Partial<AutocompleteProps<Fund>> = {}): Promise<InteractionPage> {
   const field = createElement(Autocomplete<Fund>, {
     id: 'fund',
@@ -50,24 +50,24 @@ async function openFund(props: Partial<AutocompleteProps<Fund>> = {}): Promise<I
 }
 
 const input = ({ page }: InteractionPage) => page.locator('#fund');
-const isHydrated = ({ page }: InteractionPage): Promise<void> =>
+const waitForHydration = ({ page }: InteractionPage): Promise<void> =>
   page.locator('#fund[role=combobox]').waitFor();
 const options = async ({ page }: InteractionPage): Promise<string[]> => {
   await page.getByRole('option').first().waitFor();
   return page.getByRole('option').allTextContents();
 };
-const send = ({ page }: InteractionPage): Promise<void> =>
+const submit = ({ page }: InteractionPage): Promise<void> =>
   page.getByRole('button', { name: 'Enviar' }).press('Enter');
-const sent = async ({ page }: InteractionPage): Promise<Record<string, string>> => {
+const submittedValues = async ({ page }: InteractionPage): Promise<Record<string, string>> => {
   await page.waitForURL(/sent/);
   return Object.fromEntries(new URL(page.url()).searchParams);
 };
 
-/** Puts one of the browser's own list into the field, as choosing it there does. */
+/** Fills the field with a text of the datalist, as a selection there does. */
 const chooseInDatalist = (opened: InteractionPage, text: string): Promise<void> => input(opened).fill(text);
 
-describe('a page that was printed', () => {
-  test('asks for no React until the field is touched, says nothing of a combobox before, and then searches its list', async () => {
+describe('Autocomplete in server HTML', () => {
+  test('loads React and becomes a combobox at the first interaction, then searches its datalist', async () => {
     const opened = await openFund({ detail: 'manager', isDetailSearched: true });
     await opened.visit();
     await opened.page.mouse.move(5, 700);
@@ -78,19 +78,19 @@ describe('a page that was printed', () => {
     expect(await opened.page.locator('[role], [aria-expanded]').count()).toBe(0);
 
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     expect(opened.sources().some((source) => react.test(source))).toBe(true);
     expect(await input(opened).getAttribute('list')).toBeNull();
     await opened.page.keyboard.type('cia');
     expect(await options(opened)).toEqual(['Fondo Corto PlazoCrédito & Cía. <1>']);
     await opened.page.keyboard.press('ArrowDown');
     await opened.page.keyboard.press('Enter');
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: 'Fondo Corto Plazo', 'fund-id': 'f2' });
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: 'Fondo Corto Plazo', 'fund-id': 'f2' });
     expect(opened.problems).toEqual([]);
   });
 
-  test('holds each of a short list once, and those of a long list not twice either', async () => {
+  test('contains each item of a short or long list once', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({
       id: `${index}`,
       name: `Fondo ${index} único`,
@@ -102,137 +102,137 @@ describe('a page that was printed', () => {
       const html = await opened.page.content();
       for (const { name } of items.slice(0, 3)) expect(html.split(name)).toHaveLength(2);
       await input(opened).focus();
-      await isHydrated(opened);
+      await waitForHydration(opened);
       await opened.page.keyboard.type('fondo');
       expect((await options(opened)).length).toBe(Math.min(30, items === funds ? 2 : 30));
     }
   });
 });
 
-describe('a field that starts with an item', () => {
-  test('sends its id untouched, touched and reset, and no id once its text is another', async () => {
+describe('Autocomplete with a default item', () => {
+  test('submits its id before and after hydration and after a reset, and no id after its text changes', async () => {
     const opened = await openFund({ defaultValue: funds[1] as Fund });
     await opened.visit();
-    const untouched = await opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
-    expect(untouched).toEqual(['Fondo Corto Plazo', 'f2']);
+    const initialValues = await opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
+    expect(initialValues).toEqual(['Fondo Corto Plazo', 'f2']);
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     const fields = (): Promise<unknown[]> =>
       opened.page.evaluate(() => [...new FormData(document.forms[0]).values()]);
-    expect(await fields()).toEqual(untouched);
+    expect(await fields()).toEqual(initialValues);
     await opened.page.keyboard.press('Home');
     await opened.page.keyboard.type('x');
     await expect.poll(fields).toEqual(['xFondo Corto Plazo', '']);
     await opened.page.evaluate(() => document.forms[0]?.reset());
-    await expect.poll(fields).toEqual(untouched);
+    await expect.poll(fields).toEqual(initialValues);
     expect(opened.problems).toEqual([]);
   });
 });
 
-describe('a visitor who comes back to the page', () => {
-  // Two are called Doble: their text alone does not tell which was chosen.
+describe('Autocomplete after the visitor returns to the page', () => {
+  // Two items are called Doble: their text alone does not identify the selection.
   test.for([
     ['renta', 0, 'Renta Acciones', 'f3'],
     ['doble', 1, 'Doble', 'f5'],
-  ] as const)('finds what was chosen for %s, and sends its id', async ([text, index, chosen, id]) => {
+  ] as const)('restores the item selected for %s and submits its id', async ([text, index, chosen, id]) => {
     const opened = await openFund();
     await opened.visit();
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     await opened.page.keyboard.type(text);
-    // By its name: the list of the first letters may still be there.
+    // By its name: the list for the first letters may still be open.
     await opened.page.getByRole('option', { name: chosen }).nth(index).click();
     await expect.poll(() => input(opened).inputValue()).toBe(chosen);
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: chosen, 'fund-id': id });
 
     await opened.page.goBack();
-    // The browser puts back what was in a form some time after the page is there.
+    // The browser restores form values some time after the page loads.
     await expect.poll(() => input(opened).inputValue()).toBe(chosen);
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: chosen, 'fund-id': id });
 
     await opened.page.goBack();
     await input(opened).focus();
-    await isHydrated(opened);
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: chosen, 'fund-id': id });
+    await waitForHydration(opened);
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: chosen, 'fund-id': id });
     expect(opened.problems).toEqual([]);
   });
 
-  test('finds what was only typed, and goes on', async () => {
+  test('restores a typed text and searches it', async () => {
     const opened = await openFund();
     await opened.visit();
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     await opened.page.keyboard.type('acc');
     await opened.page.keyboard.press('Enter');
-    expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
+    expect(await submittedValues(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
     await opened.page.goBack();
     await expect.poll(() => input(opened).inputValue()).toBe('acc');
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
   });
 });
 
-describe('while the script is on its way', () => {
-  test('what is typed for three seconds stays, with its caret, and the list then opens for it', async () => {
+describe('Autocomplete while its script loads', () => {
+  test('retains the text and the caret for three seconds, then opens the list', async () => {
     const opened = await openFund();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await input(opened).focus();
     await opened.page.keyboard.type('acc');
     await opened.page.keyboard.press('ArrowLeft');
     await opened.page.waitForTimeout(3000);
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
-    // Whoever writes a text into a field, though it is the same, moves the caret to its end.
-    const left = await input(opened).evaluate((element: HTMLInputElement) => [
+    // Setting the value of an input, even to the same text, moves the caret to its end.
+    const state = await input(opened).evaluate((element: HTMLInputElement) => [
       element.value,
       element.selectionStart,
       document.activeElement === element,
     ]);
-    expect(left).toEqual(['acc', 2, true]);
+    expect(state).toEqual(['acc', 2, true]);
     expect(opened.problems).toEqual([]);
   });
 
-  test('Enter sends the form, with the text that was typed', async () => {
+  test('submits the typed text on Enter', async () => {
     const opened = await openFund();
     await opened.hold(chunks);
     await opened.visit();
     await input(opened).focus();
     await opened.page.keyboard.type('acc');
     await opened.page.keyboard.press('Enter');
-    expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
+    expect(await submittedValues(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
   });
 
   test.for([
     ['Renta Acciones', 'f3'],
-    // Two have this name: which one was meant is not known.
+    // Two items have this name, so the selection is ambiguous.
     ['Doble', ''],
-  ] as const)('a choice from the browser’s own list, %s, is kept, and its id is sent', async ([text, id]) => {
+  ] as const)('retains %s from the datalist and submits its id if the text is unique', async ([text, id]) => {
     const opened = await openFund();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await chooseInDatalist(opened, text);
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     expect(await input(opened).inputValue()).toBe(text);
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: text, 'fund-id': id });
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: text, 'fund-id': id });
   });
 
-  test('a text that is composed by an input method goes on', async () => {
+  test('does not interrupt the composition of an input method', async () => {
     const opened = await openFund();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await input(opened).focus();
     const session = await opened.page.context().newCDPSession(opened.page);
     await session.send('Input.imeSetComposition', { text: 'ac', selectionStart: 2, selectionEnd: 2 });
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     await session.send('Input.imeSetComposition', { text: 'acc', selectionStart: 3, selectionEnd: 3 });
     await session.send('Input.insertText', { text: 'acci' });
     expect(await input(opened).inputValue()).toBe('acci');
@@ -240,19 +240,19 @@ describe('while the script is on its way', () => {
   });
 });
 
-describe('a script that does not arrive', () => {
-  test('leaves a field that is sent', async () => {
+describe('Autocomplete after its script fails to load', () => {
+  test('submits its text', async () => {
     const opened = await openFund();
     await opened.visit();
     opened.network.isOffline = true;
     await input(opened).focus();
     await expect.poll(() => opened.problems.length).toBeGreaterThan(0);
     await opened.page.keyboard.type('acc');
-    await send(opened);
-    expect(await sent(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
+    await submit(opened);
+    expect(await submittedValues(opened)).toEqual({ fund: 'acc', 'fund-id': '' });
   });
 
-  test('is asked for again at the next touch, and finds what was typed', async () => {
+  test('loads its script again at the next interaction and searches the typed text', async () => {
     const opened = await openFund();
     await opened.visit();
     opened.network.isOffline = true;
@@ -262,7 +262,7 @@ describe('a script that does not arrive', () => {
     await input(opened).blur();
     opened.network.isOffline = false;
     await input(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
   });
 });

@@ -10,7 +10,7 @@ export const messages = defineMessages({
     first: (shown: string, amount: string) =>
       `Los primeros ${shown} de ${amount} resultados. Escribe más para acotar.`,
     chosen: (text: string) => `Elegiste ${text}`,
-    // The words of the specification, which calls the visitor "usted" here.
+    // The text of the specification, which addresses the visitor as "usted" here.
     none: 'No hay resultados para su búsqueda',
     failed: 'No se pudo buscar. Cambia el texto para volver a intentarlo.',
   },

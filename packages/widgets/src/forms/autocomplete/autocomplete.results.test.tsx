@@ -9,7 +9,7 @@ import {
   type Fund,
   funds,
   options,
-  pass,
+  advanceTime,
   press,
   stopTime,
   type,
@@ -19,10 +19,10 @@ import { emulate } from '../../../testing/suite/emulate.ts';
 import { Autocomplete } from './index.ts';
 
 const input = () => page.getByRole('combobox');
-const spoken = (): string => document.querySelector('[role=status]')?.textContent ?? '';
+const statusText = (): string => document.querySelector('[role=status]')?.textContent ?? '';
 
-describe('what it says', () => {
-  const announced: Record<Language, Record<'count' | 'one' | 'none' | 'many', string>> = {
+describe('Autocomplete status', () => {
+  const expected: Record<Language, Record<'count' | 'one' | 'none' | 'many', string>> = {
     es: {
       count: '2 resultados para “fondo”',
       one: '1 resultado para “renta”',
@@ -37,9 +37,9 @@ describe('what it says', () => {
     },
   };
 
-  test.for(languages)('the count, and that there is none, are announced (%s)', async (language) => {
+  test.for(languages)('announces the number of results, and that there are none (%s)', async (language) => {
     await renderFunds({ language });
-    const { count, one, none } = announced[language];
+    const { count, one, none } = expected[language];
     for (const [text, status] of [
       ['fondo', count],
       ['renta', one],
@@ -47,7 +47,7 @@ describe('what it says', () => {
       ['', ''],
     ] as const) {
       await type(text);
-      expect([spoken(), document.querySelector('.rueda-Autocomplete-status')?.textContent]).toEqual([
+      expect([statusText(), document.querySelector('.rueda-Autocomplete-status')?.textContent]).toEqual([
         status,
         status,
       ]);
@@ -55,7 +55,7 @@ describe('what it says', () => {
   });
 
   test.for(languages)(
-    'of ten thousand it shows thirty and tells how many there are, in figures that a voice reads right (%s)',
+    'announces the total of ten thousand results without a group separator, and shows thirty (%s)',
     async (language) => {
       const items = Array.from({ length: 10_000 }, (_, index) => ({
         id: `${index}`,
@@ -64,13 +64,13 @@ describe('what it says', () => {
       }));
       await renderFunds({ language, items });
       await type('fondo');
-      const { many } = announced[language];
-      expect([options().length, spoken()]).toEqual([30, many.replace('10,000', '10000')]);
+      const { many } = expected[language];
+      expect([options().length, statusText()]).toEqual([30, many.replace('10,000', '10000')]);
       await expect.element(page.getByText(many)).toBeVisible();
     },
   );
 
-  test('the field is a combobox with its own name, that controls a list with a name', async () => {
+  test('belongs to a labelled combobox that controls a labelled listbox', async () => {
     await renderFunds({ label: 'Fondo', hint: 'Por nombre' });
     await type('fondo');
     await expect.element(page.getByRole('combobox', { name: 'Fondo', expanded: true })).toBeVisible();
@@ -79,56 +79,56 @@ describe('what it says', () => {
   });
 });
 
-describe('a remote source', () => {
-  const answering = (answer: () => Promise<Response>): string[] => {
-    const asked: string[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-      asked.push(address as string);
-      return answer();
+describe('Autocomplete with a remote source', () => {
+  const mockFetch = (respond: () => Promise<Response>): string[] => {
+    const requests: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+      requests.push(url as string);
+      return respond();
     });
     onTestFinished(() => void vi.restoreAllMocks());
-    return asked;
+    return requests;
   };
-  const drawSource = async (): Promise<void> => {
+  const renderSource = async (): Promise<void> => {
     stopTime();
     await draw(
       <Autocomplete<Fund> id="fund" label="Fondo" field="name" source="/api/funds?q={term}&size=20" />,
     );
   };
 
-  test('is asked with the term in its address, and its items are offered', async () => {
-    const asked = answering(async () => Response.json(funds.slice(1, 2)));
-    await drawSource();
+  test('requests its URL with the term and offers the items of the response', async () => {
+    const requests = mockFetch(async () => Response.json(funds.slice(1, 2)));
+    await renderSource();
     await type('  corto & más ');
-    expect(asked).toEqual(['/api/funds?q=corto%20%26%20m%C3%A1s&size=20']);
+    expect(requests).toEqual(['/api/funds?q=corto%20%26%20m%C3%A1s&size=20']);
     expect(options()).toEqual(['Fondo Corto Plazo']);
   });
 
-  test('one bad item costs only itself', async () => {
-    answering(async () =>
+  test('skips invalid items of the response', async () => {
+    mockFetch(async () =>
       Response.json([null, 'x', { name: 'Sin id' }, { id: 7, name: 'x' }, { id: 'a' }, funds[0]]),
     );
-    await drawSource();
+    await renderSource();
     await type('fo');
     expect(options()).toEqual(['Fondo Acciones']);
   });
 
   test.for([
     ['an error', async () => new Response('', { status: 500 })],
-    ['a page', async () => new Response('<!doctype html>')],
-    ['no list', async () => Response.json({ items: funds })],
-    ['nothing: the visitor is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('that answers %s is a failed search, and the text stays', async ([, answer]) => {
-    answering(answer);
-    await drawSource();
+    ['an HTML page', async () => new Response('<!doctype html>')],
+    ['a value that is no array', async () => Response.json({ items: funds })],
+    ['nothing while offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)('announces a failed search and retains the text if the response is %s', async ([, respond]) => {
+    mockFetch(respond);
+    await renderSource();
     await type('fo');
-    expect([spoken(), element().value]).toEqual([
+    expect([statusText(), element().value]).toEqual([
       'No se pudo buscar. Cambia el texto para volver a intentarlo.',
       'fo',
     ]);
   });
 
-  test('25 random orders of answers: the list is the last text’s, and nothing is said after it is taken away', async () => {
+  test('shows the results of the last text in 25 random orders of responses, and none after unmounting', async () => {
     stopTime();
     const queries = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -138,11 +138,11 @@ describe('a remote source', () => {
         const { again, main } = await draw(
           <Autocomplete<Fund> id="fund" label="Fondo" field="name" search={search} />,
         );
-        for (const [index, waits] of pauses.entries()) {
-          await type(`fondo ${index}`, waits ? 200 : 10);
+        for (const [index, hasPause] of pauses.entries()) {
+          await type(`fondo ${index}`, hasPause ? 200 : 10);
           if (server.count() > 1) await server.waitOne();
         }
-        await pass(200);
+        await advanceTime(200);
         await server.waitIdle();
         expect(options()).toEqual([`fondo ${pauses.length - 1}`]);
         await again(<p>Otra página</p>);
@@ -153,28 +153,32 @@ describe('a remote source', () => {
   });
 });
 
-test('text typed before the script arrives is kept and searched', async () => {
+test('Autocomplete retains and searches text typed before hydration', async () => {
   stopTime();
   const { hydrateRoot } = await import('react-dom/client');
   const { renderToString } = await import('react-dom/server');
   const field = <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />;
   const main = document.body.appendChild(document.createElement('main'));
   main.innerHTML = renderToString(field);
-  const printed = document.getElementById('fund') as HTMLInputElement;
-  printed.focus();
+  const serverInput = document.getElementById('fund') as HTMLInputElement;
+  serverInput.focus();
   await userEvent.keyboard('renta{ArrowLeft}');
   const root = await act(async () => hydrateRoot(main, field));
   onTestFinished(async () => {
     await act(async () => root.unmount());
     main.remove();
   });
-  await pass(200);
-  expect([element() === printed, printed.value, printed.selectionStart]).toEqual([true, 'renta', 4]);
+  await advanceTime(200);
+  expect([element() === serverInput, serverInput.value, serverInput.selectionStart]).toEqual([
+    true,
+    'renta',
+    4,
+  ]);
   expect(options()).toEqual(['Renta Acciones']);
 });
 
-describe('for everyone', () => {
-  test('the highlighted option is told apart where colours are forced', async () => {
+describe('Autocomplete list', () => {
+  test('distinguishes the highlighted option in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
     await renderFunds();
     await type('fondo');
@@ -185,7 +189,7 @@ describe('for everyone', () => {
     expect(first?.backgroundColor).not.toBe(second?.backgroundColor);
   });
 
-  test('at 320 px the list stays within the screen, and every option is 24 px high or more', async () => {
+  test('fits a screen of 320 px with options more than 24 px high', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
     const { main } = await renderFunds({ detail: 'manager' });

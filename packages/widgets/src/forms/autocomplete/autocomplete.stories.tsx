@@ -51,7 +51,7 @@ const tenThousand: Document[] = Array.from({ length: 10_000 }, (_, index) => ({
 type Args = StoryArgs<Partial<AutocompleteProps<Document>>>;
 type Story = StoryObj<Args>;
 
-/** Types as a visitor would, and waits until the search has begun. */
+/** Types as a visitor does, and waits until the search starts. */
 function typing(text: string): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
     const input = canvasElement.querySelector('input');

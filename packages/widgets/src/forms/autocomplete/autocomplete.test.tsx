@@ -10,7 +10,7 @@ import {
   type Fund,
   funds,
   options,
-  pass,
+  advanceTime,
   press,
   stopTime,
   type,
@@ -31,13 +31,13 @@ const issuers: IssuerChoice[] = sampleIssuers.map(({ nemonico, name, companyCode
 const highlighted = (): string =>
   document.getElementById(element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 
-const drawIssuers = (props: Partial<IssuerAutocompleteProps> = {}) => {
+const renderIssuers = (props: Partial<IssuerAutocompleteProps> = {}) => {
   stopTime();
   return draw(<IssuerAutocomplete id="issuer" label="Emisor" items={issuers} {...props} />);
 };
 
-describe('a form', () => {
-  test('starts to search at the minimum it was given', async () => {
+describe('Autocomplete', () => {
+  test('starts to search at its minimum number of characters', async () => {
     await renderFunds({ minimum: 3 });
     await type('fo');
     expect(options()).toEqual([]);
@@ -52,11 +52,11 @@ describe('a form', () => {
     await type('f', 199);
     await type('fo', 199);
     expect(options()).toEqual([]);
-    await pass(1);
+    await advanceTime(1);
     expect(options()).toEqual(['Fondo Acciones', 'Fondo Corto Plazo']);
   });
 
-  test('matches the field it names, whatever the case and the accents, and no other field', async () => {
+  test('searches its field only, without regard to case and accents', async () => {
     await renderFunds({ field: 'manager', detail: 'name' });
     await type('CREDI');
     expect(options()).toEqual(['Crédito | Fondo Corto Plazo']);
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(options()).toEqual([]);
   });
 
-  test('is a plain field of its form with script off: its text is sent under its name', async () => {
+  test('submits its text under its name and offers a datalist without a script', async () => {
     const { main } = await draw(
       <form>
         <Autocomplete<Fund>
@@ -87,23 +87,23 @@ describe('a form', () => {
     );
   });
 
-  test('sends the id of the chosen item beside its text, and no id once the text is changed', async () => {
+  test('submits the id of the selected item with its text, and no id after the text changes', async () => {
     stopTime();
     const { main } = await draw(
       <form>
         <Autocomplete<Fund> id="fund" label="Fondo" field="name" name="fund" items={funds} />
       </form>,
     );
-    const sent = (): string[] =>
+    const submittedValues = (): string[] =>
       [...new FormData(main.querySelector('form') as HTMLFormElement).values()] as string[];
     await type('renta');
     await press('{ArrowDown}{Enter}');
-    expect(sent()).toEqual(['Renta Acciones', 'f3']);
+    expect(submittedValues()).toEqual(['Renta Acciones', 'f3']);
     await type('Renta Acc');
-    expect(sent()).toEqual(['Renta Acc', '']);
+    expect(submittedValues()).toEqual(['Renta Acc', '']);
   });
 
-  test('a form that is reset has its first text again, and nothing chosen', async () => {
+  test('restores its default text and clears the selection when the form is reset', async () => {
     const onValueChange = vi.fn();
     stopTime();
     const { main } = await draw(
@@ -120,17 +120,17 @@ describe('a form', () => {
       </form>,
     );
     const form = main.querySelector('form') as HTMLFormElement;
-    const sent = (): unknown[] => [...new FormData(form).values()];
+    const submittedValues = (): unknown[] => [...new FormData(form).values()];
     await type('fondo');
     await press('{ArrowDown}{Enter}');
-    expect(sent()).toEqual(['Fondo Acciones', 'f1']);
+    expect(submittedValues()).toEqual(['Fondo Acciones', 'f1']);
     await act(async () => form.reset());
-    expect(sent()).toEqual(['Renta', '']);
+    expect(submittedValues()).toEqual(['Renta', '']);
     expect(onValueChange).toHaveBeenLastCalledWith(null);
     expect(options()).toEqual([]);
   });
 
-  test('Enter with nothing highlighted sends the form, and with an item highlighted chooses it', async () => {
+  test('selects the highlighted option on Enter, and submits the form if none is highlighted', async () => {
     stopTime();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     await draw(
@@ -147,7 +147,7 @@ describe('a form', () => {
   });
 });
 
-test('a callback that comes or goes leaves the field, its text and its list as they are', async () => {
+test('Autocomplete retains its text and list when onValueChange is added or removed', async () => {
   const onValueChange = vi.fn();
   const { again } = await renderFunds();
   await type('renta');
@@ -163,9 +163,9 @@ test('a callback that comes or goes leaves the field, its text and its list as t
   expect([element() === field, field.value]).toEqual([true, 'Renta Acciones']);
 });
 
-describe('issuers', () => {
-  test('are searched after more than one character, as a part of the mnemonic, whatever the case', async () => {
-    await drawIssuers();
+describe('IssuerAutocomplete', () => {
+  test('searches any part of the mnemonic, case-insensitively, from the second character', async () => {
+    await renderIssuers();
     await type('c');
     expect(options()).toEqual([]);
     await type('dItC');
@@ -174,15 +174,15 @@ describe('issuers', () => {
     expect(options()).toEqual([]);
   });
 
-  test('are searched by name too when asked, without their accents', async () => {
-    await drawIssuers({ hasNames: true });
+  test('searches the company name without regard to accents when hasNames is set', async () => {
+    await renderIssuers({ hasNames: true });
     await type('compania de minas');
     expect(options()).toEqual(['BVN | COMPAÑÍA DE MINAS BUENAVENTURA S.A.A.']);
     expect(document.querySelector('mark')?.textContent).toBe('COMPAÑÍA DE MINAS');
   });
 
-  test('are what the service finds, as the client reads it: one for each share, also of those that share an id', async () => {
-    const answer = [
+  test('offers one item per share of the issuers that the client reads, even if shares have the same id', async () => {
+    const response = [
       {
         companyCode: '21400',
         companyName: 'ALICORP S.A.A.',
@@ -197,12 +197,12 @@ describe('issuers', () => {
         _path: string,
         _body: unknown,
         { schema }: { schema: { parse: (rows: unknown) => unknown } },
-      ) => schema.parse(answer),
+      ) => schema.parse(response),
     } as unknown as Parameters<typeof findIssuers>[0];
     const onValueChange = vi.fn();
-    const complaints = vi.spyOn(console, 'error');
-    onTestFinished(() => complaints.mockRestore());
-    await drawIssuers({ items: issuerChoices(await findIssuers(client)), hasNames: true, onValueChange });
+    const consoleError = vi.spyOn(console, 'error');
+    onTestFinished(() => consoleError.mockRestore());
+    await renderIssuers({ items: issuerChoices(await findIssuers(client)), hasNames: true, onValueChange });
     await type('apple');
     expect(options()).toEqual(['AAPL | APPLE INC.']);
     await type('alicor');
@@ -211,12 +211,12 @@ describe('issuers', () => {
     expect(onValueChange.mock.calls).toEqual([
       [{ nemonico: 'ALICORI1', companyName: 'ALICORP S.A.A.', id: '21400' }],
     ]);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  test('choosing one clears the results, leaves its mnemonic in the field and gives the item', async () => {
+  test('clears the results, shows the mnemonic and calls onValueChange on selection', async () => {
     const onValueChange = vi.fn();
-    await drawIssuers({ onValueChange });
+    await renderIssuers({ onValueChange });
     await type('ferre');
     await act(() => page.getByRole('option').click());
     expect(onValueChange.mock.calls).toEqual([
@@ -224,16 +224,16 @@ describe('issuers', () => {
     ]);
     expect([element().value, options(), element().ariaExpanded]).toEqual(['FERREYC1', [], 'false']);
     await press('{ArrowDown}');
-    await pass(1000);
+    await advanceTime(1000);
     expect(options()).toEqual([]);
     await type('FERREY');
     expect(onValueChange.mock.lastCall).toEqual([null]);
   });
 });
 
-describe('with the keyboard alone', () => {
-  test('arrows, page keys, Home and End move through the options, and Enter chooses', async () => {
-    await drawIssuers();
+describe('Autocomplete with the keyboard', () => {
+  test('moves the highlight with arrows, page keys, Home and End, and selects with Enter', async () => {
+    await renderIssuers();
     await type('c1');
     const all = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
     const last = all.length - 1;
@@ -257,8 +257,8 @@ describe('with the keyboard alone', () => {
     expect(element().value).toBe('AENZAC1');
   });
 
-  test('Esc closes the list first and empties the field second', async () => {
-    await drawIssuers();
+  test('closes the list at the first Escape and clears the field at the second', async () => {
+    await renderIssuers();
     await type('bbv');
     await press('{Escape}');
     expect([element().ariaExpanded, element().value]).toEqual(['false', 'bbv']);
@@ -266,27 +266,27 @@ describe('with the keyboard alone', () => {
     expect(element().value).toBe('');
   });
 
-  test('Tab leaves the field with its text as it is, whatever is highlighted, and closes the list', async () => {
+  test('closes the list on Tab without selecting the highlighted option', async () => {
     const onValueChange = vi.fn();
-    await drawIssuers({ onValueChange });
+    await renderIssuers({ onValueChange });
     await type('bbv');
     await press('{ArrowDown}{Tab}');
     expect([element().value, element().ariaExpanded, onValueChange.mock.calls]).toEqual(['bbv', 'false', []]);
     expect(document.querySelector('[data-popup-open]')).toBeNull();
   });
 
-  test('an answer that arrives under the arrow keys leaves nothing highlighted', async () => {
+  test('clears the highlight when new results arrive', async () => {
     await renderFunds();
     await type('fondo');
     await type('renta', 0);
     await press('{ArrowDown}');
     expect(highlighted()).toBe('Fondo Acciones');
-    await pass(200);
+    await advanceTime(200);
     expect([options(), highlighted()]).toEqual([['Renta Acciones'], '']);
   });
 
-  test('the highlighted option stays in sight in a long list', async () => {
-    await drawIssuers();
+  test('scrolls the highlighted option of a long list into view', async () => {
+    await renderIssuers();
     await type('c1');
     await press('{End}');
     const list = document.querySelector('[role=listbox]') as HTMLElement;

@@ -7,7 +7,7 @@ import { classNames } from '../../theme/class-names.ts';
 import type { AutocompleteSettings } from './autocomplete-settings.ts';
 import { AutocompleteClient, type AutocompleteClientProps } from './autocomplete.client.tsx';
 import { messages } from './autocomplete.messages.ts';
-import { type AutocompleteItem, heldBy, listOf, textOf } from './find-items.ts';
+import { type AutocompleteItem, toComboboxValue, listOf, textOf } from './find-items.ts';
 
 export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteItem>
   extends Omit<FieldLabels, 'prefix' | 'suffix'>,
@@ -16,15 +16,15 @@ export interface AutocompleteProps<Item extends AutocompleteItem = AutocompleteI
 
 const AutocompleteIsland = island('autocomplete', AutocompleteClient);
 
-/** Past this many the browser's own list, for those without script, would be most of the page. */
-const shortList = 100;
+/** Above this limit the `<datalist>` for visitors without JavaScript would be the largest part of the page. */
+const maxDatalistItems = 100;
 
-/** A text field that offers what it finds as the visitor types. Without script it is a text field, sent as such. */
+/** A text input that suggests items while the visitor types. Without JavaScript it is a plain text input. */
 export function Autocomplete<Item extends AutocompleteItem>(props: AutocompleteProps<Item>): ReactElement {
   return renderAutocomplete(props, AutocompleteIsland);
 }
 
-/** The same with another leaf as its input, one that searches in a way of its own. */
+/** Renders an Autocomplete with a different client component, one that has a custom search. */
 export function renderAutocomplete<Item extends AutocompleteItem>(
   {
     id,
@@ -44,7 +44,7 @@ export function renderAutocomplete<Item extends AutocompleteItem>(
   }: AutocompleteProps<Item>,
   Client: (props: AutocompleteClientProps) => ReactElement,
 ): ReactElement {
-  const hasList = items !== undefined && items.length > 0 && items.length <= shortList;
+  const hasList = items !== undefined && items.length > 0 && items.length <= maxDatalistItems;
   const parts = {
     id,
     label,
@@ -58,9 +58,9 @@ export function renderAutocomplete<Item extends AutocompleteItem>(
   };
   const data = extractDataAttributes(settings);
   const root = { className: classNames('rueda-Autocomplete', className), hidden, ref, style };
-  const clientComponent = {
+  const clientProps = {
     id,
-    // A page that is printed has a short list once: the leaf reads the one of the browser.
+    // Server HTML contains a short list once: the client component reads the datalist.
     items: isServer && hasList ? undefined : items,
     hasList: hasList || undefined,
     describedBy: fieldControl(parts)['aria-describedby'],
@@ -68,23 +68,23 @@ export function renderAutocomplete<Item extends AutocompleteItem>(
     language: language === defaultLanguage ? undefined : language,
     ...settings,
     ...(isServer &&
-      settings.defaultValue && { defaultValue: briefly(settings.defaultValue, settings.field) }),
+      settings.defaultValue && { defaultValue: pickSerialized(settings.defaultValue, settings.field) }),
   } as unknown as AutocompleteClientProps;
   const frame = {
-    control: <Client {...clientComponent} />,
-    tool: hasList && datalist(id, items, settings.field, settings.detail),
+    control: <Client {...clientProps} />,
+    tool: hasList && renderDatalist(id, items, settings.field, settings.detail),
   };
   return renderField(parts, frame, root, data);
 }
 
-/** Of an item, what the page's script needs: it is written into the page. */
-function briefly(value: AutocompleteItem | string, field: string): object | string {
-  const { item, text } = heldBy(value, field);
+/** Picks the properties that the client component needs, because the item is serialised into the page. */
+function pickSerialized(value: AutocompleteItem | string, field: string): object | string {
+  const { item, text } = toComboboxValue(value, field);
   return item ? { id: item.id, [field]: text } : text;
 }
 
-/** What the browser itself offers until the leaf is awake, and what the leaf searches on a page that was printed. */
-function datalist(
+/** Renders the suggestions before hydration; in server HTML the client component searches them too. */
+function renderDatalist(
   id: string,
   items: readonly AutocompleteItem[],
   field: string,

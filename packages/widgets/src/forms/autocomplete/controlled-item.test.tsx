@@ -18,13 +18,13 @@ import { Autocomplete, type AutocompleteProps } from './index.ts';
 const [acciones, corto, renta] = funds as [Fund, Fund, Fund];
 const labels = { id: 'fund', label: 'Fondo', name: 'fund', field: 'name', items: funds } as const;
 const form = (): HTMLFormElement => document.querySelector('form') as HTMLFormElement;
-/** What the form would send: the text, and the id. */
-const sent = (): unknown[] => [...new FormData(form()).values()];
-const shown = (): string => element().value;
+/** The submitted values: the text and the id. */
+const submittedValues = (): unknown[] => [...new FormData(form()).values()];
+const inputValue = (): string => element().value;
 const resetForm = (): Promise<void> => act(async () => form().reset());
 const click = (name: string): Promise<void> => act(() => page.getByRole('button', { name }).click());
 
-const drawForm = (props: Partial<AutocompleteProps<Fund>>) => {
+const renderForm = (props: Partial<AutocompleteProps<Fund>>) => {
   stopTime();
   return draw(
     <form>
@@ -33,38 +33,38 @@ const drawForm = (props: Partial<AutocompleteProps<Fund>>) => {
   );
 };
 
-describe('a field that starts with an item', () => {
-  test('is printed with its text and its id, so that an edited form sends both again', () => {
-    const printed = document.createElement('form');
-    printed.innerHTML = renderToString(<Autocomplete<Fund> {...labels} defaultValue={renta} />);
-    expect([...new FormData(printed)]).toEqual([
+describe('Autocomplete with a default item', () => {
+  test('is server-rendered with the text and the id of the item', () => {
+    const serverForm = document.createElement('form');
+    serverForm.innerHTML = renderToString(<Autocomplete<Fund> {...labels} defaultValue={renta} />);
+    expect([...new FormData(serverForm)]).toEqual([
       ['fund', 'Renta Acciones'],
       ['fund-id', 'f3'],
     ]);
   });
 
-  test('sends both, sends another once that is chosen, and no id once the text is changed', async () => {
-    await drawForm({ defaultValue: renta });
-    expect(sent()).toEqual(['Renta Acciones', 'f3']);
+  test('submits text and id of the selected item, and no id after the text changes', async () => {
+    await renderForm({ defaultValue: renta });
+    expect(submittedValues()).toEqual(['Renta Acciones', 'f3']);
     await type('corto');
-    expect(sent()).toEqual(['corto', '']);
+    expect(submittedValues()).toEqual(['corto', '']);
     await press('{ArrowDown}{Enter}');
-    expect(sent()).toEqual(['Fondo Corto Plazo', 'f2']);
+    expect(submittedValues()).toEqual(['Fondo Corto Plazo', 'f2']);
   });
 
-  test('has it again when its form is reset, and whoever listens is told', async () => {
+  test('restores its item and calls onValueChange when the form is reset', async () => {
     const onValueChange = vi.fn();
-    await drawForm({ defaultValue: renta, onValueChange });
+    await renderForm({ defaultValue: renta, onValueChange });
     await type('corto');
     await press('{ArrowDown}{Enter}');
     await resetForm();
-    expect([shown(), sent()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3']]);
+    expect([inputValue(), submittedValues()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3']]);
     expect(onValueChange.mock.calls).toEqual([[null], [corto], [renta]]);
   });
 });
 
-/** Keeps the item in React, as a form library does. */
-function Kept({ start }: { start: Fund | null }): ReactElement {
+/** Controls the item with state, as a form library does. */
+function Controlled({ start }: { start: Fund | null }): ReactElement {
   const [fund, setFund] = useState(start);
   return (
     <form>
@@ -76,42 +76,46 @@ function Kept({ start }: { start: Fund | null }): ReactElement {
     </form>
   );
 }
-const kept = (): string | null | undefined => document.querySelector('output')?.textContent;
+const controlledId = (): string | null | undefined => document.querySelector('output')?.textContent;
 
-describe('an item that its user holds', () => {
-  test('is shown, sent and printed by the server', async () => {
-    const printed = document.createElement('form');
-    printed.innerHTML = renderToString(
+describe('Autocomplete with a controlled item', () => {
+  test('shows, submits and server-renders the item', async () => {
+    const serverForm = document.createElement('form');
+    serverForm.innerHTML = renderToString(
       <Autocomplete<Fund> {...labels} value={renta} onValueChange={() => {}} />,
     );
-    expect([...new FormData(printed).values()]).toEqual(['Renta Acciones', 'f3']);
-    await drawForm({ value: renta, onValueChange: () => {} });
-    expect([shown(), sent()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3']]);
+    expect([...new FormData(serverForm).values()]).toEqual(['Renta Acciones', 'f3']);
+    await renderForm({ value: renta, onValueChange: () => {} });
+    expect([inputValue(), submittedValues()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3']]);
   });
 
-  test('follows what is typed and chosen, and what its user makes of it', async () => {
+  test('follows typing, selection and changes of its value prop', async () => {
     stopTime();
-    await draw(<Kept start={renta} />);
+    await draw(<Controlled start={renta} />);
     await type('fondo');
-    expect([shown(), kept(), options().length]).toEqual(['fondo', 'null', 2]);
+    expect([inputValue(), controlledId(), options().length]).toEqual(['fondo', 'null', 2]);
     await press('{ArrowDown}{Enter}');
-    expect([shown(), kept()]).toEqual(['Fondo Acciones', 'f1']);
+    expect([inputValue(), controlledId()]).toEqual(['Fondo Acciones', 'f1']);
     await click('Deshacer');
-    expect([shown(), sent(), kept()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3'], 'f3']);
+    expect([inputValue(), submittedValues(), controlledId()]).toEqual([
+      'Renta Acciones',
+      ['Renta Acciones', 'f3'],
+      'f3',
+    ]);
   });
 
-  test('stays what its user says, where that refuses another', async () => {
+  test('retains its item when the value prop does not change after onValueChange', async () => {
     const onValueChange = vi.fn();
-    await drawForm({ value: renta, onValueChange });
+    await renderForm({ value: renta, onValueChange });
     await type('fondo');
-    expect([shown(), sent(), onValueChange.mock.calls]).toEqual([
+    expect([inputValue(), submittedValues(), onValueChange.mock.calls]).toEqual([
       'Renta Acciones',
       ['Renta Acciones', 'f3'],
       [[null]],
     ]);
   });
 
-  test('changes with its prop, even to none or to another name', async () => {
+  test('follows its value prop to null and to another text of the same id', async () => {
     const field = (value: Fund | null) => (
       <form>
         <Autocomplete<Fund> {...labels} value={value} onValueChange={() => {}} />
@@ -119,45 +123,49 @@ describe('an item that its user holds', () => {
     );
     const { again } = await draw(field(renta));
     await again(field(acciones));
-    expect(sent()).toEqual(['Fondo Acciones', 'f1']);
+    expect(submittedValues()).toEqual(['Fondo Acciones', 'f1']);
     await again(field({ ...acciones, name: 'Fondo Renombrado' }));
-    expect(sent()).toEqual(['Fondo Renombrado', 'f1']);
+    expect(submittedValues()).toEqual(['Fondo Renombrado', 'f1']);
     await again(field(null));
-    expect(sent()).toEqual(['', '']);
+    expect(submittedValues()).toEqual(['', '']);
   });
 
-  test('and a form that is reset shows and sends the same: what its user holds', async () => {
+  test('shows and submits the controlled item after a form reset', async () => {
     stopTime();
-    await draw(<Kept start={null} />);
+    await draw(<Controlled start={null} />);
     await type('fon');
     await resetForm();
-    expect([shown(), sent(), kept()]).toEqual(['', ['', ''], 'null']);
+    expect([inputValue(), submittedValues(), controlledId()]).toEqual(['', ['', ''], 'null']);
     await type('renta');
     await press('{ArrowDown}{Enter}');
     await resetForm();
-    expect([shown(), sent(), kept()]).toEqual(['Renta Acciones', ['Renta Acciones', 'f3'], 'f3']);
+    expect([inputValue(), submittedValues(), controlledId()]).toEqual([
+      'Renta Acciones',
+      ['Renta Acciones', 'f3'],
+      'f3',
+    ]);
   });
 });
 
-describe('its form', () => {
-  test('hears of an item that is chosen, with the text and the id it will send', async () => {
+describe('Autocomplete in a form', () => {
+  test('emits change with the text and id of a selected item', async () => {
     stopTime();
-    const heard = vi.fn();
+    const onChange = vi.fn();
     await draw(
-      <form onChange={() => heard(...sent())}>
+      <form onChange={() => onChange(...submittedValues())}>
         <Autocomplete<Fund> {...labels} />
       </form>,
     );
-    const native = vi.fn();
-    form().addEventListener('change', () => native(...sent()));
+    const onNativeChange = vi.fn();
+    form().addEventListener('change', () => onNativeChange(...submittedValues()));
     await type('renta');
     await press('{ArrowDown}{Enter}');
-    expect(heard.mock.lastCall).toEqual(['Renta Acciones', 'f3']);
-    expect(native.mock.lastCall).toEqual(['Renta Acciones', 'f3']);
-    expect([shown(), options()]).toEqual(['Renta Acciones', []]);
+    expect(onChange.mock.lastCall).toEqual(['Renta Acciones', 'f3']);
+    expect(onNativeChange.mock.lastCall).toEqual(['Renta Acciones', 'f3']);
+    expect([inputValue(), options()]).toEqual(['Renta Acciones', []]);
   });
 
-  test('can move the focus to it when it is the first that is wrong', async () => {
+  test('can be focused through controlRef', async () => {
     const controlRef = createRef<HTMLInputElement>();
     await renderFunds({ controlRef });
     controlRef.current?.focus();
@@ -165,7 +173,7 @@ describe('its form', () => {
   });
 });
 
-test('ten thousand items cost the page of a single-page app nothing', async () => {
+test('Autocomplete adds no HTML for ten thousand items in a single-page app', async () => {
   const items = Array.from({ length: 10_000 }, (_, index) => ({
     id: `${index}`,
     name: `Compañía Minera de los Andes n.º ${index}`,

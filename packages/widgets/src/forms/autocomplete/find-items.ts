@@ -1,85 +1,87 @@
-import { foldedSearch } from './folded-text.ts';
+import { createFoldedSearch } from './folded-text.ts';
 import type { Find } from './latest-search.ts';
 
-/** A choice: its id, and whatever fields the widget is told to search and show. */
+/** A suggestion: an id, and the properties that the widget searches and shows. */
 export interface AutocompleteItem {
-  /** What the form sends for it. */
+  /** The value that the form submits for the item. */
   readonly id: string;
 }
 
-/** A field of an item as text; empty where it has none. */
+/** Returns a property of an item as text, or an empty text if the item lacks it. */
 export function textOf(item: AutocompleteItem, field: string): string {
   const value = (item as unknown as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** What a field holds at first: an item and its text, or a text alone. */
-export interface Held {
+/** The value of a combobox: an item and its text, or a text alone. */
+export interface ComboboxValue {
   item: AutocompleteItem | null;
   text: string;
 }
 
-export function heldBy(value: AutocompleteItem | string | null | undefined, field: string): Held {
+export function toComboboxValue(
+  value: AutocompleteItem | string | null | undefined,
+  field: string,
+): ComboboxValue {
   if (typeof value === 'string') return { item: null, text: value };
   return { item: value ?? null, text: value ? textOf(value, field) : '' };
 }
 
-/** The id of the input that carries the id of the chosen item. */
+/** Returns the id of the input that submits the id of the selected item. */
 export function idInputOf(id: string): string {
   return `${id}-chosen`;
 }
 
-/** The id of the list that the browser itself offers under an input. */
+/** Returns the id of the datalist of an input. */
 export function listOf(id: string): string {
   return `${id}-list`;
 }
 
-/** The items of that list, as they were given to the widget that printed it. */
+/** Reads the items of the server-rendered datalist. */
 export function itemsInList(id: string, field: string, detail: string | undefined): AutocompleteItem[] {
   const list = document.getElementById(listOf(id));
   return Array.from(list instanceof HTMLDataListElement ? list.options : [], (option) => ({
     id: option.dataset['id'] ?? '',
     [field]: option.text,
-    // Not its property, which is the text of an option without one.
+    // Not the `label` property, which falls back to the text of the option.
     ...(detail !== undefined && { [detail]: option.getAttribute('label') ?? '' }),
   }));
 }
 
-/** Searches a list that is at hand. It is read when the visitor comes to the field, not as the page loads. */
+/** Returns a search over a local list. The list is folded when the visitor focuses the field, not on page load. */
 export function findIn(
   items: readonly AutocompleteItem[],
   fields: readonly string[],
 ): Find<AutocompleteItem> {
   let search: ((query: string) => AutocompleteItem[]) | undefined;
   const prepare = (): ((query: string) => AutocompleteItem[]) =>
-    (search ??= foldedSearch(items, (item) => fields.map((field) => textOf(item, field))));
+    (search ??= createFoldedSearch(items, (item) => fields.map((field) => textOf(item, field))));
   return Object.assign((term: string) => prepare()(term), { prepare });
 }
 
-/** The item with exactly this text, and this id where one is known; none where several have the text. */
+/** Returns the item with exactly this text and, if known, this id; null if several items have the text. */
 export function itemWith(
   text: string,
   id: string,
   items: readonly AutocompleteItem[],
   field: string,
 ): AutocompleteItem | null {
-  const fitting = items.filter((each) => textOf(each, field) === text && (!id || each.id === id));
-  // An address that was searched is not at hand: what the page gave back is all that is known of the item.
-  if (id) return fitting[0] ?? { id, [field]: text };
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const matches = items.filter((each) => textOf(each, field) === text && (!id || each.id === id));
+  // The items of a remote source are not local: the restored id and text are all that is known.
+  if (id) return matches[0] ?? { id, [field]: text };
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** Asks an address that answers a JSON list. One bad item is left out; an answer that is no list is a failure. */
+/** Returns a search over a URL that responds with a JSON array. It skips invalid items and rejects any other response. */
 export function findAt(source: string, field: string): Find<AutocompleteItem> {
   return async (term, signal) => {
-    const response = await fetch(source.replaceAll('{term}', encodeURIComponent(term)), {
-      signal,
-      headers: { Accept: 'application/json' },
-    });
-    if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-    const answer: unknown = await response.json();
-    if (!Array.isArray(answer)) throw new TypeError('The search must answer a list of items.');
-    return answer.filter((item) => isItem(item) && textOf(item, field) !== '');
+    const url = source.replaceAll('{term}', encodeURIComponent(term));
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    if (!response.ok)
+      throw new Error(`Autocomplete: ${url} responded with ${response.status}. Check its source.`);
+    const items: unknown = await response.json();
+    if (!Array.isArray(items)) throw new TypeError(`Autocomplete: ${url} must respond with a JSON array.`);
+    return items.filter((item) => isItem(item) && textOf(item, field) !== '');
   };
 }
 

@@ -1,4 +1,4 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** Parts of Autocomplete for other widgets of this package. Not public. */
 export { renderAutocomplete } from './autocomplete.tsx';
 export { findIn } from './find-items.ts';
 export { issuerSettings } from './issuer-autocomplete.tsx';

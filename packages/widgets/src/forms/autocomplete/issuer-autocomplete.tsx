@@ -6,21 +6,21 @@ import { Autocomplete, type AutocompleteProps } from './autocomplete.tsx';
 export interface IssuerAutocompleteProps
   extends Omit<AutocompleteProps<IssuerChoice>, 'detail' | 'field' | 'isDetailSearched' | 'minimum'> {
   /**
-   * Searches the company's name too, and not the mnemonic alone.
+   * Whether the search includes the company name in addition to the mnemonic.
    * @default false
    */
   hasNames?: boolean;
 }
 
 /**
- * The search for a security by its mnemonic: from the second character, in any part of it, whatever the case. Its items
- * are `issuerChoices(await findIssuers(client))`, of `@rueda/domain/issuers` and `@rueda/client/market`.
+ * An Autocomplete that finds a security by any part of its mnemonic, from the second character, case-insensitively. Its
+ * items are `issuerChoices(await findIssuers(client))`, of `@rueda/domain/issuers` and `@rueda/client/market`.
  */
 export function IssuerAutocomplete(props: IssuerAutocompleteProps): ReactElement {
   return <Autocomplete<IssuerChoice> {...issuerSettings(props)} />;
 }
 
-/** What an Autocomplete of issuers is given. */
+/** Returns the props of an Autocomplete of issuers. */
 export function issuerSettings({
   hasNames = false,
   ...props

@@ -1,63 +1,66 @@
-/** What a search has to show. */
+/** The state of a search. */
 export interface Results<Item> {
-  /** `idle` until there is enough text, and again once an item was chosen. */
+  /** `idle` until there is enough text, and again after a selection. */
   status: 'idle' | 'loading' | 'done' | 'failed';
-  /** The text that was searched. */
+  /** The searched text. */
   term: string;
-  /** Everything found. While a search runs, what the one before it found. */
+  /** All results. While a search is pending, the results of the previous one. */
   items: readonly Item[];
 }
 
-/** Finds the items of a term: at once where they are at hand, or later. */
+/** Finds the items of a term, synchronously for a local list. */
 export interface Find<Item> {
   (term: string, signal: AbortSignal): readonly Item[] | Promise<readonly Item[]>;
-  /** Does beforehand what the first search would have to do. */
+  /** Does the work of the first search in advance. */
   prepare?: () => void;
 }
 
 export interface LatestSearch<Item> {
-  /** Searches a term once no other has come for the time of the wait. */
+  /** Searches a term after the debounce delay, unless another term arrives in it. */
   search: (term: string, find: Find<Item>) => void;
-  /** Forgets what was found. */
+  /** Discards the results. */
   clear: () => void;
-  /** Shows nothing more, unless a term comes again. */
+  /** Aborts the pending search. `search` starts a new one. */
   stop: () => void;
 }
 
 /**
- * One search at a time: a new term aborts the request of the one before, and what is shown is never replaced by the
- * answer to an older term, not even where a server answers after the abort.
+ * Creates a search that runs one request at a time. A new term aborts the request of the previous one, and results of an
+ * older term never replace newer ones, even if a server responds after the abort.
  */
-export function latestSearch<Item>(show: (results: Results<Item>) => void, wait: number): LatestSearch<Item> {
-  let request = 0;
+export function createLatestSearch<Item>(
+  onChange: (results: Results<Item>) => void,
+  debounceMs: number,
+): LatestSearch<Item> {
+  let latestRequest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let abort: AbortController | undefined;
   let items: readonly Item[] = [];
 
   const stop = (): void => {
-    request += 1;
+    latestRequest += 1;
     clearTimeout(timer);
     abort?.abort();
   };
 
-  const tell = (status: Results<Item>['status'], term: string, found: readonly Item[]): void => {
-    items = found;
-    show({ status, term, items });
+  const publish = (status: Results<Item>['status'], term: string, newItems: readonly Item[]): void => {
+    items = newItems;
+    onChange({ status, term, items });
   };
 
   const start = async (term: string, find: Find<Item>): Promise<void> => {
-    const own = request;
+    const request = latestRequest;
     abort = new AbortController();
     try {
-      const answer = find(term, abort.signal);
-      if (!(answer instanceof Promise)) return tell('done', term, answer);
-      tell('loading', term, items);
-      const found = await answer;
-      if (own !== request) return;
-      tell('done', term, found);
+      const response = find(term, abort.signal);
+      if (!(response instanceof Promise)) return publish('done', term, response);
+      publish('loading', term, items);
+      const newItems = await response;
+      if (request !== latestRequest) return;
+      publish('done', term, newItems);
     } catch {
-      if (own !== request) return;
-      tell('failed', term, []);
+      if (request !== latestRequest) return;
+      publish('failed', term, []);
     }
   };
 
@@ -65,11 +68,11 @@ export function latestSearch<Item>(show: (results: Results<Item>) => void, wait:
     stop,
     search(term, find) {
       stop();
-      timer = setTimeout(() => void start(term, find), wait);
+      timer = setTimeout(() => void start(term, find), debounceMs);
     },
     clear() {
       stop();
-      tell('idle', '', []);
+      publish('idle', '', []);
     },
   };
 }

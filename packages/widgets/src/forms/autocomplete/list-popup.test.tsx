@@ -12,17 +12,17 @@ const popup = (): HTMLElement => document.querySelector('.rueda-Autocomplete-pop
 const isOpen = (): boolean => popup().hasAttribute('data-popup-open');
 const modal = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
-/** What lies on top at the middle of an element. */
-const onTopOf = (target: Element): Element | null => {
+/** The topmost element at the centre of an element. */
+const topmostAt = (target: Element): Element | null => {
   const { left, top, width, height } = target.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
 };
-const expectInSight = (): void => {
+const expectOptionsVisible = (): void => {
   for (const option of document.querySelectorAll('[role=option]'))
-    expect(option.contains(onTopOf(option))).toBe(true);
+    expect(option.contains(topmostAt(option))).toBe(true);
 };
 
-async function drawInModal(): Promise<void> {
+async function renderInModal(): Promise<void> {
   await draw(
     <Modal id="modal" title="Fondo">
       <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />
@@ -37,8 +37,8 @@ async function type(text: string): Promise<void> {
   });
 }
 
-/** A browser that has no anchors: the rules for them go, and it does not know the words. */
-function takeAnchorsAway(): void {
+/** Simulates a browser without anchor positioning: removes its rules and makes `CSS.supports` return false. */
+function removeAnchorSupport(): void {
   vi.spyOn(CSS, 'supports').mockReturnValue(false);
   const undo: (() => void)[] = [() => vi.restoreAllMocks()];
   const visit = (rules: CSSRuleList, owner: CSSGroupingRule | CSSStyleSheet): void => {
@@ -58,12 +58,12 @@ function takeAnchorsAway(): void {
   });
 }
 
-describe('the list', () => {
-  test('is whole inside a modal, and over it', async () => {
-    await drawInModal();
+describe('Autocomplete list', () => {
+  test('is not clipped by a modal', async () => {
+    await renderInModal();
     await type('o');
     expect(options()).toHaveLength(3);
-    expectInSight();
+    expectOptionsVisible();
     const field = element().closest('.rueda-Field-frame')?.getBoundingClientRect() as DOMRect;
     const list = popup().getBoundingClientRect();
     expect(list.bottom).toBeGreaterThan(modal().getBoundingClientRect().bottom);
@@ -71,8 +71,8 @@ describe('the list', () => {
     expect(Math.round(list.top - field.bottom)).toBe(5);
   });
 
-  test('is closed by Esc alone, and the next Esc closes the modal with the text as it was', async () => {
-    await drawInModal();
+  test('closes at the first Escape, and the modal at the second, with the text unchanged', async () => {
+    await renderInModal();
     await type('o');
     await press('{Escape}');
     expect([isOpen(), modal().open, element().value]).toEqual([false, true, 'o']);
@@ -81,16 +81,16 @@ describe('the list', () => {
     expect(element().value).toBe('o');
   });
 
-  test('is closed by Esc alone though there is nothing in it but words', async () => {
-    await drawInModal();
+  test('closes at Escape without options too', async () => {
+    await renderInModal();
     await type('zz');
     expect([isOpen(), options()]).toEqual([true, []]);
     await press('{Escape}');
     expect([isOpen(), modal().open, element().value]).toEqual([false, true, 'zz']);
   });
 
-  test('closes at a press elsewhere in the modal, and a press on it chooses', async () => {
-    await drawInModal();
+  test('closes on a click elsewhere in the modal, and selects on a click on an option', async () => {
+    await renderInModal();
     await type('o');
     await act(() => page.getByRole('heading', { name: 'Fondo' }).click());
     expect([isOpen(), modal().open]).toEqual([false, true]);
@@ -99,8 +99,8 @@ describe('the list', () => {
     expect([isOpen(), modal().open, element().value]).toEqual([false, true, 'Renta Acciones']);
   });
 
-  test('without anchors stands at its field all the same, and goes along when the page scrolls', async () => {
-    takeAnchorsAway();
+  test('follows its field when the page scrolls, without anchor positioning', async () => {
+    removeAnchorSupport();
     const { main } = await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     main.style.minHeight = '3000px';
     await type('o');
@@ -110,7 +110,7 @@ describe('the list', () => {
           (element().closest('.rueda-Field-frame')?.getBoundingClientRect().bottom ?? 0),
       );
     expect(gap()).toBe(5);
-    expectInSight();
+    expectOptionsVisible();
     scrollTo(0, 40);
     onTestFinished(() => scrollTo(0, 0));
     await expect.poll(gap).toBe(5);
@@ -121,59 +121,59 @@ describe('the list', () => {
     expect(element().value).toBe('Renta Acciones');
   });
 
-  test('without anchors and without room under its field it stands over it', async () => {
-    takeAnchorsAway();
+  test('opens above its field if there is no room below, without anchor positioning', async () => {
+    removeAnchorSupport();
     const { main } = await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     main.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline: 0;';
     await type('o');
     expect(popup().getBoundingClientRect().bottom).toBeLessThan(element().getBoundingClientRect().top);
-    expectInSight();
+    expectOptionsVisible();
   });
 
-  test('works where the browser has no popovers', async () => {
-    takeAnchorsAway();
+  test('works in a browser without popovers', async () => {
+    removeAnchorSupport();
     for (const name of ['showPopover', 'hidePopover'] as const) {
-      const own = HTMLElement.prototype[name];
+      const original = HTMLElement.prototype[name];
       Object.assign(HTMLElement.prototype, { [name]: undefined });
-      onTestFinished(() => void Object.assign(HTMLElement.prototype, { [name]: own }));
+      onTestFinished(() => void Object.assign(HTMLElement.prototype, { [name]: original }));
     }
     await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     await type('o');
-    expectInSight();
+    expectOptionsVisible();
     await press('{ArrowDown}{Enter}');
     expect([isOpen(), element().value]).toEqual([false, 'Fondo Acciones']);
   });
 });
 
-describe.for(languages)('what it says, in order (%s)', (language) => {
-  const say = (said: Record<Language, string>): string => said[language];
-  const loading = say({ es: 'Buscando…', en: 'Searching…' });
+describe.for(languages)('Autocomplete announcements (%s)', (language) => {
+  const localized = (texts: Record<Language, string>): string => texts[language];
+  const loading = localized({ es: 'Buscando…', en: 'Searching…' });
 
-  test('nothing by itself; how many there are, that there is none, and what was chosen', async () => {
+  test('contain the number of results, the absence of results and the selected item, in order', async () => {
     await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} language={language} />);
     expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(
       () => type('fondo'),
-      [say({ es: '2 resultados para “fondo”', en: '2 results for “fondo”' })],
+      [localized({ es: '2 resultados para “fondo”', en: '2 results for “fondo”' })],
     );
     await expectAnnouncements(() => press('{ArrowDown}'), []);
     await expectAnnouncements(
       () => press('{Enter}'),
-      [say({ es: 'Elegiste Fondo Acciones', en: 'You chose Fondo Acciones' })],
+      [localized({ es: 'Elegiste Fondo Acciones', en: 'You chose Fondo Acciones' })],
     );
     await expectAnnouncements(
       () => type('zz'),
-      [say({ es: 'No hay resultados para su búsqueda', en: 'No results for your search' })],
+      [localized({ es: 'No hay resultados para su búsqueda', en: 'No results for your search' })],
     );
     await expectAnnouncements(() => press('{Escape}'), []);
   });
 
-  test('that it searches, and then what came of it', async () => {
-    let answer = (_: Fund[]): void => {};
+  test('contain the pending search, then its result or its failure', async () => {
+    let respond = (_: Fund[]): void => {};
     let fail = (): void => {};
     const search = (): Promise<Fund[]> =>
       new Promise((resolve, reject) => {
-        answer = resolve;
+        respond = resolve;
         fail = () => reject(new Error('offline'));
       });
     await draw(
@@ -181,14 +181,14 @@ describe.for(languages)('what it says, in order (%s)', (language) => {
     );
     await expectAnnouncements(() => type('renta'), [loading]);
     await expectAnnouncements(
-      () => act(async () => answer(funds.slice(2))),
-      [say({ es: '1 resultado para “renta”', en: '1 result for “renta”' })],
+      () => act(async () => respond(funds.slice(2))),
+      [localized({ es: '1 resultado para “renta”', en: '1 result for “renta”' })],
     );
     await expectAnnouncements(() => type('rent'), [loading]);
     await expectAnnouncements(
       () => act(async () => fail()),
       [
-        say({
+        localized({
           es: 'No se pudo buscar. Cambia el texto para volver a intentarlo.',
           en: 'The search failed. Change the text to try again.',
         }),

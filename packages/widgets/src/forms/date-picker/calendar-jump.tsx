@@ -11,43 +11,43 @@ interface CalendarJumpProps {
   state: CalendarState | RangeCalendarState;
   language: Language;
   now: number;
-  /** Says something to those who do not see it. */
-  say: (words: string) => void;
+  /** Sets the text of the live region. */
+  announce: (text: string) => void;
 }
 
-/** Which month and year the calendar shows, and the way to any other: the history is 27 years long. */
-export function CalendarJump({ state, language, now, say }: CalendarJumpProps): ReactElement {
-  const words = messages[language];
+/** Selects for the month and the year: the history covers 27 years. */
+export function CalendarJump({ state, language, now, announce }: CalendarJumpProps): ReactElement {
+  const text = messages[language];
   const { start } = state.visibleRange;
   const [first, last] = [state.minValue, state.maxValue] as CalendarDate[];
   const monthOf = (date: CalendarDate): string => formatMonth(dayFrom(date), { language });
-  const go = (wanted: CalendarDate): void => {
-    const date = nearest(wanted, first, last);
+  const goTo = (target: CalendarDate): void => {
+    const date = clamp(target, first, last);
     state.setFocusedDate(date);
-    say(monthOf(date));
+    announce(monthOf(date));
   };
-  /** With a year to come where nothing says which is the last. */
+  /** Includes the next year if there is no maximum. */
   const end = last?.year ?? Math.max(start.year, Number(limaDay(now)?.slice(0, 4))) + 1;
   const years = Array.from({ length: end - (first?.year ?? end) + 1 }, (_, index) => end - index);
-  const isOut = (month: number): boolean =>
+  const isOutOfRange = (month: number): boolean =>
     [1, 31].every((day) => state.isInvalid(start.set({ month, day })));
   return (
     <div className="rueda-Calendar-title">
       <select
-        aria-label={words.month}
+        aria-label={text.month}
         value={start.month}
-        onChange={({ target }) => go(start.set({ month: Number(target.value) }))}
+        onChange={({ target }) => goTo(start.set({ month: Number(target.value) }))}
       >
         {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
-          <option key={month} value={month} disabled={isOut(month)}>
+          <option key={month} value={month} disabled={isOutOfRange(month)}>
             {monthOf(start.set({ month })).split(' ')[0]}
           </option>
         ))}
       </select>
       <select
-        aria-label={words.year}
+        aria-label={text.year}
         value={start.year}
-        onChange={({ target }) => go(start.set({ year: Number(target.value) }))}
+        onChange={({ target }) => goTo(start.set({ year: Number(target.value) }))}
       >
         {years.map((year) => (
           <option key={year}>{year}</option>
@@ -57,7 +57,7 @@ export function CalendarJump({ state, language, now, say }: CalendarJumpProps): 
   );
 }
 
-function nearest(date: CalendarDate, first?: CalendarDate, last?: CalendarDate): CalendarDate {
+function clamp(date: CalendarDate, first?: CalendarDate, last?: CalendarDate): CalendarDate {
   if (first && date.compare(first) < 0) return first;
   return last && date.compare(last) > 0 ? last : date;
 }

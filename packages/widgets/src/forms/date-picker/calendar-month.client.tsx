@@ -13,36 +13,36 @@ import { infoIcon } from '../../icons/info.tsx';
 import { CalendarJump } from './calendar-jump.tsx';
 import { dayFrom } from './calendar-options.ts';
 import { messages } from './calendar.messages.ts';
-import { reasonAgainst } from './closed-days.ts';
+import { closureReason } from './closed-days.ts';
 import type { DayRules } from './day-rules.ts';
 
 interface CalendarMonthProps {
   state: CalendarState | RangeCalendarState;
-  /** The same, for the hooks of react-aria. */
-  quiet: CalendarState | RangeCalendarState;
+  /** The state for the hooks of react-aria, see `toSilentState`. */
+  silentState: CalendarState | RangeCalendarState;
   calendar: CalendarAria;
   rules: DayRules;
   language: Language;
   now: number;
-  /** Says something to those who do not see it. */
-  say: (words: string) => void;
+  /** Sets the text of the live region. */
+  announce: (text: string) => void;
 }
 
-/** One month: the way to the others, its days, and why the day under the pointer or the focus cannot be chosen. */
+/** One month: navigation, days, and the reason why the hovered or focused day is unavailable. */
 export function CalendarMonth({
   state,
-  quiet,
+  silentState,
   calendar,
   rules,
   language,
   now,
-  say,
+  announce,
 }: CalendarMonthProps): ReactElement {
-  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'mon' }, quiet);
+  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'mon' }, silentState);
   const [hovered, setHovered] = useState<CalendarDate | null>(null);
-  const words = messages[language];
-  const asked = hovered ?? (state.isFocused ? state.focusedDate : null);
-  const reason = asked && reasonAgainst(dayFrom(asked), rules.disabledDays, language);
+  const text = messages[language];
+  const activeDate = hovered ?? (state.isFocused ? state.focusedDate : null);
+  const reason = activeDate && closureReason(dayFrom(activeDate), rules.disabledDays, language);
   const month = (months: number): string =>
     formatMonth(dayFrom(state.visibleRange.start.add({ months })), { language });
   return (
@@ -51,26 +51,26 @@ export function CalendarMonth({
         <button
           className="rueda-Tool rueda-Calendar-tool"
           type="button"
-          aria-label={words.previous}
+          aria-label={text.previous}
           disabled={state.isPreviousVisibleRangeInvalid()}
           onClick={() => {
             state.focusPreviousPage();
-            say(month(-1));
+            announce(month(-1));
           }}
           onFocus={() => calendar.prevButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.prevButtonProps.onFocusChange?.(false)}
         >
           {chevronLeftIcon()}
         </button>
-        <CalendarJump {...{ state, language, now, say }} />
+        <CalendarJump {...{ state, language, now, announce }} />
         <button
           className="rueda-Tool rueda-Calendar-tool"
           type="button"
-          aria-label={words.next}
+          aria-label={text.next}
           disabled={state.isNextVisibleRangeInvalid()}
           onClick={() => {
             state.focusNextPage();
-            say(month(1));
+            announce(month(1));
           }}
           onFocus={() => calendar.nextButtonProps.onFocusChange?.(true)}
           onBlur={() => calendar.nextButtonProps.onFocusChange?.(false)}
@@ -95,7 +95,7 @@ export function CalendarMonth({
                 date?.month === state.visibleRange.start.month ? (
                   <Day
                     key={String(date)}
-                    {...{ date, state, quiet, rules, language, now }}
+                    {...{ date, state, silentState, rules, language, now }}
                     onHover={setHovered}
                   />
                 ) : (
@@ -108,33 +108,33 @@ export function CalendarMonth({
       </table>
       <p className="rueda-Calendar-why" hidden={!reason}>
         {infoIcon(16)}
-        <span>{asked && reason && words.unavailable(dayInWords(asked, language), reason)}</span>
+        <span>{activeDate && reason && text.unavailable(formatFullDay(activeDate, language), reason)}</span>
       </p>
     </>
   );
 }
 
-interface DayProps extends Omit<CalendarMonthProps, 'calendar' | 'say'> {
+interface DayProps extends Omit<CalendarMonthProps, 'calendar' | 'announce'> {
   date: CalendarDate;
   onHover: (date: CalendarDate | null) => void;
 }
 
-function Day({ date, state, quiet, rules, language, now, onHover }: DayProps): ReactElement {
+function Day({ date, state, silentState, rules, language, now, onHover }: DayProps): ReactElement {
   const ref = useRef<HTMLButtonElement>(null);
-  const { cellProps, buttonProps, isDisabled, formattedDate } = useCalendarCell({ date }, quiet, ref);
+  const { cellProps, buttonProps, isDisabled, formattedDate } = useCalendarCell({ date }, silentState, ref);
   const day = dayFrom(date);
-  const reason = reasonAgainst(day, rules.disabledDays, language);
+  const reason = closureReason(day, rules.disabledDays, language);
   const isToday = day === limaDay(now);
-  const isChosen = state.isSelected(date);
-  const range = placeInRange(date, state);
-  const words = messages[language];
-  let name = dayInWords(date, language);
-  if (isToday) name = words.today(name);
-  // A period that is still being chosen has a first day, and no other.
-  if (!('anchorDate' in state && state.anchorDate)) name = isChosen ? words[range ?? 'chosen'](name) : name;
-  else if (date.compare(state.anchorDate) === 0) name = words.start(name);
-  /** A day that cannot be chosen takes the focus, so that a tap is told why. */
-  const showWhy = (): void => {
+  const isSelected = state.isSelected(date);
+  const range = positionInRange(date, state);
+  const text = messages[language];
+  let name = formatFullDay(date, language);
+  if (isToday) name = text.today(name);
+  // While a period is being selected, only its first day has a state.
+  if (!('anchorDate' in state && state.anchorDate)) name = isSelected ? text[range ?? 'chosen'](name) : name;
+  else if (date.compare(state.anchorDate) === 0) name = text.start(name);
+  /** Focuses an unavailable day, so that a tap shows the reason. */
+  const showReason = (): void => {
     state.setFocusedDate(date);
     state.setFocused(true);
   };
@@ -145,16 +145,16 @@ function Day({ date, state, quiet, rules, language, now, onHover }: DayProps): R
         {...buttonProps}
         ref={ref}
         className="rueda-Tool rueda-Calendar-day"
-        // In place of react-aria's own words: the days as the rest of the page writes them, and the reason. What a day
-        // is, is in its name: not every screen reader tells of `aria-current`, or of the cell around the button.
-        aria-label={reason ? words.unavailable(name, reason) : name}
+        // Replaces the label of react-aria with the date format of the page and the reason. The state of a day is in
+        // its name: some screen readers announce neither `aria-current` nor the cell around the button.
+        aria-label={reason ? text.unavailable(name, reason) : name}
         aria-describedby={undefined}
         data-today={isToday ? '' : undefined}
-        data-selected={isChosen ? '' : undefined}
+        data-selected={isSelected ? '' : undefined}
         data-closed={reason && !isWeekend(day) ? '' : undefined}
         onPointerOver={() => onHover(date)}
         onPointerOut={() => onHover(null)}
-        {...(reason && !isDisabled && { onClick: showWhy })}
+        {...(reason && !isDisabled && { onClick: showReason })}
       >
         {formattedDate}
       </button>
@@ -162,13 +162,13 @@ function Day({ date, state, quiet, rules, language, now, onHover }: DayProps): R
   );
 }
 
-/** Martes 8 de diciembre de 2026. */
-function dayInWords(date: CalendarDate, language: Language): string {
+/** Formats a day with its weekday: martes 8 de diciembre de 2026. */
+function formatFullDay(date: CalendarDate, language: Language): string {
   const day = dayFrom(date);
   return messages[language].day(formatWeekday(day, { language }), formatLongDay(day, { language }));
 }
 
-function placeInRange(
+function positionInRange(
   date: CalendarDate,
   state: CalendarState | RangeCalendarState,
 ): 'start' | 'middle' | 'end' | undefined {
@@ -179,9 +179,9 @@ function placeInRange(
   return afterStart === 0 ? 'start' : beforeEnd === 0 ? 'end' : 'middle';
 }
 
-/** Monday to Sunday in two letters: lu, ma, mi. */
+/** Returns the weekdays from Monday in two letters: lu, ma, mi. */
 function shortWeekdays(language: Language): string[] {
-  // Any week that begins with a Monday.
+  // Any week that starts on a Monday.
   const week = [2, 3, 4, 5, 6, 7, 8].map((date) => dayOf(2026, 3, date));
   return week.map((day) => formatWeekday(day, { language }).slice(0, 2));
 }

@@ -3,24 +3,24 @@ import { type CalendarDay, defaultStartDay, toDay } from '@rueda/domain/dates';
 import { type Language, locales } from '@rueda/domain/language';
 import type { CalendarState, CalendarStateOptions } from 'react-stately/useCalendarState';
 import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
-import { reasonAgainst } from './closed-days.ts';
+import { closureReason } from './closed-days.ts';
 import type { DayRules } from './day-rules.ts';
 
-/** What the calendar of a day and the calendar of a period are told alike. */
+/** The common props of DayCalendar and RangeCalendar. */
 export interface CalendarProps {
   rules: DayRules;
   language: Language;
   hasPresets: boolean;
-  /** Says something to those who do not see it. */
-  say: (words: string) => void;
+  /** Sets the text of the live region. */
+  announce: (text: string) => void;
 }
 
-/** A date of react-aria as a day of the domain. */
+/** Converts a date of react-aria to a day of the domain. */
 export function dayFrom(date: CalendarDate): CalendarDay {
   return toDay(date.toString());
 }
 
-/** What both ask of react-aria. `start` is the day that has the focus first. */
+/** Returns the common options for react-aria. `start` is the initially focused day. */
 export function calendarOptions(
   {
     rules: { min = defaultStartDay, max, disabledDays },
@@ -40,23 +40,23 @@ export function calendarOptions(
 > {
   return {
     locale: locales[language],
-    // Not all the calendars of the world: the exchange uses one.
+    // Bundles only this calendar system, the one of the exchange.
     createCalendar: () => new GregorianCalendar(),
     firstDayOfWeek: 'mon',
     autoFocus: true,
     defaultFocusedValue: parseDate(start ?? min),
     minValue: parseDate(min),
     maxValue: max ? parseDate(max) : null,
-    isDateUnavailable: (date) => reasonAgainst(toDay(date.toString()), disabledDays, language) !== null,
+    isDateUnavailable: (date) => closureReason(toDay(date.toString()), disabledDays, language) !== null,
   };
 }
 
 /**
- * The state as react-aria's hooks are given it. They reckon in the zone of the machine; and they announce each choice
- * and each month in a voice of their own, where a modal may cover it, in words that call the visitor "usted". So they
- * are shown nothing chosen: the picker says it.
+ * Returns the state for the hooks of react-aria, without a selection and in the time zone of Lima. The hooks use the time
+ * zone of the machine, and they announce each selection and month in a separate live region, which a modal may make
+ * inert, with text that addresses the visitor as "usted". The picker announces them instead.
  */
-export function quietInLima<State extends CalendarState | RangeCalendarState>(state: State): State {
-  const unchosen = 'highlightedRange' in state ? { highlightedRange: null } : { value: null };
-  return { ...state, ...unchosen, isFocused: true, timeZone: 'America/Lima' };
+export function toSilentState<State extends CalendarState | RangeCalendarState>(state: State): State {
+  const unselected = 'highlightedRange' in state ? { highlightedRange: null } : { value: null };
+  return { ...state, ...unselected, isFocused: true, timeZone: 'America/Lima' };
 }

@@ -5,31 +5,31 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { messages } from './date-picker.messages.ts';
 
 export interface CalendarPopupProps<Calendar> {
-  /** The id of the picker. */
+  /** The `id` of the picker. */
   id: string;
-  /** What it is called by those who do not see it. */
+  /** The accessible name of the popup. */
   label: string;
   language: Language;
-  /** Says something to those who do not see it. */
-  say: (words: string) => void;
-  /** Fetches the code of the calendar. */
+  /** Sets the text of the live region. */
+  announce: (text: string) => void;
+  /** Loads the code of the calendar. */
   load: () => Promise<Calendar>;
-  /** Draws the calendar, once it is open and its code has arrived. */
+  /** Renders the calendar once the popup is open and the code is loaded. */
   children: (calendar: Calendar) => ReactNode;
 }
 
-/** A calendar that takes longer than this, in milliseconds, is heard to be on its way; a quick one speaks for itself. */
-const testTimeouts = 600;
+/** Loading is announced after this delay; a calendar that loads faster needs no announcement. */
+const loadingDelayMs = 600;
 
 /**
- * The popup of a calendar. It is in the page from the start and its button opens it by `popovertarget`; the code of
- * the calendar is asked for when it first opens.
+ * The popup of a calendar. It is part of the server HTML and its button opens it with `popovertarget`. The code of the
+ * calendar loads when the popup first opens.
  */
 export function CalendarPopup<Calendar>({
   id,
   label,
   language,
-  say,
+  announce,
   load,
   children,
 }: CalendarPopupProps<Calendar>): ReactElement {
@@ -39,53 +39,53 @@ export function CalendarPopup<Calendar>({
 
   useEffect(() => {
     const popup = document.getElementById(popupOf(id));
-    const follow = (): void => setIsOpen(popup?.matches(':popover-open') ?? false);
-    // It may have been opened before the script arrived.
-    follow();
-    popup?.addEventListener('toggle', follow);
-    return () => popup?.removeEventListener('toggle', follow);
+    const updateIsOpen = (): void => setIsOpen(popup?.matches(':popover-open') ?? false);
+    // The visitor may have opened it before the script loaded.
+    updateIsOpen();
+    popup?.addEventListener('toggle', updateIsOpen);
+    return () => popup?.removeEventListener('toggle', updateIsOpen);
   }, [id]);
 
   useEffect(() => {
     if (!isOpen) return;
-    let isWanted = true;
-    const words = messages[language];
-    say('');
-    const wait = setTimeout(() => say(words.loading), testTimeouts);
-    const bring = async (): Promise<void> => {
+    let isCurrent = true;
+    const text = messages[language];
+    announce('');
+    const timer = setTimeout(() => announce(text.loading), loadingDelayMs);
+    const loadCalendar = async (): Promise<void> => {
       try {
         const module = await load();
-        if (!isWanted) return;
-        say('');
+        if (!isCurrent) return;
+        announce('');
         setCalendar(() => module);
       } catch {
-        if (!isWanted) return;
-        say(words.failed);
+        if (!isCurrent) return;
+        announce(text.failed);
         setIsFailed(true);
       } finally {
-        clearTimeout(wait);
+        clearTimeout(timer);
       }
     };
-    void bring();
-    // The keyboard has moved on to another field: an open calendar would lie over it, or take the focus back.
+    void loadCalendar();
+    // The focus moved to another field: an open calendar would cover it, or move the focus back.
     const closeWhenFocusLeaves = ({ target }: FocusEvent): void => {
-      const isOwn = target instanceof Element && target.closest('dialog, button[popovertarget]');
+      const owner = target instanceof Element && target.closest('dialog, button[popovertarget]');
       const popupId = popupOf(id);
-      if (!isOwn || (isOwn.id !== popupId && isOwn.getAttribute('popovertarget') !== popupId)) closePopup(id);
+      if (!owner || (owner.id !== popupId && owner.getAttribute('popovertarget') !== popupId)) closePopup(id);
     };
     document.addEventListener('focusin', closeWhenFocusLeaves);
     return () => {
-      isWanted = false;
-      clearTimeout(wait);
+      isCurrent = false;
+      clearTimeout(timer);
       setIsFailed(false);
       document.removeEventListener('focusin', closeWhenFocusLeaves);
     };
-  }, [id, isOpen, language, load, say]);
+  }, [id, isOpen, language, load, announce]);
 
   return renderPopup(id, label, language, isOpen && calendar ? children(calendar) : null, isFailed);
 }
 
-/** The popup as it is printed: without a calendar, with the words that one is on its way. */
+/** Renders the popup. Without a calendar, as on the server, it contains the loading message. */
 export function renderPopup(
   id: string,
   label: string,
@@ -93,20 +93,20 @@ export function renderPopup(
   calendar: ReactNode = null,
   isFailed = false,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <dialog id={popupOf(id)} className="rueda-DatePicker-popup" popover="auto" aria-label={label}>
-      {calendar ?? <p className="rueda-DatePicker-note">{isFailed ? words.failed : words.loading}</p>}
+      {calendar ?? <p className="rueda-DatePicker-note">{isFailed ? text.failed : text.loading}</p>}
     </dialog>
   );
 }
 
-/** The id of the popup of a picker. */
+/** Returns the id of the popup of a picker. */
 export function popupOf(id: string): string {
   return `${id}-calendar`;
 }
 
-/** Closes it. The browser then gives the focus back to the button that opened it. */
+/** Closes the popup. The browser then returns the focus to the button that opened it. */
 export function closePopup(id: string): void {
   document.getElementById(popupOf(id))?.hidePopover();
 }

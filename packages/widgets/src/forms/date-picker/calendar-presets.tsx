@@ -8,12 +8,12 @@ interface CalendarPresetsProps {
   rules: DayRules;
   language: Language;
   now: number;
-  /** Offers whole periods, and not their first days. */
+  /** Whether the presets are periods. Otherwise they are the first days of the periods. */
   isRange: boolean;
   onChoose: (preset: Preset) => void;
 }
 
-/** Days or periods that people ask for often, as buttons under the month. */
+/** Buttons below the month for frequently used days or periods. */
 export function CalendarPresets({
   rules,
   language,
@@ -21,16 +21,16 @@ export function CalendarPresets({
   isRange,
   onChoose,
 }: CalendarPresetsProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const names = isRange
-    ? { month: words.thisMonth, quarter: words.thisQuarter, year: words.thisYear }
-    : { month: words.startOfMonth, quarter: words.startOfQuarter, year: words.startOfYear };
+    ? { month: text.thisMonth, quarter: text.thisQuarter, year: text.thisYear }
+    : { month: text.startOfMonth, quarter: text.startOfQuarter, year: text.startOfYear };
   return (
-    <ul className="rueda-Calendar-presets" aria-label={words.presets}>
+    <ul className="rueda-Calendar-presets" aria-label={text.presets}>
       {presetsAt(now, rules).map((preset) => (
         <li key={preset.name}>
           <button className="rueda-Calendar-preset" type="button" onClick={() => onChoose(preset)}>
-            {preset.name === 'lastSession' ? words.lastSession : names[preset.name]}
+            {preset.name === 'lastSession' ? text.lastSession : names[preset.name]}
           </button>
         </li>
       ))}

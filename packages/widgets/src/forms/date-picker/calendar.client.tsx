@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayFrom, quietInLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, toSilentState } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
 
 export interface DayCalendarProps extends CalendarProps {
@@ -16,7 +16,7 @@ export interface DayCalendarProps extends CalendarProps {
   onChoose: (day: CalendarDay) => void;
 }
 
-/** The calendar of one day. It takes the focus as it arrives. */
+/** A calendar to select one day. It receives the focus when it renders. */
 export function DayCalendar(props: DayCalendarProps): ReactElement {
   return (
     <I18nProvider locale={locales[props.language]}>
@@ -26,7 +26,7 @@ export function DayCalendar(props: DayCalendarProps): ReactElement {
 }
 
 function Days({ value, onChoose, ...props }: DayCalendarProps): ReactElement {
-  const { rules, language, hasPresets, say } = props;
+  const { rules, language, hasPresets, announce } = props;
   const [now] = useState(Date.now);
   const options = {
     ...calendarOptions(props, value ?? limaDay(now)),
@@ -34,11 +34,11 @@ function Days({ value, onChoose, ...props }: DayCalendarProps): ReactElement {
     onChange: (date: CalendarDate) => onChoose(dayFrom(date)),
   };
   const state = useCalendarState(options);
-  const quiet = quietInLima(state);
-  const calendar = useCalendar(options, quiet);
+  const silentState = toSilentState(state);
+  const calendar = useCalendar(options, silentState);
   return (
     <div className="rueda-Calendar">
-      <CalendarMonth {...{ state, quiet, calendar, rules, language, now, say }} />
+      <CalendarMonth {...{ state, silentState, calendar, rules, language, now, announce }} />
       {hasPresets && (
         <CalendarPresets
           {...{ rules, language, now }}

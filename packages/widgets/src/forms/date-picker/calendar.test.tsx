@@ -5,33 +5,33 @@ import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import { DatePicker, type DatePickerProps, DateRangePicker, type DateRangePickerProps } from './index.ts';
-import { atItsOwnPace } from './own-pace.testing.ts';
+import { disableActEnvironment } from './disable-act-environment.testing.ts';
 
 const popup = (): HTMLElement => document.querySelector('.rueda-DatePicker-popup') as HTMLElement;
 const value = (id = 'day'): string => (document.getElementById(id) as HTMLInputElement).value;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
-/** The month and the year that it shows. */
-const shown = (): string[] =>
+/** The visible month and year. */
+const shownMonth = (): string[] =>
   [...document.querySelectorAll<HTMLSelectElement>('.rueda-Calendar-title > select')].map(
     (select) => select.selectedOptions[0]?.text ?? '',
   );
 const isOpen = (): boolean => popup().matches(':popover-open');
-const drawIn = atItsOwnPace();
+const renderWithoutAct = disableActEnvironment();
 
 /** Opens the calendar of a field with the keyboard, and waits until a day has the focus. */
 async function open(props: Partial<DatePickerProps> = {}): Promise<void> {
-  await drawIn(<DatePicker id="day" label="Fecha" {...props} />);
+  await renderWithoutAct(<DatePicker id="day" label="Fecha" {...props} />);
   document.querySelector<HTMLElement>('.rueda-DatePicker-open')?.focus();
   await userEvent.keyboard('{Enter}');
-  await arrived();
+  await waitForCalendar();
 }
-const arrived = (): Promise<void> =>
+const waitForCalendar = (): Promise<void> =>
   expect
     .poll(() => document.activeElement?.className ?? '', { timeout: 10_000 })
     .toContain('rueda-Calendar-day');
 
-describe('with the keyboard alone', () => {
+describe('DatePicker calendar with the keyboard', () => {
   test('opens at the day of the field, or at today in Lima', async () => {
     vi.setSystemTime(Date.parse('2026-11-30T21:00:00-05:00'));
     onTestFinished(() => void vi.setSystemTime(sampleNow));
@@ -40,11 +40,11 @@ describe('with the keyboard alone', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.fill(document.getElementById('day') as HTMLElement, '8/12');
     await userEvent.keyboard('{Tab}{Enter}');
-    await arrived();
+    await waitForCalendar();
     expect(focused()).toBe('martes 8 de diciembre de 2026, elegido');
   });
 
-  test('arrows go by day and week, page keys by month and, with Shift, by year, Home and End to the ends of the month', async () => {
+  test('moves by day, week, month and year with arrows and page keys, and to the ends of the month with Home and End', async () => {
     await open({ defaultValue: toDay('2026-11-13') });
     const steps: [keys: string, day: string][] = [
       ['{ArrowRight}', 'sábado 14 de noviembre de 2026'],
@@ -66,40 +66,40 @@ describe('with the keyboard alone', () => {
     }
   });
 
-  test('Enter chooses the day, closes the calendar and gives the focus back to its button', async () => {
+  test('selects the day on Enter, closes and returns the focus to its button', async () => {
     await open({ defaultValue: toDay('2026-11-13') });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(isOpen).toBe(false);
     expect([value(), focused()]).toEqual(['20/11/2026', 'Abrir el calendario: Fecha']);
   });
 
-  test('Esc closes it, chooses nothing and gives the focus back to its button', async () => {
+  test('closes on Escape without a selection and returns the focus to its button', async () => {
     await open({ defaultValue: toDay('2026-11-13') });
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect.poll(isOpen).toBe(false);
     expect([value(), focused()]).toEqual(['13/11/2026', 'Abrir el calendario: Fecha']);
   });
 
-  test('Tab goes through it and out of it, and then it closes', async () => {
-    await drawIn(
+  test('closes when Tab moves the focus out of it', async () => {
+    await renderWithoutAct(
       <>
         <DatePicker id="day" label="Fecha" />
         <button type="button" aria-label="Después" />
       </>,
     );
     await button('Abrir el calendario: Fecha').click();
-    await arrived();
+    await waitForCalendar();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused()).toBe('Mes siguiente');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(shown).toEqual(['diciembre', '2026']);
+    await expect.poll(shownMonth).toEqual(['diciembre', '2026']);
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.poll(isOpen).toBe(false);
     expect(focused()).toBe('Después');
   });
 });
 
-describe('days that cannot be chosen', () => {
+describe('DatePicker calendar with unavailable days', () => {
   const angamos = {
     es: 'jueves 8 de octubre de 2026, no se puede elegir. Feriado: Combate de Angamos',
     en: 'Thursday 8 October 2026, cannot be chosen. Holiday: Battle of Angamos',
@@ -109,7 +109,7 @@ describe('days that cannot be chosen', () => {
     en: 'Saturday 10 October 2026, cannot be chosen. Weekend',
   };
 
-  test.for(languages)('take the focus, say why and stay unchosen (%s)', async (language) => {
+  test.for(languages)('focuses them, shows the reason and does not select them (%s)', async (language) => {
     await open({ language, disabledDays: 'closed', defaultValue: toDay('2026-10-07') });
     for (const [keys, name] of [
       ['{ArrowRight}', angamos],
@@ -124,7 +124,7 @@ describe('days that cannot be chosen', () => {
     expect([isOpen(), value()]).toEqual([true, '07/10/2026']);
   });
 
-  test('weekends alone can be off: a holiday in the week stays open', async () => {
+  test('disables only weekends with disabledDays weekends', async () => {
     await open({ disabledDays: 'weekends', defaultValue: toDay('2026-10-09') });
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(focused).toBe(saturday.es);
@@ -132,20 +132,20 @@ describe('days that cannot be chosen', () => {
     await expect.poll(() => value()).toBe('08/10/2026');
   });
 
-  test('are told why under the pointer, and at a tap', async () => {
+  test('shows the reason on hover and on tap', async () => {
     await open({ disabledDays: 'closed', defaultValue: toDay('2026-10-07') });
-    const why = page.getByText(angamos.es);
+    const reason = page.getByText(angamos.es);
     await button(angamos.es).hover();
-    await expect.element(why).toBeVisible();
+    await expect.element(reason).toBeVisible();
     await page.getByRole('button', { name: 'jueves 15 de octubre de 2026' }).hover();
-    await expect.element(why).not.toBeInTheDocument();
-    // A browser's click reaches it all the same: only Playwright waits for what is disabled.
+    await expect.element(reason).not.toBeInTheDocument();
+    // The browser dispatches the click; `force` because Playwright waits for the end of `aria-disabled`.
     await button(angamos.es).click({ force: true });
-    await expect.element(why).toBeVisible();
+    await expect.element(reason).toBeVisible();
     expect([isOpen(), value()]).toEqual([true, '07/10/2026']);
   });
 
-  test('outside the limits are out of reach: the arrows stop, and so do the buttons of the months', async () => {
+  test('stops at its limits with keys and month buttons', async () => {
     await open({ min: toDay('2026-11-05'), max: toDay('2026-11-16'), defaultValue: toDay('2026-11-12') });
     await expect.element(button('Mes anterior')).toBeDisabled();
     await expect.element(button('Mes siguiente')).toBeDisabled();
@@ -155,7 +155,7 @@ describe('days that cannot be chosen', () => {
     await expect.poll(focused).toBe('jueves 5 de noviembre de 2026');
   });
 
-  test('the first day of all is in July 1999', async () => {
+  test('starts on 1 July 1999 by default', async () => {
     await open({ defaultValue: toDay('1999-07-05') });
     await userEvent.keyboard('{PageUp}');
     await expect.poll(focused).toBe('jueves 1 de julio de 1999');
@@ -163,7 +163,7 @@ describe('days that cannot be chosen', () => {
   });
 });
 
-describe('presets', () => {
+describe('DatePicker presets', () => {
   const presets = (): (string | null)[] =>
     [...document.querySelectorAll('.rueda-Calendar-preset')].map(({ textContent }) => textContent);
 
@@ -173,35 +173,35 @@ describe('presets', () => {
     ['Inicio de mes', '02/11/2026'],
     ['Inicio de trimestre', '01/10/2026'],
     ['Inicio de año', '02/01/2026'],
-  ] as const)('%s is %s, a day with a session', async ([name, day]) => {
+  ] as const)('select for %s the day %s, which has a session', async ([name, day]) => {
     await open({ hasPresets: true, disabledDays: 'closed' });
     await button(name).click();
     await expect.poll(() => value()).toBe(day);
     expect(isOpen()).toBe(false);
   });
 
-  test('are in English too, and only those within the limits', async () => {
+  test('are in English too, and exclude those outside the limits', async () => {
     await open({ hasPresets: true, language: 'en', min: toDay('2026-11-14') });
     expect(presets()).toEqual(['Start of month', 'Start of quarter', 'Start of year']);
   });
 });
 
-describe('a period', () => {
-  const drawRange = async (props: Partial<DateRangePickerProps> = {}): Promise<void> => {
-    await drawIn(<DateRangePicker id="period" label="Periodo" {...props} />);
+describe('DateRangePicker', () => {
+  const renderRange = async (props: Partial<DateRangePickerProps> = {}): Promise<void> => {
+    await renderWithoutAct(<DateRangePicker id="period" label="Periodo" {...props} />);
   };
   const both = (): string[] => [value('period-from'), value('period-to')];
   const openRange = async (): Promise<void> => {
     await button('Abrir el calendario: Desde').click();
-    await arrived();
+    await waitForCalendar();
   };
 
-  test('is chosen in one calendar, its first day and then its last, by keyboard', async () => {
+  test('selects the first and then the last day in one calendar with the keyboard', async () => {
     const onRangeChange = vi.fn();
-    await drawRange({ onRangeChange, defaultFrom: toDay('2026-11-10'), defaultTo: toDay('2026-11-20') });
+    await renderRange({ onRangeChange, defaultFrom: toDay('2026-11-10'), defaultTo: toDay('2026-11-20') });
     await openRange();
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    // The next day has the focus now, and the fields show the period as it grows.
+    // The next day is focused now, and the fields preview the period.
     await expect.poll(both).toEqual(['03/11/2026', '04/11/2026']);
     expect([onRangeChange.mock.calls, isOpen()]).toEqual([[], true]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -211,22 +211,22 @@ describe('a period', () => {
     expect(focused()).toBe('Abrir el calendario: Desde');
   });
 
-  test('is chosen with the pointer, and may hold days without a session', async () => {
-    await drawRange({ disabledDays: 'closed' });
+  test('selects a period that contains days without a session with the pointer', async () => {
+    await renderRange({ disabledDays: 'closed' });
     await openRange();
     await button('jueves 5 de noviembre de 2026').click();
     await button('martes 10 de noviembre de 2026').click();
     await expect.poll(both).toEqual(['05/11/2026', '10/11/2026']);
   });
 
-  test('that ends before it begins is told so, and is right again when either day changes', async () => {
-    await drawRange({ defaultTo: toDay('2026-11-10') });
-    const says = 'Elige una fecha desde el 16 de noviembre de 2026, cuando empieza el periodo.';
+  test('shows an error while its last day is before its first, until either day changes', async () => {
+    await renderRange({ defaultTo: toDay('2026-11-10') });
+    const message = 'Elige una fecha desde el 16 de noviembre de 2026, cuando empieza el periodo.';
     const type = async (id: string, text: string): Promise<void> => {
       await userEvent.fill(document.getElementById(id) as HTMLElement, text);
       await userEvent.tab();
     };
-    const error = () => page.getByText(says).first();
+    const error = () => page.getByText(message).first();
     await type('period-from', '16');
     await expect.element(error()).toBeVisible();
     await type('period-from', '9');
@@ -237,44 +237,44 @@ describe('a period', () => {
     expect(both()).toEqual(['16/11/2026', '17/11/2026']);
   });
 
-  test('has a name for the two fields together, and one for each', async () => {
-    await drawRange({ language: 'en', label: 'Period', fromName: 'from', toName: 'to' });
+  test('labels the group and each of its two fields', async () => {
+    await renderRange({ language: 'en', label: 'Period', fromName: 'from', toName: 'to' });
     await expect.element(page.getByRole('group', { name: 'Period' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'From' })).toHaveAttribute('name', 'from');
     await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAttribute('name', 'to');
   });
 
-  test('has presets that are periods so far', async () => {
-    await drawRange({ hasPresets: true, disabledDays: 'closed' });
+  test('has presets that are periods to date', async () => {
+    await renderRange({ hasPresets: true, disabledDays: 'closed' });
     await openRange();
     await button('Este mes').click();
     await expect.poll(both).toEqual(['02/11/2026', '16/11/2026']);
   });
 });
 
-describe('the popup', () => {
-  test('closes at a press outside', async () => {
+describe('DatePicker popup', () => {
+  test('closes on a click outside', async () => {
     await open();
     await userEvent.click(document.documentElement, { position: { x: 900, y: 700 } });
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('stands under its own field, even where a page has several', async () => {
-    await drawIn(
+  test('opens below its field on a page with several date pickers', async () => {
+    await renderWithoutAct(
       <>
         <DatePicker id="first" label="Primera" />
         <DatePicker id="day" label="Segunda" />
       </>,
     );
     await button('Abrir el calendario: Primera').click();
-    await arrived();
+    await waitForCalendar();
     const field = document.getElementById('first')?.getBoundingClientRect();
     const top = document.activeElement?.closest('dialog')?.getBoundingClientRect().top ?? 0;
     expect(top - (field?.bottom ?? 0)).toBeGreaterThan(0);
     expect(top - (field?.bottom ?? 0)).toBeLessThan(20);
   });
 
-  test('fits a screen of 320 px, and every day is 24 px high and wide or more', async () => {
+  test('fits a screen of 320 px with days of at least 24 px', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
     await open();
@@ -284,7 +284,7 @@ describe('the popup', () => {
       expect(Math.min(day.clientWidth, day.clientHeight)).toBeGreaterThanOrEqual(24);
   });
 
-  test('is whole within the window of a page at 400 %, and scrolls', async () => {
+  test('fits the window of a page at 400 % and scrolls', async () => {
     await page.viewport(320, 256);
     onTestFinished(() => page.viewport(1280, 800));
     await open();
@@ -296,7 +296,7 @@ describe('the popup', () => {
     ]);
   });
 
-  test('tells the chosen day apart where colours are forced', async () => {
+  test('distinguishes the selected day in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
     await open({ defaultValue: toDay('2026-11-13') });
     const background = (day: string): string =>
@@ -307,20 +307,20 @@ describe('the popup', () => {
   });
 });
 
-describe('a jump by month and year', () => {
+describe('DatePicker selects for month and year', () => {
   const choose = (name: string, option: string): Promise<void> =>
     userEvent.selectOptions(page.getByRole('combobox', { name, exact: true }), option);
 
-  test('goes to any month since July 1999 in two choices, and keeps the focus where it is', async () => {
+  test('show any month since July 1999 in two steps', async () => {
     await open({ defaultValue: toDay('2026-11-13') });
     await choose('Año', '2001');
     await choose('Mes', 'marzo');
-    await expect.poll(shown).toEqual(['marzo', '2001']);
+    await expect.poll(shownMonth).toEqual(['marzo', '2001']);
     await userEvent.click(button('jueves 15 de marzo de 2001'));
     await expect.poll(() => value()).toBe('15/03/2001');
   });
 
-  test('offers no month and no year outside its limits, and stops at them', async () => {
+  test('exclude months and years outside the limits and stop at them', async () => {
     await open({ defaultValue: toDay('2026-03-13'), max: toDay('2026-11-16') });
     const options = (name: string): HTMLOptionElement[] => [
       ...(page.getByRole('combobox', { name, exact: true }).element() as HTMLSelectElement).options,
@@ -334,6 +334,6 @@ describe('a jump by month and year', () => {
         .map(({ text }) => text),
     ).toEqual(['diciembre']);
     await choose('Año', '1999');
-    await expect.poll(shown).toEqual(['julio', '1999']);
+    await expect.poll(shownMonth).toEqual(['julio', '1999']);
   });
 });

@@ -1,11 +1,11 @@
-/** Apart from the rest, so that a page asks for the exchange's calendar only where a field needs it. */
+/** A separate module, so that a page loads the calendar of the exchange only if a field needs it. */
 import { closureOn, formatClosure } from '@rueda/domain/calendar';
 import { type CalendarDay, isWeekend } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import type { DayRules } from './day-rules.ts';
 
-/** Why a day is one of the disabled, in words ("Feriado: Combate de Angamos"), or null. */
-export function reasonAgainst(
+/** Returns the reason why a day is disabled ("Feriado: Combate de Angamos"), or null if it is enabled. */
+export function closureReason(
   day: CalendarDay,
   disabledDays: DayRules['disabledDays'],
   language: Language,

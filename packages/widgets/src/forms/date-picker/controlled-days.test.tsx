@@ -9,10 +9,9 @@ import { DatePicker, DateRangePicker, type DateRangePickerProps } from './index.
 
 const input = (id = 'day'): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
 const form = (): HTMLFormElement => document.querySelector('form') as HTMLFormElement;
-/** What the form would send. */
-const sent = (): unknown[] => [...new FormData(form()).values()];
+const submittedValues = (): unknown[] => [...new FormData(form()).values()];
 
-/** Leaves a text in a field and moves on. */
+/** Types a text into a field and leaves it. */
 async function enter(text: string, id?: string): Promise<void> {
   await act(async () => {
     input(id).focus();
@@ -35,8 +34,8 @@ const [fifth, sixth, thirteenth] = ['2026-03-05', '2026-03-06', '2026-11-13'].ma
 ];
 const labels = { id: 'day', label: 'Fecha', name: 'day' };
 
-/** Keeps the day in React, as a form library does. */
-function Kept({ start, children }: { start: CalendarDay | null; children?: ReactNode }): ReactElement {
+/** Controls the day with state, as a form library does. */
+function Controlled({ start, children }: { start: CalendarDay | null; children?: ReactNode }): ReactElement {
   const [day, setDay] = useState(start);
   return (
     <form>
@@ -49,34 +48,38 @@ function Kept({ start, children }: { start: CalendarDay | null; children?: React
     </form>
   );
 }
-const kept = (): string | null | undefined => document.querySelector('output')?.textContent;
-/** With all that comes of it: what a calendar's file brings while nobody waits would not be drawn during the next press. */
-const press = (name: string): Promise<void> =>
+const controlledDay = (): string | null | undefined => document.querySelector('output')?.textContent;
+/** Waits for dynamic imports too: otherwise the calendar would not be rendered at the next click. */
+const clickButton = (name: string): Promise<void> =>
   act(async () => {
     await page.getByRole('button', { name }).click();
     await vi.dynamicImportSettled();
   });
 
-describe('a day that its user holds', () => {
-  test('is shown, sent and printed by the server', async () => {
-    const printed = document.createElement('form');
-    printed.innerHTML = renderToString(
+describe('DatePicker with a controlled day', () => {
+  test('shows, submits and server-renders the day', async () => {
+    const serverForm = document.createElement('form');
+    serverForm.innerHTML = renderToString(
       <DatePicker {...labels} value={thirteenth} onValueChange={() => {}} />,
     );
-    expect([...new FormData(printed)]).toEqual([['day', '13/11/2026']]);
-    await draw(<Kept start={thirteenth} />);
-    expect([input().value, sent()]).toEqual(['13/11/2026', ['13/11/2026']]);
+    expect([...new FormData(serverForm)]).toEqual([['day', '13/11/2026']]);
+    await draw(<Controlled start={thirteenth} />);
+    expect([input().value, submittedValues()]).toEqual(['13/11/2026', ['13/11/2026']]);
   });
 
-  test('follows what is typed, and what its user makes of it', async () => {
-    await draw(<Kept start={thirteenth} />);
+  test('follows typing and changes of its value prop', async () => {
+    await draw(<Controlled start={thirteenth} />);
     await enter('5/3');
-    expect([input().value, kept()]).toEqual(['05/03/2026', '2026-03-05']);
-    await press('Deshacer');
-    expect([input().value, sent(), kept()]).toEqual(['13/11/2026', ['13/11/2026'], '2026-11-13']);
+    expect([input().value, controlledDay()]).toEqual(['05/03/2026', '2026-03-05']);
+    await clickButton('Deshacer');
+    expect([input().value, submittedValues(), controlledDay()]).toEqual([
+      '13/11/2026',
+      ['13/11/2026'],
+      '2026-11-13',
+    ]);
   });
 
-  test('stays what its user says, where that refuses another', async () => {
+  test('retains its day when the value prop does not change after onValueChange', async () => {
     const onValueChange = vi.fn();
     await draw(<DatePicker {...labels} value={thirteenth} onValueChange={onValueChange} />);
     await enter('5/3');
@@ -84,7 +87,7 @@ describe('a day that its user holds', () => {
     expect([input().value, onValueChange.mock.calls]).toEqual(['13/11/2026', [[fifth], [fifth]]]);
   });
 
-  test('changes with its prop, even to none, and leaves nothing wrong behind', async () => {
+  test('follows its value prop, even to null, and clears its error', async () => {
     const picker = (value: CalendarDay | null) => (
       <DatePicker {...labels} value={value} onValueChange={() => {}} />
     );
@@ -98,15 +101,15 @@ describe('a day that its user holds', () => {
     expect(input().value).toBe('');
   });
 
-  test('a wrong text is none to its user, and stays in the field to be put right', async () => {
-    await draw(<Kept start={thirteenth} />);
+  test('reports null for an invalid text and retains the text', async () => {
+    await draw(<Controlled start={thirteenth} />);
     await enter('31/2');
-    expect([input().value, kept()]).toEqual(['31/2', 'null']);
+    expect([input().value, controlledDay()]).toEqual(['31/2', 'null']);
     await enter('5/3');
-    expect([input().value, kept()]).toEqual(['05/03/2026', '2026-03-05']);
+    expect([input().value, controlledDay()]).toEqual(['05/03/2026', '2026-03-05']);
   });
 
-  test('a text that is still being typed is not touched when its user draws again', async () => {
+  test('does not change an unfinished text when it renders again', async () => {
     const picker = (label: string) => (
       <DatePicker {...labels} label={label} value={thirteenth} onValueChange={() => {}} />
     );
@@ -119,17 +122,17 @@ describe('a day that its user holds', () => {
     expect(input().value).toBe('5/');
   });
 
-  test('a day outside the limits is shown as it is, without end', async () => {
+  test('shows a controlled day outside its limits without an infinite loop', async () => {
     await draw(<DatePicker {...labels} value={thirteenth} max={fifth} onValueChange={() => {}} />);
     await enter('6/3');
     expect(input().value).toBe('13/11/2026');
   });
 
-  test('and a text that was typed before the script arrived: its user hears of it', async () => {
+  test('calls onValueChange with a text typed before hydration', async () => {
     const main = document.body.appendChild(document.createElement('main'));
     const app = (
       <StrictMode>
-        <Kept start={thirteenth} />
+        <Controlled start={thirteenth} />
       </StrictMode>
     );
     main.innerHTML = renderToString(app);
@@ -139,30 +142,38 @@ describe('a day that its user holds', () => {
       await act(async () => root.unmount());
       main.remove();
     });
-    expect([input().value, kept()]).toEqual(['05/03/2026', '2026-03-05']);
+    expect([input().value, controlledDay()]).toEqual(['05/03/2026', '2026-03-05']);
   });
 });
 
-describe('a form that is reset shows and sends the same', () => {
-  test('where its user holds the day: what the user holds', async () => {
-    await draw(<Kept start={thirteenth} />);
+describe('DatePicker after a form reset', () => {
+  test('shows and submits the controlled day', async () => {
+    await draw(<Controlled start={thirteenth} />);
     await enter('5/3');
     await resetForm();
-    expect([input().value, sent(), kept()]).toEqual(['05/03/2026', ['05/03/2026'], '2026-03-05']);
-    await press('Deshacer');
+    expect([input().value, submittedValues(), controlledDay()]).toEqual([
+      '05/03/2026',
+      ['05/03/2026'],
+      '2026-03-05',
+    ]);
+    await clickButton('Deshacer');
     await enter('31/2');
-    await press('Deshacer');
-    expect([input().value, sent(), kept()]).toEqual(['13/11/2026', ['13/11/2026'], '2026-11-13']);
+    await clickButton('Deshacer');
+    expect([input().value, submittedValues(), controlledDay()]).toEqual([
+      '13/11/2026',
+      ['13/11/2026'],
+      '2026-11-13',
+    ]);
   });
 
-  test('and a wrong text of a user that holds none is gone', async () => {
-    await draw(<Kept start={null} />);
+  test('clears an invalid text if the controlled day is null', async () => {
+    await draw(<Controlled start={null} />);
     await enter('31/2');
     await resetForm();
-    expect([input().value, sent(), input().validationMessage]).toEqual(['', [''], '']);
+    expect([input().value, submittedValues(), input().validationMessage]).toEqual(['', [''], '']);
   });
 
-  test('where the field holds its own: the first day, of which whoever listens is told', async () => {
+  test('restores the default day and calls onValueChange', async () => {
     const onValueChange = vi.fn();
     await draw(
       <form>
@@ -171,65 +182,66 @@ describe('a form that is reset shows and sends the same', () => {
     );
     await enter('6/3');
     await resetForm();
-    expect([input().value, sent()]).toEqual(['13/11/2026', ['13/11/2026']]);
+    expect([input().value, submittedValues()]).toEqual(['13/11/2026', ['13/11/2026']]);
     expect(onValueChange.mock.calls).toEqual([[sixth], [thirteenth]]);
   });
 });
 
-describe('a period that its user holds', () => {
-  const drawRange = (props: Partial<DateRangePickerProps>) => (
+describe('DateRangePicker with a controlled period', () => {
+  const rangeForm = (props: Partial<DateRangePickerProps>) => (
     <form>
       <DateRangePicker id="period" label="Periodo" fromName="from" toName="to" {...props} />
     </form>
   );
 
-  test('is shown and sent, and changes with its props', async () => {
+  test('shows and submits the period and follows its props', async () => {
     const onRangeChange = vi.fn();
-    const { again } = await draw(drawRange({ from: fifth, to: sixth, onRangeChange }));
-    expect(sent()).toEqual(['05/03/2026', '06/03/2026']);
+    const { again } = await draw(rangeForm({ from: fifth, to: sixth, onRangeChange }));
+    expect(submittedValues()).toEqual(['05/03/2026', '06/03/2026']);
     await enter('7/3', 'period-to');
     expect(onRangeChange.mock.calls).toEqual([[{ from: fifth, to: '2026-03-07' }]]);
-    expect(sent()).toEqual(['05/03/2026', '06/03/2026']);
-    await again(drawRange({ from: thirteenth, to: null, onRangeChange }));
-    expect(sent()).toEqual(['13/11/2026', '']);
+    expect(submittedValues()).toEqual(['05/03/2026', '06/03/2026']);
+    await again(rangeForm({ from: thirteenth, to: null, onRangeChange }));
+    expect(submittedValues()).toEqual(['13/11/2026', '']);
     await resetForm();
-    expect(sent()).toEqual(['13/11/2026', '']);
+    expect(submittedValues()).toEqual(['13/11/2026', '']);
   });
 
-  test('is told once when both its days are chosen together in the calendar', async () => {
+  test('calls onRangeChange once when both days are selected in the calendar', async () => {
     const onRangeChange = vi.fn();
     await import('./range-calendar.client.tsx');
-    await draw(drawRange({ defaultFrom: fifth, onRangeChange, hasPresets: true }));
-    await press('Abrir el calendario: Desde');
-    await press('Este mes');
-    await expect.poll(sent).toEqual(['01/11/2026', '16/11/2026']);
+    await draw(rangeForm({ defaultFrom: fifth, onRangeChange, hasPresets: true }));
+    await clickButton('Abrir el calendario: Desde');
+    await clickButton('Este mes');
+    await expect.poll(submittedValues).toEqual(['01/11/2026', '16/11/2026']);
     expect(onRangeChange.mock.calls).toEqual([[{ from: '2026-11-01', to: '2026-11-16' }]]);
   });
 });
 
-describe('its form', () => {
-  test('hears of a day that is chosen in the calendar, and of one that is completed, with the text it will send', async () => {
-    const heard = vi.fn();
-    const native = vi.fn();
+describe('DatePicker in a form', () => {
+  test('emits input and change with the submitted text for a selected day and a completed one', async () => {
+    const onChange = vi.fn();
+    const onNativeEvent = vi.fn();
     await import('./calendar.client.tsx');
     await draw(
-      <form onChange={() => heard(sent()[0])}>
+      <form onChange={() => onChange(submittedValues()[0])}>
         <DatePicker {...labels} defaultValue={thirteenth} />
       </form>,
     );
-    for (const type of ['input', 'change']) form().addEventListener(type, () => native(type, sent()[0]));
-    await press('Abrir el calendario: Fecha');
-    await press('viernes 20 de noviembre de 2026');
-    expect(heard.mock.lastCall).toEqual(['20/11/2026']);
-    expect(native.mock.calls).toEqual([
+    for (const type of ['input', 'change'])
+      form().addEventListener(type, () => onNativeEvent(type, submittedValues()[0]));
+    await clickButton('Abrir el calendario: Fecha');
+    await clickButton('viernes 20 de noviembre de 2026');
+    expect(onChange.mock.lastCall).toEqual(['20/11/2026']);
+    expect(onNativeEvent.mock.calls).toEqual([
       ['input', '20/11/2026'],
       ['change', '20/11/2026'],
     ]);
     await enter('5/3');
-    expect(heard.mock.lastCall).toEqual(['05/03/2026']);
+    expect(onChange.mock.lastCall).toEqual(['05/03/2026']);
   });
 
-  test('can move the focus to it when it is the first that is wrong', async () => {
+  test('can be focused through controlRef', async () => {
     const [day, period] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
     await draw(
       <form>
@@ -244,7 +256,7 @@ describe('its form', () => {
   });
 });
 
-test('closed days that arrive late do not tell of a day that nobody changed', async () => {
+test('DatePicker does not call onValueChange for an unchanged day when closed days load late', async () => {
   const onValueChange = vi.fn();
   await draw(
     <DatePicker {...labels} disabledDays="closed" defaultValue={thirteenth} onValueChange={onValueChange} />,

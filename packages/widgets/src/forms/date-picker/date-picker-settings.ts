@@ -2,72 +2,72 @@ import type { CalendarDay } from '@rueda/domain/dates';
 import type { ControlRef, FieldRoot, FieldLabels } from '../field/index.ts';
 import type { DayRules } from './day-rules.ts';
 
-/** The words of a field as text, because they are written into the page with the leaf that draws it. */
+/** The labels of a field as strings, because they are serialised into the page as props of the client component. */
 export interface FieldTexts extends Pick<FieldLabels, 'id' | 'isOptional' | 'language'> {
-  /** What it asks for. */
+  /** The label of the field. */
   label: string;
   /**
-   * What helps before a day is typed. It should say the format.
+   * Help text shown before the input. Include the format of the date.
    * @default 'dd/mm/aaaa'
    */
   hint?: string;
-  /** What is wrong with it and how to put it right. */
+  /** The error message: the problem and its remedy. */
   error?: string | undefined;
 }
 
-/** Its words, and what places its root. */
+/** The labels of the field and the props of its root element. */
 export interface DateFieldProps extends FieldTexts, FieldRoot {}
 
-/** What can be chosen, and the attributes of the input. */
+/** The rules for the day and the attributes of the input. */
 export interface DatePickerSettings extends DayRules, ControlRef<HTMLInputElement> {
-  /** The name it is sent under, as dd/MM/yyyy; with script off, as it was typed: read it with `completeDay`. */
+  /** The name under which the form submits the day as dd/MM/yyyy. Without JavaScript the typed text is submitted: parse it with `completeDay`. */
   name?: string;
-  /** The day it starts with, made by `toDay('2026-11-16')`. */
+  /** The initial day, created with `toDay('2026-11-16')`. */
   defaultValue?: CalendarDay | null;
   /**
-   * The day it holds, made by `toDay('2026-11-16')`, or null for none, where its user keeps it: give `onValueChange` too.
-   * From client React only.
+   * The day of a controlled component, created with `toDay('2026-11-16')`, or null. Use it with `onValueChange`. For
+   * client components only.
    */
   value?: CalendarDay | null | undefined;
-  /** The form is not sent without a day. */
+  /** Whether the form needs a day here before it can be submitted. */
   required?: boolean;
-  /** It can be neither used nor sent. */
+  /** Whether the input is disabled and excluded from the submission. */
   disabled?: boolean;
   /**
-   * Offers the last session and the start of the month, the quarter and the year in its calendar.
+   * Whether the calendar offers the last session and the start of the month, the quarter and the year.
    * @default false
    */
   hasPresets?: boolean;
-  /** Called with another day once it is typed or chosen; null for none or a wrong one. From client React only. */
+  /** Called with a new typed or selected day, or with null for an empty or invalid one. For client components only. */
   onValueChange?: (day: CalendarDay | null) => void;
 }
 
 /** The first and the last day of a period. */
 export interface DayRange {
-  /** The first day, or null where there is none yet. */
+  /** The first day, or null. */
   from: CalendarDay | null;
-  /** The last day, or null where there is none yet. */
+  /** The last day, or null. */
   to: CalendarDay | null;
 }
 
-/** What can be chosen, and the attributes of the two inputs. */
+/** The rules for the days and the attributes of the two inputs. */
 export interface DateRangePickerSettings
   extends Omit<DatePickerSettings, 'defaultValue' | 'name' | 'onValueChange' | 'value'> {
-  /** The name the first day is sent under. */
+  /** The name under which the form submits the first day. */
   fromName?: string;
-  /** The name the last day is sent under. */
+  /** The name under which the form submits the last day. */
   toName?: string;
-  /** The first day it starts with, made by `toDay('2026-11-16')`. */
+  /** The initial first day, created with `toDay('2026-11-16')`. */
   defaultFrom?: CalendarDay | null;
-  /** The last day it starts with, made by `toDay('2026-11-16')`. */
+  /** The initial last day, created with `toDay('2026-11-16')`. */
   defaultTo?: CalendarDay | null;
   /**
-   * The first day it holds, made by `toDay('2026-11-16')`, or null for none, where its user keeps the period: give `to`
-   * and `onRangeChange` too. From client React only.
+   * The first day of a controlled component, created with `toDay('2026-11-16')`, or null. Use it with `to` and
+   * `onRangeChange`. For client components only.
    */
   from?: CalendarDay | null | undefined;
-  /** The last day it holds, in the same way. */
+  /** The last day of a controlled component, or null. Use it with `from` and `onRangeChange`. */
   to?: CalendarDay | null | undefined;
-  /** Called with both days once one is typed or chosen; null for none or a wrong one. From client React only. */
+  /** Called with both days when one is typed or selected; null for an empty or invalid day. For client components only. */
   onRangeChange?: (range: DayRange) => void;
 }

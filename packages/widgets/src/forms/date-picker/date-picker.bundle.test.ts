@@ -13,17 +13,17 @@ let pages: InteractionPages;
 beforeAll(async () => {
   pages = await startInteractionPages(
     'date-picker',
-    `import('./date-picker.client.tsx').then((module) => module.DatePickerClient)`,
+    `import('../../src/forms/date-picker/date-picker.client.tsx').then((module) => module.DatePickerClient)`,
   );
 });
 afterAll(() => pages?.close());
 
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const calendar = /node_modules\/(?:react-aria|react-stately|@internationalized)\/|calendar\.client/;
-/** All but the entry, which is small and free of React. */
+/** All files except the entry, which is small and contains no React. */
 const chunks = /-[\w-]+\.js$/;
 
-/** A form with a day that is printed, and a button that sends it. */
+/** Opens a server-rendered form with the field and a submit button. */
 async function openDay(): Promise<InteractionPage> {
   const field = createElement(DatePicker, {
     id: 'day',
@@ -42,25 +42,25 @@ async function openDay(): Promise<InteractionPage> {
 const button = ({ page }: InteractionPage) =>
   page.getByRole('button', { name: 'Abrir el calendario: Fecha' });
 const textbox = ({ page }: InteractionPage) => page.getByRole('textbox', { name: 'Fecha' });
-const isHydrated = ({ page }: InteractionPage): Promise<void> =>
+const waitForHydration = ({ page }: InteractionPage): Promise<void> =>
   page.locator('.rueda-DatePicker [role=status]').waitFor({ state: 'attached' });
 
-/** Opens the page, touches the field and waits until it is awake. */
-async function openAwake(): Promise<InteractionPage> {
+/** Opens the page, focuses the field and waits for hydration. */
+async function openHydrated(): Promise<InteractionPage> {
   const opened = await openDay();
   await opened.visit();
   await textbox(opened).focus();
-  await isHydrated(opened);
+  await waitForHydration(opened);
   return opened;
 }
 
-const sent = async ({ page }: InteractionPage): Promise<string | null> => {
+const submittedDay = async ({ page }: InteractionPage): Promise<string | null> => {
   await page.waitForURL(/sent/);
   return new URL(page.url()).searchParams.get('day');
 };
 
-describe('the script of a field', () => {
-  test('holds no React before it is touched, and then neither the calendar nor the exchange’s days', async () => {
+describe('DatePicker script', () => {
+  test('loads React at the first interaction, without the calendar and the closed days of the exchange', async () => {
     const opened = await openDay();
     await opened.visit();
     await opened.page.mouse.move(5, 700);
@@ -70,12 +70,12 @@ describe('the script of a field', () => {
     ]);
 
     await textbox(opened).hover();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     expect(opened.sources().some((source) => react.test(source))).toBe(true);
     expect(
       opened.sources().filter((source) => calendar.test(source) || source.includes('/domain/src/calendar/')),
     ).toEqual([]);
-    // The control: the same question finds them where they are.
+    // Control: the same pattern matches the complete bundle.
     const all = [...pages.chunks.values()].flatMap(({ sources }) => sources);
     expect(all.filter((source) => calendar.test(source)).length).toBeGreaterThan(20);
 
@@ -85,16 +85,16 @@ describe('the script of a field', () => {
     expect(opened.problems).toEqual([]);
   });
 
-  test('brings the calendar when it is first opened, once, under a strict content policy', async ({
+  test('loads the calendar once, when it first opens, under a strict content security policy', async ({
     annotate,
   }) => {
-    const opened = await openAwake();
+    const opened = await openHydrated();
     const { page, asked, problems } = opened;
     const before = asked.length;
     await button(opened).click();
     await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
     expect(await textbox(opened).inputValue()).toBe('20/11/2026');
-    const late = asked.slice(before);
+    const calendarFiles = asked.slice(before);
     expect(opened.sources().some((source) => calendar.test(source))).toBe(true);
 
     await button(opened).click();
@@ -102,107 +102,110 @@ describe('the script of a field', () => {
     await page
       .locator('.rueda-Calendar-title option:checked', { hasText: 'diciembre' })
       .waitFor({ state: 'attached' });
-    expect(asked.slice(before)).toEqual(late);
+    expect(asked.slice(before)).toEqual(calendarFiles);
     expect(problems).toEqual([]);
-    const bytes = late.reduce((sum, name) => sum + gzipSync(pages.chunks.get(name)?.code ?? '').length, 0);
-    await annotate(`the calendar is ${bytes} bytes after gzip, in ${late.length} chunks`);
+    const bytes = calendarFiles.reduce(
+      (sum, name) => sum + gzipSync(pages.chunks.get(name)?.code ?? '').length,
+      0,
+    );
+    await annotate(`the calendar is ${bytes} bytes after gzip, in ${calendarFiles.length} chunks`);
   });
 });
 
-describe('while the script is on its way', () => {
-  test('a calendar opened before the entry arrives is there when it has', async () => {
+describe('DatePicker while its script loads', () => {
+  test('shows a calendar that was opened before the entry loaded', async () => {
     const opened = await openDay();
-    const letGo = await opened.hold(/entry\.js$/);
+    const release = await opened.hold(/entry\.js$/);
     await opened.visit('commit');
     await button(opened).click();
     await opened.page.locator('.rueda-DatePicker-note').waitFor();
-    letGo();
+    release();
     await opened.page.getByRole('button', { name: 'viernes 13 de noviembre de 2026, elegido' }).waitFor();
   });
 
-  test('the first press on the calendar’s button opens it: with words for three seconds, then with days', async () => {
+  test('opens its popup at the first click, with a loading message for three seconds, then with days', async () => {
     const opened = await openDay();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await button(opened).click();
     await opened.page.locator('.rueda-DatePicker-note').waitFor();
     await opened.page.waitForTimeout(3000);
     expect(await opened.page.locator('.rueda-DatePicker-note').isVisible()).toBe(true);
-    letGo();
+    release();
     await opened.page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
     expect(await textbox(opened).inputValue()).toBe('20/11/2026');
     expect(opened.problems).toEqual([]);
   });
 
-  test('a day that is typed and left is kept, and read when it arrives', async () => {
+  test('retains a typed day and completes it after hydration', async () => {
     const opened = await openDay();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await textbox(opened).fill('5/3');
     await opened.page.getByRole('button', { name: 'Enviar' }).focus();
     expect(await textbox(opened).inputValue()).toBe('5/3');
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
   });
 
-  test('a day that cannot be chosen is told why, though it was typed and left before', async () => {
+  test('shows the reason against an unavailable day typed before hydration', async () => {
     const opened = await openDay();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await textbox(opened).fill('8/10/2026');
     await opened.page.getByRole('button', { name: 'Enviar' }).focus();
-    letGo();
+    release();
     await opened.page.locator('#day-error', { hasText: 'Feriado: Combate de Angamos.' }).waitFor();
   });
 
-  test('a day that is being typed goes on under the cursor, and is read when it is left', async () => {
+  test('retains the text and the caret of an unfinished day and completes it on blur', async () => {
     const opened = await openDay();
-    const letGo = await opened.hold(chunks);
+    const release = await opened.hold(chunks);
     await opened.visit();
     await textbox(opened).focus();
     await textbox(opened).fill('/3');
     await opened.page.keyboard.press('Home');
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     await opened.page.keyboard.type('5');
     expect(await textbox(opened).inputValue()).toBe('5/3');
     await opened.page.keyboard.press('Tab');
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
   });
 
-  test('Enter sends the form as it was typed', async () => {
+  test('submits the typed text on Enter', async () => {
     const opened = await openDay();
     await opened.hold(chunks);
     await opened.visit();
     await textbox(opened).fill('5/3');
     await opened.page.keyboard.press('Enter');
-    expect(await sent(opened)).toBe('5/3');
+    expect(await submittedDay(opened)).toBe('5/3');
   });
 });
 
-describe('a visitor who comes back to the page', () => {
-  test('finds the day that was typed, before any script has come, and sends it', async () => {
-    const opened = await openAwake();
+describe('DatePicker after the visitor returns to the page', () => {
+  test('restores the typed day before hydration and submits it', async () => {
+    const opened = await openHydrated();
     await textbox(opened).fill('5/3');
     await textbox(opened).press('Enter');
-    expect(await sent(opened)).toBe('05/03/2026');
-    const letGo = await opened.hold(chunks);
+    expect(await submittedDay(opened)).toBe('05/03/2026');
+    const release = await opened.hold(chunks);
     await opened.page.goBack();
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
     await textbox(opened).focus();
-    letGo();
-    await isHydrated(opened);
+    release();
+    await waitForHydration(opened);
     await opened.page.keyboard.press('Tab');
     await opened.page.getByText('5 de marzo de 2026', { exact: true }).waitFor({ state: 'attached' });
     await opened.page.getByRole('button', { name: 'Enviar' }).click();
-    expect(await sent(opened)).toBe('05/03/2026');
+    expect(await submittedDay(opened)).toBe('05/03/2026');
   });
 });
 
-describe('a script that does not arrive', () => {
-  test('leaves a field that is sent, and is asked for again at the next touch', async () => {
+describe('DatePicker after its script fails to load', () => {
+  test('retains the text and loads the script again at the next interaction', async () => {
     const opened = await openDay();
     await opened.visit();
     opened.network.isOffline = true;
@@ -213,12 +216,12 @@ describe('a script that does not arrive', () => {
 
     opened.network.isOffline = false;
     await textbox(opened).focus();
-    await isHydrated(opened);
+    await waitForHydration(opened);
     await opened.page.keyboard.press('Tab');
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');
   });
 
-  test('and never does: the form is sent all the same', async () => {
+  test('submits its form without the script', async () => {
     const opened = await openDay();
     await opened.visit();
     opened.network.isOffline = true;
@@ -227,11 +230,11 @@ describe('a script that does not arrive', () => {
     await opened.page.keyboard.press('Escape');
     await textbox(opened).fill('20/11/2026');
     await opened.page.getByRole('button', { name: 'Enviar' }).click();
-    expect(await sent(opened)).toBe('20/11/2026');
+    expect(await submittedDay(opened)).toBe('20/11/2026');
   });
 
-  test('and is the calendar’s: it says so, the field goes on, and opening it again asks again', async () => {
-    const opened = await openAwake();
+  test('shows that the calendar failed to load, completes typed days and loads it again when reopened', async () => {
+    const opened = await openHydrated();
     opened.network.isOffline = true;
     await button(opened).click();
     await opened.page
@@ -246,15 +249,15 @@ describe('a script that does not arrive', () => {
     await opened.page.getByRole('button', { name: 'jueves 5 de marzo de 2026, elegido' }).waitFor();
   });
 
-  test('in time and is the calendar’s: it does not take the focus from where the visitor has gone', async () => {
-    const opened = await openAwake();
-    const letGo = await opened.hold(/calendar[^/]*\.js$/);
+  test('does not move the focus when the calendar loads after the visitor left it', async () => {
+    const opened = await openHydrated();
+    const release = await opened.hold(/calendar[^/]*\.js$/);
     await button(opened).click();
-    const words = opened.page.locator('.rueda-DatePicker-note');
-    await words.waitFor();
+    const note = opened.page.locator('.rueda-DatePicker-note');
+    await note.waitFor();
     await textbox(opened).focus();
-    await words.waitFor({ state: 'hidden' });
-    letGo();
+    await note.waitFor({ state: 'hidden' });
+    release();
     await opened.page.waitForLoadState('networkidle');
     expect(await opened.page.locator(':focus').getAttribute('id')).toBe('day');
   });

@@ -10,13 +10,13 @@ import { CalendarPopup, closePopup, renderPopup, popupOf } from './calendar-popu
 import type { DatePickerSettings, FieldTexts } from './date-picker-settings.ts';
 import { renderDayField } from './day-field.tsx';
 import { useDayInput } from './use-day-input.client.tsx';
-import { useAnnounceOnce } from './use-announce-once.client.tsx';
+import { useNotifyOnce } from './use-notify-once.client.tsx';
 
 export interface DatePickerClientProps extends FieldTexts, DatePickerSettings {}
 
 /**
- * The field of one day and its calendar. A server only prints the field and the empty popup, as the first render of a
- * browser draws them.
+ * The field of one day and its calendar. The server renders only the field and the empty popup, identical to the first
+ * render in the browser.
  */
 export const DatePickerClient: (props: DatePickerClientProps) => ReactElement = isServer ? StaticDay : Day;
 
@@ -35,7 +35,7 @@ const loadCalendar = (): Promise<typeof Calendar> => import('./calendar.client.t
 function Day(props: DatePickerClientProps): ReactElement {
   const { id, label, language = defaultLanguage, value, defaultValue, hasPresets = false } = props;
   const isHydrated = useIsHydrated();
-  const [status, say] = useState('');
+  const [status, announce] = useState('');
   const input = useDayInput({
     id,
     rules: props,
@@ -44,26 +44,26 @@ function Day(props: DatePickerClientProps): ReactElement {
     language,
     onChange() {
       const { day, problem } = input.read();
-      say(problem ?? (day ? speakDay(day, { language }) : ''));
-      tell(day);
+      announce(problem ?? (day ? speakDay(day, { language }) : ''));
+      notify(day);
     },
     onReset() {
-      say('');
-      tell(input.read().written);
+      announce('');
+      notify(input.read().parsedDay);
     },
   });
-  const tell = useAnnounceOnce(input.day, (day) => props.onValueChange?.(day));
+  const notify = useNotifyOnce(input.day, (day) => props.onValueChange?.(day));
   return (
     <>
       {renderDayField(props, popupOf(id), isHydrated ? input : undefined, isHydrated ? status : undefined)}
-      <CalendarPopup load={loadCalendar} {...{ id, label, language, say }}>
+      <CalendarPopup load={loadCalendar} {...{ id, label, language, announce }}>
         {({ DayCalendar }) => (
           <DayCalendar
-            {...{ rules: props, language, hasPresets, say }}
+            {...{ rules: props, language, hasPresets, announce }}
             value={input.day}
             onChoose={(day: CalendarDay) => {
               input.write(day);
-              input.announce();
+              input.emitChange();
               closePopup(id);
             }}
           />

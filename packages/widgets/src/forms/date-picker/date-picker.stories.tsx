@@ -43,7 +43,7 @@ export const Filled: Story = { args: { defaultValue: toDay('2026-11-13') } };
 export const ClosedDaysSayWhy: Story = {
   args: { defaultValue: toDay('2026-12-11'), disabledDays: 'closed' },
 };
-/** Presses the first button of a calendar. */
+/** Clicks the first calendar button. */
 const openCalendar: NonNullable<Story['play']> = ({ canvasElement }) => {
   canvasElement.querySelector<HTMLButtonElement>('.rueda-DatePicker-open')?.click();
 };

@@ -11,7 +11,7 @@ import { DatePicker, type DatePickerProps } from './index.ts';
 describeWidget(stories);
 
 const input = (): HTMLInputElement => document.getElementById('day') as HTMLInputElement;
-const spoken = (): string => document.querySelector('[role=status]')?.textContent ?? '';
+const statusText = (): string => document.querySelector('[role=status]')?.textContent ?? '';
 const error = (): string =>
   input().ariaInvalid === 'true'
     ? (document.getElementById('day-error')?.textContent?.replace('Error: ', '') ?? '')
@@ -19,7 +19,7 @@ const error = (): string =>
 const renderDay = (props: Partial<DatePickerProps> = {}) =>
   draw(<DatePicker id="day" label="Fecha" {...props} />);
 
-/** Leaves a text in the field and moves on, as typing or pasting and Tab do. */
+/** Sets a text and leaves the field, as typing or pasting and Tab do. */
 async function enter(text: string): Promise<void> {
   await act(async () => {
     input().focus();
@@ -29,13 +29,13 @@ async function enter(text: string): Promise<void> {
   });
 }
 
-describe('a day as it is typed, on Monday 16 November 2026', () => {
-  const wrong = 'Escribe día, mes y año, en ese orden y en números.';
+describe('DatePicker completes typed text on Monday 16 November 2026', () => {
+  const invalid = 'Escribe día, mes y año, en ese orden y en números.';
   const early = 'Elige una fecha desde el 1 de julio de 1999.';
 
-  /** What is typed, and what stands in the field afterwards; the last is what the field then says is wrong. */
-  const typed: [text: string, left: string, says?: string][] = [
-    // Whole.
+  /** The typed text, the resulting text and the error message, if any. */
+  const cases: [text: string, result: string, message?: string][] = [
+    // Complete.
     ['16/11/2026', '16/11/2026'],
     ['05/03/2026', '05/03/2026'],
     ['16-11-2026', '16/11/2026'],
@@ -71,9 +71,9 @@ describe('a day as it is typed, on Monday 16 November 2026', () => {
     ['29/02/2028', '29/02/2028'],
     ['29/2/28', '29/02/2028'],
     ['29/02/2000', '29/02/2000'],
-    ['29/02/2026', '29/02/2026', wrong],
-    ['29/2', '29/2', wrong],
-    ['29/02/2100', '29/02/2100', wrong],
+    ['29/02/2026', '29/02/2026', invalid],
+    ['29/2', '29/2', invalid],
+    ['29/02/2100', '29/02/2100', invalid],
     // Pasted, with a time, AM or PM, or spaces around.
     ['16/11/2026 11:22', '16/11/2026'],
     ['16/11/2026 23:22:33', '16/11/2026'],
@@ -86,64 +86,64 @@ describe('a day as it is typed, on Monday 16 November 2026', () => {
     ['  16/11/2026  ', '16/11/2026'],
     ['\t5/3 ', '05/03/2026'],
     // Out of order.
-    ['11/16/2026', '11/16/2026', wrong],
-    ['2026/11/16', '2026/11/16', wrong],
+    ['11/16/2026', '11/16/2026', invalid],
+    ['2026/11/16', '2026/11/16', invalid],
     // Day first, always.
     ['26-11-31', '26/11/2031'],
     ['3/5/2026', '03/05/2026'],
-    ['2026-16-11', '2026-16-11', wrong],
-    ['3/25', '3/25', wrong],
-    // No day of the calendar.
-    ['0', '0', wrong],
-    ['00/11/2026', '00/11/2026', wrong],
-    ['31', '31', wrong],
-    ['31/11/2026', '31/11/2026', wrong],
-    ['32/01/2026', '32/01/2026', wrong],
-    ['30/02/2026', '30/02/2026', wrong],
-    ['5/13', '5/13', wrong],
-    ['5/0', '5/0', wrong],
-    ['5/13/2026', '5/13/2026', wrong],
-    // No date.
-    ['5/', '5/', wrong],
-    ['/', '/', wrong],
-    ['5//3', '5//3', wrong],
-    ['5/3/2', '5/3/2', wrong],
-    ['5/3/202', '5/3/202', wrong],
-    ['505', '505', wrong],
-    ['hoy', 'hoy', wrong],
-    ['16 de noviembre', '16 de noviembre', wrong],
-    ['2026-11-16T16:22:00Z', '2026-11-16T16:22:00Z', wrong],
-    ['-5', '-5', wrong],
-    ['5/3/26x', '5/3/26x', wrong],
-    // Before the first day the exchange has figures for.
+    ['2026-16-11', '2026-16-11', invalid],
+    ['3/25', '3/25', invalid],
+    // Not a day of the calendar.
+    ['0', '0', invalid],
+    ['00/11/2026', '00/11/2026', invalid],
+    ['31', '31', invalid],
+    ['31/11/2026', '31/11/2026', invalid],
+    ['32/01/2026', '32/01/2026', invalid],
+    ['30/02/2026', '30/02/2026', invalid],
+    ['5/13', '5/13', invalid],
+    ['5/0', '5/0', invalid],
+    ['5/13/2026', '5/13/2026', invalid],
+    // Not a date.
+    ['5/', '5/', invalid],
+    ['/', '/', invalid],
+    ['5//3', '5//3', invalid],
+    ['5/3/2', '5/3/2', invalid],
+    ['5/3/202', '5/3/202', invalid],
+    ['505', '505', invalid],
+    ['hoy', 'hoy', invalid],
+    ['16 de noviembre', '16 de noviembre', invalid],
+    ['2026-11-16T16:22:00Z', '2026-11-16T16:22:00Z', invalid],
+    ['-5', '-5', invalid],
+    ['5/3/26x', '5/3/26x', invalid],
+    // Before the first day with data of the exchange.
     ['30/06/1999', '30/06/1999', early],
     ['01/01/1900', '01/01/1900', early],
-    // Nothing.
+    // Empty.
     ['', ''],
     ['   ', '   '],
   ];
 
-  test('the table has 60 rows and more', () => {
-    expect(typed.length).toBeGreaterThanOrEqual(60);
+  test('in a table of at least 60 cases', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
-  test.for(typed)('%j leaves %j', async ([text, left, says = '']) => {
+  test.for(cases)('%j becomes %j', async ([text, result, message = '']) => {
     await renderDay();
     await enter(text);
-    expect([input().value, error()]).toEqual([left, says]);
-    expect(input().validationMessage).toBe(says);
+    expect([input().value, error()]).toEqual([result, message]);
+    expect(input().validationMessage).toBe(message);
   });
 });
 
-/** The exchange's calendar is fetched when the field first takes the focus. */
-async function closedDaysArrived(): Promise<void> {
+/** Waits for the calendar of the exchange, which loads at the first focus. */
+async function waitForClosedDays(): Promise<void> {
   await act(async () => {
     await import('./closed-days.ts');
     await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-describe('a day that is typed', () => {
+describe('DatePicker', () => {
   const limits: Record<Language, { early: string; late: string }> = {
     es: {
       early: 'Elige una fecha desde el 5 de noviembre de 2026.',
@@ -154,24 +154,21 @@ describe('a day that is typed', () => {
       late: 'Choose a date on or before 16 November 2026.',
     },
   };
-  test.for(languages)(
-    'before the first or after the last is told which days there are (%s)',
-    async (language) => {
-      await renderDay({ language, min: toDay('2026-11-05'), max: toDay('2026-11-16') });
-      const { early, late } = limits[language];
-      for (const [text, says] of [
-        ['4', early],
-        ['5', ''],
-        ['16', ''],
-        ['17', late],
-      ] as const) {
-        await enter(text);
-        expect([text, error()]).toEqual([text, says]);
-      }
-    },
-  );
+  test.for(languages)('shows its limit for a day before min or after max (%s)', async (language) => {
+    await renderDay({ language, min: toDay('2026-11-05'), max: toDay('2026-11-16') });
+    const { early, late } = limits[language];
+    for (const [text, message] of [
+      ['4', early],
+      ['5', ''],
+      ['16', ''],
+      ['17', late],
+    ] as const) {
+      await enter(text);
+      expect([text, error()]).toEqual([text, message]);
+    }
+  });
 
-  const reasons: [disabledDays: 'weekends' | 'closed', text: string, says: Record<Language, string>][] = [
+  const reasons: [disabledDays: 'weekends' | 'closed', text: string, message: Record<Language, string>][] = [
     [
       'weekends',
       '14/11/2026',
@@ -207,41 +204,41 @@ describe('a day that is typed', () => {
     ],
     ['closed', '16/11/2026', { es: '', en: '' }],
   ];
-  test.for(reasons)('with %s days off, %s says why in both languages', async ([disabledDays, text, says]) => {
+  test.for(reasons)('shows the reason with disabledDays %s for %s', async ([disabledDays, text, message]) => {
     for (const language of languages) {
       const { again } = await renderDay({ language, disabledDays });
       await enter(text);
-      await closedDaysArrived();
-      expect(error()).toBe(says[language]);
-      if (says[language]) expect(spoken()).toBe(says[language]);
+      await waitForClosedDays();
+      expect(error()).toBe(message[language]);
+      if (message[language]) expect(statusText()).toBe(message[language]);
       await again(<p />);
     }
   });
 
-  test('is said in full to those who do not see it completed', async () => {
+  test('announces the completed day or its error', async () => {
     await renderDay();
-    expect(spoken()).toBe('');
+    expect(statusText()).toBe('');
     await enter('5/3');
-    expect(spoken()).toBe('5 de marzo de 2026');
+    expect(statusText()).toBe('5 de marzo de 2026');
     await enter('31/2');
-    expect(spoken()).toBe('Escribe día, mes y año, en ese orden y en números.');
+    expect(statusText()).toBe('Escribe día, mes y año, en ese orden y en números.');
   });
 
-  test('replaces what the page said was wrong with it', async () => {
+  test('clears the error prop when the visitor changes the day', async () => {
     await renderDay({ defaultValue: toDay('2027-01-04'), error: 'Ese boletín aún no existe.' });
     expect(error()).toBe('Ese boletín aún no existe.');
     await enter('5');
     expect(error()).toBe('');
   });
 
-  test('is given as a day, a wrong one or none as null, and each only once', async () => {
+  test('calls onValueChange once per day, with null for an invalid or empty one', async () => {
     const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
     await renderDay({ onValueChange, max: toDay('2026-11-16') });
     for (const text of ['5/3', '17', 'x', '']) await enter(text);
     expect(onValueChange.mock.calls).toEqual([['2026-03-05'], [null]]);
   });
 
-  test('stays in its field when a callback comes or goes', async () => {
+  test('retains its text when onValueChange is added', async () => {
     const { again } = await renderDay();
     await enter('5/3');
     const field = input();
@@ -252,7 +249,7 @@ describe('a day that is typed', () => {
     expect(onValueChange.mock.calls).toEqual([['2026-03-06']]);
   });
 
-  test('is completed for this month and year in Lima, wherever the visitor is', async () => {
+  test('completes a day with the current month and year in Lima', async () => {
     // It is already December in London.
     vi.setSystemTime(Date.parse('2026-11-30T21:00:00-05:00'));
     onTestFinished(() => void vi.setSystemTime(Date.parse('2026-11-16T11:42:08-05:00')));
@@ -262,8 +259,8 @@ describe('a day that is typed', () => {
   });
 });
 
-describe('in a form', () => {
-  const drawForm = (props: Partial<DatePickerProps> = {}) => {
+describe('DatePicker in a form', () => {
+  const renderForm = (props: Partial<DatePickerProps> = {}) => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (
       <form onSubmit={onSubmit}>
@@ -271,49 +268,49 @@ describe('in a form', () => {
         <button type="submit">Enviar</button>
       </form>
     );
-    return { onSubmit, drawn: draw(form) };
+    return { onSubmit, rendered: draw(form) };
   };
-  const sent = (): unknown => new FormData(input().form ?? undefined).get('day');
+  const submittedDay = (): unknown => new FormData(input().form ?? undefined).get('day');
   const type = (keys: string): Promise<void> =>
     act(async () => {
       input().select();
       await userEvent.keyboard(keys);
     });
 
-  test('is sent completed when Enter is pressed, and held back while it is wrong', async () => {
-    const { onSubmit, drawn } = drawForm();
-    await drawn;
+  test('submits the completed day on Enter, and blocks the form while invalid', async () => {
+    const { onSubmit, rendered } = renderForm();
+    await rendered;
     await type('31/2{Enter}');
     expect([onSubmit.mock.calls.length, error()]).toEqual([
       0,
       'Escribe día, mes y año, en ese orden y en números.',
     ]);
     await type('28/2{Enter}');
-    expect([onSubmit.mock.calls.length, sent(), error()]).toEqual([1, '28/02/2026', '']);
+    expect([onSubmit.mock.calls.length, submittedDay(), error()]).toEqual([1, '28/02/2026', '']);
   });
 
-  test('straight from it a press on "Send" is heard, though its error goes', async () => {
-    const { onSubmit, drawn } = drawForm({
+  test('does not lose a click on the submit button when its error disappears', async () => {
+    const { onSubmit, rendered } = renderForm({
       error: 'Ese día ya pasó. Elige otro, de esta semana o de la próxima.',
     });
-    await drawn;
+    await rendered;
     await type('17');
     await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
-    expect([onSubmit.mock.calls.length, sent()]).toEqual([1, '17/11/2026']);
+    expect([onSubmit.mock.calls.length, submittedDay()]).toEqual([1, '17/11/2026']);
     await expect.poll(error).toBe('');
   });
 
-  test('that needs it, it is not sent empty, and says what to do', async () => {
-    const { onSubmit, drawn } = drawForm({ required: true });
-    const { main } = await drawn;
+  test('blocks the form and shows its message while required and empty', async () => {
+    const { onSubmit, rendered } = renderForm({ required: true });
+    const { main } = await rendered;
     await type('{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     await expect.element(main.querySelector('#day-error') as HTMLElement).toBeVisible();
   });
 
-  test('that is reset, it holds again what it started with, and nothing is wrong', async () => {
-    const { drawn } = drawForm({ defaultValue: toDay('2026-11-13') });
-    await drawn;
+  test('restores its default day and clears its error when the form is reset', async () => {
+    const { rendered } = renderForm({ defaultValue: toDay('2026-11-13') });
+    await rendered;
     await enter('x');
     await act(async () => {
       input().form?.reset();
@@ -322,7 +319,7 @@ describe('in a form', () => {
     expect([input().value, error(), input().validationMessage]).toEqual(['13/11/2026', '', '']);
   });
 
-  test('without script it is a text field with its name and its day', async () => {
+  test('is a text input with its name and day without a script', async () => {
     const { renderToString } = await import('react-dom/server');
     const form = document.createElement('form');
     form.innerHTML = renderToString(
@@ -333,7 +330,7 @@ describe('in a form', () => {
     expect([field.type, field.inputMode, field.required]).toEqual(['text', 'numeric', true]);
   });
 
-  test('text typed before the script arrives is kept, and read when the visitor leaves the field', async () => {
+  test('retains text typed before hydration and completes it on blur', async () => {
     const { hydrateRoot } = await import('react-dom/client');
     const { renderToString } = await import('react-dom/server');
     const picker = <DatePicker id="day" label="Fecha" />;

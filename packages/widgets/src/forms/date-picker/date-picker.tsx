@@ -9,15 +9,9 @@ export interface DatePickerProps extends DateFieldProps, DatePickerSettings {}
 
 const DatePickerIsland = island('date-picker', DatePickerClient);
 
-/** A day, typed in the order day, month and year, or chosen in a calendar. The typing needs no script. */
-export function DatePicker({
-  className,
-  hidden,
-  ref,
-  style,
-  ...clientComponent
-}: DatePickerProps): ReactElement {
-  const data = extractDataAttributes(clientComponent);
+/** A date input: the day is typed in the order day, month and year, or selected in a calendar. Typing needs no JavaScript. */
+export function DatePicker({ className, hidden, ref, style, ...clientProps }: DatePickerProps): ReactElement {
+  const data = extractDataAttributes(clientProps);
   return (
     <div
       className={classNames('rueda-DatePicker', className)}
@@ -26,7 +20,7 @@ export function DatePicker({
       style={style}
       {...data}
     >
-      <DatePickerIsland {...clientComponent} />
+      <DatePickerIsland {...clientProps} />
     </div>
   );
 }

@@ -13,17 +13,20 @@ import { messages } from './date-range-picker.messages.ts';
 import { renderDayField, renderFormat } from './day-field.tsx';
 import type * as RangeCalendar from './range-calendar.client.tsx';
 import { type DayInput, useDayInput } from './use-day-input.client.tsx';
-import { useAnnounceOnce } from './use-announce-once.client.tsx';
+import { useNotifyOnce } from './use-notify-once.client.tsx';
 
 export interface DateRangePickerClientProps extends FieldTexts, DateRangePickerSettings {}
 
-/** The two fields of a period and their one calendar; on a server as its first render in a browser, without script. */
+/**
+ * The two fields of a period and their calendar. The server renders only the fields and the empty popup, identical to
+ * the first render in the browser.
+ */
 export const DateRangePickerClient: (props: DateRangePickerClientProps) => ReactElement = isServer
   ? StaticPeriod
   : Period;
 
 function StaticPeriod(props: DateRangePickerClientProps): ReactElement {
-  return drawFields(props, renderPopup(props.id, props.label, props.language));
+  return renderFields(props, renderPopup(props.id, props.label, props.language));
 }
 
 const loadCalendar = (): Promise<typeof RangeCalendar> => import('./range-calendar.client.tsx');
@@ -31,16 +34,16 @@ const loadCalendar = (): Promise<typeof RangeCalendar> => import('./range-calend
 function Period(props: DateRangePickerClientProps): ReactElement {
   const { id, label, language = defaultLanguage, hasPresets = false } = props;
   const isHydrated = useIsHydrated();
-  const words = messages[language];
-  const [status, say] = useState('');
+  const text = messages[language];
+  const [status, announce] = useState('');
   const onChange = (): void => {
     const [first, last] = [from.read(), to.read()];
-    say(first.problem ?? last.problem ?? spokenPeriod(first.day, last.day));
-    tell({ from: first.day, to: last.day });
+    announce(first.problem ?? last.problem ?? speakPeriod(first.day, last.day));
+    notify({ from: first.day, to: last.day });
   };
   const onReset = (): void => {
-    say('');
-    tell({ from: from.read().written, to: to.read().written });
+    announce('');
+    notify({ from: from.read().parsedDay, to: to.read().parsedDay });
   };
   const from = useDayInput({
     id: fromOf(id),
@@ -62,34 +65,34 @@ function Period(props: DateRangePickerClientProps): ReactElement {
     language,
     check(day) {
       const start = from.read().day;
-      return start && day < start ? words.order(formatLongDay(start, { language })) : null;
+      return start && day < start ? text.order(formatLongDay(start, { language })) : null;
     },
     onChange,
     onReset,
   });
-  const tell = useAnnounceOnce<DayRange>({ from: from.day, to: to.day }, (range) =>
+  const notify = useNotifyOnce<DayRange>({ from: from.day, to: to.day }, (range) =>
     props.onRangeChange?.(range),
   );
-  /** Periodo del 4 al 7 de noviembre de 2026. */
-  const spokenPeriod = (first: CalendarDay | null, last: CalendarDay | null): string =>
-    first || last ? words.period(speakDayRange(first, last, { language })) : '';
-  return drawFields(
+  /** Formats a period for the live region: Periodo del 4 al 7 de noviembre de 2026. */
+  const speakPeriod = (first: CalendarDay | null, last: CalendarDay | null): string =>
+    first || last ? text.period(speakDayRange(first, last, { language })) : '';
+  return renderFields(
     props,
-    <CalendarPopup load={loadCalendar} {...{ id, label, language, say }}>
+    <CalendarPopup load={loadCalendar} {...{ id, label, language, announce }}>
       {({ RangeCalendar }) => (
         <RangeCalendar
-          {...{ rules: props, language, hasPresets, say }}
+          {...{ rules: props, language, hasPresets, announce }}
           value={{ from: from.day, to: to.day }}
           onPreview={(range) => {
             from.preview(range?.from);
             to.preview(range?.to);
           }}
           onChoose={(range) => {
-            // Both, before anybody hears of either: a period is chosen once.
+            // Writes both before either emits a change: `onRangeChange` is called once.
             from.write(range.from);
             to.write(range.to);
-            from.announce();
-            to.announce();
+            from.emitChange();
+            to.emitChange();
             closePopup(id);
           }}
         />
@@ -102,7 +105,7 @@ function Period(props: DateRangePickerClientProps): ReactElement {
 const fromOf = (id: string): string => `${id}-from`;
 const toOf = (id: string): string => `${id}-to`;
 
-function drawFields(
+function renderFields(
   {
     id,
     label,
@@ -122,24 +125,24 @@ function drawFields(
   popup: ReactNode,
   inputs?: { from: DayInput; to: DayInput; status: string },
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const popupId = popupOf(id);
   const from = {
     id: fromOf(id),
-    label: words.from,
+    label: text.from,
     name: fromName,
     value: days.from,
     defaultValue: defaultFrom,
     controlRef,
   };
-  const to = { id: toOf(id), label: words.to, name: toName, value: days.to, defaultValue: defaultTo };
-  // Said once, and read with each of them.
-  const same = { required, disabled, language, hintOf: id };
+  const to = { id: toOf(id), label: text.to, name: toName, value: days.to, defaultValue: defaultTo };
+  // The hint of the group describes both fields.
+  const common = { required, disabled, language, hintOf: id };
   return (
     <FieldGroup {...{ id, label, error, isOptional, language }} hint={hint ?? renderFormat(language)}>
       <div className="rueda-DateRangePicker-fields">
-        {renderDayField({ ...from, ...same }, popupId, inputs?.from)}
-        {renderDayField({ ...to, ...same }, popupId, inputs?.to)}
+        {renderDayField({ ...from, ...common }, popupId, inputs?.from)}
+        {renderDayField({ ...to, ...common }, popupId, inputs?.to)}
       </div>
       {inputs && renderStatus(inputs.status)}
       {popup}

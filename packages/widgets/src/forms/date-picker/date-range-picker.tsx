@@ -9,15 +9,15 @@ export interface DateRangePickerProps extends DateFieldProps, DateRangePickerSet
 
 const DateRangePickerIsland = island('date-range-picker', DateRangePickerClient);
 
-/** A period: its first and its last day, typed, or chosen together in one calendar. */
+/** Two date inputs for the first and the last day of a period, typed or selected together in one calendar. */
 export function DateRangePicker({
   className,
   hidden,
   ref,
   style,
-  ...clientComponent
+  ...clientProps
 }: DateRangePickerProps): ReactElement {
-  const data = extractDataAttributes(clientComponent);
+  const data = extractDataAttributes(clientProps);
   return (
     <div
       className={classNames('rueda-DateRangePicker', className)}
@@ -26,7 +26,7 @@ export function DateRangePicker({
       style={style}
       {...data}
     >
-      <DateRangePickerIsland {...clientComponent} />
+      <DateRangePickerIsland {...clientProps} />
     </div>
   );
 }

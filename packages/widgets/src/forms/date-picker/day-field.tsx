@@ -15,13 +15,13 @@ interface DayFieldProps extends FieldTexts {
   controlRef?: Ref<HTMLInputElement> | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The id of the group whose hint is read with it, where it has none of its own. */
+  /** The id of the group whose hint describes the field, instead of a separate hint. */
   hintOf?: string | undefined;
 }
 
 /**
- * The field of a day: a text input that needs no script, and the button of the calendar, which does. A server, and a
- * browser's first render over what it printed, have no `input`.
+ * Renders the field of a day: a text input, which needs no script, and the calendar button, which does. The server and
+ * the first render in the browser have no `input`.
  */
 export function renderDayField(
   {
@@ -43,31 +43,31 @@ export function renderDayField(
   input?: DayInput,
   status?: string,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const parts = {
     id,
     label,
     hint: hintOf ? undefined : (hint ?? renderFormat(language)),
-    // The page's own error is about what was there before the visitor changed it.
+    // The `error` prop describes the value before the visitor changed it.
     error: input?.isChanged ? input.problem : error,
-    // Without script a browser finds nothing wrong but an empty field.
-    fix: required && words.fix,
+    // Without script the browser rejects only an empty field.
+    fix: required && text.fix,
     isOptional,
     required,
     language,
   };
   const control = fieldControl(parts);
-  const described = control['aria-describedby'];
+  const describedBy = control['aria-describedby'];
   const frame = {
     control: (
       <input
         id={id}
         className="rueda-Field-control rueda-DatePicker-input"
-        aria-describedby={hintOf ? `${hintOf}-hint ${described ?? ''}`.trimEnd() : described}
+        aria-describedby={hintOf ? `${hintOf}-hint ${describedBy ?? ''}`.trimEnd() : describedBy}
         aria-invalid={control['aria-invalid']}
         ref={controlRef}
         inputMode="numeric"
-        // Not `value`: the visitor's text is the browser's to hold, and this is what a reset gives back.
+        // Uncontrolled: the browser owns the typed text, and a form reset restores this value.
         defaultValue={value ? formatDay(value) : undefined}
         name={name}
         required={required}
@@ -79,7 +79,7 @@ export function renderDayField(
         className="rueda-Tool rueda-Field-tool rueda-DatePicker-open"
         type="button"
         popoverTarget={popupId}
-        aria-label={words.open(label)}
+        aria-label={text.open(label)}
         disabled={disabled}
       >
         {calendarIcon()}
@@ -90,7 +90,7 @@ export function renderDayField(
   return renderField(parts, frame, noRoot);
 }
 
-/** The format for the eye, and in words for the ear: a voice spells dd/mm/aaaa. */
+/** Renders the format, with a description for screen readers, which spell dd/mm/aaaa letter by letter. */
 export function renderFormat(language: Language): ReactElement {
   const { format, spokenFormat } = messages[language];
   return (
@@ -101,5 +101,5 @@ export function renderFormat(language: Language): ReactElement {
   );
 }
 
-/** The root of the picker stands around the field, and has what its user gave. */
+/** The root element of the picker around the field has the root props. */
 const noRoot = {};

@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useRangeCalendar } from 'react-aria/useRangeCalendar';
 import { useRangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { CalendarMonth } from './calendar-month.client.tsx';
-import { calendarOptions, type CalendarProps, dayFrom, quietInLima } from './calendar-options.ts';
+import { calendarOptions, type CalendarProps, dayFrom, toSilentState } from './calendar-options.ts';
 import { CalendarPresets } from './calendar-presets.tsx';
 import { messages } from './calendar.messages.ts';
 
@@ -20,11 +20,11 @@ interface Range<Day> {
 export interface RangeCalendarProps extends CalendarProps {
   value: Range<CalendarDay | null>;
   onChoose: (range: Range<CalendarDay>) => void;
-  /** Called as a period grows from its first day; without one, where it is chosen or given up. */
+  /** Called with the period while it is being selected, and without one when it is selected or cancelled. */
   onPreview: (range?: Range<CalendarDay>) => void;
 }
 
-/** The calendar of a period: its first day, then its last. */
+/** A calendar to select a period: its first day, then its last. */
 export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   return (
     <I18nProvider locale={locales[props.language]}>
@@ -34,22 +34,22 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
 }
 
 function Period({ value: { from, to }, onChoose, onPreview, ...props }: RangeCalendarProps): ReactElement {
-  const { rules, language, hasPresets, say } = props;
+  const { rules, language, hasPresets, announce } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   const options = {
     ...calendarOptions(props, from ?? to ?? limaDay(now)),
-    // A period may hold days without a session; only its ends must have one.
+    // A period may contain days without a session; only its ends must have one.
     allowsNonContiguousRanges: true,
     value: from && to && { start: parseDate(from), end: parseDate(to) },
     onChange: ({ start, end }: { start: CalendarDate; end: CalendarDate }) =>
       onChoose({ from: dayFrom(start), to: dayFrom(end) }),
   };
   const state = useRangeCalendarState(options);
-  const quiet = quietInLima(state);
-  const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, quiet, ref);
-  const growing = state.anchorDate && state.highlightedRange;
-  const [start, end] = growing ? [dayFrom(growing.start), dayFrom(growing.end)] : [];
+  const silentState = toSilentState(state);
+  const calendar = useRangeCalendar({ ...options, commitBehavior: 'reset' }, silentState, ref);
+  const pendingRange = state.anchorDate && state.highlightedRange;
+  const [start, end] = pendingRange ? [dayFrom(pendingRange.start), dayFrom(pendingRange.end)] : [];
   useEffect(() => {
     if (!start || !end) return;
     onPreview({ from: start, to: end });
@@ -57,11 +57,11 @@ function Period({ value: { from, to }, onChoose, onPreview, ...props }: RangeCal
   }, [start, end, onPreview]);
   const first = state.anchorDate && speakDay(dayFrom(state.anchorDate), { language });
   useEffect(() => {
-    if (first) say(messages[language].chooseLast(first));
-  }, [first, language, say]);
+    if (first) announce(messages[language].chooseLast(first));
+  }, [first, language, announce]);
   return (
     <div className="rueda-Calendar" ref={ref}>
-      <CalendarMonth {...{ state, quiet, calendar, rules, language, now, say }} />
+      <CalendarMonth {...{ state, silentState, calendar, rules, language, now, announce }} />
       {hasPresets && <CalendarPresets {...{ rules, language, now, onChoose }} isRange />}
     </div>
   );

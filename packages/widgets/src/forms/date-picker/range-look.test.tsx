@@ -1,16 +1,16 @@
-/** What is seen of a period: its words once, and its days as they are picked. */
+/** The appearance of DateRangePicker: its labels, and its days during selection. */
 import { toDay } from '@rueda/domain/dates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { DateRangePicker, type DateRangePickerProps } from './index.ts';
-import { atItsOwnPace } from './own-pace.testing.ts';
+import { disableActEnvironment } from './disable-act-environment.testing.ts';
 
 beforeAll(() => import('./range-calendar.client.tsx'));
 
-const drawIn = atItsOwnPace();
+const renderWithoutAct = disableActEnvironment();
 
-async function drawPeriod(props: Partial<DateRangePickerProps> = {}): Promise<HTMLElement> {
-  const { main } = await drawIn(<DateRangePicker id="period" label="Periodo" {...props} />);
+async function renderPeriod(props: Partial<DateRangePickerProps> = {}): Promise<HTMLElement> {
+  const { main } = await renderWithoutAct(<DateRangePicker id="period" label="Periodo" {...props} />);
   return main;
 }
 
@@ -27,8 +27,8 @@ async function open(): Promise<void> {
 }
 
 describe('DateRangePicker', () => {
-  test('says its format once, and each of its fields is read with it', async () => {
-    const main = await drawPeriod();
+  test('shows its format once and describes both fields with it', async () => {
+    const main = await renderPeriod();
     expect(main.innerText.match(/dd\/mm\/aaaa/g)).toHaveLength(1);
     for (const name of ['Desde', 'Hasta'])
       await expect
@@ -36,34 +36,34 @@ describe('DateRangePicker', () => {
         .toHaveAccessibleDescription('Día, mes y año, en números');
   });
 
-  test('its legend stands out from the names of its two fields', async () => {
-    const main = await drawPeriod();
-    const looks = [...main.querySelectorAll('.rueda-Field-label')].map((label) => {
+  test('distinguishes its legend from the labels of its fields', async () => {
+    const main = await renderPeriod();
+    const styles = [...main.querySelectorAll('.rueda-Field-label')].map((label) => {
       const { color, fontSize, fontWeight } = getComputedStyle(label);
       return `${color} ${fontSize} ${fontWeight}`;
     });
-    expect(looks[1]).toBe(looks[2]);
-    expect(looks[0]).not.toBe(looks[1]);
+    expect(styles[1]).toBe(styles[2]);
+    expect(styles[0]).not.toBe(styles[1]);
   });
 
-  test('its fields show the period as it is picked, and it is theirs once its last day is chosen', async () => {
-    await drawPeriod({ defaultFrom: toDay('2026-11-16') });
-    const told: string[] = [];
+  test('previews the period in its fields and emits change once its last day is selected', async () => {
+    await renderPeriod({ defaultFrom: toDay('2026-11-16') });
+    const changes: string[] = [];
     for (const end of ['from', 'to'] as const)
-      field(end).addEventListener('change', () => told.push(field(end).value));
+      field(end).addEventListener('change', () => changes.push(field(end).value));
     await open();
     await day('miércoles 4').click();
     await expect.poll(texts).toEqual(['04/11/2026', '04/11/2026']);
     await day('viernes 6').hover();
     await expect.poll(texts).toEqual(['04/11/2026', '06/11/2026']);
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
     await day('sábado 7').click();
     await expect.poll(texts).toEqual(['04/11/2026', '07/11/2026']);
-    expect(told).toEqual(['04/11/2026', '07/11/2026']);
+    expect(changes).toEqual(['04/11/2026', '07/11/2026']);
   });
 
-  test('given up before its last day, it leaves the fields as they were', async () => {
-    await drawPeriod({ defaultFrom: toDay('2026-11-16') });
+  test('restores its fields when the selection is cancelled', async () => {
+    await renderPeriod({ defaultFrom: toDay('2026-11-16') });
     await userEvent.fill(field('to'), '31/2');
     await open();
     await day('miércoles 4').click();
@@ -72,9 +72,9 @@ describe('DateRangePicker', () => {
     await expect.poll(texts).toEqual(['16/11/2026', '31/2']);
   });
 
-  test('a finger finds days, presets and the ways to other months 44 px large', async () => {
-    const styles = '<button class="rueda-Tool rueda-Calendar-day">1</button>';
-    expect(await commands.underFinger(styles, '.rueda-Calendar-day', 'block-size')).toBe('44px');
+  test('has days, presets and month selects of 44 px for a coarse pointer', async () => {
+    const day = '<button class="rueda-Tool rueda-Calendar-day">1</button>';
+    expect(await commands.underFinger(day, '.rueda-Calendar-day', 'block-size')).toBe('44px');
     const preset = '<button class="rueda-Calendar-preset">Este mes</button>';
     expect(await commands.underFinger(preset, '.rueda-Calendar-preset', 'min-block-size')).toBe('44px');
     const jump = '<div class="rueda-Calendar-title"><select><option>2026</option></select></div>';

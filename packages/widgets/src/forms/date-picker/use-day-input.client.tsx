@@ -11,58 +11,58 @@ import {
 import type { Language } from '@rueda/domain/language';
 import { useEffect, useRef, useState } from 'react';
 import { suppressAutocomplete } from '../field/internal.ts';
-import { afterClick, watchClicks } from './after-click.ts';
+import { afterPointerUp, watchPointer } from './after-pointer-up.ts';
 import type * as ClosedDays from './closed-days.ts';
 import { messages } from './date-picker.messages.ts';
 import type { DayRules } from './day-rules.ts';
 
-/** What a text means: no day that can be chosen gives no day, and says why. */
+/** A validated day: null with a problem if it is not available. */
 interface ReadDay {
   day: CalendarDay | null;
   problem: string | null;
 }
 
 interface ReadText extends ReadDay {
-  /** The day that is written there, though it cannot be chosen. */
-  written: CalendarDay | null;
+  /** The day of the text, even if it is not available. */
+  parsedDay: CalendarDay | null;
 }
 
-/** One day as it is typed. */
+/** The state of one typed day. */
 export interface DayInput extends ReadDay {
-  /** Whether the visitor, or the calendar, has changed it. */
+  /** Whether the visitor or the calendar changed it. */
   isChanged: boolean;
-  /** What it holds at this moment, for those who cannot wait for the next render. */
+  /** Reads the current text, without waiting for the next render. */
   read: () => ReadText;
-  /** Puts a day into it, of which nobody hears yet. */
+  /** Writes a day without an event. */
   write: (day: CalendarDay | null) => void;
-  /** Shows a day that is still being picked; without one, what stood there before. */
+  /** Shows a day during selection; without a day, restores the previous text. */
   preview: (day: CalendarDay | undefined) => void;
-  /** Lets the form and everybody else hear of what was written, as typing does. */
-  announce: () => void;
-  /** Validates it again, because what it is compared with has changed. */
+  /** Emits `input` and `change`, as typing does. */
+  emitChange: () => void;
+  /** Validates the day again, after the value it is compared with changes. */
   validate: () => void;
 }
 
 interface DayInputOptions {
   id: string;
   rules: DayRules;
-  /** The day its user holds; undefined where the field holds its own. */
+  /** The day of a controlled component, or undefined. */
   value: CalendarDay | null | undefined;
   defaultValue: CalendarDay | null | undefined;
   language: Language;
-  /** What else is wrong with a day. */
+  /** Returns a further problem with a day, or null. */
   check?: (day: CalendarDay) => string | null;
-  /** The visitor, or the calendar, has changed it. */
+  /** Called when the visitor or the calendar changes the day. */
   onChange: () => void;
-  /** Its form was reset. */
+  /** Called when the form is reset. */
   onReset: () => void;
 }
 
-/** Reads what was typed when the visitor leaves the field or sends the form, completes it and validates it. */
+/** Completes and validates the typed text when the visitor leaves the field or submits the form. */
 export function useDayInput(options: DayInputOptions): DayInput {
   const { id, value, language, check, onChange, onReset } = options;
   const { min = defaultStartDay, max, disabledDays } = options.rules;
-  const words = messages[language];
+  const text = messages[language];
   const closedDays = useRef<typeof ClosedDays>(undefined);
   const [state, setState] = useState({
     day: (value === undefined ? options.defaultValue : value) ?? null,
@@ -71,116 +71,114 @@ export function useDayInput(options: DayInputOptions): DayInput {
   });
 
   const problemWith = (day: CalendarDay): string | null => {
-    if (day < min) return words.early(formatLongDay(min, { language }));
-    if (max && day > max) return words.late(formatLongDay(max, { language }));
-    const reason = closedDays.current?.reasonAgainst(day, disabledDays, language);
-    return reason ? words.closed(formatLongDay(day, { language }), reason) : (check?.(day) ?? null);
+    if (day < min) return text.early(formatLongDay(min, { language }));
+    if (max && day > max) return text.late(formatLongDay(max, { language }));
+    const reason = closedDays.current?.closureReason(day, disabledDays, language);
+    return reason ? text.closed(formatLongDay(day, { language }), reason) : (check?.(day) ?? null);
   };
   const read = (): ReadText => {
-    const text = inputOf(id)?.value.trim() ?? '';
+    const typed = inputOf(id)?.value.trim() ?? '';
     const today = limaDay(Date.now());
-    if (text === '' || !today) return { day: null, problem: null, written: null };
-    const written = completeDay(text, today);
-    const problem = written ? problemWith(written) : words.fix;
-    return { day: problem === null ? written : null, problem, written };
+    if (typed === '' || !today) return { day: null, problem: null, parsedDay: null };
+    const parsedDay = completeDay(typed, today);
+    const problem = parsedDay ? problemWith(parsedDay) : text.fix;
+    return { day: problem === null ? parsedDay : null, problem, parsedDay };
   };
-  /** What is to be said of it. */
+  /** The problem to show next. */
   const latest = useRef<Pick<DayInput, 'problem' | 'isChanged'>>(undefined);
-  /** Takes what is in the field for what it holds. */
-  const settle = ({ day, problem }: ReadDay, isChanged: boolean): void => {
-    // The browser then holds back the form, with the same words.
+  /** Stores the result of a validation. */
+  const commit = ({ day, problem }: ReadDay, isChanged: boolean): void => {
+    // The browser then blocks the form with the same message.
     inputOf(id)?.setCustomValidity(problem ?? '');
     latest.current = { problem, isChanged };
     setState((before) => ({ ...before, day }));
-    afterClick(() => setState((before) => ({ ...before, ...latest.current })));
+    afterPointerUp(() => setState((before) => ({ ...before, ...latest.current })));
   };
   const validate = (): void => {
-    const now = read();
-    if (now.written) write(now.written);
-    settle(now, true);
+    const result = read();
+    if (result.parsedDay) write(result.parsedDay);
+    commit(result, true);
   };
-  /** What stood in the field before a preview. */
-  const kept = useRef<string>(undefined);
+  const textBeforePreview = useRef<string>(undefined);
   const write = (day: CalendarDay | null): void => {
-    kept.current = undefined;
+    textBeforePreview.current = undefined;
     writeText(id, day ? formatDay(day) : '');
   };
   const preview = (day: CalendarDay | undefined): void => {
-    const before = (kept.current ??= inputOf(id)?.value ?? '');
+    const before = (textBeforePreview.current ??= inputOf(id)?.value ?? '');
     writeText(id, day ? formatDay(day) : before);
-    if (!day) kept.current = undefined;
+    if (!day) textBeforePreview.current = undefined;
   };
 
-  /** Whether what it holds is the visitor's. */
+  /** Whether the visitor changed the value. */
   const hasChanged = useRef(false);
-  // A user that holds the day has the last word. What is still being typed stays, and so does a text that is no day
-  // where the user holds none.
+  // A controlled value wins. The text remains while the visitor types, and while it is invalid and the value is null.
   useEffect(() => {
     if (value === undefined || state.day === value) return;
     hasChanged.current = false;
     write(value);
-    // oxlint-disable-next-line react/set-state-in-effect -- the text is the browser's, and what is known of it follows it
-    settle({ day: value, problem: null }, false);
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser owns the text; the state follows it
+    commit({ day: value, problem: null }, false);
   });
 
-  const printed = useRef(state.day ? formatDay(state.day) : '');
-  const isNew = useRef(true);
-  /** The visitor is in the field with a text that the browser has told of already. */
-  const isOwed = useRef(false);
-  const settleOwed = useRef(() => {});
+  const serverText = useRef(state.day ? formatDay(state.day) : '');
+  const isFirstRun = useRef(true);
+  /** Whether the focused input has a text whose `change` event is already over. */
+  const hasPendingChange = useRef(false);
+  const applyPendingChange = useRef(() => {});
   useEffect(() => {
     const input = inputOf(id);
     if (!input) return;
     const change = (): void => {
-      isOwed.current = false;
+      hasPendingChange.current = false;
       hasChanged.current = true;
       validate();
       onChange();
     };
     const onBlur = (): void => {
-      if (isOwed.current) change();
+      if (hasPendingChange.current) change();
     };
-    settleOwed.current = onBlur;
+    applyPendingChange.current = onBlur;
     const prepare = async (): Promise<void> => {
       if (!disabledDays || closedDays.current) return;
       try {
         closedDays.current = await import('./closed-days.ts');
       } catch {
-        // Without it a closed day passes here, and whoever receives the form refuses it.
+        // Without the calendar the field accepts a closed day; the server must reject it.
         return;
       }
-      // The visitor was faster than the network.
-      isOwed.current ||= hasChanged.current;
-      if (document.activeElement !== input) settleOwed.current();
+      // The visitor changed the text before the calendar loaded.
+      hasPendingChange.current ||= hasChanged.current;
+      if (document.activeElement !== input) applyPendingChange.current();
     };
     const reset = (event: Event): void => {
-      // A form restores its fields after it has told of it.
+      // The browser resets the controls after it dispatches `reset`.
       setTimeout(() => {
         if (event.defaultPrevented) return;
         hasChanged.current = false;
         if (value !== undefined) write(value);
-        settle({ day: read().written, problem: null }, false);
+        commit({ day: read().parsedDay, problem: null }, false);
         onReset();
       });
     };
-    const ended = new AbortController();
-    const { signal } = ended;
-    suppressAutocomplete(input, printed.current, signal);
-    watchClicks(signal);
+    const controller = new AbortController();
+    const { signal } = controller;
+    suppressAutocomplete(input, serverText.current, signal);
+    watchPointer(signal);
     input.addEventListener('focus', () => void prepare(), { signal });
-    // Not React's onChange, which is every key: this one comes when a text is finished.
+    // The native `change`, which fires when the text is complete. React's `onChange` fires at every key.
     input.addEventListener('change', change, { signal });
     input.addEventListener('blur', onBlur, { signal });
     input.form?.addEventListener('reset', reset, { signal });
-    // The visitor may have been here before the script, or have come back to the page: nobody tells of that again.
-    if (isNew.current) {
-      const isHere = document.activeElement === input;
-      isOwed.current = input.value !== input.defaultValue;
-      if (isOwed.current || isHere) void prepare();
-      if (!isHere) onBlur();
+    // The visitor may have typed before the script loaded, or have returned to the page: no event follows.
+    if (isFirstRun.current) {
+      const isFocused = document.activeElement === input;
+      hasPendingChange.current = input.value !== input.defaultValue;
+      if (hasPendingChange.current || isFocused) void prepare();
+      if (!isFocused) onBlur();
     }
-    isNew.current = false;
-    return () => ended.abort();
+    isFirstRun.current = false;
+    return () => controller.abort();
   });
 
   return {
@@ -190,7 +188,7 @@ export function useDayInput(options: DayInputOptions): DayInput {
     write,
     preview,
     validate,
-    announce() {
+    emitChange() {
       const input = inputOf(id);
       for (const event of ['input', 'change']) input?.dispatchEvent(new Event(event, { bubbles: true }));
     },
@@ -202,7 +200,7 @@ function inputOf(id: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** Not through `value`: React takes that for its own doing, and `onChange` of a form would not hear of it. */
+/** Bypasses the `value` setter that React tracks: otherwise `onChange` of a form would not fire. */
 function writeText(id: string, text: string): void {
   const input = inputOf(id);
   if (input && input.value !== text) input.setRangeText(text, 0, input.value.length, 'end');

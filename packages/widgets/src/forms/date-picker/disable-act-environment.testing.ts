@@ -1,17 +1,17 @@
-/** For tests in which the calendar arrives when it arrives: they wait for what is seen or heard, and not for React. */
+/** For tests that wait for visible or announced results of a calendar that loads asynchronously, not for React's `act`. */
 import { afterEach, beforeEach } from 'vitest';
 import { draw } from '../../../testing/suite/render.tsx';
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Lets React work at its own pace in the tests of a file; what is returned draws, and waits for that alone. */
-export function atItsOwnPace(): typeof draw {
+/** Turns off the `act` environment for the tests of a file. Returns a function that renders with `act`. */
+export function disableActEnvironment(): typeof draw {
   beforeEach(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
   afterEach(() => void (react.IS_REACT_ACT_ENVIRONMENT = true));
   return async (element) => {
     react.IS_REACT_ACT_ENVIRONMENT = true;
-    const drawn = await draw(element);
+    const result = await draw(element);
     react.IS_REACT_ACT_ENVIRONMENT = false;
-    return drawn;
+    return result;
   };
 }
