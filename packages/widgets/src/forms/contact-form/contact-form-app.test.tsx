@@ -1,4 +1,4 @@
-/** The form in an application that sends by itself, and what is heard of it. */
+/** ContactForm with `onSend`, and its announcements. */
 import type { ContactPost } from '@rueda/domain/content';
 import { contactPostSchema } from '@rueda/domain/content';
 import { act, type FormEvent } from 'react';
@@ -9,35 +9,35 @@ import { draw } from '../../../testing/suite/render.tsx';
 import { element } from './contact-form.testing.tsx';
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
-const send = () => act(() => page.getByRole('button', { name: 'Enviar mensaje' }).click());
+const submit = () => act(() => page.getByRole('button', { name: 'Enviar mensaje' }).click());
 const sent = 'Su mensaje ha sido enviado, gracias por contactarnos.';
 const failed = 'Ocurrio un error por favor vuelva a intentarlo.';
 
-const written = { name: 'Nombre', email: 'nombre@ejemplo.pe', subject: 'Datos', message: 'Hola' };
+const values = { name: 'Nombre', email: 'nombre@ejemplo.pe', subject: 'Datos', message: 'Hola' };
 const fill = () =>
   act(async () => {
-    for (const [name, value] of Object.entries(written)) await userEvent.fill(field(name), value);
+    for (const [name, value] of Object.entries(values)) await userEvent.fill(field(name), value);
     await userEvent.click(field('terms'));
   });
 
-/** Nothing leaves by itself. */
-function noPost() {
-  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('Nobody asked for it.'));
+/** Makes every request fail, and records it. */
+function rejectRequests() {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('Unexpected request.'));
   onTestFinished(() => fetch.mockRestore());
   return fetch;
 }
 
-test('gives the message to the application, as the domain reads it, and says that it was sent', async () => {
-  const fetch = noPost();
+test('ContactForm calls onSend with a valid message and shows that it was sent', async () => {
+  const fetch = rejectRequests();
   const posts: ContactPost[] = [];
   await draw(element({ onSend: async (post) => void posts.push(post) }));
   await fill();
   await act(() => userEvent.click(field('consentReply')));
-  await send();
+  await submit();
   await expect.element(page.getByText(sent)).toBeVisible();
   expect(posts).toEqual([
     {
-      ...written,
+      ...values,
       phone: null,
       terms: true,
       consentReply: true,
@@ -53,46 +53,46 @@ test('gives the message to the application, as the domain reads it, and says tha
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('keeps the text where the application could not send it, and says so', async () => {
-  noPost();
-  await draw(element({ onSend: () => Promise.reject(new Error('Away.')) }));
+test('ContactForm retains the text and announces the failure when onSend rejects', async () => {
+  rejectRequests();
+  await draw(element({ onSend: () => Promise.reject(new Error('Offline.')) }));
   await fill();
-  await expectAnnouncements(send, ['Enviando', `alert: ${failed}`]);
-  expect(field('message').value).toBe(written.message);
+  await expectAnnouncements(submit, ['Enviando', `alert: ${failed}`]);
+  expect(field('message').value).toBe(values.message);
 });
 
-test('an application that prevents the sending is left to it', async () => {
-  const fetch = noPost();
+test('ContactForm sends nothing when onSubmit prevents the default', async () => {
+  const fetch = rejectRequests();
   const onSend = vi.fn(() => Promise.resolve());
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   await draw(element({ onSend, onSubmit }));
   await fill();
-  await send();
+  await submit();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect([onSend.mock.calls, fetch.mock.calls]).toEqual([[], []]);
 });
 
-test('the list of what to correct is heard once: it has the focus, and no live region repeats it', async () => {
+test('ContactForm focuses its list of errors, and no live region repeats the list', async () => {
   await draw(element());
-  await expectAnnouncements(send, []);
+  await expectAnnouncements(submit, []);
   await expect.element(page.getByRole('group', { name: 'Hay 5 campos por corregir' })).toHaveFocus();
 });
 
-test('says once that all must be filled in, and marks what need not be', async () => {
+test('ContactForm states once that fields are required, and marks optional fields', async () => {
   const { main } = await draw(element({ subjects: [{ value: 'a', label: 'A' }] }));
   await expect
     .element(page.getByText('Todos los campos son obligatorios, salvo los marcados (opcional).'))
     .toBeVisible();
-  const required = [...main.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden], [name=website])')];
-  for (const { labels, required: isRequired } of required)
+  const controls = [...main.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden], [name=website])')];
+  for (const { labels, required: isRequired } of controls)
     expect(labels?.[0]?.innerText.includes('(opcional)')).toBe(!isRequired);
-  // No browser says it of these two, so their names do.
+  // Screen readers do not announce `required` for these two, so their names include it.
   await expect.element(page.getByRole('combobox', { name: 'Motivo (obligatorio)' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /términos.*\(obligatorio\)/ })).toBeVisible();
 });
 
-test('a press on its button is one, though the error of the field that was left moves the button away', async () => {
-  noPost();
+test('ContactForm does not lose a click when an error moves its button', async () => {
+  rejectRequests();
   await draw(element());
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   const top = (): number => button.element().getBoundingClientRect().top;
@@ -105,8 +105,8 @@ test('a press on its button is one, though the error of the field that was left 
   await expect.element(page.getByText('Hay 5 campos por corregir')).toBeVisible();
 });
 
-test('a press that is taken off its button is none', async () => {
-  const fetch = noPost();
+test('ContactForm ignores a pointer that is released off its button', async () => {
+  const fetch = rejectRequests();
   await draw(element());
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   await act(async () => {

@@ -17,59 +17,56 @@ import { FormAlert } from '../../feedback/form-alert/index.ts';
 import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
 import { messages } from './foot.messages.ts';
 
-/** What became of the last message: nothing was sent yet, it arrived, or it did not. */
+/** The outcome of the last message. */
 export type ContactOutcome = 'none' | 'sent' | 'failed';
 
 export interface ContactFormClientProps {
-  /** What became of the message before the page was printed: left out where nothing was sent yet. */
+  /** The outcome of the message that the server received, if any. */
   outcome?: ContactOutcome | undefined;
   /**
-   * Sends the message in the place of the form's own post: resolves once it has arrived, and rejects where it has not.
-   * From client React only; `action` is then for whoever presses before the script is there.
+   * Sends the message instead of the form: resolves when it has arrived and rejects otherwise. For client components
+   * only. The form uses `action` until the script has loaded.
    */
   onSend?: ((data: ContactPost) => Promise<void>) | undefined;
-  /** The language of its words. */
+  /** The language of the built-in text. */
   language: Language;
 }
 
-/** The fields to correct, and how often the visitor has tried. */
-interface Wrong {
+/** The invalid fields and the number of attempts to send. */
+interface InvalidFields {
   fields: { id: string; label: string }[];
   attempt: number;
 }
 
-const nothingWrong: Wrong = { fields: [], attempt: 0 };
+const noInvalidFields: InvalidFields = { fields: [], attempt: 0 };
 
 interface Message {
   form: HTMLFormElement;
   body: FormData;
 }
 
-/** Presses nearer to each other than this are one press. A double click, or Enter held down. */
-const onePress = 1000;
+/** Submissions closer together than this count as one: a double click, or Enter held down. */
+const minSubmitIntervalMs = 1000;
 
-/** A visitor gives up before this; the browser itself would wait for minutes. */
-const maxTimerWaitMs = 30_000;
+/** Visitors give up before this; browsers wait for minutes. */
+const requestTimeoutMs = 30_000;
 
-/**
- * The foot of the form: what became of the message, what is to be corrected, and the button. Until it is awake the
- * browser sends the form by itself.
- */
+/** The footer of the form: outcome, errors and button. Until hydration the browser submits the form. */
 export function ContactFormClient({
   outcome = 'none',
   onSend,
   language,
 }: ContactFormClientProps): ReactElement {
-  const words = messages[language];
-  const foot = useRef<HTMLDivElement>(null);
-  const [wrong, setWrong] = useState<Wrong>(nothingWrong);
+  const text = messages[language];
+  const footerRef = useRef<HTMLDivElement>(null);
+  const [invalid, setInvalid] = useState<InvalidFields>(noInvalidFields);
   const [result, send, isSending] = useActionState(async (_: ContactOutcome, { form, body }: Message) => {
     try {
       await (onSend ? onSend(readPost(body)) : post(form.action, body));
     } catch {
       return 'failed';
     }
-    empty(form);
+    clearForm(form);
     return 'sent';
   }, outcome);
   const isBusy = useRef(false);
@@ -79,39 +76,39 @@ export function ContactFormClient({
   const shownAt = useShownAt();
 
   useEffect(() => {
-    const form = foot.current?.closest('form');
+    const form = footerRef.current?.closest('form');
     if (!form) return;
-    let lastPress = -Infinity;
-    const found = new Set<Element>();
+    let lastSubmitAt = -Infinity;
+    const invalidFields = new Set<Element>();
 
     const onSubmit = (event: SubmitEvent): void => {
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       const now = performance.now();
-      const isAgain = isBusy.current || now - lastPress <= onePress;
-      lastPress = now;
-      if (isAgain) return;
-      // The state says so only after React has drawn, and a second press can come before.
+      const isRepeated = isBusy.current || now - lastSubmitAt <= minSubmitIntervalMs;
+      lastSubmitAt = now;
+      if (isRepeated) return;
+      // `isSending` changes after React renders; a second click may come before.
       isBusy.current = true;
-      setWrong(nothingWrong);
+      setInvalid(noInvalidFields);
       const body = new FormData(form);
       body.set('elapsed', `${Math.round(now - shownAt)}`);
       startTransition(() => send({ form, body }));
     };
-    // The browser checks the form. A summary in the page's language stands in for its one bubble at a time.
+    // A summary in the language of the page replaces the validation bubbles of the browser.
     const onInvalid = (event: Event): void => {
       event.preventDefault();
-      if (found.size === 0) {
-        // Each field tells of itself, one after the other, and again if the button is pressed again.
+      if (invalidFields.size === 0) {
+        // The browser dispatches `invalid` for one field after the other, at every attempt.
         setTimeout(() => {
-          const fields = [...found].map(({ id }) => ({ id, label: errorOf(id) }));
-          found.clear();
-          setWrong(({ attempt }) => ({ fields, attempt: attempt + 1 }));
+          const fields = [...invalidFields].map(({ id }) => ({ id, label: errorOf(id) }));
+          invalidFields.clear();
+          setInvalid(({ attempt }) => ({ fields, attempt: attempt + 1 }));
         });
       }
-      found.add(event.target as Element);
+      invalidFields.add(event.target as Element);
     };
-    // On the document, after React has told the form's user, who may have prevented it.
+    // On the document, after the `onSubmit` of React, which may prevent the default.
     document.addEventListener('submit', onSubmit);
     form.addEventListener('invalid', onInvalid, true);
     return () => {
@@ -121,68 +118,68 @@ export function ContactFormClient({
   }, [send, shownAt]);
 
   return (
-    <div className="rueda-ContactForm-foot" ref={foot}>
-      {wrong.fields.length > 0 ? (
-        // Drawn anew at each attempt, because what is new takes the focus.
+    <div className="rueda-ContactForm-foot" ref={footerRef}>
+      {invalid.fields.length > 0 ? (
+        // A new key at each attempt: a mounted FormAlert takes the focus.
         <FormAlert
-          key={wrong.attempt}
+          key={invalid.attempt}
           sentiment="error"
-          title={words.toCorrect(wrong.fields.length)}
-          fields={wrong.fields}
+          title={text.toCorrect(invalid.fields.length)}
+          fields={invalid.fields}
         />
       ) : (
         result !== 'none' &&
-        !isSending && <FormAlert sentiment={result === 'sent' ? 'success' : 'error'} title={words[result]} />
+        !isSending && <FormAlert sentiment={result === 'sent' ? 'success' : 'error'} title={text[result]} />
       )}
-      {renderStatus(isSending && words.sending)}
-      {/* Not disabled: that would take the focus away from whoever pressed it. */}
+      {renderStatus(isSending && text.sending)}
+      {/* Not `disabled`, which would lose the focus. */}
       <Button
         kind="primary"
         type="submit"
         aria-busy={isSending || undefined}
         aria-disabled={isSending || undefined}
-        onPointerDown={holdPress}
+        onPointerDown={capturePointer}
       >
-        {isSending ? words.sending : words.send}
+        {isSending ? text.sending : text.send}
       </Button>
     </div>
   );
 }
 
-/** Further than this, in pixels, a press is taken back. */
-const slip = 10;
+/** A pointer that moves further than this cancels the click. */
+const maxPointerMovePx = 10;
 
 /**
- * A press that begins on the button ends on it: as a wrong field loses the focus its error comes up, the button moves
- * away under the pointer, and the browser would count no click.
+ * Captures the pointer, so that a click that starts on the button ends on it. When an invalid field loses the focus, its
+ * error appears and moves the button, and the browser would dispatch no click.
  */
-function holdPress({
+function capturePointer({
   currentTarget: button,
   pointerId,
   clientX,
   clientY,
 }: PointerEvent<HTMLButtonElement>): void {
   button.setPointerCapture(pointerId);
-  const follow = (move: globalThis.PointerEvent): void => {
-    if (Math.hypot(move.clientX - clientX, move.clientY - clientY) > slip)
+  const onMove = (move: globalThis.PointerEvent): void => {
+    if (Math.hypot(move.clientX - clientX, move.clientY - clientY) > maxPointerMovePx)
       button.releasePointerCapture(pointerId);
   };
-  const stop = (): void => button.removeEventListener('pointermove', follow);
-  button.addEventListener('pointermove', follow);
+  const stop = (): void => button.removeEventListener('pointermove', onMove);
+  button.addEventListener('pointermove', onMove);
   button.addEventListener('lostpointercapture', stop, { once: true });
 }
 
 /**
- * When the form was shown, by the clock that starts with the page. One that was printed was there from the start: were
- * its time counted from its wake, whoever is quick would be taken for a program.
+ * Returns the time at which the form appeared, in milliseconds since page load. A server-rendered form counts from page
+ * load: counted from hydration, a fast visitor would look like a robot.
  */
 function useShownAt(): number {
-  const isPrinted = useIsServerRendered();
-  const [shownAt] = useState(() => (isPrinted ? 0 : performance.now()));
+  const isServerRendered = useIsServerRendered();
+  const [shownAt] = useState(() => (isServerRendered ? 0 : performance.now()));
   return shownAt;
 }
 
-/** What the form says to do about a field. */
+/** Returns the error message of a field. */
 function errorOf(id: string): string {
   return document.getElementById(`${id}-error`)?.textContent ?? id;
 }
@@ -190,15 +187,15 @@ function errorOf(id: string): string {
 async function post(action: string, body: FormData): Promise<void> {
   const { ok, status } = await fetch(action, {
     method: 'POST',
-    // Encoded as the browser's own post is, so that one server reads both.
+    // Encoded like the post of the browser, so that the server parses both alike.
     body: new URLSearchParams(body as unknown as Record<string, string>),
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(maxTimerWaitMs),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
-  if (!ok) throw new Error(`The message was refused with ${status}.`);
+  if (!ok) throw new Error(`ContactForm: ${action} responded with ${status}.`);
 }
 
-/** The same in the words of the domain. */
+/** Converts the form data to the message of the domain. */
 function readPost(body: FormData): ContactPost {
   const text = (name: string): string => body.get(name) as string;
   return {
@@ -217,8 +214,8 @@ function readPost(body: FormData): ContactPost {
   };
 }
 
-/** Empties what the visitor wrote, also where the page was printed with it. */
-function empty(form: HTMLFormElement): void {
+/** Clears the form, including the default values that the server rendered. */
+function clearForm(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement)
       for (const option of field.options) option.defaultSelected = false;

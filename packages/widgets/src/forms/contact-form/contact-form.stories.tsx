@@ -64,7 +64,7 @@ export const Ordinary: Story = story('ordinary');
 export const WithSubjects: Story = story('with-subjects', ({ subjects }) => ({ subjects }));
 export const Sent: Story = story('sent', () => ({ outcome: 'sent' }));
 export const Failed: Story = story('failed', ({ values }) => ({ outcome: 'failed', values }));
-/** As it stands after a press on its button with nothing written. */
+/** After a click on the button with empty fields. */
 export const ToCorrect: Story = {
   ...story('to-correct'),
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const ToCorrect: Story = {
     await new Promise((resolve) => setTimeout(resolve, 50));
   },
 };
-/** On its way for as long as the form is there: were it for ever, React would hold back what comes after on the page. */
+/** Pending while the form is in the page. A promise that never resolves would block later updates of React. */
 const onSend = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -82,7 +82,7 @@ const onSend = (): Promise<void> =>
     }, 20);
   });
 
-/** As it stands until the message has arrived. */
+/** While the message is being sent. */
 export const Sending: Story = {
   ...story('sending', ({ values }) => ({ values, onSend })),
   play: async ({ canvasElement }) => {

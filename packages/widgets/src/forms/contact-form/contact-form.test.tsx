@@ -11,21 +11,21 @@ import { element } from './contact-form.testing.tsx';
 
 describeWidget(stories);
 
-/** What was sent, and how the address answers. */
-let posts: { address: string; body: URLSearchParams }[];
-let answer: () => Promise<Response>;
+/** The requests, and the response of the server. */
+let posts: { url: string; body: URLSearchParams }[];
+let respond: () => Promise<Response>;
 
 beforeEach(() => {
   posts = [];
-  answer = () => Promise.resolve(new Response(null, { status: 204 }));
-  const fetch = vi.spyOn(window, 'fetch').mockImplementation((address, options) => {
-    posts.push({ address: address as string, body: options?.body as URLSearchParams });
-    return answer();
+  respond = () => Promise.resolve(new Response(null, { status: 204 }));
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation((url, options) => {
+    posts.push({ url: url as string, body: options?.body as URLSearchParams });
+    return respond();
   });
   onTestFinished(() => fetch.mockRestore());
 });
 
-const words = {
+const texts = {
   es: {
     send: 'Enviar mensaje',
     sent: 'Su mensaje ha sido enviado, gracias por contactarnos.',
@@ -42,7 +42,7 @@ const words = {
   },
 };
 
-const written = {
+const input = {
   name: 'Nombre Apellido Apellido',
   email: 'nombre@ejemplo.pe',
   phone: '987 654 321',
@@ -52,42 +52,43 @@ const written = {
 
 const form = () => document.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
-const send = () => page.getByRole('button', { name: /^(Enviar mensaje|Send message|Enviando|Sending)$/ });
-/** React's work is done with it, also what it does a moment later. */
-const settled = (work: () => Promise<unknown>) =>
+const sendButton = () =>
+  page.getByRole('button', { name: /^(Enviar mensaje|Send message|Enviando|Sending)$/ });
+/** Waits until React has finished, including its deferred work. */
+const settle = (work: () => Promise<unknown>) =>
   act(async () => {
     await work();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-const press = () => settled(() => send().click());
+const submit = () => settle(() => sendButton().click());
 
 const fill = () =>
-  settled(async () => {
-    for (const [name, value] of Object.entries(written)) await userEvent.fill(field(name), value);
+  settle(async () => {
+    for (const [name, value] of Object.entries(input)) await userEvent.fill(field(name), value);
     await userEvent.click(field('terms'));
   });
 
-/** What the fields hold, as a plain post would send it. */
-const held = () => Object.fromEntries(new FormData(form()));
+/** The values of the fields, as a plain form would submit them. */
+const submittedValues = () => Object.fromEntries(new FormData(form()));
 
 describe('ContactForm', () => {
   test.for(languages)(
-    'sends what was written, and says so in the words of the catalogue (%s)',
+    'sends its values and shows the success message of the specification (%s)',
     async (language) => {
       await draw(element({ language }));
       await fill();
-      await press();
+      await submit();
       expect(posts).toHaveLength(1);
-      expect(posts[0]?.address).toBe(new URL('/contacto', location.href).href);
+      expect(posts[0]?.url).toBe(new URL('/contacto', location.href).href);
       expect(Object.fromEntries(posts[0]?.body ?? [])).toEqual({
-        ...written,
+        ...input,
         terms: 'on',
         website: '',
         consentVersion: '2026-03',
         language,
         elapsed: expect.stringMatching(/^\d+$/),
       });
-      await expect.element(page.getByText(words[language].sent)).toBeVisible();
+      await expect.element(page.getByText(texts[language].sent)).toBeVisible();
       expect(field('message').value).toBe('');
       expect(field('terms').checked).toBe(false);
       expect(field('consentVersion').value).toBe('2026-03');
@@ -95,66 +96,66 @@ describe('ContactForm', () => {
   );
 
   test.for([
-    ['es', 'a refusal', () => Promise.resolve(new Response(null, { status: 500 }))],
-    ['en', 'a refusal', () => Promise.resolve(new Response(null, { status: 400 }))],
-    ['es', 'a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['es', 'status 500', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['en', 'status 400', () => Promise.resolve(new Response(null, { status: 400 }))],
+    ['es', 'a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const)(
-    'keeps every character when sending fails, says so, and sends again (%s, %s)',
-    async ([language, , fails]) => {
+    'retains its values and shows an error when sending fails, and sends again (%s, %s)',
+    async ([language, , fail]) => {
       await draw(element({ language }));
       await fill();
-      const before = held();
-      answer = fails;
-      await press();
-      await expect.element(page.getByRole('alert')).toHaveTextContent(words[language].failed);
-      expect(held()).toEqual(before);
-      expect(field('message').value).toBe(written.message);
+      const before = submittedValues();
+      respond = fail;
+      await submit();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(texts[language].failed);
+      expect(submittedValues()).toEqual(before);
+      expect(field('message').value).toBe(input.message);
 
-      answer = () => Promise.resolve(new Response());
-      await settled(() => new Promise((resolve) => setTimeout(resolve, 1050)));
-      await press();
-      await expect.element(page.getByText(words[language].sent)).toBeVisible();
+      respond = () => Promise.resolve(new Response());
+      await settle(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+      await submit();
+      await expect.element(page.getByText(texts[language].sent)).toBeVisible();
       expect(posts).toHaveLength(2);
     },
   );
 
   test.for(languages)(
-    'lists what is to be corrected, with the focus on the list and a link to each (%s)',
+    'lists its invalid fields with a link to each and focuses the list (%s)',
     async (language) => {
       await draw(element({ language }));
-      await press();
-      const summary = page.getByRole('group', { name: words[language].summary });
-      await expect.element(summary.getByText(words[language].summary)).toBeVisible();
+      await submit();
+      const summary = page.getByRole('group', { name: texts[language].summary });
+      await expect.element(summary.getByText(texts[language].summary)).toBeVisible();
       await expect.element(summary).toHaveFocus();
       expect(summary.getByRole('link').elements()).toHaveLength(5);
-      await summary.getByRole('link', { name: words[language].email }).click();
+      await summary.getByRole('link', { name: texts[language].email }).click();
       expect(document.activeElement).toBe(field('email'));
       expect(posts).toEqual([]);
       history.replaceState(null, '', location.pathname + location.search);
     },
   );
 
-  test('what was corrected leaves the list at the next press', async () => {
+  test('removes a corrected field from the list at the next submission', async () => {
     await draw(element());
-    await press();
-    await userEvent.fill(field('name'), written.name);
-    await press();
+    await submit();
+    await userEvent.fill(field('name'), input.name);
+    await submit();
     await expect.element(page.getByText('Hay 4 campos por corregir')).toBeVisible();
     await expect.element(page.getByRole('group', { name: /^Hay 4/ })).toHaveFocus();
   });
 
-  test('is not sent before the terms are accepted', async () => {
+  test('does not send before the terms are accepted', async () => {
     await draw(element());
     await fill();
     await userEvent.click(field('terms'));
-    await press();
+    await submit();
     expect(posts).toEqual([]);
     await expect
       .element(page.getByRole('group', { name: /corregir/ }).getByRole('link'))
       .toMatchTextContent(/^Acepta los términos/);
   });
 
-  test('asks for each consent apart, unticked, and sends the version of the policy', async () => {
+  test('has a separate, unticked checkbox for each consent and shows the version of the policy', async () => {
     await draw(element());
     const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
     expect(boxes.map(({ name, checked, required }) => [name, checked, required])).toEqual([
@@ -165,65 +166,65 @@ describe('ContactForm', () => {
     await expect.element(page.getByText('Política de privacidad, versión 2026-03')).toBeVisible();
     await fill();
     await userEvent.click(field('consentMarketing'));
-    await press();
+    await submit();
     expect([posts[0]?.body.get('consentMarketing'), posts[0]?.body.has('consentReply')]).toEqual([
       'on',
       false,
     ]);
   });
 
-  test('while it is sending the button says so and keeps the focus', async () => {
+  test('shows the pending state on its button, which retains the focus', async () => {
     await draw(element());
     await fill();
-    let arrive = (_: Response): void => {};
-    answer = () =>
+    let resolveResponse = (_: Response): void => {};
+    respond = () =>
       new Promise((resolve) => {
-        arrive = resolve;
+        resolveResponse = resolve;
       });
-    await press();
-    await expect.element(send()).toHaveTextContent('Enviando');
-    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(send()).toHaveFocus();
-    await settled(async () => arrive(new Response()));
-    await expect.element(send()).toHaveTextContent('Enviar mensaje');
-    await expect.element(send()).toHaveFocus();
+    await submit();
+    await expect.element(sendButton()).toHaveTextContent('Enviando');
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(sendButton()).toHaveFocus();
+    await settle(async () => resolveResponse(new Response()));
+    await expect.element(sendButton()).toHaveTextContent('Enviar mensaje');
+    await expect.element(sendButton()).toHaveFocus();
   });
 
-  test('offers the subjects it is given', async () => {
+  test('offers its subjects in a select', async () => {
     await draw(element({ subjects: [{ value: 'datos', label: 'Datos históricos' }] }));
     await page.getByRole('combobox', { name: /^Motivo/ }).selectOptions('Datos históricos');
     expect(field('subject').value).toBe('datos');
   });
 
-  test('after it was sent no subject is chosen, also where the page was printed with one', async () => {
+  test('clears its subject and message after sending, even if they were default values', async () => {
     const subjects = [{ value: 'datos', label: 'Datos históricos' }];
-    await draw(element({ subjects, values: { ...written, subject: 'datos' } }));
-    await settled(() => userEvent.click(field('terms')));
-    await press();
-    await expect.element(page.getByText(words.es.sent)).toBeVisible();
+    await draw(element({ subjects, values: { ...input, subject: 'datos' } }));
+    await settle(() => userEvent.click(field('terms')));
+    await submit();
+    await expect.element(page.getByText(texts.es.sent)).toBeVisible();
     expect([field('subject').value, field('message').value]).toEqual(['', '']);
   });
 
-  test('takes what the schema of the message takes, and no more', async () => {
+  test('has the maximum lengths of the message schema', async () => {
     await draw(element());
-    const longest = Object.fromEntries(
+    const maxValues = Object.fromEntries(
       ['name', 'subject', 'message'].map((name) => [name, 'x'.repeat(field(name).maxLength)]),
     );
-    const message = { email: 'a@b.pe', phone: null, terms: true, ...longest };
+    const message = { email: 'a@b.pe', phone: null, terms: true, ...maxValues };
     expect(contactSchema.safeParse(message).success).toBe(true);
-    for (const name of Object.keys(longest))
-      expect(contactSchema.safeParse({ ...message, [name]: `${longest[name]}x` }).success).toBe(false);
+    for (const name of Object.keys(maxValues))
+      expect(contactSchema.safeParse({ ...message, [name]: `${maxValues[name]}x` }).success).toBe(false);
   });
 
   test.for([
-    ['Sent', words.es.sent],
-    ['Failed', words.es.failed],
+    ['Sent', texts.es.sent],
+    ['Failed', texts.es.failed],
   ] as const)(
-    'works as a plain form, and a printed answer reads without script: %s',
+    'works as a plain form and shows a server-rendered outcome without script: %s',
     async ([story, text]) => {
       const html = await serverRenderedStory(stories, story, 'es');
-      const printed = await commands.withoutScript(html, 'es');
-      expect(printed).toMatchObject({ text: expect.stringContaining(text), problems: [] });
+      const result = await commands.withoutScript(html, 'es');
+      expect(result).toMatchObject({ text: expect.stringContaining(text), problems: [] });
       const parsed = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
       expect([parsed?.method, parsed?.getAttribute('action')]).toEqual(['post', '/contacto']);
       const values = Object.fromEntries(new FormData(parsed as HTMLFormElement));
@@ -233,7 +234,7 @@ describe('ContactForm', () => {
     },
   );
 
-  test('nobody comes upon the field that is a trap', async () => {
+  test('hides its honeypot field from assistive technology and the tab order', async () => {
     await draw(element());
     expect(page.getByRole('textbox').elements()).not.toContain(field('website'));
     expect(field('website').tabIndex).toBe(-1);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ContactForm, type ContactFormProps } from './index.ts';
 
-/** A form with all that it must be given. */
+/** A form with the required props. */
 export const element = (props: Partial<ContactFormProps> = {}): ReactElement => (
   <ContactForm
     id="contact"

@@ -19,42 +19,42 @@ type FormProps = ComponentPropsWithRef<'form'>;
 export interface ContactFormProps
   extends Omit<FormProps, 'action' | 'children' | 'id' | 'method'>,
     Pick<ContactFormClientProps, 'onSend'> {
-  /** The id of the form; the ids of its fields are made from it. */
+  /** The `id` of the form. The ids of its fields derive from it. */
   id: string;
   /**
-   * The address it is posted to, with or without script, as an ordinary form. An answer of the 200s means sent. The
-   * fields are those that `contactPostSchema` of `@rueda/domain/content` reads.
+   * The URL that the form is posted to, with or without JavaScript. A 2xx response means sent. The fields are those of
+   * `contactPostSchema` of `@rueda/domain/content`.
    */
   action: string;
-  /** Where the terms are that the visitor must accept. */
+  /** The URL of the terms that the visitor must accept. */
   termsHref: string;
-  /** Where the privacy policy is. */
+  /** The URL of the privacy policy. */
   policyHref: string;
-  /** The version of the policy that the visitor consents to, sent with the message. */
+  /** The version of the policy that the visitor consents to. It is sent with the message. */
   policyVersion: string;
-  /** The subjects to choose from. Left out, the visitor writes one. */
+  /** The available subjects. If omitted, the subject is a text input. */
   subjects?: readonly SelectItem[];
-  /** What became of the last message, where a server prints the page that answers a post. */
+  /** The outcome of the last message, for a server that responds to a post with the page. */
   outcome?: ContactOutcome;
-  /** What the visitor had written, under the names of the fields, so that a message that failed is not lost. */
+  /** The initial values by field name, such as those of a message that failed. */
   values?: Readonly<Record<string, string>>;
   /**
-   * The language of its words.
+   * The language of the built-in text.
    * @default 'es'
    */
   language?: Language;
 }
 
-const nothing = {};
+const noValues = {};
 
 const ClientIsland = island('contact-form', ContactFormClient);
 
-/** A message to the exchange. Sends once however often it is pressed, and keeps the text when sending fails. */
+/** A contact form. It sends a message once even if the visitor clicks repeatedly, and retains the text if sending fails. */
 export function ContactForm(props: ContactFormProps): ReactElement {
   return renderContactForm(props, ClientIsland);
 }
 
-/** The same with another leaf at its foot, one that sends in a way of its own. */
+/** Renders a ContactForm with a different client component, one that has a custom way to send. */
 export function renderContactForm(
   {
     id,
@@ -63,7 +63,7 @@ export function renderContactForm(
     policyVersion,
     subjects,
     outcome,
-    values = nothing,
+    values = noValues,
     onSend,
     language = defaultLanguage,
     className,
@@ -71,12 +71,12 @@ export function renderContactForm(
   }: ContactFormProps,
   Client: (props: ContactFormClientProps) => ReactElement,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const subject = {
     id: `${id}-subject`,
     name: 'subject',
-    label: words.subject,
-    fix: words.subjectFix,
+    label: text.subject,
+    fix: text.subjectFix,
     required: true,
     isOptional: false,
     language,
@@ -84,12 +84,12 @@ export function renderContactForm(
   };
   return (
     <form {...rest} className={classNames('rueda-ContactForm', className)} id={id} method="post">
-      <p className="rueda-ContactForm-whole rueda-ContactForm-note">{words.required}</p>
+      <p className="rueda-ContactForm-whole rueda-ContactForm-note">{text.required}</p>
       <TextInput
         id={`${id}-name`}
         name="name"
-        label={words.name}
-        fix={words.nameFix}
+        label={text.name}
+        fix={text.nameFix}
         autoComplete="name"
         maxLength={contactLengths.name}
         defaultValue={values['name']}
@@ -101,7 +101,7 @@ export function renderContactForm(
         id={`${id}-email`}
         name="email"
         type="email"
-        label={words.email}
+        label={text.email}
         maxLength={contactLengths.email}
         defaultValue={values['email']}
         language={language}
@@ -112,14 +112,14 @@ export function renderContactForm(
         id={`${id}-phone`}
         name="phone"
         type="tel"
-        label={words.phone}
+        label={text.phone}
         maxLength={contactLengths.phone}
         defaultValue={values['phone']}
         language={language}
         isOptional
       />
       {subjects ? (
-        <Select {...subject} items={subjects} placeholder={words.subjectChoose} />
+        <Select {...subject} items={subjects} placeholder={text.subjectChoose} />
       ) : (
         <TextInput {...subject} maxLength={contactLengths.subject} />
       )}
@@ -127,8 +127,8 @@ export function renderContactForm(
         id={`${id}-message`}
         name="message"
         className="rueda-ContactForm-whole"
-        label={words.message}
-        fix={words.messageFix}
+        label={text.message}
+        fix={text.messageFix}
         maxLength={contactLengths.message}
         defaultValue={values['message']}
         language={language}
@@ -143,11 +143,11 @@ export function renderContactForm(
           language={language}
           isOptional={false}
           required
-          fix={words.termsFix}
+          fix={text.termsFix}
           label={
             <>
-              {words.terms}
-              <a href={termsHref}>{words.termsLink}</a>.
+              {text.terms}
+              <a href={termsHref}>{text.termsLink}</a>.
             </>
           }
         />
@@ -157,7 +157,7 @@ export function renderContactForm(
           defaultChecked={values['consentReply'] === 'on'}
           language={language}
           isOptional
-          label={words.reply}
+          label={text.reply}
         />
         <Choice
           id={`${id}-consentMarketing`}
@@ -165,16 +165,16 @@ export function renderContactForm(
           defaultChecked={values['consentMarketing'] === 'on'}
           language={language}
           isOptional
-          label={words.marketing}
+          label={text.marketing}
         />
         <p className="rueda-ContactForm-note">
-          <a href={policyHref}>{words.policy}</a>
-          {words.version(policyVersion)}
+          <a href={policyHref}>{text.policy}</a>
+          {text.version(policyVersion)}
         </p>
       </div>
-      {/* People do not see this field; programs that fill in every field do. */}
+      {/* A honeypot: visitors do not see this field, but robots fill in every field. */}
       <p className="rueda-Hidden" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{words.trap}</label>
+        <label htmlFor={`${id}-website`}>{text.trap}</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <input type="hidden" name="consentVersion" value={policyVersion} />

@@ -1,4 +1,4 @@
-/** The form on a page that a server prints: as the browser posts it without script, and awake as an island. */
+/** ContactForm in a server-rendered page: posted by the browser without script, and hydrated as an island. */
 import { contactPostSchema, isLikelyRobot } from '@rueda/domain/content';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -17,13 +17,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 let browser: Browser;
 let http: Server;
-let address: string;
+let baseUrl: string;
 let files: Map<string, string>;
-/** What the server received, and how it answers. */
+/** The posts to the server, and the status of its responses. */
 let posts: URLSearchParams[];
 let status: number;
-/** The milliseconds that React's own files take to come. */
-let delay: number;
+/** The delay of the files of React. */
+let delayMs: number;
 
 const isReact = (code: string | undefined): boolean => code?.includes('react.dev/errors') ?? false;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     const file = files.get(path);
     if (file !== undefined) {
-      if (isReact(file)) await wait(delay);
+      if (isReact(file)) await wait(delayMs);
       return response
         .setHeader('Content-Type', path.endsWith('.js') ? 'text/javascript' : 'text/css')
         .end(file);
@@ -63,7 +63,7 @@ beforeAll(async () => {
     return response.end(page(sent));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+  baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
   browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 });
 
@@ -76,12 +76,12 @@ afterAll(async () => {
 beforeEach(() => {
   posts = [];
   status = 200;
-  delay = 0;
+  delayMs = 0;
 });
 
 const open = async (javaScriptEnabled: boolean): Promise<Page> => {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-  await page.goto(address);
+  await page.goto(baseUrl);
   return page;
 };
 
@@ -93,10 +93,10 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Acepto los términos').check();
 }
 
-/** Awake it lists what is to be corrected; until then the browser speaks of one field at a time. Nothing is sent. */
-async function wake(page: Page, empty = 5): Promise<void> {
+/** Submits until the form is hydrated and lists its invalid fields; until then the browser shows a bubble. Nothing is sent. */
+async function hydrate(page: Page, empty = 5): Promise<void> {
   const list = page.getByText(`Hay ${empty} campos por corregir`);
-  await expect.poll(() => send(page).then(() => list.isVisible()), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => submit(page).then(() => list.isVisible()), { timeout: 10_000 }).toBe(true);
 }
 
 const message = {
@@ -110,90 +110,90 @@ const message = {
   consentVersion: '2026-03',
   language: 'es',
 };
-const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Enviar mensaje' }).click();
+const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Enviar mensaje' }).click();
 const thanks = 'Su mensaje ha sido enviado, gracias por contactarnos.';
 
-test('without script it is posted as a plain form, and the printed answer says that it arrived', async () => {
+test('ContactForm is posted as a plain form without script, and the response shows that it arrived', async () => {
   const page = await open(false);
   await fill(page);
-  await send(page);
+  await submit(page);
   await page.getByText(thanks).waitFor();
   expect(posts.map((post) => Object.fromEntries(post))).toEqual([message]);
   expect(new URL(page.url()).pathname).toBe('/contacto');
 });
 
-test('without script the browser holds an empty form back, and each field says what to do', async () => {
+test('ContactForm without script is blocked while empty, and each field shows its message', async () => {
   const page = await open(false);
-  await send(page);
+  await submit(page);
   for (const fix of ['Escribe tu nombre y apellidos.', 'Escribe un correo como', 'Escribe tu mensaje.'])
     await page.getByText(fix).waitFor();
   expect(posts).toEqual([]);
 });
 
-test('awake it is sent without leaving the page, and a failure keeps the text', async () => {
+test('ContactForm is sent without navigation after hydration, and retains the text on failure', async () => {
   const page = await open(true);
-  await wake(page);
+  await hydrate(page);
   status = 500;
   await fill(page);
   await page.getByText('4 de 5,000 caracteres').waitFor();
-  await send(page);
+  await submit(page);
   await page.getByText('Ocurrio un error por favor vuelva a intentarlo.').waitFor();
   expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe('Hola');
 
   status = 200;
   await page.waitForTimeout(1100);
-  await send(page);
+  await submit(page);
   await page.getByText(thanks).waitFor();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(baseUrl);
   expect(posts).toHaveLength(2);
   expect(Object.fromEntries(posts[1] ?? [])).toEqual({ ...message, elapsed: expect.any(String) });
 });
 
-test('React comes with the first touch of the form, and not before', async () => {
+test('ContactForm loads React at the first interaction', async () => {
   const page = await open(true);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const reacts = (): string[] => asked.filter((path) => isReact(files.get(path)));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const reactRequests = (): string[] => requests.filter((path) => isReact(files.get(path)));
   await page.reload({ waitUntil: 'networkidle' });
-  expect(asked).toContain('/entry.js');
-  expect(reacts()).toEqual([]);
+  expect(requests).toContain('/entry.js');
+  expect(reactRequests()).toEqual([]);
   await page.getByLabel('Nombre y apellidos').focus();
-  await expect.poll(() => reacts().length).toBeGreaterThan(0);
+  await expect.poll(() => reactRequests().length).toBeGreaterThan(0);
 });
 
-test('what is sent with Enter while the files are on their way is a plain post, once', async () => {
-  delay = 3000;
+test('ContactForm is posted once, as a plain form, on Enter while its script loads', async () => {
+  delayMs = 3000;
   const page = await open(true);
   await page.waitForLoadState('networkidle');
   await fill(page);
   await page.getByLabel('Correo', { exact: true }).press('Enter');
   await page.getByText(thanks).waitFor();
-  await wait(delay);
+  await wait(delayMs);
   expect(posts.map((post) => Object.fromEntries(post))).toEqual([message]);
   expect(new URL(page.url()).pathname).toBe('/contacto');
 });
 
-test('what was typed while the files were on their way is kept, and whoever sends it as they come is no program', async () => {
-  delay = 3000;
+test('ContactForm retains text typed while its script loads, and its elapsed time does not look like a robot', async () => {
+  delayMs = 3000;
   const page = await open(true);
   await page.getByLabel('Mensaje', { exact: true }).fill('Mientras tanto');
-  await wake(page, 4);
+  await hydrate(page, 4);
   expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe('Mientras tanto');
   await fill(page);
-  await send(page);
+  await submit(page);
   await expect.poll(() => posts.length).toBe(1);
   const post = contactPostSchema.parse(Object.fromEntries(posts[0] ?? []));
   expect([isLikelyRobot(post), post.elapsed]).toEqual([false, expect.any(Number)]);
 });
 
-test('what is posted, awake or not, is what the service reads, and what was not ticked is not agreed to', async () => {
+test('ContactForm posts data of the schema with and without script, and omits unticked consents', async () => {
   for (const hasScript of [false, true]) {
     posts = [];
     const page = await open(hasScript);
-    if (hasScript) await wake(page);
+    if (hasScript) await hydrate(page);
     await fill(page);
     await page.getByLabel('Acepto que usen mis datos').check();
-    await send(page);
+    await submit(page);
     await page.getByText(thanks).waitFor();
     expect(contactPostSchema.parse(Object.fromEntries(posts[0] ?? []))).toMatchObject({
       name: 'Nombre Apellido',
@@ -205,11 +205,11 @@ test('what is posted, awake or not, is what the service reads, and what was not 
   }
 });
 
-test('the clear button of a printed field works, and is not shown without script', async () => {
+test('TextInput in server HTML has a working clear button, and none without script', async () => {
   const clear = (page: Page) => page.getByRole('button', { name: 'Borrar' });
-  const activeKey = await open(true);
-  await activeKey.waitForLoadState('networkidle');
-  await clear(activeKey).click();
-  await expect.poll(() => activeKey.getByRole('searchbox').inputValue()).toBe('');
+  const withScript = await open(true);
+  await withScript.waitForLoadState('networkidle');
+  await clear(withScript).click();
+  await expect.poll(() => withScript.getByRole('searchbox').inputValue()).toBe('');
   expect(await clear(await open(false)).count()).toBe(0);
 });

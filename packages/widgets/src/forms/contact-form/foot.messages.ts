@@ -1,7 +1,7 @@
 import { contactOutcomes } from '@rueda/domain/content';
 import { defineMessages, plural } from '@rueda/domain/language';
 
-/** What the foot of the form says. */
+/** The text of the footer of the form. */
 export const messages = defineMessages({
   es: {
     send: 'Enviar mensaje',

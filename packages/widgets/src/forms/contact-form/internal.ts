@@ -1,2 +1,2 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** Parts of ContactForm for other widgets of this package. Not public. */
 export { renderContactForm } from './contact-form.tsx';

@@ -1,4 +1,4 @@
-/** Line F8 of the quality figures: however a visitor presses, one message is one request. */
+/** Figure F8: repeated submissions of one message send one request. */
 import * as fc from 'fast-check';
 import { act, type ReactElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,33 +6,36 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/suite/render.tsx';
 import { ContactForm } from './index.ts';
 
-/** Two or three presses within a second, by click or by Enter, to a server that answers well or badly, soon or late. */
-const impatience = fc.record({
-  presses: fc.array(fc.record({ wait: fc.nat(1000), isClick: fc.boolean() }), { minLength: 2, maxLength: 3 }),
-  latency: fc.nat(3000),
-  isRefused: fc.boolean(),
+/** Two or three submissions within a second each, by click or Enter, to a server with any latency that may fail. */
+const repeatedSubmission = fc.record({
+  submissions: fc.array(fc.record({ waitMs: fc.nat(1000), isClick: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 3,
+  }),
+  latencyMs: fc.nat(3000),
+  isRejected: fc.boolean(),
 });
-type Impatience = typeof impatience extends fc.Arbitrary<infer Value> ? Value : never;
+type RepeatedSubmission = typeof repeatedSubmission extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The clock stands still but for the waits of a case, so that a thousand seconds take a few. */
+/** A fake clock that only `waitUntil` advances, so that a thousand cases take a few seconds. */
 let now = 0;
 let requests = 0;
-let answer: { at: number; arrive: () => void } | undefined;
-let next: Pick<Impatience, 'latency' | 'isRefused'>;
+let pendingResponse: { at: number; resolve: () => void } | undefined;
+let next: Pick<RepeatedSubmission, 'latencyMs' | 'isRejected'>;
 
 beforeEach(() => {
-  next = { latency: 50, isRefused: false };
+  next = { latencyMs: 50, isRejected: false };
   requests = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(window, 'fetch').mockImplementation(() => {
     requests += 1;
-    const response = new Response(null, { status: next.isRefused ? 500 : 204 });
+    const response = new Response(null, { status: next.isRejected ? 500 : 204 });
     return new Promise((resolve) => {
-      answer = { at: now + next.latency, arrive: () => resolve(response) };
+      pendingResponse = { at: now + next.latencyMs, resolve: () => resolve(response) };
     });
   });
   onTestFinished(async () => {
-    // React holds the actions of all forms together: one without an answer would hold the next test back.
+    // React entangles the actions of all forms: a pending one would block the next test.
     await waitUntil(Infinity);
     now = 0;
     vi.restoreAllMocks();
@@ -40,13 +43,13 @@ beforeEach(() => {
 });
 
 async function waitUntil(time: number): Promise<void> {
-  if (answer && answer.at <= time) {
-    const { at, arrive } = answer;
+  if (pendingResponse && pendingResponse.at <= time) {
+    const { at, resolve: resolveResponse } = pendingResponse;
     now = at;
-    answer = undefined;
+    pendingResponse = undefined;
     await act(async () => {
-      arrive();
-      // The counter of the emptied form counts a moment later.
+      resolveResponse();
+      // The counter of the reset form updates in a later task.
       await new Promise((resolve) => setTimeout(resolve));
     });
   }
@@ -60,16 +63,19 @@ function fill(form: HTMLFormElement): void {
   (form.elements.namedItem('terms') as HTMLInputElement).checked = true;
 }
 
-/** Plays one visitor, and counts the requests. */
-async function play(form: HTMLFormElement, { presses, ...server }: Impatience): Promise<number> {
+/** Runs one case and returns the number of requests. */
+async function runCase(
+  form: HTMLFormElement,
+  { submissions, ...server }: RepeatedSubmission,
+): Promise<number> {
   const button = form.querySelector('button[type=submit]') as HTMLButtonElement;
   await waitUntil(now + 10_000);
   next = server;
   requests = 0;
   fill(form);
-  for (const { wait, isClick } of presses) {
-    await waitUntil(now + wait);
-    // Enter in a field asks the form to submit itself, as this does.
+  for (const { waitMs, isClick } of submissions) {
+    await waitUntil(now + waitMs);
+    // Enter in a field submits the form like this.
     act(() => (isClick ? button.click() : form.requestSubmit()));
     button.focus();
     expect(document.activeElement, 'the button stays focusable').toBe(button);
@@ -78,7 +84,7 @@ async function play(form: HTMLFormElement, { presses, ...server }: Impatience): 
   return requests;
 }
 
-/** The control: a form that sends whenever it is told to. */
+/** Control: a form that sends at every submission. */
 function Unguarded(): ReactElement {
   return (
     <form
@@ -100,37 +106,37 @@ const contact = (
 );
 const formIn = (main: HTMLElement) => main.querySelector('form') as HTMLFormElement;
 
-test('1,000 double and triple presses within a second, click or Enter: one request each', {
+test('ContactForm sends one request for each of 1,000 double and triple submissions, by click or Enter', {
   timeout: 120_000,
 }, async () => {
   const form = formIn((await draw(contact)).main);
   let cases = 0;
   const started = Math.round(document.timeline.currentTime as number);
   await fc.assert(
-    fc.asyncProperty(impatience, async (visitor) => {
+    fc.asyncProperty(repeatedSubmission, async (submission) => {
       cases += 1;
-      expect(await play(form, visitor)).toBe(1);
+      expect(await runCase(form, submission)).toBe(1);
     }),
     { numRuns: 1000 },
   );
   expect(cases).toBe(1000);
   console.info(
-    `F8: ${cases} impatient visitors, one request each; ${Math.round(document.timeline.currentTime as number) - started} ms`,
+    `F8: ${cases} repeated submissions, one request each; ${Math.round(document.timeline.currentTime as number) - started} ms`,
   );
 });
 
-test('control: without a guard the same presses send more than once', async () => {
+test('Control: a form without a guard sends more than one request for the same submissions', async () => {
   const form = formIn((await draw(<Unguarded />)).main);
   const { failed } = await fc.check(
-    fc.asyncProperty(impatience, async (visitor) => {
-      expect(await play(form, visitor)).toBe(1);
+    fc.asyncProperty(repeatedSubmission, async (submission) => {
+      expect(await runCase(form, submission)).toBe(1);
     }),
     { numRuns: 20, endOnFailure: true },
   );
   expect(failed).toBe(true);
 });
 
-test('a real double click, a triple click and Enter held down send once', async () => {
+test('ContactForm sends once for a real double click, a triple click and Enter held down', async () => {
   const form = formIn((await draw(contact)).main);
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   fill(form);
@@ -147,9 +153,9 @@ test('a real double click, a triple click and Enter held down send once', async 
   expect(requests).toBe(3);
 });
 
-test('after a second, one who really wants to send again can', async () => {
+test('ContactForm sends again one second after a failure', async () => {
   const form = formIn((await draw(contact)).main);
-  next = { latency: 50, isRefused: true };
+  next = { latencyMs: 50, isRejected: true };
   fill(form);
   await act(async () => form.requestSubmit());
   await waitUntil(now + 1001);

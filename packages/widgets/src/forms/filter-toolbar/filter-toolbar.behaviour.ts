@@ -3,19 +3,19 @@ import { fieldIn, isDate, lastValues, valuesIn } from './toolbar-form.ts';
 import { fields, filterOf, type ToolbarField, type ToolbarValues } from './toolbar-state.ts';
 
 export interface FilterToolbarBehaviourProps {
-  /** Hears of each filter as it is chosen, as whoever listens to the form for `filter` does. */
+  /** Called with each selected filter, like the `filter` event of the form. */
   onFilter?: (filter: ToolbarFilter) => void;
   /**
-   * Hears after each change what stands in the fields that there are, and where the visitor is, if they asked to sort
-   * by it. The form is then not sent.
+   * Called after each change with the values of the fields and, if the visitor sorts by location, the position. Prevents
+   * the submission of the form.
    */
-  onChange?: (values: Partial<ToolbarValues>, place: ToolbarFilter | null) => void;
+  onChange?: (values: Partial<ToolbarValues>, position: ToolbarFilter | null) => void;
 }
 
-/** Tells of each filter as it is chosen in the form. */
+/** Emits each filter that the visitor selects in the form. */
 export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, signal: AbortSignal): void {
   const form = host as HTMLFormElement;
-  let place: ToolbarFilter | null = null;
+  let position: ToolbarFilter | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   lastValues.set(form, valuesIn(form));
 
@@ -23,44 +23,47 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
     form.dispatchEvent(new CustomEvent('filter', { detail: filter, bubbles: true }));
     props.onFilter?.(filter);
   };
-  /** Tells of a field that is not as it was told last: a term is told once, however often it is sent. */
-  const tell = (field: ToolbarField): void => {
-    const now = valuesIn(form);
-    const known = lastValues.get(form);
-    if (now[field] === known?.[field]) return;
-    // Both days of a period are told together, and a term that is still being typed is not told yet.
-    const news = isDate(field) ? { start: now.start ?? '', end: now.end ?? '' } : { [field]: now[field] };
-    lastValues.set(form, { ...known, ...news });
-    const filter = filterOf(field, now);
+  /** Emits a field that differs from its last emitted value: a search term is emitted once, even if submitted again. */
+  const emitField = (field: ToolbarField): void => {
+    const current = valuesIn(form);
+    const last = lastValues.get(form);
+    if (current[field] === last?.[field]) return;
+    // Both days of a period are emitted together. An unfinished search term is not emitted yet.
+    const changes = isDate(field)
+      ? { start: current.start ?? '', end: current.end ?? '' }
+      : { [field]: current[field] };
+    lastValues.set(form, { ...last, ...changes });
+    const filter = filterOf(field, current);
     if (filter) emit(filter);
-    props.onChange?.(now, place);
+    props.onChange?.(current, position);
   };
-  const tellSearch = (): void => {
+  const emitSearch = (): void => {
     clearTimeout(timer);
-    tell('search');
+    emitField('search');
   };
 
-  const box = (): HTMLInputElement | null => form.querySelector('.rueda-FilterToolbar-location input');
-  const settle = (at: ToolbarFilter | null): void => {
-    const nearby = box();
-    place = at;
-    if (at) emit(at);
-    else if (nearby) nearby.checked = false;
-    props.onChange?.(valuesIn(form), at);
+  const locationBox = (): HTMLInputElement | null =>
+    form.querySelector('.rueda-FilterToolbar-location input');
+  const setPosition = (newPosition: ToolbarFilter | null): void => {
+    const box = locationBox();
+    position = newPosition;
+    if (newPosition) emit(newPosition);
+    else if (box) box.checked = false;
+    props.onChange?.(valuesIn(form), newPosition);
   };
-  const sort = (): void => {
+  const sortByLocation = (): void => {
     const search = fieldIn(form, 'search');
     if (search) search.value = '';
-    tellSearch();
-    if (!box()?.checked || !('geolocation' in navigator)) return settle(null);
+    emitSearch();
+    if (!locationBox()?.checked || !('geolocation' in navigator)) return setPosition(null);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        // Meanwhile the visitor may have changed their mind, or left.
-        if (box()?.checked && !signal.aborted)
-          settle({ type: 'sortByLocation', coordinates: { latitude, longitude } });
+        // The visitor may have unticked the box, or left, in the meantime.
+        if (locationBox()?.checked && !signal.aborted)
+          setPosition({ type: 'sortByLocation', coordinates: { latitude, longitude } });
       },
-      // A no is an answer: nothing is said, and the box does not claim an order that is not there.
-      () => signal.aborted || settle(null),
+      // Without permission there is no message, and the box is unticked because the list is not sorted.
+      () => signal.aborted || setPosition(null),
     );
   };
 
@@ -68,9 +71,9 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
     'change',
     ({ target }) => {
       const field = fields.find((each) => target === fieldIn(form, each));
-      if (target === box()) sort();
-      else if (field === 'search') tellSearch();
-      else if (field) tell(field);
+      if (target === locationBox()) sortByLocation();
+      else if (field === 'search') emitSearch();
+      else if (field) emitField(field);
     },
     { signal },
   );
@@ -79,15 +82,15 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
     ({ target }) => {
       if (target !== fieldIn(form, 'search')) return;
       clearTimeout(timer);
-      timer = setTimeout(tellSearch, searchDebounce);
+      timer = setTimeout(emitSearch, searchDebounce);
     },
     { signal },
   );
   form.addEventListener(
     'submit',
     (event) => {
-      tellSearch();
-      // Where somebody takes the filters, the page stays.
+      emitSearch();
+      // With a callback the page does not navigate.
       if (props.onChange) event.preventDefault();
     },
     { signal },

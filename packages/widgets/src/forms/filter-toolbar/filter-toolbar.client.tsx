@@ -8,33 +8,34 @@ import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { attach, type FilterToolbarBehaviourProps } from './filter-toolbar.behaviour.ts';
 import { messages } from './filter-toolbar.messages.ts';
 import { renderChips, type ToolbarChips } from './toolbar-chips.tsx';
-import { followAddress, resetFields } from './toolbar-form.ts';
-import { filtersInForce, type ToolbarField, type ToolbarValues, writeQuery } from './toolbar-state.ts';
+import { applyQueryValues, resetFields } from './toolbar-form.ts';
+import { activeFilters, type ToolbarField, type ToolbarValues, writeQuery } from './toolbar-state.ts';
 
 const Behaviour = behaviour('filter-toolbar', attach);
 
-interface FollowedAddress {
-  /** The id of the form. */
+interface FollowedQuery {
+  /** The `id` of the form. */
   formId: string;
-  /** The query of the page's address, and what it says is chosen. */
+  /** The query string of the page. */
   query: string;
+  /** The values of the query string. */
   values: ToolbarValues;
 }
 
-/** The behaviour of the form. In React its fields follow a new address too: they are the browser's own. */
+/** The behaviour of the form. In React it also updates the uncontrolled fields when the query changes. */
 export function FilterToolbarBehaviour({
   formId,
   query,
   values,
   ...callbacks
-}: FollowedAddress & FilterToolbarBehaviourProps): ReactElement {
-  const followed = useRef(query);
+}: FollowedQuery & FilterToolbarBehaviourProps): ReactElement {
+  const lastQuery = useRef(query);
   useEffect(() => {
     const form = document.getElementById(formId);
-    // As the page arrives the fields may hold what the browser kept of an earlier visit.
-    if (followed.current === query || !(form instanceof HTMLFormElement)) return;
-    followed.current = query;
-    followAddress(form, values);
+    // On page load the fields may have values that the browser restored.
+    if (lastQuery.current === query || !(form instanceof HTMLFormElement)) return;
+    lastQuery.current = query;
+    applyQueryValues(form, values);
   });
   return <Behaviour {...callbacks} />;
 }
@@ -42,13 +43,13 @@ export function FilterToolbarBehaviour({
 export interface FilterToolbarChipsProps {
   formId: string;
   query: string;
-  /** What is chosen by the address, and what the chips need to be drawn. */
+  /** The values of the query, and the other input of `renderChips`. */
   chips: ToolbarChips;
   onFilter: ((filter: ToolbarFilter) => void) | undefined;
   onFiltersChange: ((filters: ToolbarFilter[]) => void) | undefined;
 }
 
-/** Where somebody takes the filters: the page stays, and its chips and its address follow each change. */
+/** The chips for a toolbar with callbacks: the page does not navigate, and chips and URL follow each change. */
 export function FilterToolbarChips({
   formId,
   query,
@@ -57,18 +58,18 @@ export function FilterToolbarChips({
   onFiltersChange,
 }: FilterToolbarChipsProps): ReactElement {
   const { values, defaults } = chips;
-  const [chosen, setChosen] = useState({ query, values });
-  // A new address has the last word.
-  if (chosen.query !== query) setChosen({ query, values });
+  const [current, setCurrent] = useState({ query, values });
+  // A new query replaces the values.
+  if (current.query !== query) setCurrent({ query, values });
 
-  const change = (fields: Partial<ToolbarValues>, place: ToolbarFilter | null): void => {
-    const now = { ...defaults, ...fields };
-    setChosen({ query, values: now });
+  const change = (fields: Partial<ToolbarValues>, position: ToolbarFilter | null): void => {
+    const newValues = { ...defaults, ...fields };
+    setCurrent({ query, values: newValues });
     const { pathname, search, hash } = location;
-    const written = writeQuery(now, defaults, search);
-    history.replaceState(history.state, '', `${pathname}${written && `?${written}`}${hash}`);
-    const inForce = filtersInForce(now, defaults);
-    onFiltersChange?.(place ? [...inForce, place] : inForce);
+    const newQuery = writeQuery(newValues, defaults, search);
+    history.replaceState(history.state, '', `${pathname}${newQuery && `?${newQuery}`}${hash}`);
+    const filters = activeFilters(newValues, defaults);
+    onFiltersChange?.(position ? [...filters, position] : filters);
   };
   const remove = (event: MouseEvent, names: readonly ToolbarField[]): void => {
     const form = event.currentTarget.closest('form');
@@ -78,7 +79,7 @@ export function FilterToolbarChips({
   };
   return (
     <>
-      {renderChips({ ...chips, values: chosen.values }, remove)}
+      {renderChips({ ...chips, values: current.values }, remove)}
       <FilterToolbarBehaviour
         formId={formId}
         query={query}
@@ -95,19 +96,19 @@ export interface ToolbarResultsProps {
   language: Language;
 }
 
-/** How many results there are: seen, heard where it is read, and announced once it is no longer what the page began with. */
+/** The number of results: visible, readable by screen readers, and announced when it differs from the initial number. */
 export function ToolbarResults({ results, language }: ToolbarResultsProps): ReactElement {
-  const [first, setFirst] = useState<number | 'changed' | undefined>(results);
-  if (results !== undefined && first === undefined) setFirst(results);
-  if (results !== undefined && typeof first === 'number' && results !== first) setFirst('changed');
-  const words = (figure: string): string | undefined =>
+  const [initial, setInitial] = useState<number | 'changed' | undefined>(results);
+  if (results !== undefined && initial === undefined) setInitial(results);
+  if (results !== undefined && typeof initial === 'number' && results !== initial) setInitial('changed');
+  const textWith = (figure: string): string | undefined =>
     results === undefined ? undefined : messages[language].results(figure, results);
-  const spoken = words(speakInteger(results, { language }));
+  const spokenText = textWith(speakInteger(results, { language }));
   return (
     <p className="rueda-FilterToolbar-results">
-      <span aria-hidden="true">{words(formatInteger(results))}</span>
-      {first !== 'changed' && <span className="rueda-Hidden">{spoken}</span>}
-      <output className="rueda-Hidden">{first === 'changed' && spoken}</output>
+      <span aria-hidden="true">{textWith(formatInteger(results))}</span>
+      {initial !== 'changed' && <span className="rueda-Hidden">{spokenText}</span>}
+      <output className="rueda-Hidden">{initial === 'changed' && spokenText}</output>
     </p>
   );
 }

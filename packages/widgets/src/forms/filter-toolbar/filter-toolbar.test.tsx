@@ -38,14 +38,14 @@ const Toolbar = (props: Partial<FilterToolbarProps>) => (
   <FilterToolbar id="bar" controls={every} options={options} today={toDay('2026-11-16')} {...props} />
 );
 
-async function drawToolbar(props: Partial<FilterToolbarProps> = {}) {
+async function renderToolbar(props: Partial<FilterToolbarProps> = {}) {
   const onFilter = vi.fn<(filter: ToolbarFilter) => void>();
   const onFiltersChange = vi.fn<(filters: ToolbarFilter[]) => void>();
   const { again, main } = await draw(<Toolbar {...{ onFilter, onFiltersChange }} {...props} />);
   const emitted = (): ToolbarFilter[] => onFilter.mock.calls.map(([filter]) => filter);
-  const inForce = (): ToolbarFilter[] | undefined => onFiltersChange.mock.lastCall?.[0];
+  const activeFilters = (): ToolbarFilter[] | undefined => onFiltersChange.mock.lastCall?.[0];
   const changes = (): number => onFiltersChange.mock.calls.length;
-  return { again, main, emitted, inForce, changes };
+  return { again, main, emitted, activeFilters, changes };
 }
 
 const choose = (field: string, value: string) =>
@@ -58,16 +58,16 @@ const typeDay = (field: 'from' | 'to', text: string) =>
     await userEvent.keyboard('{Tab}');
   });
 const nearby = () => page.getByRole('checkbox', { name: /cercanía|distance/ });
-/** What a key or a choice does, without the time it takes a test browser to press it. */
-const put = (field: string, value: string, event = 'input') =>
+/** Sets a value and dispatches its event, faster than a real key or click. */
+const setField = (field: string, value: string, event = 'input') =>
   act(async () => {
     const element = document.getElementById(`bar-${field}`) as HTMLInputElement | HTMLSelectElement;
     element.value = value;
     element.dispatchEvent(new Event(event, { bubbles: true }));
   });
 
-/** Lets time pass only when it is told to, so that a busy machine changes nothing. */
-function holdTimers(): (ms: number) => Promise<void> {
+/** Uses fake timers until the end of the test, independent of machine load. Returns a function that advances them. */
+function stopTime(): (ms: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
   onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
   return (ms) => act(async () => void vi.advanceTimersByTime(ms));
@@ -76,20 +76,20 @@ function holdTimers(): (ms: number) => Promise<void> {
 const chips = (): string[] =>
   [...document.querySelectorAll('.rueda-FilterToolbar-chip')].map((chip) => chip.textContent ?? '');
 
-/** Puts a geolocation in the place of the browser's own for one test. */
-function locate(answer: Partial<Geolocation> | undefined): void {
-  const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation') as PropertyDescriptor;
-  if (answer)
-    Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, get: () => answer });
+/** Replaces the geolocation of the browser for one test. */
+function mockGeolocation(geolocation: Partial<Geolocation> | undefined): void {
+  const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation') as PropertyDescriptor;
+  if (geolocation)
+    Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, get: () => geolocation });
   else Reflect.deleteProperty(Navigator.prototype, 'geolocation');
-  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'geolocation', own));
+  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'geolocation', original));
 }
 const lima = { coords: { latitude: -12.05, longitude: -77.04, accuracy: 20 } } as GeolocationPosition;
 
 describe('FilterToolbar emits', () => {
   test.for(languages)('each filter in the type and shape of the specification (%s)', async (language) => {
-    locate({ getCurrentPosition: (granted) => granted(lima) });
-    const { emitted } = await drawToolbar({ language });
+    mockGeolocation({ getCurrentPosition: (granted) => granted(lima) });
+    const { emitted } = await renderToolbar({ language });
     await type(' dividendos ');
     await act(() => userEvent.keyboard('{Enter}'));
     await choose('type', 'C');
@@ -113,52 +113,52 @@ describe('FilterToolbar emits', () => {
     ]);
   });
 
-  test('the blank choice as an empty value', async () => {
-    const { emitted } = await drawToolbar({ query: '?type=C' });
+  test('the blank option as an empty value', async () => {
+    const { emitted } = await renderToolbar({ query: '?type=C' });
     await choose('type', '');
     expect(emitted()).toEqual([{ type: 'type', value: '' }]);
   });
 
-  test('a search only when its term differs from the one told last, 200 ms after the last key or at once by Enter', async () => {
-    const pass = holdTimers();
-    const { emitted, changes } = await drawToolbar();
+  test('a search 200 ms after the last key or on Enter, if its term differs from the last emitted one', async () => {
+    const advanceTime = stopTime();
+    const { emitted, changes } = await renderToolbar();
     const enter = () => act(async () => document.querySelector('form')?.requestSubmit());
-    await put('search', 'o');
-    await pass(150);
-    await put('search', 'oro');
-    await pass(199);
+    await setField('search', 'o');
+    await advanceTime(150);
+    await setField('search', 'oro');
+    await advanceTime(199);
     expect(emitted()).toEqual([]);
-    await pass(1);
+    await advanceTime(1);
     expect(emitted()).toEqual([{ type: 'search', value: 'oro' }]);
 
     await enter();
-    await put('search', 'oro ');
-    await put('search', 'cobre');
-    await put('search', 'oro');
-    await pass(200);
+    await setField('search', 'oro ');
+    await setField('search', 'cobre');
+    await setField('search', 'oro');
+    await advanceTime(200);
     expect([emitted().length, changes()]).toEqual([1, 1]);
 
-    await put('search', 'plata');
+    await setField('search', 'plata');
     await enter();
-    await pass(200);
+    await advanceTime(200);
     expect(emitted()).toEqual([
       { type: 'search', value: 'oro' },
       { type: 'search', value: 'plata' },
     ]);
   });
 
-  test('a term that was still being typed when another control changed', async () => {
-    const pass = holdTimers();
-    const { emitted } = await drawToolbar();
-    await put('search', 'oro');
-    await put('type', 'C', 'change');
+  test('an unfinished search term after another control changes', async () => {
+    const advanceTime = stopTime();
+    const { emitted } = await renderToolbar();
+    await setField('search', 'oro');
+    await setField('type', 'C', 'change');
     expect(emitted()).toEqual([{ type: 'type', value: 'C' }]);
-    await pass(200);
+    await advanceTime(200);
     expect(emitted().at(-1)).toEqual({ type: 'search', value: 'oro' });
   });
 
-  test('a period once both its days are there and in order', async () => {
-    const { emitted } = await drawToolbar();
+  test('a period once it has both days in order', async () => {
+    const { emitted } = await renderToolbar();
     await typeDay('from', '05/03/2026');
     expect(emitted()).toEqual([]);
     expect(new URLSearchParams(location.search).get('start')).toBe('2026-03-05');
@@ -168,40 +168,40 @@ describe('FilterToolbar emits', () => {
     expect(emitted()).toEqual([{ type: 'filterByDate', start: '2026-03-05', end: '2026-03-09' }]);
   });
 
-  test('the same to whoever listens to the form, as on a printed page', async () => {
-    const heard: unknown[] = [];
+  test('a filter event on the form', async () => {
+    const events: unknown[] = [];
     const { main } = await draw(<Toolbar />);
-    main.addEventListener('filter', (event) => heard.push((event as CustomEvent).detail));
+    main.addEventListener('filter', (event) => events.push((event as CustomEvent).detail));
     await choose('year', '2020');
-    expect(heard).toEqual([{ type: 'year', value: 2020 }]);
+    expect(events).toEqual([{ type: 'year', value: 2020 }]);
   });
 
-  test('all filters in force after each change, and none that was taken away', async () => {
-    const { inForce } = await drawToolbar({ query: '?type=C' });
+  test('all active filters after each change', async () => {
+    const { activeFilters } = await renderToolbar({ query: '?type=C' });
     await choose('year', '2024');
-    expect(inForce()).toEqual([
+    expect(activeFilters()).toEqual([
       { type: 'type', value: 'C' },
       { type: 'year', value: 2024 },
     ]);
     await choose('type', '');
-    expect(inForce()).toEqual([{ type: 'year', value: 2024 }]);
+    expect(activeFilters()).toEqual([{ type: 'year', value: 2024 }]);
   });
 });
 
 describe('FilterToolbar sorts by location', () => {
-  test('granted: clears the search and tells where the visitor is', async () => {
-    locate({ getCurrentPosition: (granted) => granted(lima) });
-    const { emitted, inForce } = await drawToolbar({ query: '?search=oro' });
+  test('with permission: clears the search and emits the position', async () => {
+    mockGeolocation({ getCurrentPosition: (granted) => granted(lima) });
+    const { emitted, activeFilters } = await renderToolbar({ query: '?search=oro' });
     await act(() => nearby().click());
     expect((search().element() as HTMLInputElement).value).toBe('');
     expect(emitted().map((filter) => filter.type)).toEqual(['search', 'sortByLocation']);
-    expect(inForce()?.map((filter) => filter.type)).toEqual(['sortByLocation']);
+    expect(activeFilters()?.map((filter) => filter.type)).toEqual(['sortByLocation']);
     await expect.element(nearby()).toBeChecked();
   });
 
-  test('denied: says nothing, tells nothing, and claims no order', async () => {
-    locate({ getCurrentPosition: (_, denied) => denied?.({ code: 1 } as GeolocationPositionError) });
-    const { emitted, main } = await drawToolbar();
+  test('without permission: unticks its box and emits nothing', async () => {
+    mockGeolocation({ getCurrentPosition: (_, denied) => denied?.({ code: 1 } as GeolocationPositionError) });
+    const { emitted, main } = await renderToolbar();
     const before = main.innerText;
     await act(() => nearby().click());
     expect(emitted()).toEqual([]);
@@ -209,31 +209,31 @@ describe('FilterToolbar sorts by location', () => {
     expect(main.innerText).toBe(before);
   });
 
-  test('unsupported: turns itself off', async () => {
-    locate(undefined);
-    const { emitted } = await drawToolbar();
+  test('without geolocation support: unticks its box and emits nothing', async () => {
+    mockGeolocation(undefined);
+    const { emitted } = await renderToolbar();
     await act(() => nearby().click());
     await expect.element(nearby()).not.toBeChecked();
     expect(emitted()).toEqual([]);
   });
 
-  test('toggled off: is no longer in force, and an answer that comes late is not told', async () => {
-    let answer: PositionCallback | undefined;
-    locate({ getCurrentPosition: (granted) => void (answer = granted) });
-    const { emitted, inForce } = await drawToolbar();
+  test('unticked: is inactive and ignores a late position', async () => {
+    let resolvePosition: PositionCallback | undefined;
+    mockGeolocation({ getCurrentPosition: (granted) => void (resolvePosition = granted) });
+    const { emitted, activeFilters } = await renderToolbar();
     await act(() => nearby().click());
     await act(() => nearby().click());
-    await act(async () => answer?.(lima));
+    await act(async () => resolvePosition?.(lima));
     expect(emitted()).toEqual([]);
-    expect(inForce()).toEqual([]);
+    expect(activeFilters()).toEqual([]);
   });
 });
 
-describe('FilterToolbar and the address', () => {
-  test('the address follows each change, keeps what is not its own, and never holds where somebody is', async () => {
+describe('FilterToolbar and the URL', () => {
+  test('writes each change to the query, retains other parameters and never writes the position', async () => {
     history.replaceState(null, '', '?page=2#lista');
-    locate({ getCurrentPosition: (granted) => granted(lima) });
-    await drawToolbar();
+    mockGeolocation({ getCurrentPosition: (granted) => granted(lima) });
+    await renderToolbar();
     await choose('type', 'C');
     await choose('year', '2024');
     await act(() => nearby().click());
@@ -243,8 +243,8 @@ describe('FilterToolbar and the address', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  test('a page drawn for that address stands as the visitor left it', async () => {
-    await drawToolbar({
+  test('renders the values of the query', async () => {
+    await renderToolbar({
       query: '?type=C&year=2024&periodAccount=3&search=oro&start=2026-01-02&end=2026-03-31',
     });
     const form = document.getElementById('bar') as HTMLFormElement;
@@ -260,17 +260,17 @@ describe('FilterToolbar and the address', () => {
     });
   });
 
-  test('where nobody takes the filters, the form sends them, and chips are links to the list without them: those of the address, because a filter is not active before it is sent', async () => {
+  test('without callbacks submits its form, and its chips are links for the filters of the query', async () => {
     const { main } = await draw(<Toolbar query="?type=C&year=2024" action="/lista" />);
     await choose('periodAccount', '3');
     expect(chips()).toEqual(['Consolidado', '2024']);
-    let isSent = false;
+    let isSubmitted = false;
     main.addEventListener('submit', (event) => {
-      isSent = !event.defaultPrevented;
+      isSubmitted = !event.defaultPrevented;
       event.preventDefault();
     });
     await page.getByRole('button', { name: 'Aplicar' }).click();
-    expect(isSent).toBe(true);
+    expect(isSubmitted).toBe(true);
     expect(main.querySelector('form')?.method).toBe('get');
     await expect
       .element(page.getByRole('link', { name: 'Quitar Consolidado' }))
@@ -278,7 +278,7 @@ describe('FilterToolbar and the address', () => {
     await expect.element(page.getByRole('link', { name: 'Quitar todos' })).toHaveAttribute('href', '?');
   });
 
-  test('chips keep what else the address says: a page that is about one company stays about it', async () => {
+  test('retains other parameters of the query in the links of its chips', async () => {
     await draw(<Toolbar query="?companyCode=21400&type=C&year=2024" />);
     await expect
       .element(page.getByRole('link', { name: 'Quitar Consolidado' }))
@@ -290,8 +290,8 @@ describe('FilterToolbar and the address', () => {
 });
 
 describe('FilterToolbar', () => {
-  test('lists the years from this one down to 20 earlier, and has this one chosen', async () => {
-    await drawToolbar({ controls: ['year'], today: toDay('2031-01-01') });
+  test('lists the current year and the 20 before it, and selects the current one', async () => {
+    await renderToolbar({ controls: ['year'], today: toDay('2031-01-01') });
     const select = document.getElementById('bar-year') as HTMLSelectElement;
     const years = [...select.options].map((option) => option.value);
     expect([select.value, years[0], years.at(-1), years.length]).toEqual(['2031', '2031', '2011', 21]);
@@ -300,15 +300,15 @@ describe('FilterToolbar', () => {
   test.for([
     ['es', ['Todos', 'Primer trimestre', 'Segundo trimestre', 'Tercer trimestre', 'Cuarto trimestre']],
     ['en', ['All', 'First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter']],
-  ] as const)('offers a blank quarter and the four (%s)', async ([language, words]) => {
-    await drawToolbar({ controls: ['periodAccount'], language });
+  ] as const)('offers a blank option and the four quarters (%s)', async ([language, texts]) => {
+    await renderToolbar({ controls: ['periodAccount'], language });
     const { options: list } = document.getElementById('bar-periodAccount') as HTMLSelectElement;
     expect([...list].map(({ value }) => value)).toEqual(['', '1', '2', '3', '4']);
-    expect([...list].map(({ text }) => text)).toEqual(words);
+    expect([...list].map(({ text }) => text)).toEqual(texts);
   });
 
-  test('shows what was chosen as chips; taking one away puts its control back and tells so', async () => {
-    const { emitted, inForce } = await drawToolbar();
+  test('shows active filters as chips; removing one resets and focuses its control and emits the change', async () => {
+    const { emitted, activeFilters } = await renderToolbar();
     await choose('type', 'C');
     await typeDay('from', '02/01/2026');
     await typeDay('to', '31/03/2026');
@@ -319,27 +319,27 @@ describe('FilterToolbar', () => {
     expect(document.activeElement?.id).toBe('bar-type');
     await act(() => page.getByRole('link', { name: /^Quitar del 2/ }).click());
     expect(chips()).toEqual([]);
-    expect(inForce()).toEqual([]);
+    expect(activeFilters()).toEqual([]);
   });
 
-  test('takes all filters away at once', async () => {
-    const { inForce } = await drawToolbar({ query: '?search=oro&type=C&year=2024' });
+  test('removes all filters at once', async () => {
+    const { activeFilters } = await renderToolbar({ query: '?search=oro&type=C&year=2024' });
     expect(chips()).toEqual(['oro', 'Consolidado', '2024']);
     await act(() => page.getByRole('link', { name: 'Quitar todos' }).click());
     expect(chips()).toEqual([]);
-    expect(inForce()).toEqual([]);
+    expect(activeFilters()).toEqual([]);
     expect((search().element() as HTMLInputElement).value).toBe('');
     expect((document.getElementById('bar-year') as HTMLSelectElement).value).toBe('2026');
   });
 
-  test('a chip names its days as a person would, and is named by what is seen', async () => {
+  test('writes out the days of a chip and includes its visible text in its accessible name', async () => {
     const query = '?start=2026-11-04&end=2026-11-07';
     await draw(<Toolbar controls={['filterByDate']} query={query} language="en" />);
     const chip = page.getByRole('link', { name: 'Remove from 4 to 7 November 2026', exact: true });
     await expect.element(chip).toHaveTextContent('from 4 to 7 November 2026');
   });
 
-  test('keeps the search on phones or leaves it out there, as it is told', async () => {
+  test('hides the search on phones when hasSearchOnPhones is false', async () => {
     const { again } = await draw(<Toolbar controls={['search']} />);
     await page.viewport(766, 800);
     await expect.element(search()).toBeVisible();
@@ -350,7 +350,7 @@ describe('FilterToolbar', () => {
     await page.viewport(1280, 800);
   });
 
-  test('prints the filters in force and no control', async () => {
+  test('prints the active filters and no control', async () => {
     const { main } = await draw(<Toolbar query="?type=C" />);
     await emulate({}, 'print');
     expect(main.innerText).toMatch(/Consolidado/);

@@ -21,38 +21,38 @@ import {
 
 export interface FilterToolbarProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'id' | 'results'> {
-  /** Its id; the ids of its controls are made from it. */
+  /** The `id` of the form. The ids of its controls derive from it. */
   id: string;
-  /** What it offers, in this order, by the type of filter each control emits. */
+  /** The controls in order, each named by the type of filter that it emits. */
   controls: readonly ToolbarControl[];
-  /** The lists and limits of the controls that have some: `toolbarSchema` of the domain reads them. */
+  /** The lists and limits of the controls. `toolbarSchema` of the domain parses them. */
   options?: Partial<ToolbarOptions>;
-  /** The day it is in Lima: its year is chosen at first, and the list goes 20 years back. */
+  /** The current day in Lima. Its year is the default, and the list of years goes back 20 years. */
   today: CalendarDay;
-  /** The query of the page's address, which says what is chosen as the page arrives. */
+  /** The query string of the page, which determines the selected values. */
   query?: string;
-  /** How many results there are now; left out while they are being fetched. Read out when it changes. */
+  /** The number of results. Omit it while they load. A change is announced. */
   results?: number;
   /**
-   * Keeps the search on phones, where it may stand elsewhere on the page.
+   * Whether the search is visible on phones. Set it to `false` if the page has another search there.
    * @default true
    * @selector [data-search]
    */
   hasSearchOnPhones?: boolean;
-  /** Called with each filter as it is chosen. The form is then not sent, and the address follows. From client React only. */
+  /** Called with each selected filter. The form is then not submitted, and the URL is updated. For client components only. */
   onFilter?: (filter: ToolbarFilter) => void;
-  /** Called after each change with all filters in force, those that were taken away left out. From client React only. */
+  /** Called after each change with all active filters. For client components only. */
   onFiltersChange?: (filters: ToolbarFilter[]) => void;
   /**
-   * The language of its words.
+   * The language of the built-in text.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * Narrows a list down. A plain form that sends its fields in the address; with script it tells of each change at once,
- * by the event `filter` and by callback.
+ * A form that filters a list. It submits its fields as the query string; with JavaScript it also emits each change as a
+ * `filter` event and through callbacks.
  */
 export function FilterToolbar({
   id,
@@ -68,7 +68,7 @@ export function FilterToolbar({
   className,
   ...rest
 }: FilterToolbarProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const lists: Partial<Record<ToolbarListName, ToolbarList>> = {};
   const list = (name: ToolbarListName): ToolbarList =>
     (lists[name] ??= listOf(name, options, today, language));
@@ -99,7 +99,7 @@ export function FilterToolbar({
     <form
       className={classNames('rueda-FilterToolbar', className)}
       id={id}
-      aria-label={words.name}
+      aria-label={text.name}
       data-search={hasSearchOnPhones ? undefined : 'wide'}
       {...rest}
     >
@@ -108,7 +108,7 @@ export function FilterToolbar({
           renderToolbarField(control, { id, values, list, dates: options?.dates, language }),
         )}
         <Button kind="primary" type="submit">
-          {words.apply}
+          {text.apply}
         </Button>
       </div>
       {onFilter || onFiltersChange ? (

@@ -2,7 +2,7 @@ import { readDay } from '@rueda/domain/dates';
 import { fields, type ToolbarField, type ToolbarValues } from './toolbar-state.ts';
 
 /**
- * Reads the fields from a query, as the form or `writeQuery` wrote it. What a field does not offer becomes the
+ * Reads the fields from a query string of the form or of `writeQuery`. A value that a field does not offer becomes the
  * default.
  */
 export function readQuery(
@@ -11,10 +11,10 @@ export function readQuery(
   isOffered: (field: ToolbarField, value: string) => boolean,
 ): ToolbarValues {
   if (query === '') return defaults;
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const values = { ...defaults };
   for (const field of fields) {
-    const value = given.get(field)?.trim();
+    const value = parameters.get(field)?.trim();
     if (value === undefined) continue;
     if (field === 'start' || field === 'end') values[field] = readDay(value) ?? '';
     else if (isOffered(field, value)) values[field] = value;

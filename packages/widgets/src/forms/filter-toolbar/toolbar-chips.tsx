@@ -13,43 +13,43 @@ import {
 } from './toolbar-state.ts';
 
 export interface ToolbarChips {
-  /** What is chosen. */
+  /** The selected values. */
   values: ToolbarValues;
-  /** What is chosen where nobody has chosen anything. */
+  /** The default values. */
   defaults: ToolbarValues;
-  /** What a value of a list is called. */
+  /** Returns the label of a value of a list. */
   nameOf: (field: ToolbarListName, value: string) => string;
-  /** The query of the page's address: what is none of the toolbar's stays in the links. */
+  /** The query string of the page. Links retain its other parameters. */
   query: string;
   language: Language;
 }
 
-/** The filters in force, each a link to the list without it; with `onRemove` the page stays and its fields change. */
+/** Renders the active filters, each a link to the list without it. With `onRemove` the page does not navigate. */
 export function renderChips(
   { values, defaults, nameOf, query, language }: ToolbarChips,
   onRemove?: (event: MouseEvent, names: readonly ToolbarField[]) => void,
 ): ReactElement | null {
-  const words = messages[language];
+  const text = messages[language];
   const chips = chipsOf(
     values,
     defaults,
-    // In words, because the name of the link must hold what is seen, and a voice stumbles over 02/01/2026.
+    // Written out: the accessible name must include the visible text, and screen readers misread 02/01/2026.
     (start, end) => speakDayRange(start, end, { language }),
     nameOf,
   );
   if (chips.length === 0) return null;
   return (
     <p className="rueda-FilterToolbar-active">
-      {words.active}
-      {chips.map(({ fields: names, text }) => (
+      {text.active}
+      {chips.map(({ fields: names, text: name }) => (
         <a
           key={names[0]}
           className="rueda-FilterToolbar-chip"
-          aria-label={words.remove(text)}
+          aria-label={text.remove(name)}
           href={hrefWithout(names, values, defaults, query)}
           onClick={onRemove && ((event) => onRemove(event, names))}
         >
-          {text}
+          {name}
           {closeIcon(14)}
         </a>
       ))}
@@ -58,7 +58,7 @@ export function renderChips(
         href={`?${writeQuery(defaults, defaults, query)}`}
         onClick={onRemove && ((event) => onRemove(event, fields))}
       >
-        {words.clear}
+        {text.clear}
       </a>
     </p>
   );

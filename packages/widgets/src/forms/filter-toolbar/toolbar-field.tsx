@@ -18,12 +18,12 @@ interface ToolbarParts {
   language: Language;
 }
 
-/** One control of a toolbar, named in the form as in the address. */
+/** Renders one control of a toolbar. Its name is the same in the form and in the query string. */
 export function renderToolbarField(
   control: ToolbarControl,
   { id, values, list, dates, language }: ToolbarParts,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   if (control === 'search')
     return (
       <TextInput
@@ -32,7 +32,7 @@ export function renderToolbarField(
         className="rueda-FilterToolbar-search"
         type="search"
         name="search"
-        label={words.search}
+        label={text.search}
         defaultValue={values.search}
         hasClear
         language={language}
@@ -44,7 +44,7 @@ export function renderToolbarField(
         key={control}
         id={`${id}-dates`}
         className="rueda-FilterToolbar-dates"
-        label={words.dates}
+        label={text.dates}
         fromName="start"
         toName="end"
         {...(dates?.start && { min: dates.start })}
@@ -60,13 +60,13 @@ export function renderToolbarField(
         key={control}
         id={`${id}-location`}
         className="rueda-FilterToolbar-location"
-        label={words.location}
-        hint={<span className="rueda-FilterToolbar-note">{words.needsScript}</span>}
+        label={text.location}
+        hint={<span className="rueda-FilterToolbar-note">{text.needsScript}</span>}
         language={language}
       />
     );
   const { label, choices } = list(control);
-  const all = choices.find(({ value }) => value === '')?.label || words.all;
+  const all = choices.find(({ value }) => value === '')?.label || text.all;
   const others = choices.filter(({ value }) => value !== '');
   return (
     <Select
@@ -74,7 +74,7 @@ export function renderToolbarField(
       id={`${id}-${control}`}
       name={control}
       label={label}
-      // A year is always chosen.
+      // There is no blank year.
       items={control === 'year' ? others : [{ value: '', label: all }, ...others]}
       defaultValue={values[control]}
     />

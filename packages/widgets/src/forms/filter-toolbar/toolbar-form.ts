@@ -3,7 +3,7 @@ import { fields, type ToolbarField, type ToolbarValues } from './toolbar-state.t
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What whoever listens knows of each form: it is told only of what is not so already. */
+/** The last emitted values of each form. Only a difference from them is emitted. */
 export const lastValues: WeakMap<HTMLFormElement, Partial<ToolbarValues>> = new WeakMap();
 
 export function fieldIn(form: HTMLFormElement, name: ToolbarField): Field | null {
@@ -11,7 +11,7 @@ export function fieldIn(form: HTMLFormElement, name: ToolbarField): Field | null
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
 }
 
-/** What stands in the fields that the form has. */
+/** Returns the values of the fields that the form has. */
 export function valuesIn(form: HTMLFormElement): Partial<ToolbarValues> {
   const values: Partial<ToolbarValues> = {};
   for (const name of fields) {
@@ -21,7 +21,7 @@ export function valuesIn(form: HTMLFormElement): Partial<ToolbarValues> {
   return values;
 }
 
-/** The field has completed what was typed to dd/MM/yyyy by the time it tells of it. */
+/** Parses a day. The field completes it to dd/MM/yyyy before it emits `change`. */
 function dayIn(typed: string): string {
   const day = typed.split('/').toReversed().join('-');
   return isDay(day) ? day : '';
@@ -29,27 +29,27 @@ function dayIn(typed: string): string {
 
 export const isDate = (name: ToolbarField): boolean => name === 'start' || name === 'end';
 
-/** Puts fields back to their defaults as a visitor would, and the focus on the first of them. */
+/** Resets fields to their defaults, emits their changes, and focuses the first of them. */
 export function resetFields(
   form: HTMLFormElement,
   names: readonly ToolbarField[],
   defaults: ToolbarValues,
 ): void {
-  putFields(form, names, defaults)[0]?.focus();
+  setFields(form, names, defaults)[0]?.focus();
 }
 
 /**
- * Puts into the fields what a new address says, and tells nobody: whoever gave the address knows. A field that agrees
- * with what was told last keeps what is being typed into it.
+ * Sets the fields to the values of a new query without emitting filters. A field whose last emitted value equals the new
+ * one retains its unfinished text.
  */
-export function followAddress(form: HTMLFormElement, values: ToolbarValues): void {
-  const known = lastValues.get(form);
-  const names = fields.filter((name) => known?.[name] !== values[name]);
+export function applyQueryValues(form: HTMLFormElement, values: ToolbarValues): void {
+  const last = lastValues.get(form);
+  const names = fields.filter((name) => last?.[name] !== values[name]);
   lastValues.set(form, values);
-  putFields(form, names, values);
+  setFields(form, names, values);
 }
 
-function putFields(form: HTMLFormElement, names: readonly ToolbarField[], values: ToolbarValues): Field[] {
+function setFields(form: HTMLFormElement, names: readonly ToolbarField[], values: ToolbarValues): Field[] {
   const changed: Field[] = [];
   for (const name of names) {
     const field = fieldIn(form, name);
@@ -58,7 +58,7 @@ function putFields(form: HTMLFormElement, names: readonly ToolbarField[], values
     field.value = value;
     changed.push(field);
   }
-  // Once all stand as they should, or half a period would be told in between.
+  // After all fields are set: otherwise an incomplete period would be emitted in between.
   for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
   return changed;
 }

@@ -5,28 +5,28 @@ import { quarterChoices, yearChoices } from '@rueda/domain/site';
 import { messages } from './filter-toolbar.messages.ts';
 import type { ToolbarList, ToolbarListName } from './toolbar-state.ts';
 
-/** What a list of the toolbar is called and offers. */
+/** Returns the label and the options of a list of the toolbar. */
 export function listOf(
   name: ToolbarListName,
   options: Partial<ToolbarOptions> | undefined,
   today: CalendarDay,
   language: Language,
 ): ToolbarList {
-  const words = messages[language];
+  const text = messages[language];
   switch (name) {
     case 'type':
-      return options?.types ?? { label: words.type, choices: [] };
+      return options?.types ?? { label: text.type, choices: [] };
     case 'period':
-      return options?.periods ?? { label: words.period, choices: [] };
+      return options?.periods ?? { label: text.period, choices: [] };
     case 'periodAccount':
       return {
-        label: words.quarter,
+        label: text.quarter,
         choices: quarterChoices.map(({ value, label }) => ({ value, label: label[language] })),
       };
     case 'year':
-      return { label: words.year, choices: yearChoices(today).map((year) => plain(`${year}`)) };
+      return { label: text.year, choices: yearChoices(today).map((year) => plain(`${year}`)) };
     case 'filterByNemonic':
-      return { label: words.nemonic, choices: (options?.nemonics ?? []).map(plain) };
+      return { label: text.nemonic, choices: (options?.nemonics ?? []).map(plain) };
   }
 }
 

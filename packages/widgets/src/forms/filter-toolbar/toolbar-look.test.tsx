@@ -1,4 +1,4 @@
-/** Where its controls and chips stand, measured as they are painted. */
+/** The layout of the controls and chips of FilterToolbar, as painted. */
 import { toDay } from '@rueda/domain/dates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
@@ -20,10 +20,10 @@ const types = {
   ],
 };
 
-/** A toolbar in a column of so many pixels, as beside a side menu. */
-async function drawIn(column: number, props: Partial<FilterToolbarProps> = {}): Promise<HTMLElement> {
+/** Renders a toolbar in a column of this width, as next to a side menu. */
+async function renderIn(columnPx: number, props: Partial<FilterToolbarProps> = {}): Promise<HTMLElement> {
   const { main } = await draw(
-    <div style={{ inlineSize: column }}>
+    <div style={{ inlineSize: columnPx }}>
       <FilterToolbar
         id="bar"
         controls={['type', 'year', 'periodAccount', 'period']}
@@ -38,9 +38,9 @@ async function drawIn(column: number, props: Partial<FilterToolbarProps> = {}): 
 }
 
 const box = (selector: string): DOMRect => {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found.getBoundingClientRect();
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`The page has no ${selector}: render the toolbar first.`);
+  return element.getBoundingClientRect();
 };
 const row = (): DOMRect => box('.rueda-FilterToolbar-row');
 const frames = (): DOMRect[] =>
@@ -48,9 +48,9 @@ const frames = (): DOMRect[] =>
 
 describe('FilterToolbar', () => {
   test.for([288, 358, 480, 560, 700, 900, 1240])(
-    'folds by its own width: in %i px nothing stands alone at a part of its line',
+    'wraps by its width: in %i px its controls fill each line',
     async (column) => {
-      await drawIn(column);
+      await renderIn(column);
       const all = [...frames(), box('.rueda-FilterToolbar-row > .rueda-Button')];
       for (const bottom of new Set(all.map((each) => Math.round(each.bottom)))) {
         const line = all.filter((each) => Math.round(each.bottom) === bottom);
@@ -60,8 +60,8 @@ describe('FilterToolbar', () => {
     },
   );
 
-  test('a wide window does not unfold it in a narrow column', async () => {
-    await drawIn(288);
+  test('has one column in a narrow column of a wide window', async () => {
+    await renderIn(288);
     expect(new Set(frames().map(({ left }) => left)).size).toBe(1);
   });
 
@@ -69,27 +69,27 @@ describe('FilterToolbar', () => {
     [288, '100%'],
     [358, '100%'],
     [900, '200%'],
-  ] as const)('no word of a choice breaks in %i px, with text at %s', async ([column, size]) => {
+  ] as const)('does not break the text of an option in %i px, with text at %s', async ([column, size]) => {
     document.documentElement.style.fontSize = size;
-    await drawIn(column);
+    await renderIn(column);
     const [type, year] = frames();
     expect(type?.height).toBe(year?.height);
   });
 
-  test('a chip of several lines keeps its text off its edges', async () => {
-    await drawIn(288, { query: `?search=${long}`, controls: ['search'] });
+  test('has padding around the text of a chip of several lines', async () => {
+    await renderIn(288, { query: `?search=${long}`, controls: ['search'] });
     const chip = document.querySelector('.rueda-FilterToolbar-chip') as HTMLElement;
-    const words = document.createRange();
-    words.selectNodeContents(chip.firstChild as Text);
-    const [text, edge] = [words.getBoundingClientRect(), chip.getBoundingClientRect()];
-    expect(words.getClientRects().length).toBeGreaterThan(1);
+    const range = document.createRange();
+    range.selectNodeContents(chip.firstChild as Text);
+    const [text, edge] = [range.getBoundingClientRect(), chip.getBoundingClientRect()];
+    expect(range.getClientRects().length).toBeGreaterThan(1);
     expect(text.top - edge.top).toBeGreaterThanOrEqual(3);
     expect(edge.bottom - text.bottom).toBeGreaterThanOrEqual(3);
     expect(edge.right).toBeLessThanOrEqual(row().right);
   });
 
-  test('on paper a chip is a word, without the cross that takes it away', async () => {
-    await drawIn(900);
+  test('prints a chip without its remove icon', async () => {
+    await renderIn(900);
     await emulate({}, 'print');
     expect(document.querySelector('.rueda-FilterToolbar-chip')?.checkVisibility()).toBe(true);
     expect(document.querySelector('.rueda-FilterToolbar-chip > svg')?.checkVisibility()).toBe(false);
@@ -98,12 +98,12 @@ describe('FilterToolbar', () => {
   test.for([
     ['es', 'Ningún resultado coincide con los filtros. Cambia o quita alguno.'],
     ['en', 'No results match the filters. Change or remove one.'],
-  ] as const)('says what to do where there is nothing (%s)', async ([language, words]) => {
-    await drawIn(900, { language, results: 0 });
-    await expect.element(page.getByText(words).first()).toBeVisible();
+  ] as const)('shows a message without results (%s)', async ([language, message]) => {
+    await renderIn(900, { language, results: 0 });
+    await expect.element(page.getByText(message).first()).toBeVisible();
   });
 
-  test('a finger finds its chips and the way to clear them 44 px high', async () => {
+  test('has chips and a clear link of 44 px for a coarse pointer', async () => {
     const html = await commands.serverHtml(
       'forms/filter-toolbar/filter-toolbar.stories.tsx',
       'WithFilters',

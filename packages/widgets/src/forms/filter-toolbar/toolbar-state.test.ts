@@ -47,10 +47,10 @@ const values: fc.Arbitrary<ToolbarValues> = fc.record({
   end: fc.oneof(day, fc.constant('')),
 });
 
-describe('the address of a toolbar', () => {
+describe('The query string of a toolbar', () => {
   const runs = cases(1000, 50_000);
 
-  test(`${runs.toLocaleString('en')} states: each comes back from its address as it was, and the filters with it`, () => {
+  test(`${runs.toLocaleString('en')} random states survive writeQuery and readQuery, with their filters`, () => {
     fc.assert(
       fc.property(values, (before) => {
         const after = readQuery(writeQuery(before, defaults), defaults, isOffered);
@@ -63,25 +63,26 @@ describe('the address of a toolbar', () => {
     );
   });
 
-  test('the control: an address that leaves out what is empty loses a default that was taken away', () => {
-    const lossy = (given: ToolbarValues): string =>
-      writeQuery(given, defaults).replaceAll(/[^&=]+=(?=&|$)/g, '');
-    const kept = fc.check(
+  test('control: a query string without empty fields loses a default that was removed', () => {
+    const writeLossyQuery = (state: ToolbarValues): string =>
+      writeQuery(state, defaults).replaceAll(/[^&=]+=(?=&|$)/g, '');
+    const result = fc.check(
       fc.property(
         values,
-        (before) => fc.stringify(readQuery(lossy(before), defaults, isOffered)) === fc.stringify(before),
+        (before) =>
+          fc.stringify(readQuery(writeLossyQuery(before), defaults, isOffered)) === fc.stringify(before),
       ),
     );
-    expect(kept.failed).toBe(true);
+    expect(result.failed).toBe(true);
   });
 
-  test('is empty where nothing was chosen, and keeps what belongs to others', () => {
+  test('is empty for the defaults and retains other parameters', () => {
     expect(writeQuery(defaults, defaults)).toBe('');
     expect(writeQuery({ ...defaults, type: 'C' }, defaults, '?page=2&type=I')).toBe('page=2&type=C');
     expect(writeQuery(defaults, defaults, '?page=2&type=I')).toBe('page=2');
   });
 
-  test('reads what a plain form sends: every field, and days as they are typed', () => {
+  test('may come from a plain form, with every field and typed days', () => {
     const query = '?search=+oro+&type=C&period=&periodAccount=&year=2025&start=05%2F03%2F2026&end=9-3-2026';
     expect(readQuery(query, defaults, isOffered)).toEqual({
       ...defaults,
@@ -89,12 +90,12 @@ describe('the address of a toolbar', () => {
       type: 'C',
       year: '2025',
       start: '2026-03-05',
-      // A day needs its two digits: this one is none.
+      // A day needs two digits: this one is invalid.
       end: '',
     });
   });
 
-  test('drops what cannot be chosen, whoever wrote it', () => {
+  test('has no effect where a value is not offered', () => {
     expect(readQuery('?type=X&year=1066&periodAccount=9&start=2026-02-30', defaults, isOffered)).toEqual({
       ...defaults,
       start: '',

@@ -2,10 +2,10 @@ import type { ToolbarChoice } from '@rueda/domain/content';
 import { type CalendarDay, isDay } from '@rueda/domain/dates';
 import type { ToolbarFilter } from '@rueda/domain/site';
 
-/** The controls a toolbar can have, by the type of what they emit. */
+/** The controls of a toolbar, by the type of the filter that they emit. */
 export type ToolbarControl = ToolbarFilter['type'];
 
-/** The fields of the form, and of the address. Where somebody is belongs to neither: it would be written into logs. */
+/** The fields of the form and of the query string. The position is in neither: it would appear in logs. */
 export const fields = [
   'search',
   'type',
@@ -19,20 +19,20 @@ export const fields = [
 
 export type ToolbarField = (typeof fields)[number];
 
-/** What stands in each field; days as yyyy-MM-dd, nothing as an empty text. */
+/** The value of each field: days as yyyy-MM-dd, an empty string for none. */
 export type ToolbarValues = Record<ToolbarField, string>;
 
-/** Writes the fields that are not as they were at first into a query, beside what else it holds. */
+/** Writes the fields that differ from their defaults into a query string and retains its other parameters. */
 export function writeQuery(values: ToolbarValues, defaults: ToolbarValues, query = ''): string {
-  const written = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   for (const field of fields) {
-    if (values[field] === defaults[field]) written.delete(field);
-    else written.set(field, values[field]);
+    if (values[field] === defaults[field]) parameters.delete(field);
+    else parameters.set(field, values[field]);
   }
-  return written.toString();
+  return parameters.toString();
 }
 
-/** The filter that a field stands for, or null for half a period. */
+/** Returns the filter of a field, or null for an incomplete period. */
 export function filterOf(field: ToolbarField, values: Partial<ToolbarValues>): ToolbarFilter | null {
   const { start = '', end = '' } = values;
   if (field === 'start' || field === 'end')
@@ -48,22 +48,22 @@ export function isList(field: ToolbarField): field is ToolbarListName {
   return field !== 'search' && field !== 'start' && field !== 'end';
 }
 
-/** The words of a control that is a list, and what it offers. */
+/** The label and the options of a control that is a list. */
 export interface ToolbarList {
   label: string;
   choices: readonly ToolbarChoice[];
 }
 
-/** A filter that somebody chose, as one sees it. */
+/** An active filter that differs from the default. */
 export interface Chip {
-  /** The fields that go back to their defaults when it is taken away. */
+  /** The fields that are reset when the chip is removed. */
   fields: readonly ToolbarField[];
   text: string;
 }
 
 const period = ['start', 'end'] as const;
 
-/** The filters in force that were not so from the first, in the order of the fields. */
+/** Returns the active filters that differ from the defaults, in the order of the fields. */
 export function chipsOf(
   values: ToolbarValues,
   defaults: ToolbarValues,
@@ -82,8 +82,8 @@ export function chipsOf(
   return chips;
 }
 
-/** Every filter in force that was not so from the first. */
-export function filtersInForce(values: ToolbarValues, defaults: ToolbarValues): ToolbarFilter[] {
+/** Returns every active filter that differs from the defaults. */
+export function activeFilters(values: ToolbarValues, defaults: ToolbarValues): ToolbarFilter[] {
   return chipsOf(
     values,
     defaults,

@@ -1,4 +1,4 @@
-/** In React: a new `query`, as the router of an application gives it, is what is chosen from then on. */
+/** FilterToolbar in React with a new `query`, such as from the router of an application. */
 import type { ToolbarOptions } from '@rueda/domain/content';
 import { toDay } from '@rueda/domain/dates';
 import { act } from 'react';
@@ -26,7 +26,7 @@ const Toolbar = (props: Partial<FilterToolbarProps>) => (
   />
 );
 
-const held = () => {
+const submittedValues = () => {
   const form = document.getElementById('bar') as HTMLFormElement;
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 };
@@ -39,53 +39,53 @@ const callbacks = () => ({
   onFiltersChange: vi.fn<NonNullable<FilterToolbarProps['onFiltersChange']>>(),
 });
 
-describe('a new query', () => {
+describe('FilterToolbar with a new query', () => {
   test.for([
-    ['where the filters are taken', callbacks()],
-    ['where the form is sent', {}],
-  ] as const)('is in the fields and the chips, and nobody is told what they said: %s', async ([, given]) => {
-    const { again, main } = await draw(<Toolbar {...given} query="?type=C&search=oro" />);
-    const heard = vi.fn();
-    main.addEventListener('filter', heard);
-    await again(<Toolbar {...given} query="?year=2024&start=2026-01-02&end=2026-03-31" />);
+    ['with callbacks', callbacks()],
+    ['without callbacks', {}],
+  ] as const)('updates its fields and chips and emits nothing (%s)', async ([, handlers]) => {
+    const { again, main } = await draw(<Toolbar {...handlers} query="?type=C&search=oro" />);
+    const onFilterEvent = vi.fn();
+    main.addEventListener('filter', onFilterEvent);
+    await again(<Toolbar {...handlers} query="?year=2024&start=2026-01-02&end=2026-03-31" />);
     expect(chips()).toEqual(['2024', 'del 2 de enero al 31 de marzo de 2026']);
-    expect(held()).toEqual({ year: '2024', start: '02/01/2026', end: '31/03/2026' });
-    await again(<Toolbar {...given} query="" />);
+    expect(submittedValues()).toEqual({ year: '2024', start: '02/01/2026', end: '31/03/2026' });
+    await again(<Toolbar {...handlers} query="" />);
     expect(chips()).toEqual([]);
-    expect(held()).toEqual({ year: '2026' });
-    for (const called of [heard, ...Object.values(given)]) expect(called).not.toHaveBeenCalled();
+    expect(submittedValues()).toEqual({ year: '2026' });
+    for (const handler of [onFilterEvent, ...Object.values(handlers)]) expect(handler).not.toHaveBeenCalled();
   });
 
-  test('that only repeats what was told last leaves alone what is being typed, and the focus', async () => {
-    const given = callbacks();
-    const { again } = await draw(<Toolbar {...given} />);
+  test('retains unfinished text and the focus if the query equals the last emitted filters', async () => {
+    const handlers = callbacks();
+    const { again } = await draw(<Toolbar {...handlers} />);
     await act(() => userEvent.selectOptions(document.getElementById('bar-type') as HTMLElement, 'C'));
-    // A term is told 200 ms after its last key: not within this test.
+    // A search term is emitted 200 ms after its last key: not within this test.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
     await act(() => userEvent.type(search(), 'or'));
-    await again(<Toolbar {...given} query="?type=C" />);
+    await again(<Toolbar {...handlers} query="?type=C" />);
     await expect.element(search()).toHaveFocus();
-    expect(held()).toMatchObject({ search: 'or', type: 'C' });
+    expect(submittedValues()).toMatchObject({ search: 'or', type: 'C' });
     expect(chips()).toContain('Consolidado');
   });
 
-  test('that goes back to an earlier one brings its filters back, and not what was chosen under it', async () => {
-    const given = callbacks();
-    const { again } = await draw(<Toolbar {...given} query="?year=2024" />);
+  test('restores only the filters of an earlier query', async () => {
+    const handlers = callbacks();
+    const { again } = await draw(<Toolbar {...handlers} query="?year=2024" />);
     await act(() => userEvent.selectOptions(document.getElementById('bar-type') as HTMLElement, 'C'));
-    await again(<Toolbar {...given} query="?year=2020" />);
-    await again(<Toolbar {...given} query="?year=2024" />);
+    await again(<Toolbar {...handlers} query="?year=2020" />);
+    await again(<Toolbar {...handlers} query="?year=2024" />);
     expect(chips()).toEqual(['2024']);
-    expect(held()).toEqual({ year: '2024' });
+    expect(submittedValues()).toEqual({ year: '2024' });
   });
 
-  test('is the start of what is told next', async () => {
-    const given = callbacks();
-    const { again } = await draw(<Toolbar {...given} query="?type=C" />);
-    await again(<Toolbar {...given} query="?type=C&year=2024" />);
+  test('emits the next change relative to the new query', async () => {
+    const handlers = callbacks();
+    const { again } = await draw(<Toolbar {...handlers} query="?type=C" />);
+    await again(<Toolbar {...handlers} query="?type=C&year=2024" />);
     await act(() => page.getByRole('link', { name: 'Quitar Consolidado' }).click());
-    expect(given.onFilter.mock.calls).toEqual([[{ type: 'type', value: '' }]]);
-    expect(given.onFiltersChange.mock.lastCall).toEqual([[{ type: 'year', value: 2024 }]]);
+    expect(handlers.onFilter.mock.calls).toEqual([[{ type: 'type', value: '' }]]);
+    expect(handlers.onFiltersChange.mock.lastCall).toEqual([[{ type: 'year', value: 2024 }]]);
   });
 });
