@@ -1,6 +1,6 @@
 /**
- * Writes the elements of src/integrations/embed/elements to dist, each as one file that needs no other, and `manifest.json` beside
- * them, which says what each is called and what its hash is. Run by `node build-embed.ts`; the same sources always give the same bytes.
+ * Writes the elements of src/integrations/embed/elements to dist, each as one self-contained file, and `manifest.json`
+ * with the file name and hash of each. Run it with `node build-embed.ts`. The output is deterministic.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import { sheetWith } from './build-styles.ts';
+import { buildStylesheet } from './build-styles.ts';
 import { type EmbedFile, type EmbedName, embedNames } from './src/integrations/embed/index.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The sheets that an element needs, by their folders. */
-const sheets: Record<EmbedName, string[]> = {
+/** The stylesheets of each element, by folder. */
+const stylesheets: Record<EmbedName, string[]> = {
   'great-price-card': ['market/price', 'market/great-price-card'],
   'movements-summary': ['market/price', 'market/movements-summary'],
   'price-chart': ['market/price', 'market/price-chart', 'content/table', 'feedback/without-data'],
@@ -22,16 +22,16 @@ const sheets: Record<EmbedName, string[]> = {
 };
 
 /**
- * In the place of React: what draws the same components as DOM. An embed has neither the calendar of one's own days nor
- * the engine that zooms: what is fetched later could not be covered by the one hash.
+ * Replaces React with a runtime that renders the same components as DOM. An embed has neither the calendar for custom
+ * periods nor the zoom engine: one hash could not cover files that load later.
  */
 const withoutReact: Plugin = {
   name: 'rueda:without-react',
   setup(bundler) {
-    const instead = (filter: RegExp, path: string): void =>
+    const replaceModule = (filter: RegExp, path: string): void =>
       bundler.onResolve({ filter }, () => ({ path: join(here, 'src/integrations/embed/elements', path) }));
-    instead(/^react\/jsx-runtime$/, 'jsx-runtime.ts');
-    instead(/\/runtime\/behaviour\.client\.tsx$/, 'behaviour.ts');
+    replaceModule(/^react\/jsx-runtime$/, 'jsx-runtime.ts');
+    replaceModule(/\/runtime\/behaviour\.client\.tsx$/, 'behaviour.ts');
     bundler.onResolve({ filter: /\/date-picker\/index\.ts$|^\.\/engine\.ts$/ }, ({ path }) => ({
       path,
       namespace: 'left-out',
@@ -39,7 +39,7 @@ const withoutReact: Plugin = {
     bundler.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
       contents: 'export const DateRangePicker = () => null;',
     }));
-    // The sources, so that nobody gets yesterday's build.
+    // Resolves to the sources: dist may be out of date.
     bundler.onResolve({ filter: /^@rueda\/(?:client|domain)\// }, ({ path, kind }) => {
       const [, workspace, subject] = path.split('/');
       return bundler.resolve(`./${workspace}/src/${subject}/index.ts`, {
@@ -50,24 +50,24 @@ const withoutReact: Plugin = {
   },
 };
 
-/** The element's sheet for a shadow root, where a rem is the visitor's (see embed-element.ts) and not the page's. */
-async function sheetFor(name: EmbedName): Promise<string> {
-  const paths = sheets[name].map((path) => `${path}/${basename(path)}.css`);
+/** Returns the stylesheet of an element for a shadow root, where a rem is relative to the visitor's font size (see embed-element.ts). */
+async function stylesheetFor(name: EmbedName): Promise<string> {
+  const paths = stylesheets[name].map((path) => `${path}/${basename(path)}.css`);
   return (
-    (await sheetWith([...paths, 'integrations/embed/elements/embed.css']))
+    (await buildStylesheet([...paths, 'integrations/embed/elements/embed.css']))
       .replaceAll(':root', '.rueda-Embed')
       .replaceAll(/@container[^{]*/g, (head) =>
         head.replaceAll(/([\d.]+)rem/g, (_, rems: string) => `${Number(rems) * 16}px`),
       )
-      // Not in texts: an icon is known by what its attribute says.
+      // Not in strings: an attribute selector matches icons by their size in rem.
       .replaceAll(/"[^"]*"|(-?[\d.]+)rem\b/g, (text, rems?: string) =>
         rems === undefined ? text : `calc(${rems}*var(--rueda-rem))`,
       )
   );
 }
 
-/** An entry and all it needs as one script, with no React in it. */
-export async function bundleWithoutReact(entry: string, sheet = ''): Promise<string> {
+/** Bundles an entry and its dependencies as one script without React. */
+export async function bundleWithoutReact(entry: string, stylesheet = ''): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -76,7 +76,7 @@ export async function bundleWithoutReact(entry: string, sheet = ''): Promise<str
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
-    define: { EMBED_SHEET: JSON.stringify(sheet) },
+    define: { EMBED_SHEET: JSON.stringify(stylesheet) },
     plugins: [withoutReact],
     legalComments: 'none',
   });
@@ -91,7 +91,7 @@ if (import.meta.main) {
   for (const name of embedNames) {
     const code = await bundleWithoutReact(
       join(here, `src/integrations/embed/elements/${name}.tsx`),
-      await sheetFor(name),
+      await stylesheetFor(name),
     );
     const hash = createHash('sha384').update(code).digest();
     const file = `${name}-${version}-${hash.toString('hex').slice(0, 8)}.js`;

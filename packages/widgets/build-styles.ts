@@ -1,6 +1,6 @@
 /**
  * Writes the package's stylesheets to dist: the tokens of src/theme/tokens.json, the base, every widget's CSS
- * and the optional fonts. Run by `node build-styles.ts`; the same sources always give the same bytes.
+ * and the optional fonts. Run it with `node build-styles.ts`. The output is deterministic.
  */
 import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,11 +14,11 @@ import { families } from './src/theme/families.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The order that lets a later layer win; a site's own CSS, outside any layer, wins over all of them. */
+/** The order of the layers: a later one wins. The CSS of a site, outside any layer, wins over all of them. */
 const layers =
   '@layer rueda.tokens, rueda.base, rueda.layout, rueda.widgets, rueda.utilities, rueda.media;\n';
 
-/** `default` is the `$value` of a token; the others stand under its `$extensions["pe.rueda"]` in tokens.json. */
+/** `default` is the `$value` of a token; the other modes are in its `$extensions["pe.rueda"]` in tokens.json. */
 type Mode =
   | 'default'
   | 'dark'
@@ -29,7 +29,7 @@ type Mode =
   | 'coarse'
   | 'contrast';
 
-/** A token as CSS: the values are ready to be printed. */
+/** A token with its values as CSS. */
 export interface Token {
   /** The custom property, such as `--rueda-surface`. */
   name: string;
@@ -70,11 +70,11 @@ function propertyName(path: string): string {
   return `--rueda-${path.replace(/^(foundation|purpose\.color|purpose)\./, '').replaceAll('.', '-')}`;
 }
 
-/** A reference as `var()`, so that a site which changes the token changes what is made of it too. */
+/** Returns a reference as `var()`, so that a site that changes a token also changes the tokens derived from it. */
 const variable = (reference: string): string => `var(${propertyName(reference.slice(1, -1))})`;
 
-/** A value of tokens.json as CSS. `written` is the same value before its references were followed. */
-function cssValue(type: string | undefined, value: unknown, written: unknown): string {
+/** Returns a value of tokens.json as CSS. `original` is the value before its references are resolved. */
+function cssValue(type: string | undefined, value: unknown, original: unknown): string {
   switch (type) {
     case 'color':
       return hex(value as Colour);
@@ -96,21 +96,21 @@ function cssValue(type: string | undefined, value: unknown, written: unknown): s
         .join(', ');
     case 'typography': {
       const { fontWeight, fontSize, lineHeight } = value as Typography;
-      const { fontFamily } = written as { fontFamily: string };
+      const { fontFamily } = original as { fontFamily: string };
       return `${fontWeight} ${measure(fontSize)}/${lineHeight} ${variable(fontFamily)}`;
     }
     case 'transition': {
-      const { duration, timingFunction } = written as Record<'duration' | 'timingFunction', string>;
+      const { duration, timingFunction } = original as Record<'duration' | 'timingFunction', string>;
       return `${variable(duration)} ${variable(timingFunction)}`;
     }
     default:
       throw new Error(
-        `tokens.json has a token of type ${type}: teach cssValue in build-styles.ts to print it.`,
+        `tokens.json has a token of type ${type}: add the type to cssValue in build-styles.ts.`,
       );
   }
 }
 
-/** Every token of every layer, with its references followed. */
+/** Reads every token of every layer and resolves its references. */
 export async function readTokens(): Promise<Token[]> {
   const dictionary = new StyleDictionary({
     source: [join(here, 'src/theme/tokens.json')],
@@ -120,14 +120,14 @@ export async function readTokens(): Promise<Token[]> {
   return allTokens.flatMap(({ path, $type, $value, $extensions, original }): Token[] => {
     const name = propertyName(path.join('.'));
     const group = path.slice(0, -1).join('.');
-    const written = { default: original.$value, ...original['$extensions']?.['pe.rueda'] };
+    const originals = { default: original.$value, ...original['$extensions']?.['pe.rueda'] };
     const values = Object.entries({ default: $value, ...$extensions?.['pe.rueda'] }).map(([mode, value]) => [
       mode,
-      // More contrast is another purpose, whatever a site has made of that one.
-      mode === 'contrast' ? variable(written[mode]) : cssValue($type, value, written[mode]),
+      // A reference to another purpose, so that it follows the value that a site sets there.
+      mode === 'contrast' ? variable(originals[mode]) : cssValue($type, value, originals[mode]),
     ]);
     const token: Token = { name, group, values: Object.fromEntries(values) };
-    // The `font` shorthand has no place for tracking, so it is a property beside it.
+    // The `font` shorthand excludes letter spacing, so it is a separate property.
     const tracking = $type === 'typography' ? ($value as Typography).letterSpacing : undefined;
     return tracking?.value
       ? [token, { name: `${name}-tracking`, group, values: { default: measure(tracking) } }]
@@ -142,19 +142,19 @@ function declare(tokens: Token[], mode: Mode): string[] {
   return tokens.flatMap(({ name, values }) => (mode in values ? [`${name}: ${values[mode]};`] : []));
 }
 
-/** A colour of the site, as dark or as light as its contrast asks for, whatever its hue (src/theme/brand.test.tsx). */
+/** Returns a colour of the site, darkened or lightened until its contrast suffices (src/theme/brand.test.tsx). */
 const onLight = (colour: string, lightness = 0.48): string =>
   `oklch(from var(${colour}) min(l, ${lightness}) min(c, 0.2) h)`;
 const onDark = (colour: string): string => `oklch(from var(${colour}) max(l, 0.75) min(c, 0.13) h)`;
 const mix = (colours: string): string => `color-mix(in oklab, ${colours})`;
 
-/** Shades of the site's colours. Those of a colour that the site does not set are no value, so `var()` falls back. */
+/** Shades of the site's colours. They are invalid if the site does not set the colour, so `var()` uses its fallback. */
 const shades = {
   '--_brand': `light-dark(${onLight('--rueda-brand')}, ${onDark('--rueda-brand')})`,
   '--_brand-strong': mix('var(--_brand), var(--rueda-text-strong) 30%'),
   '--_brand-wash': mix('var(--_brand) 5%, var(--rueda-surface)'),
   '--_brand-wash-2': mix('var(--_brand) 15%, var(--rueda-surface)'),
-  // A mark needs less contrast than a text.
+  // A graphic needs less contrast than text.
   '--_accent': `light-dark(${onLight('--rueda-brand-accent', 0.56)}, ${onDark('--rueda-brand-accent')})`,
   '--_accent-text': `light-dark(${onLight('--rueda-brand-accent')}, ${onDark('--rueda-brand-accent')})`,
   '--_accent-wash': mix('var(--_accent) 5%, var(--rueda-surface)'),
@@ -181,13 +181,13 @@ const branded: Record<string, keyof typeof shades> = {
 
 /**
  * Declares colours that follow the `color-scheme` of the element that uses them: an unregistered custom property
- * is inherited as it is written, so `light-dark()` is decided where it is used and not at the root. One that is the
- * same in both themes, and follows no colour of the site, is declared already.
+ * is inherited as specified, so `light-dark()` is resolved where it is used and not at the root. A colour that is the
+ * same in both themes, and follows no colour of the site, is already declared.
  */
 function declareThemed(tokens: Token[], light: Mode, dark: Mode): string[] {
   return tokens.flatMap(({ name, values }) => {
     if (!(light in values)) return [];
-    if (!(dark in values)) throw new Error(`${name} has no ${dark} value: give it one in tokens.json.`);
+    if (!(dark in values)) throw new Error(`${name} has no ${dark} value: add one in tokens.json.`);
     const isSame = values[light] === values[dark];
     const themed = isSame ? values[light] : `light-dark(${values[light]}, ${values[dark]})`;
     const shade = branded[name.replace('--rueda-', '')];
@@ -196,7 +196,7 @@ function declareThemed(tokens: Token[], light: Mode, dark: Mode): string[] {
   });
 }
 
-/** What foundation keeps to itself: widgets take colours by purpose and type by role. */
+/** Whether a token is internal: widgets use colours by purpose and type by role. */
 export const isPrivate = ({ group }: Token): boolean =>
   /^(palette|foundation\.color|foundation\.font\.(size|weight|leading|tracking))\b/.test(group);
 
@@ -206,17 +206,17 @@ function tokensCss(all: Token[]): string {
   const density = tokens.filter(({ group }) => group === 'density');
   const others = tokens.filter(({ group }) => group !== 'density');
   const durations = tokens.filter(({ group }) => group === 'foundation.motion.duration');
-  const still = durations.map(({ name }) => `${name}: 0ms;`);
+  const noMotion = durations.map(({ name }) => `${name}: 0ms;`);
 
   const blueOrange = "[data-change-palette='blue-orange']";
   const comfortable = ":root,\n[data-density='comfortable']";
   const compact = "[data-density='compact']";
 
-  // All these selectors weigh the same, so on the root element itself the later one wins: modes follow :root.
+  // All these selectors have the same specificity, so on the root element the later one wins: modes follow :root.
   return block('@layer rueda.tokens', [
     block(':root', declare(others, 'default')),
     block(blueOrange, declare(colours, 'blue-orange')),
-    // A browser without relative colours keeps the light theme of the palette, as one without light-dark() does.
+    // Browsers without relative colours or light-dark() use the light theme of the palette.
     block('@supports (color: light-dark(oklch(from red l c h), red))', [
       block(':root', [
         'color-scheme: light dark;',
@@ -235,9 +235,9 @@ function tokensCss(all: Token[]): string {
     block(compact, declare(density, 'compact')),
     block('@media (pointer: coarse)', [block(':root,\n[data-density]', declare(tokens, 'coarse'))]),
     block('@media (prefers-contrast: more)', [block(':root', declare(colours, 'contrast'))]),
-    block('@media (prefers-reduced-motion: reduce)', [block(':root', still)]),
-    // The same by choice, for a site or a page that offers the switch.
-    block('[data-motion=reduce]', still),
+    block('@media (prefers-reduced-motion: reduce)', [block(':root', noMotion)]),
+    // The same as an option of a site or a page.
+    block('[data-motion=reduce]', noMotion),
   ]);
 }
 
@@ -246,7 +246,7 @@ interface FontMetadata {
   variable: { wght: Record<'min' | 'max', string> };
 }
 
-/** The latin files of the two families with their licences, and the optional CSS that names them. */
+/** Copies the Latin files of the two families with their licences, and returns their optional CSS. */
 function buildFonts(out: string): string {
   const faces = ['hanken-grotesk', 'manuale'].map((font) => {
     const from = `@fontsource-variable/${font}`;
@@ -267,36 +267,36 @@ function buildFonts(out: string): string {
   return faces.join('');
 }
 
-/** Does a rule take this token, or a token that a rule may take? */
+/** Whether a rule, or another token, uses this token. */
 function isUsed(name: string, rules: string, tokens: Token[]): boolean {
-  const use = new RegExp(`var\\(${name}[,)]`);
+  const usage = new RegExp(`var\\(${name}[,)]`);
   return (
-    use.test(rules) || tokens.some(({ values }) => Object.values(values).some((value) => use.test(value)))
+    usage.test(rules) || tokens.some(({ values }) => Object.values(values).some((value) => usage.test(value)))
   );
 }
 
 const source = (path: string): string => readFileSync(join(here, 'src', path), 'utf8');
 
-/** Only the white space goes: a minifier that rewrites values drops the fallbacks of older browsers. */
-function shorten(css: string): string {
+/** Removes white space only: a minifier that rewrites values drops the fallbacks for older browsers. */
+function minify(css: string): string {
   const { code } = transformSync(css, { loader: 'css', minifyWhitespace: true, legalComments: 'none' });
   return code.replaceAll(/(--[\w-]+): /g, '$1:');
 }
 
-/** These sheets alone, by their path in src, after the base, with the tokens that they take and no others. */
-export async function sheetWith(paths: readonly string[]): Promise<string> {
+/** Returns the base and the stylesheets of these paths in src, with only the tokens that they use. */
+export async function buildStylesheet(paths: readonly string[]): Promise<string> {
   const tokens = await readTokens();
   const rules = ['theme/base.css', ...paths].map(source).join('');
-  const taken = new Set<Token>();
-  const take = (text: string): void => {
+  const used = new Set<Token>();
+  const addUsed = (css: string): void => {
     for (const token of tokens)
-      if (!taken.has(token) && new RegExp(`var\\(${token.name}[,)]`).test(text)) {
-        taken.add(token);
-        take(Object.values(token.values).join());
+      if (!used.has(token) && new RegExp(`var\\(${token.name}[,)]`).test(css)) {
+        used.add(token);
+        addUsed(Object.values(token.values).join());
       }
   };
-  take(rules + Object.values(shades).join());
-  return shorten(layers + tokensCss(tokens.filter((token) => taken.has(token))) + rules);
+  addUsed(rules + Object.values(shades).join());
+  return minify(layers + tokensCss(tokens.filter((token) => used.has(token))) + rules);
 }
 
 /** `overlays/modal/modal.css` styles `modal`. */
@@ -314,20 +314,20 @@ function checkFamilies(widgets: readonly string[]): void {
 
 /** Writes everything under `out` and returns the stylesheets by their path in it. */
 export async function buildStyles(out: string): Promise<Map<string, string>> {
-  // By the widget's name, as the order of their rules has always been.
+  // By the name of the widget: the order of the rules must not change.
   const widgets = globSync('*/*/*.css', { cwd: join(here, 'src') }).toSorted((one, other) =>
     one.slice(one.indexOf('/')) < other.slice(other.indexOf('/')) ? -1 : 1,
   );
   checkFamilies(widgets);
   const tokens = await readTokens();
   const rules = source('theme/base.css') + widgets.map(source).join('');
-  // A purpose that no widget has yet costs every visitor bytes; a site that wants it has tokens.css.
+  // Without the tokens that no widget uses, to save bytes. tokens.css contains them all.
   const used = tokens.filter(
     ({ group, name }) => group.startsWith('foundation') || isUsed(name, rules, tokens),
   );
   const base = layers + tokensCss(used) + source('theme/base.css');
   mkdirSync(join(out, 'fonts'), { recursive: true });
-  const sheets = new Map([
+  const stylesheets = new Map([
     ['tokens.css', tokensCss(tokens)],
     ['base.css', base],
     ['styles.css', base + widgets.map(source).join('')],
@@ -344,17 +344,17 @@ export async function buildStyles(out: string): Promise<Map<string, string>> {
         ] as const,
     ),
   ]);
-  for (const [path, css] of sheets) {
+  for (const [path, css] of stylesheets) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
-    const short = shorten(css);
-    sheets.set(path, short);
-    writeFileSync(join(out, path), short);
+    const minified = minify(css);
+    stylesheets.set(path, minified);
+    writeFileSync(join(out, path), minified);
     // TypeScript rejects a side-effect import of CSS that has no declaration (TS2882).
     writeFileSync(join(out, `${path}.d.ts`), 'export {};\n');
   }
-  // For a site's build, which decides by it what a page links.
+  // For the build of a site, which selects the stylesheets of a page by it.
   writeFileSync(join(out, 'styles/families.json'), `${JSON.stringify(families, null, 2)}\n`);
-  return sheets;
+  return stylesheets;
 }
 
 if (import.meta.main) {

@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
 
-/** Draws an icon at a size in pixels, at the browser's ordinary text size: it grows with the text. A function and not a component: a page holds many, and a server draws each. */
+/**
+ * Renders an icon. The size is in pixels at the default font size; the icon grows with the text. A function, not a
+ * component, because a page has many icons and a function renders faster on the server.
+ */
 export type RenderIcon = (size?: 14 | 16 | 20, className?: string) => ReactElement;
 
-/** An icon of the set: one line on a grid of 20, in the colour of the text. Its button or link holds the name. */
+/**
+ * Creates an icon of the set: one path on a grid of 20, in the colour of the text. The button or link around it has the
+ * accessible name.
+ */
 export function icon(path: string): RenderIcon {
-  const draw: RenderIcon = (size = 20, className) => {
+  const renderIcon: RenderIcon = (size = 20, className) => {
     const length = `${size / 16}rem`;
     return (
       <svg
@@ -19,7 +25,8 @@ export function icon(path: string): RenderIcon {
       </svg>
     );
   };
-  // Most are drawn alike on every page: an element can be drawn again, and need not be made again.
-  const usual = draw();
-  return (size, className) => (size === undefined && className === undefined ? usual : draw(size, className));
+  // Most icons have the default size: their element is created once and reused.
+  const defaultIcon = renderIcon();
+  return (size, className) =>
+    size === undefined && className === undefined ? defaultIcon : renderIcon(size, className);
 }

@@ -1,4 +1,4 @@
-/** The icons of the widgets, for a site: one line each on a grid of 20, in the colour of the text. */
+/** The icons of the widgets, for use in a site: one path each on a grid of 20, in the colour of the text. */
 export { bookmarkIcon } from './bookmark.tsx';
 export { calendarIcon } from './calendar.tsx';
 export { checkCircleIcon } from './check-circle.tsx';

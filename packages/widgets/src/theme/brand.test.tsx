@@ -15,13 +15,13 @@ afterEach(() => {
 
 const canvas = new OffscreenCanvas(purposes.length, 1).getContext('2d', { willReadFrequently: true });
 
-/** What every purpose comes to, as the browser paints it. */
-function painted(): Map<string, string> {
-  if (!canvas) throw new Error('No canvas.');
+/** Returns the colour of every purpose as the browser paints it. */
+function paintedColours(): Map<string, string> {
+  if (!canvas) throw new Error('OffscreenCanvas has no 2d context: run this test in Chromium.');
   document.body.innerHTML = purposes.map((name) => `<i style="color: var(--rueda-${name})"></i>`).join('');
-  for (const [at, swatch] of [...document.body.children].entries()) {
+  for (const [index, swatch] of [...document.body.children].entries()) {
     canvas.fillStyle = getComputedStyle(swatch).color;
-    canvas.fillRect(at, 0, 1, 1);
+    canvas.fillRect(index, 0, 1, 1);
   }
   const { data } = canvas.getImageData(0, 0, purposes.length, 1);
   const hex = (at: number): string =>
@@ -29,16 +29,16 @@ function painted(): Map<string, string> {
   return new Map(purposes.map((name, at) => [name, `#${hex(at * 4)}`]));
 }
 
-/** The pairs that a site with these variables makes too faint, in either theme. */
+/** Returns the pairs with too little contrast in a site with these variables, in both themes. */
 function faintWith(variables: Record<string, string>): string[] {
   for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   return themes.flatMap((theme) => {
     root.dataset['theme'] = theme;
-    return tooFaint(pairs, painted()).map((pair) => `${theme}: ${pair}`);
+    return tooFaint(pairs, paintedColours()).map((pair) => `${theme}: ${pair}`);
   });
 }
 
-/** Any colour of a screen, and any that can be written beyond it. */
+/** Any sRGB colour, and any oklch colour outside sRGB. */
 const anyColour = fc.oneof(
   {
     weight: 3,
@@ -56,8 +56,8 @@ const anyColour = fc.oneof(
   },
 );
 
-describe("a site's brand", () => {
-  test('keeps every contrast in both themes, whatever the two colours are', () => {
+describe('The brand colours of a site', () => {
+  test('preserve every contrast in both themes for any two colours', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (brand, accent) => {
         expect(faintWith({ '--rueda-brand': brand, '--rueda-brand-accent': accent })).toEqual([]);
@@ -66,16 +66,16 @@ describe("a site's brand", () => {
     );
   });
 
-  test('control: a link that simply is the brand turns unreadable', () => {
+  test('control: make links unreadable if used unchanged', () => {
     const faint = faintWith({ '--rueda-brand': '#1c3b84', '--rueda-link': 'var(--rueda-brand)' });
     expect(faint).toContain('dark: link on surface: 1.74, needs 4.5');
   });
 
-  test('reaches links, buttons, focus and what is selected, and leaves every other colour alone', () => {
+  test('change links, buttons, focus and selection, and no other colour', () => {
     const change = (variables: Record<string, string>): string[] => {
-      const before = painted();
+      const before = paintedColours();
       for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
-      const after = painted();
+      const after = paintedColours();
       return purposes.filter((purpose) => before.get(purpose) !== after.get(purpose));
     };
     expect(change({ '--rueda-brand': 'rebeccapurple' })).toMatchInlineSnapshot(`
@@ -102,26 +102,26 @@ describe("a site's brand", () => {
     `);
   });
 
-  test('that is dark enough is painted as it is', () => {
+  test('are painted unchanged if dark enough', () => {
     root.dataset['theme'] = 'light';
     root.style.setProperty('--rueda-brand', '#8a1538');
-    expect(painted().get('control-primary-surface')).toBe('#8a1538');
+    expect(paintedColours().get('control-primary-surface')).toBe('#8a1538');
   });
 
-  test('is not seen where a visitor forces colours', async () => {
+  test('have no effect in forced colours', async () => {
     document.body.innerHTML =
       '<a href="/">Inicio</a><button class="rueda-Button" data-kind="primary">Ver</button>';
-    const seen = (): string[] =>
+    const computedColours = (): string[] =>
       [...document.body.children].flatMap((element) => {
         const { color, backgroundColor, borderColor, outlineColor } = getComputedStyle(element);
         return [color, backgroundColor, borderColor, outlineColor];
       });
-    const branded = (brand: string): string[] => {
+    const coloursWith = (brand: string): string[] => {
       root.style.setProperty('--rueda-brand', brand);
-      return seen();
+      return computedColours();
     };
-    expect(branded('hotpink')).not.toEqual(branded(''));
+    expect(coloursWith('hotpink')).not.toEqual(coloursWith(''));
     await emulate({ 'forced-colors': 'active' });
-    expect(branded('hotpink')).toEqual(branded(''));
+    expect(coloursWith('hotpink')).toEqual(coloursWith(''));
   });
 });

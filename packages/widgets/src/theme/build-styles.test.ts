@@ -12,75 +12,77 @@ afterAll(() => {
   for (const folder of [first, second]) rmSync(folder, { recursive: true });
 });
 
-const sheets = await buildStyles(first);
-const sheet = (path: string): string => sheets.get(path) ?? '';
-const styles = sheet('styles.css');
+const stylesheets = await buildStyles(first);
+const stylesheet = (path: string): string => stylesheets.get(path) ?? '';
+const styles = stylesheet('styles.css');
 const tokens = await readTokens();
 
-/** Every file under a folder, as bytes by its path. */
+/** Returns the bytes of every file in a folder by path. */
 function files(folder: string): Map<string, Buffer> {
   const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   return new Map(paths.toSorted().map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** What would make a stylesheet fight the site's own CSS, load late, or ask for a value that nobody gives. */
-function defects(css: string): string[] {
+/** Returns what would make a stylesheet override the CSS of a site, load late, or use an unknown token. */
+function findDefects(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '');
-  const declared = new Set([...sheet('base.css').matchAll(/(--rueda-[\w-]+):/g)].map(([, name]) => name));
-  // The site's own.
+  const declared = new Set(
+    [...stylesheet('base.css').matchAll(/(--rueda-[\w-]+):/g)].map(([, name]) => name),
+  );
+  // The site sets these.
   declared.add('--rueda-brand').add('--rueda-brand-accent');
-  const asked = [...rules.matchAll(/var\((--rueda-[\w-]+)/g)].map(([, name]) => name);
-  const unknown = new Set(asked.filter((name) => !declared.has(name)));
+  const used = [...rules.matchAll(/var\((--rueda-[\w-]+)/g)].map(([, name]) => name);
+  const unknown = new Set(used.filter((name) => !declared.has(name)));
   return [
     /^@layer rueda\.tokens,[^{]+;/.test(rules) ? '' : 'does not start with the order of the layers',
-    rules.match(/@layer[^{]*?;/g)?.length === 1 ? '' : 'has not one layer statement',
+    rules.match(/@layer[^{]*?;/g)?.length === 1 ? '' : 'does not have exactly one layer statement',
     /!\s*important/.test(rules) ? 'has !important' : '',
     rules.includes('@import') ? 'has @import' : '',
-    ...[...unknown].map((name) => `asks for ${name}, which is not a token`),
+    ...[...unknown].map((name) => `uses ${name}, which is not a token`),
   ].filter(Boolean);
 }
 
 /** Red, green, blue and alpha of `#rrggbb` or `#rrggbbaa`. */
 const channels = (hex: string): number[] => [...Buffer.from(`${hex}ff`.slice(1, 9), 'hex')];
 
-describe('the built stylesheets', () => {
-  test('are the same bytes each time they are built', async () => {
+describe('The built stylesheets', () => {
+  test('are identical in every build', async () => {
     await buildStyles(second);
-    expect(files(first).size).toBeGreaterThan(sheets.size);
+    expect(files(first).size).toBeGreaterThan(stylesheets.size);
     expect(files(second)).toEqual(files(first));
   });
 
-  test('let a site win without a fight, load in one request, and ask for no token that does not exist', () => {
-    expect(defects(styles)).toEqual([]);
-    expect(defects(sheet('base.css'))).toEqual([]);
+  test('yield to the CSS of a site, load in one request and use only existing tokens', () => {
+    expect(findDefects(styles)).toEqual([]);
+    expect(findDefects(stylesheet('base.css'))).toEqual([]);
   });
 
   test('control: each of those defects is reported', () => {
     const bad = `${styles.replace(/^@layer [^;]+;/, '')}
       @import url(late.css); a { color: red !important; background: var(--rueda-gold) }`;
-    expect(defects(bad)).toEqual([
+    expect(findDefects(bad)).toEqual([
       'does not start with the order of the layers',
-      'has not one layer statement',
+      'does not have exactly one layer statement',
       'has !important',
       'has @import',
-      'asks for --rueda-gold, which is not a token',
+      'uses --rueda-gold, which is not a token',
     ]);
   });
 
-  test('hold every widget, in alphabetical order, and one by one too', () => {
-    const widgets = [...sheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
+  test('contain every widget in alphabetical order, together and separately', () => {
+    const widgets = [...stylesheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
     expect(widgets.length).toBeGreaterThan(0);
     const names = widgets.map((path) => path.slice(path.indexOf('/')));
     expect(names).toEqual(names.toSorted());
     const lines = (css: string): string => css.replaceAll('\n', '');
-    expect(lines(styles)).toBe(lines(sheet('base.css') + widgets.map(sheet).join('')));
+    expect(lines(styles)).toBe(lines(stylesheet('base.css') + widgets.map(stylesheet).join('')));
   });
 
-  test('hold every widget in exactly one family', () => {
-    const widgets = [...sheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
+  test('contain every widget in exactly one family', () => {
+    const widgets = [...stylesheets.keys()].filter((path) => /^(?!styles\/).+\//.test(path));
     const inFamilies = [...widgets].filter((path) => {
-      const holding = [...sheets.keys()].filter(
-        (family) => family.startsWith('styles/') && sheet(family).includes(sheet(path).trim()),
+      const familySheets = [...stylesheets.keys()].filter(
+        (family) => family.startsWith('styles/') && stylesheet(family).includes(stylesheet(path).trim()),
       );
       return (
         holding.length === 1 &&
@@ -92,14 +94,14 @@ describe('the built stylesheets', () => {
 
   test('can be imported from TypeScript', () => {
     const built = files(first);
-    for (const path of sheets.keys())
+    for (const path of stylesheets.keys())
       expect(built.get(`${path}.d.ts`)?.toString(), path).toBe('export {};\n');
   });
 });
 
-describe('the tokens', () => {
-  test('give every purpose a light value for every browser, and a light and a dark one for those that know both', () => {
-    const [everywhere = '', modern = ''] = sheet('tokens.css').split('@supports');
+describe('The tokens', () => {
+  test('have a light value for every browser and a light-dark() value for browsers that support it', () => {
+    const [everywhere = '', modern = ''] = stylesheet('tokens.css').split('@supports');
     for (const { name, group, values } of tokens) {
       if (group !== 'purpose.color') continue;
       expect(everywhere).toMatch(new RegExp(`[{;]${name}:${values.default}[;}]`));
@@ -109,22 +111,22 @@ describe('the tokens', () => {
     }
   });
 
-  test('are in styles.css where a rule takes them, and all in tokens.css', () => {
+  test('are in styles.css if a rule uses them, and all in tokens.css', () => {
     const names = (css: string): Set<string | undefined> =>
       new Set([...css.matchAll(/[{;](--rueda-[\w-]+):/g)].map(([, name]) => name));
-    const [all, shipped] = [names(sheet('tokens.css')), names(styles)];
+    const [all, shipped] = [names(stylesheet('tokens.css')), names(styles)];
     expect(all).toContain('--rueda-cover-sky');
     expect(all).toContain('--rueda-link');
     expect(shipped).not.toContain('--rueda-cover-sky');
     expect(shipped).toContain('--rueda-link');
   });
 
-  test('are purposes: the colours and the palettes they are made of stay inside', () => {
+  test('expose purposes, but not the foundation colours and palettes behind them', () => {
     expect(styles).not.toMatch(/--rueda-(color|palette)-/);
     for (const ramp of ['tinta', 'papel', 'anil', 'cobre']) expect(styles).not.toContain(`-${ramp}-`);
   });
 
-  test('have no mode that is never printed', () => {
+  test('have no mode without CSS', () => {
     const modes = new Set(tokens.flatMap(({ values }) => Object.keys(values)));
     expect(modes).toEqual(
       new Set([
@@ -140,7 +142,7 @@ describe('the tokens', () => {
     );
   });
 
-  test('print as hex the very colours that are written as oklch', async () => {
+  test('have hex values equal to their oklch values', async () => {
     const source = readFileSync(new URL('tokens.json', import.meta.url), 'utf8');
     const { foundation } = JSON.parse(source, (key, value: unknown) => (key === 'hex' ? undefined : value));
     const dictionary = new StyleDictionary({
@@ -148,21 +150,21 @@ describe('the tokens', () => {
       platforms: { css: { transforms: ['color/hex8'] } },
     });
     const { allTokens } = await dictionary.getPlatformTokens('css');
-    const printed = tokens.filter(({ group }) => group.startsWith('foundation.color'));
-    expect(allTokens).toHaveLength(printed.length);
+    const hexTokens = tokens.filter(({ group }) => group.startsWith('foundation.color'));
+    expect(allTokens).toHaveLength(hexTokens.length);
     for (const [index, { path, $value }] of allTokens.entries()) {
-      const [written, hex] = [channels(String($value)), channels(printed[index]?.values.default ?? '')];
-      // Four decimals of oklch leave the last step of a channel open.
-      const furthest = Math.max(...written.map((value, at) => Math.abs(value - (hex[at] ?? 255))));
-      expect(furthest, path.join('.')).toBeLessThanOrEqual(1);
+      const [oklch, hex] = [channels(String($value)), channels(hexTokens[index]?.values.default ?? '')];
+      // Four decimals of oklch may differ in the last step of a channel.
+      const maxDifference = Math.max(...oklch.map((value, index) => Math.abs(value - (hex[index] ?? 255))));
+      expect(maxDifference, path.join('.')).toBeLessThanOrEqual(1);
     }
   });
 });
 
-describe('the fonts', () => {
+describe('The fonts', () => {
   test('are two files of 78 KB together, each with its licence', () => {
     const built = files(first);
-    const named = [...sheet('fonts.css').matchAll(/url\(\.\/(\S+?)\)/g)].map(([, path = '']) => path);
+    const named = [...stylesheet('fonts.css').matchAll(/url\(\.\/(\S+?)\)/g)].map(([, path = '']) => path);
     const sizes = named.map((path) => built.get(path)?.length ?? 0);
     expect(sizes).toHaveLength(2);
     expect(Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)).toBe(78);

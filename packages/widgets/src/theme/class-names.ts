@@ -1,4 +1,4 @@
-/** Joins a widget's own class with the one its user gave. */
-export function classNames(own: string, given: string | undefined): string {
-  return given ? `${own} ${given}` : own;
+/** Joins the class of a widget with the `className` prop. */
+export function classNames(widgetClass: string, className: string | undefined): string {
+  return className ? `${widgetClass} ${className}` : widgetClass;
 }

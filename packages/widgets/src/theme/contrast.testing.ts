@@ -1,9 +1,9 @@
-/** Which colours must be told apart, and how far: for the tokens as written, and as a browser resolves them. */
+/** The contrast requirements of the theme, for the tokens of tokens.json and as a browser resolves them. */
 
-/** The colour of every purpose: that of the first of these modes in which it has one. */
+/** The colour of every purpose. */
 export type Colours = ReadonlyMap<string, string>;
 
-/** WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (what bounds a control, marks, focus, series of a chart). */
+/** WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (edges of controls, graphics, focus, chart series). */
 export const text = 4.5;
 const shape = 3;
 
@@ -14,8 +14,8 @@ export interface Pair {
 }
 
 export const pairs: Pair[] = [];
-function promise(needs: number, colours: string[], grounds: string[]): void {
-  for (const colour of colours) for (const on of grounds) pairs.push({ colour, on, needs });
+function requireContrast(needs: number, colours: string[], backgrounds: string[]): void {
+  for (const colour of colours) for (const on of backgrounds) pairs.push({ colour, on, needs });
 }
 
 const page = ['surface', 'surface-raised', 'surface-band', 'surface-overlay'];
@@ -25,40 +25,48 @@ const changes = ['change-up', 'change-down', 'change-none'];
 const series = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-reference'];
 
 const rows = ['surface-selected', 'table-row-hover', 'table-subtotal-surface', 'table-total-surface'];
-promise(text, ['text-strong', 'text', 'text-quiet'], [...page, ...rows]);
-promise(
+requireContrast(text, ['text-strong', 'text', 'text-quiet'], [...page, ...rows]);
+requireContrast(
   text,
   ['text'],
   sentiments.map((name) => `${name}-surface`),
 );
-promise(text, ['text-on-chrome', 'text-on-chrome-quiet', 'link-on-chrome'], chrome);
-promise(text, ['link', 'link-hover', 'link-visited'], [...page, 'table-row-hover']);
-promise(text, ['accent-text'], [...page, 'accent-surface']);
-promise(text, changes, [...page, 'table-row-hover']);
-promise(text, sentiments, ['surface', 'surface-raised']);
-for (const name of [...changes, ...sentiments]) promise(text, [name], [`${name}-surface`]);
-promise(text, ['control-text'], ['control-surface']);
-promise(text, ['text-strong', 'text', 'text-quiet', 'control-text'], ['control-surface-hover']);
-promise(text, ['control-placeholder'], ['control-surface']);
-promise(text, ['control-disabled-text'], ['control-disabled-surface']);
-promise(text, ['control-primary-text'], ['control-primary-surface', 'control-primary-surface-hover']);
-promise(text, ['control-selected-text'], ['control-selected-surface']);
-promise(text, ['table-head-text'], ['table-head-surface']);
-promise(text, ['chart-axis'], ['surface', 'surface-raised']);
+requireContrast(text, ['text-on-chrome', 'text-on-chrome-quiet', 'link-on-chrome'], chrome);
+requireContrast(text, ['link', 'link-hover', 'link-visited'], [...page, 'table-row-hover']);
+requireContrast(text, ['accent-text'], [...page, 'accent-surface']);
+requireContrast(text, changes, [...page, 'table-row-hover']);
+requireContrast(text, sentiments, ['surface', 'surface-raised']);
+for (const name of [...changes, ...sentiments]) requireContrast(text, [name], [`${name}-surface`]);
+requireContrast(text, ['control-text'], ['control-surface']);
+requireContrast(text, ['text-strong', 'text', 'text-quiet', 'control-text'], ['control-surface-hover']);
+requireContrast(text, ['control-placeholder'], ['control-surface']);
+requireContrast(text, ['control-disabled-text'], ['control-disabled-surface']);
+requireContrast(text, ['control-primary-text'], ['control-primary-surface', 'control-primary-surface-hover']);
+requireContrast(text, ['control-selected-text'], ['control-selected-surface']);
+requireContrast(text, ['table-head-text'], ['table-head-surface']);
+requireContrast(text, ['chart-axis'], ['surface', 'surface-raised']);
 for (const age of ['live', 'delay', 'close', 'stale'])
-  promise(text, [`${age}-badge-text`], [`${age}-badge-surface`]);
+  requireContrast(text, [`${age}-badge-text`], [`${age}-badge-surface`]);
 
-promise(shape, ['line', 'line-strong', 'accent', 'tooltip-line'], page);
-promise(shape, ['focus'], [...page, 'control-surface-hover', 'control-selected-surface', 'focus-gap']);
-promise(shape, ['line-on-chrome', 'accent-on-chrome', 'focus-on-chrome', 'accent-thread'], chrome);
-promise(shape, ['control-line', 'control-line-hover', 'control-line-error'], ['control-surface', ...page]);
-promise(shape, ['control-selected-line'], ['control-selected-surface']);
-promise(shape, ['control-primary-surface'], page);
-promise(shape, ['table-head-line'], ['table-head-surface']);
-promise(shape, ['table-total-line'], ['table-total-surface']);
-for (const name of changes) promise(shape, [`${name}-mark`], ['surface', 'surface-raised']);
-for (const name of sentiments) promise(shape, [`${name}-line`], ['surface', `${name}-surface`]);
-promise(shape, series, ['surface', 'surface-raised']);
+requireContrast(shape, ['line', 'line-strong', 'accent', 'tooltip-line'], page);
+requireContrast(
+  shape,
+  ['focus'],
+  [...page, 'control-surface-hover', 'control-selected-surface', 'focus-gap'],
+);
+requireContrast(shape, ['line-on-chrome', 'accent-on-chrome', 'focus-on-chrome', 'accent-thread'], chrome);
+requireContrast(
+  shape,
+  ['control-line', 'control-line-hover', 'control-line-error'],
+  ['control-surface', ...page],
+);
+requireContrast(shape, ['control-selected-line'], ['control-selected-surface']);
+requireContrast(shape, ['control-primary-surface'], page);
+requireContrast(shape, ['table-head-line'], ['table-head-surface']);
+requireContrast(shape, ['table-total-line'], ['table-total-surface']);
+for (const name of changes) requireContrast(shape, [`${name}-mark`], ['surface', 'surface-raised']);
+for (const name of sentiments) requireContrast(shape, [`${name}-line`], ['surface', `${name}-surface`]);
+requireContrast(shape, series, ['surface', 'surface-raised']);
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -71,15 +79,15 @@ function luminance(colour: string): number {
 export function ratio({ colour, on }: Pair, colours: Colours): number {
   const [first, second] = [colour, on].map((name) => {
     const value = colours.get(name);
-    if (!value) throw new Error(`There is no purpose called ${name}.`);
+    if (!value) throw new Error(`There is no purpose ${name}: add it to tokens.json or remove its pair.`);
     if (value.length !== 7)
-      throw new Error(`${name} is transparent: its contrast depends on what is behind.`);
+      throw new Error(`${name} is transparent (${value}): its contrast depends on the background.`);
     return luminance(value) + 0.05;
   }) as [number, number];
   return Math.max(first, second) / Math.min(first, second);
 }
 
-/** The pairs that are harder to tell apart than they promise. */
+/** Returns the pairs with too little contrast. */
 export function tooFaint(all: Pair[], colours: Colours): string[] {
   return all
     .filter((pair) => ratio(pair, colours) < pair.needs)

@@ -5,24 +5,24 @@ import { emulate } from '../../testing/suite/emulate.ts';
 
 const root = document.documentElement;
 
-/** Puts mark-up into the page and returns its element called `id`. */
+/** Renders markup into the page and returns its element with this id. */
 function show(html: string, id: string): HTMLElement {
   document.body.innerHTML = html;
   const element = document.getElementById(id);
-  if (!element) throw new Error(`The mark-up has no #${id}.`);
+  if (!element) throw new Error(`The markup has no #${id}: add the id to the html argument.`);
   return element;
 }
 
-/** What a property, a token or an ordinary one, comes to on an element. */
+/** Returns the computed value of a property or token of an element. */
 const computed = (element: Element, property: string): string =>
   getComputedStyle(element).getPropertyValue(property);
 
-/** The colour a purpose comes to on an element: the browser resolves it only where it is used. */
+/** Returns the colour of a purpose on an element. The browser resolves it only in a property that uses it. */
 function colour(element: HTMLElement, purpose: string): string {
   element.style.outlineColor = `var(--rueda-${purpose})`;
-  const used = computed(element, 'outline-color');
+  const resolved = computed(element, 'outline-color');
   element.style.outlineColor = '';
-  return used;
+  return resolved;
 }
 
 afterEach(async () => {
@@ -35,21 +35,21 @@ const paper = 'rgb(254, 253, 252)';
 const ink = 'rgb(16, 21, 37)';
 const changes = (part: HTMLElement): string[] => [colour(part, 'change-up'), colour(part, 'change-down')];
 
-describe('theme', () => {
-  test('a dark part of a light page is dark, with its text, and a light part inside it is light again', async () => {
+describe('The theme', () => {
+  test('applies to nested elements with data-theme, with background and text', async () => {
     await emulate({ 'prefers-color-scheme': 'light' });
     const inner = show(
       '<div id="dark" data-theme="dark"><p>a</p><div id="light" data-theme="light"><p>b</p></div></div>',
       'light',
     );
     const dark = inner.parentElement as HTMLElement;
-    const painted = [document.body, dark, inner].map((part) => computed(part, 'background-color'));
-    expect(painted).toEqual([paper, ink, paper]);
-    const written = [...document.querySelectorAll('p')].map((part) => computed(part, 'color'));
-    expect(written).toEqual(['rgb(223, 225, 231)', 'rgb(50, 57, 75)']);
+    const backgrounds = [document.body, dark, inner].map((part) => computed(part, 'background-color'));
+    expect(backgrounds).toEqual([paper, ink, paper]);
+    const textColours = [...document.querySelectorAll('p')].map((part) => computed(part, 'color'));
+    expect(textColours).toEqual(['rgb(223, 225, 231)', 'rgb(50, 57, 75)']);
   });
 
-  test('a page follows the system, unless it says otherwise', async () => {
+  test('follows the system unless the page sets data-theme', async () => {
     await emulate({ 'prefers-color-scheme': 'dark' });
     expect(computed(document.body, 'background-color')).toBe(ink);
     root.dataset['theme'] = 'light';
@@ -59,7 +59,7 @@ describe('theme', () => {
     expect(computed(document.body, 'background-color')).toBe(ink);
   });
 
-  test('blue and orange replace green and red on any part, in both themes', async () => {
+  test('replaces green and red with blue and orange on any element, in light and dark', async () => {
     await emulate({ 'prefers-color-scheme': 'light' });
     const dark = show(
       '<div id="light" data-change-palette="blue-orange"><div id="dark" data-theme="dark"></div></div>',
@@ -74,12 +74,12 @@ describe('theme', () => {
   });
 });
 
-describe('density', () => {
+describe('The density', () => {
   const height = '--rueda-density-control-height';
   const section = '--rueda-density-section';
   const nested = '<div data-density="compact"><div id="inner" data-density="comfortable"></div></div>';
 
-  test('is compact on a part that asks for it, and comfortable inside that again', () => {
+  test('applies to nested elements with data-density', () => {
     const inner = show(nested, 'inner');
     const parts = [document.body, inner.parentElement as HTMLElement, inner];
     expect(parts.map((part) => computed(part, height))).toEqual(['2.75rem', '2.125rem', '2.75rem']);
@@ -87,15 +87,15 @@ describe('density', () => {
     expect(computed(document.body, height)).toBe('2.125rem');
   });
 
-  test('keeps controls 44 px high under a finger', async () => {
-    const under = (property: string): Promise<string> =>
+  test('has controls of 44 px for a coarse pointer', async () => {
+    const computedForTouch = (property: string): Promise<string> =>
       commands.underFinger(nested, '[data-density="compact"]', property);
-    expect(await under(height)).toBe('2.75rem');
-    expect(await under('--rueda-size-target')).toBe('2.75rem');
-    expect(await under('--rueda-density-cell-y')).toBe('5px');
+    expect(await computedForTouch(height)).toBe('2.75rem');
+    expect(await computedForTouch('--rueda-size-target')).toBe('2.75rem');
+    expect(await computedForTouch('--rueda-density-cell-y')).toBe('5px');
   });
 
-  test('brings sections closer under 576 px, and closest where it is compact', async () => {
+  test('reduces the distance of sections below 576 px, and further when compact', async () => {
     const sections = (): string[] => {
       const inner = show(nested, 'inner');
       return [root, inner.parentElement as HTMLElement, inner].map((part) => computed(part, section));
@@ -109,8 +109,8 @@ describe('density', () => {
   });
 });
 
-describe('what a visitor asked of the system', () => {
-  test('with less motion every duration is nothing, in what is made of them too', async () => {
+describe('The preferences of a visitor', () => {
+  test('set every duration to zero with reduced motion', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     const link = show('<a id="link" href="/">Inicio</a>', 'link');
     expect(computed(link, 'transition-duration')).toBe('0.14s');
@@ -121,18 +121,19 @@ describe('what a visitor asked of the system', () => {
     expect(durations.filter(([, value]) => value !== '0ms')).toEqual([]);
   });
 
-  test('with more contrast quiet text is ink and hairlines are lines, in both themes', async () => {
+  test('strengthen quiet text and hairlines with more contrast, in both themes', async () => {
     const part = show('<div id="part" data-theme="dark"></div>', 'part');
-    const seen = (): string[] => ['text-quiet', 'line-hair'].map((purpose) => colour(part, purpose));
-    const strong = (): string[] => ['text-strong', 'line-strong'].map((purpose) => colour(part, purpose));
-    expect(seen()).not.toEqual(strong());
+    const quietColours = (): string[] => ['text-quiet', 'line-hair'].map((purpose) => colour(part, purpose));
+    const strongColours = (): string[] =>
+      ['text-strong', 'line-strong'].map((purpose) => colour(part, purpose));
+    expect(quietColours()).not.toEqual(strongColours());
     await emulate({ 'prefers-contrast': 'more' });
-    expect(seen()).toEqual(strong());
+    expect(quietColours()).toEqual(strongColours());
     part.dataset['theme'] = 'light';
-    expect(seen()).toEqual(strong());
+    expect(quietColours()).toEqual(strongColours());
   });
 
-  test('with forced colours a chart suits the palette of the visitor, not the theme of the page', async () => {
+  test('give a chart the palette of the visitor, not the theme of the page, with forced colours', async () => {
     const chart =
       '<svg data-theme="light"><path id="line" fill="var(--rueda-chart-1)" d="M0 0h9v9z" /></svg>';
     const line = show(chart, 'line');
@@ -142,7 +143,7 @@ describe('what a visitor asked of the system', () => {
     expect(computed(line, 'fill')).toBe('rgb(59, 104, 205)');
   });
 
-  test('paper is white and its text black, whatever the theme of the screen', async () => {
+  test('do not affect paper, which is white with black text in every theme', async () => {
     root.dataset['theme'] = 'dark';
     const part = show('<div id="part" data-theme="dark"><h2>Índices</h2></div>', 'part');
     expect(colour(part, 'text-quiet')).toBe('rgb(163, 167, 181)');
@@ -156,8 +157,8 @@ describe('what a visitor asked of the system', () => {
   });
 });
 
-describe('base', () => {
-  test('focus by keyboard is a ring of 3 px with a gap of 2', async () => {
+describe('The base stylesheet', () => {
+  test('shows keyboard focus as a ring of 3 px with a gap of 2 px', async () => {
     const button = show('<button id="button" type="button">Ver</button>', 'button');
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
@@ -166,14 +167,14 @@ describe('base', () => {
     expect(computed(button, 'outline-color')).toBe(colour(document.body, 'focus'));
   });
 
-  test('figures keep one width where a widget sets its type', () => {
+  test('has tabular figures in widgets that set the font shorthand', () => {
     const style = '<style>@layer rueda.widgets { .rueda-Price { font: var(--rueda-type-price) } }</style>';
     const price = show(`${style}<b id="price" class="rueda-Price">1,111.11</b>`, 'price');
     expect(computed(price, 'font-size')).toBe('40px');
     expect(computed(price, 'font-variant-numeric')).toBe('lining-nums tabular-nums');
   });
 
-  test('what looks small is 24 px to a mouse and 44 px to a finger', async () => {
+  test('gives small buttons a target of 24 px for a mouse and 44 px for a finger', async () => {
     const html =
       '<p style="padding: 50px"><button class="rueda-Tool" style="width: 1rem; height: 1rem">×</button></p>';
     const [reach] = await commands.fingerReach(html, 'button');
@@ -182,57 +183,62 @@ describe('base', () => {
     expect(document.elementFromPoint(50 - 3, tool.getBoundingClientRect().y)).toBe(tool);
   });
 
-  test('a control that is being pressed shows it, and one that is off does not', async () => {
+  test('tints an active control, but not a disabled one', async () => {
     const html = `<a id="link" class="rueda-Button" href="#a">a</a> <button id="button" class="rueda-Button">a</button>
       <button id="off" class="rueda-Button" disabled>a</button>
       <a id="away" class="rueda-Button" aria-disabled="true">a</a>`;
-    const washes = await commands.whilePressed(
+    const backgrounds = await commands.whilePressed(
       html,
       ['#link', '#button', '#off', '#away'],
       'background-image',
     );
-    expect(washes.map((wash) => wash.includes('gradient'))).toEqual([true, true, false, false]);
+    expect(backgrounds.map((background) => background.includes('gradient'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
-  test('a link in a text turns to ink while it is pressed', async () => {
+  test('gives an active link in running text the strong text colour', async () => {
     const { color } = getComputedStyle(show('<b id="b" style="color: var(--rueda-text-strong)">a</b>', 'b'));
     expect(await commands.whilePressed('<p>a <a href="#a">b</a></p>', ['a'], 'color')).toEqual([color]);
   });
 
-  test('only a link in running text tells that it was followed', () => {
+  test('marks visited links only in running text', () => {
     const rules = [...stylesheet.matchAll(/[^{}]*:visited[^{]*/g)].map(([selector]) => selector.trim());
     expect(rules).toEqual(['.rueda-Paragraph a:visited:not(:hover)']);
   });
 
-  test('what is hidden stays hidden, to the eye or to all, whatever a widget displays', () => {
+  test('hides elements with the hidden attribute or class whatever the display of the widget', () => {
     const style = '<style>@layer rueda.widgets { .rueda-Box { display: flex; position: static } }</style>';
-    const spoken = show(
+    const visuallyHidden = show(
       `${style}<p id="spoken" class="rueda-Box rueda-Hidden">sube</p><p id="gone" class="rueda-Box" hidden>-</p>`,
       'spoken',
     );
-    expect(computed(spoken, 'position')).toBe('absolute');
-    expect(spoken.offsetWidth).toBe(1);
+    expect(computed(visuallyHidden, 'position')).toBe('absolute');
+    expect(visuallyHidden.offsetWidth).toBe(1);
     expect(computed(document.getElementById('gone') as Element, 'display')).toBe('none');
   });
 
-  test('an island leaves no trace in the layout', () => {
+  test('excludes the wrapper of an island from the layout', () => {
     const island = show('<rueda-island id="island"><p>a</p></rueda-island>', 'island');
     expect(computed(island, 'display')).toBe('contents');
   });
 
-  test("a site's own rule wins, however plain", () => {
+  test('yields to any rule of a site', () => {
     const link = show('<style>a { color: rgb(1, 2, 3) }</style><a id="link" href="/">Inicio</a>', 'link');
     expect(computed(link, 'color')).toBe('rgb(1, 2, 3)');
   });
 });
 
-/** Every token as the root element has it. */
+/** Returns every token with its computed value on the root element. */
 function tokens(): [string, string][] {
   const names = new Set(stylesheet.match(/--rueda-[\w-]+(?=:)/g));
   return [...names].map((name) => [name, computed(root, name)]);
 }
 
-/** The property whose grammar a token's value must follow; a colour where nothing else is said. */
+/** The property whose grammar applies to tokens with this prefix. The default is a colour. */
 const grammars: [string, string][] = [
   ['font-family', 'font-family'],
   ['motion-duration', 'transition-duration'],
@@ -244,7 +250,7 @@ const grammars: [string, string][] = [
   ['type', 'font'],
 ];
 
-function misunderstood(all: [string, string][]): string[] {
+function findInvalid(all: [string, string][]): string[] {
   return all
     .filter(([name, value]) => {
       const [, property = 'color'] =
@@ -257,22 +263,22 @@ function misunderstood(all: [string, string][]): string[] {
 const outsideLayers = ({ cssRules }: CSSStyleSheet): string[] =>
   [...cssRules].map(({ cssText }) => cssText).filter((text) => !text.startsWith('@layer'));
 
-describe('the stylesheet in this browser', () => {
-  test('has no token that the browser does not understand', () => {
+describe('The stylesheet in the browser', () => {
+  test('has no invalid token', () => {
     expect(tokens().length).toBeGreaterThan(120);
-    expect(misunderstood(tokens())).toEqual([]);
+    expect(findInvalid(tokens())).toEqual([]);
   });
 
-  test('control: a token with a slip is reported', () => {
-    expect(misunderstood([['--rueda-text', 'light-dark(#000 #fff)']])).toHaveLength(1);
-    expect(misunderstood([['--rueda-type-body', '400 1rem/1.45']])).toHaveLength(1);
+  test('control: an invalid token is reported', () => {
+    expect(findInvalid([['--rueda-text', 'light-dark(#000 #fff)']])).toHaveLength(1);
+    expect(findInvalid([['--rueda-type-body', '400 1rem/1.45']])).toHaveLength(1);
   });
 
-  test('has nothing outside its layers', () => {
+  test('has no rules outside its layers', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(stylesheet);
     expect(outsideLayers(sheet)).toEqual([]);
-    // A brace left open in one file would swallow the files after it.
+    // An unclosed brace in one file would include the files after it.
     expect(sheet.cssRules).toHaveLength(stylesheet.match(/@layer [^{;]+[{;]/g)?.length ?? 0);
     sheet.replaceSync(`${stylesheet} .rueda-Loose { color: red }`);
     expect(outsideLayers(sheet)).toHaveLength(1);
