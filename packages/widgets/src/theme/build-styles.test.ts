@@ -85,8 +85,8 @@ describe('The built stylesheets', () => {
         (family) => family.startsWith('styles/') && stylesheet(family).includes(stylesheet(path).trim()),
       );
       return (
-        holding.length === 1 &&
-        families[holding[0]?.slice(7, -4) as Family]?.includes(path.split('/')[1] as never)
+        familySheets.length === 1 &&
+        families[familySheets[0]?.slice(7, -4) as Family]?.includes(path.split('/')[1] as never)
       );
     });
     expect(inFamilies).toEqual(widgets);

@@ -89,12 +89,12 @@ describe('DatePicker script', () => {
     annotate,
   }) => {
     const opened = await openHydrated();
-    const { page, asked, problems } = opened;
-    const before = asked.length;
+    const { page, asked: requests, problems } = opened;
+    const before = requests.length;
     await button(opened).click();
     await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
     expect(await textbox(opened).inputValue()).toBe('20/11/2026');
-    const calendarFiles = asked.slice(before);
+    const calendarFiles = requests.slice(before);
     expect(opened.sources().some((source) => calendar.test(source))).toBe(true);
 
     await button(opened).click();
@@ -102,7 +102,7 @@ describe('DatePicker script', () => {
     await page
       .locator('.rueda-Calendar-title option:checked', { hasText: 'diciembre' })
       .waitFor({ state: 'attached' });
-    expect(asked.slice(before)).toEqual(calendarFiles);
+    expect(requests.slice(before)).toEqual(calendarFiles);
     expect(problems).toEqual([]);
     const bytes = calendarFiles.reduce(
       (sum, name) => sum + gzipSync(pages.chunks.get(name)?.code ?? '').length,
