@@ -50,7 +50,10 @@ const withoutReact: Plugin = {
   },
 };
 
-/** Returns the stylesheet of an element for a shadow root, where a rem is relative to the visitor's font size (see embed-element.ts). */
+/**
+ * Returns the stylesheet of an element for a shadow root, where a rem is relative to the visitor's font size (see
+ * embed-element.ts).
+ */
 async function stylesheetFor(name: EmbedName): Promise<string> {
   const paths = stylesheets[name].map((path) => `${path}/${basename(path)}.css`);
   return (

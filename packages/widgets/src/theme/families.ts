@@ -1,7 +1,7 @@
 /**
- * The widgets of each family stylesheet, such as `@rueda/widgets/styles/market.css`. A family contains widgets that pages
- * use together, and `common` the widgets of nearly every page, so that a page of a market site needs less than 20 KB of
- * CSS (gzip) in few files. Each widget is in exactly one family; otherwise build-styles.ts fails.
+ * The widgets of each family stylesheet, such as `@rueda/widgets/styles/market.css`. A family contains widgets that
+ * pages use together, and `common` the widgets of nearly every page, so that a page of a market site needs less than
+ * 20 KB of CSS (gzip) in few files. Each widget is in exactly one family; otherwise build-styles.ts fails.
  */
 export const families = {
   common: [

@@ -27,7 +27,9 @@ export interface AutocompleteSettings<Item extends AutocompleteItem> extends Con
   value?: Item | null | undefined;
   /** Called with the selected item, and with null when the visitor changes its text. For client components only. */
   onValueChange?: (item: Item | null) => void;
-  /** The name under which the form submits the text. The id of the selected item is submitted as this name plus `-id`. */
+  /**
+   * The name under which the form submits the text. The id of the selected item is submitted as this name plus `-id`.
+   */
   name?: string;
   /** The initially selected item, or a text without an item. */
   defaultValue?: Item | string | null;

@@ -143,7 +143,7 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
       const isEscape = event.key === 'Escape';
       // Escape closes the list first; a modal around the field closes at the next Escape.
       if (isEscape && isOpen) event.preventDefault();
-      // Without options downshift clears the field instead of closing the popup. Enter without a highlight submits the form.
+      // Without options downshift would clear the field, not close the popup. Enter without a highlight submits the form.
       const isHandledHere = isEscape
         ? isOpen && shownItems.length === 0
         : event.key === 'Enter' && highlightedIndex < 0;
@@ -187,7 +187,9 @@ function itemsOf({ id, items, field, detail }: AutocompleteClientProps): readonl
   return items ?? itemsInList(id, field, detail);
 }
 
-/** Prepares the search between focus and the first key, while the browser is idle. Safari lacks `requestIdleCallback`. */
+/**
+ * Prepares the search between focus and the first key, while the browser is idle. Safari lacks `requestIdleCallback`.
+ */
 function prepare(find: Find<AutocompleteItem>): void {
   if (find.prepare && 'requestIdleCallback' in globalThis) requestIdleCallback(find.prepare);
 }

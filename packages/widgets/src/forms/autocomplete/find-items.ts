@@ -72,7 +72,9 @@ export function itemWith(
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** Returns a search over a URL that responds with a JSON array. It skips invalid items and rejects any other response. */
+/**
+ * Returns a search over a URL that responds with a JSON array. It skips invalid items and rejects any other response.
+ */
 export function findAt(source: string, field: string): Find<AutocompleteItem> {
   return async (term, signal) => {
     const url = source.replaceAll('{term}', encodeURIComponent(term));

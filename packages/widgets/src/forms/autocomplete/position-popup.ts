@@ -1,6 +1,6 @@
 /**
- * Positions a popup below its field, or above it if there is more room, in browsers without CSS anchor positioning. Other
- * browsers use the stylesheet alone.
+ * Positions a popup below its field, or above it if there is more room, in browsers without CSS anchor positioning.
+ * Other browsers use the stylesheet alone.
  */
 export function positionPopup(popup: HTMLElement, field: Element, signal: AbortSignal): void {
   if (CSS.supports('anchor-scope: all') && CSS.supports('position-area: block-end')) return;

@@ -49,7 +49,9 @@ const noValues = {};
 
 const ClientIsland = island('contact-form', ContactFormClient);
 
-/** A contact form. It sends a message once even if the visitor clicks repeatedly, and retains the text if sending fails. */
+/**
+ * A contact form. It sends a message once even if the visitor clicks repeatedly, and retains the text if sending fails.
+ */
 export function ContactForm(props: ContactFormProps): ReactElement {
   return renderContactForm(props, ClientIsland);
 }

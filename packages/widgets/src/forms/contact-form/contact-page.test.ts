@@ -93,7 +93,10 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Acepto los términos').check();
 }
 
-/** Submits until the form is hydrated and lists its invalid fields; until then the browser shows a bubble. Nothing is sent. */
+/**
+ * Submits until the form is hydrated and lists its invalid fields; until then the browser shows a bubble. Nothing is
+ * sent.
+ */
 async function hydrate(page: Page, empty = 5): Promise<void> {
   const list = page.getByText(`Hay ${empty} campos por corregir`);
   await expect.poll(() => submit(page).then(() => list.isVisible()), { timeout: 10_000 }).toBe(true);

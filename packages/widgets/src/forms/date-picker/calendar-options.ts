@@ -52,9 +52,9 @@ export function calendarOptions(
 }
 
 /**
- * Returns the state for the hooks of react-aria, without a selection and in the time zone of Lima. The hooks use the time
- * zone of the machine, and they announce each selection and month in a separate live region, which a modal may make
- * inert, with text that addresses the visitor as "usted". The picker announces them instead.
+ * Returns the state for the hooks of react-aria, without a selection and in the time zone of Lima. The hooks use the
+ * time zone of the machine, and they announce each selection and month in a separate live region, which a modal may
+ * make inert, with text that addresses the visitor as "usted". The picker announces them instead.
  */
 export function toSilentState<State extends CalendarState | RangeCalendarState>(state: State): State {
   const unselected = 'highlightedRange' in state ? { highlightedRange: null } : { value: null };

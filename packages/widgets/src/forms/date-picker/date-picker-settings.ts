@@ -20,7 +20,10 @@ export interface DateFieldProps extends FieldTexts, FieldRoot {}
 
 /** The rules for the day and the attributes of the input. */
 export interface DatePickerSettings extends DayRules, ControlRef<HTMLInputElement> {
-  /** The name under which the form submits the day as dd/MM/yyyy. Without JavaScript the typed text is submitted: parse it with `completeDay`. */
+  /**
+   * The name under which the form submits the day as dd/MM/yyyy. Without JavaScript the typed text is submitted: parse
+   * it with `completeDay`.
+   */
   name?: string;
   /** The initial day, created with `toDay('2026-11-16')`. */
   defaultValue?: CalendarDay | null;
@@ -68,6 +71,8 @@ export interface DateRangePickerSettings
   from?: CalendarDay | null | undefined;
   /** The last day of a controlled component, or null. Use it with `from` and `onRangeChange`. */
   to?: CalendarDay | null | undefined;
-  /** Called with both days when one is typed or selected; null for an empty or invalid day. For client components only. */
+  /**
+   * Called with both days when one is typed or selected; null for an empty or invalid day. For client components only.
+   */
   onRangeChange?: (range: DayRange) => void;
 }

@@ -9,7 +9,10 @@ export interface DatePickerProps extends DateFieldProps, DatePickerSettings {}
 
 const DatePickerIsland = island('date-picker', DatePickerClient);
 
-/** A date input: the day is typed in the order day, month and year, or selected in a calendar. Typing needs no JavaScript. */
+/**
+ * A date input: the day is typed in the order day, month and year, or selected in a calendar. Typing needs no
+ * JavaScript.
+ */
 export function DatePicker({ className, hidden, ref, style, ...clientProps }: DatePickerProps): ReactElement {
   const data = extractDataAttributes(clientProps);
   return (

@@ -9,6 +9,9 @@ export interface DayRules {
   min?: CalendarDay;
   /** The last day that can be selected, created with `toDay`. */
   max?: CalendarDay;
-  /** Days that cannot be selected: weekends, or every day on which the exchange is closed. The calendar shows the reason. */
+  /**
+   * Days that cannot be selected: weekends, or every day on which the exchange is closed. The calendar shows the
+   * reason.
+   */
   disabledDays?: 'weekends' | 'closed';
 }

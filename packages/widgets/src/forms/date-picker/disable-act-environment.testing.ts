@@ -1,4 +1,6 @@
-/** For tests that wait for visible or announced results of a calendar that loads asynchronously, not for React's `act`. */
+/**
+ * For tests that wait for visible or announced results of a calendar that loads asynchronously, not for React's `act`.
+ */
 import { afterEach, beforeEach } from 'vitest';
 import { draw } from '../../../testing/suite/render.tsx';
 

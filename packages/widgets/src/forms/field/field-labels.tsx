@@ -10,7 +10,10 @@ export interface FieldLabels {
   id: string;
   /** The label of the control. It becomes its accessible name. */
   label: ReactNode;
-  /** Help rendered next to the label, such as a Tooltip. It is outside the `<label>`, which must not contain a second control. */
+  /**
+   * Help rendered next to the label, such as a Tooltip. It is outside the `<label>`, which must not contain a second
+   * control.
+   */
   help?: ReactNode;
   /** Help text shown before the control, such as the expected format or the purpose. */
   hint?: ReactNode;
@@ -40,7 +43,10 @@ export interface FieldParts extends FieldLabels {
   note?: ReactNode;
   /** Whether the form needs a value here before it can be submitted. */
   required?: boolean | undefined;
-  /** Whether the label announces `required`, because screen readers do not for this kind of control: a select, a checkbox. */
+  /**
+   * Whether the label announces `required`, because screen readers do not for this kind of control: a select, a
+   * checkbox.
+   */
   isRequiredInLabel?: boolean;
 }
 
@@ -68,7 +74,10 @@ export function fieldControl(field: Described): FieldControl {
   };
 }
 
-/** Returns the ids that describe a control. The children of a pending error are hidden, so it adds nothing to the description. */
+/**
+ * Returns the ids that describe a control. The children of a pending error are hidden, so it adds nothing to the
+ * description.
+ */
 export function describedBy({ id, prefix, suffix, hint, error, fix, note }: Described): string | undefined {
   let ids = '';
   if (prefix) ids += ` ${id}-prefix`;

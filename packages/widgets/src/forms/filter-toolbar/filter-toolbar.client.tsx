@@ -96,7 +96,9 @@ export interface ToolbarResultsProps {
   language: Language;
 }
 
-/** The number of results: visible, readable by screen readers, and announced when it differs from the initial number. */
+/**
+ * The number of results: visible, readable by screen readers, and announced when it differs from the initial number.
+ */
 export function ToolbarResults({ results, language }: ToolbarResultsProps): ReactElement {
   const [initial, setInitial] = useState<number | 'changed' | undefined>(results);
   if (results !== undefined && initial === undefined) setInitial(results);

@@ -39,7 +39,10 @@ export interface FilterToolbarProps
    * @selector [data-search]
    */
   hasSearchOnPhones?: boolean;
-  /** Called with each selected filter. The form is then not submitted, and the URL is updated. For client components only. */
+  /**
+   * Called with each selected filter. The form is then not submitted, and the URL is updated. For client components
+   * only.
+   */
   onFilter?: (filter: ToolbarFilter) => void;
   /** Called after each change with all active filters. For client components only. */
   onFiltersChange?: (filters: ToolbarFilter[]) => void;

@@ -36,7 +36,7 @@ const textIn = inLanguage({
       {
         value: 'consolidated',
         label: 'Consolidated',
-        description: 'The company with text it controls, as if they were one.',
+        description: 'The company with all it controls, as if they were one.',
       },
       { value: 'individual', label: 'Separate', description: 'Only the company that files.' },
       { value: 'combined', label: 'Combined', description: 'Not filed for this period.', disabled: true },

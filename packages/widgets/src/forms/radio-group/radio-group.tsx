@@ -83,7 +83,7 @@ export function RadioGroup({
     >
       <div
         className="rueda-RadioGroup-items"
-        // Sets the first radio button last: an object ref retains it, and focus on an error goes to the start of the group.
+        // Sets the first radio button last: an object ref retains it, and form libraries focus the start of the group.
         ref={controlRef && ((list) => setRef(controlRef, list?.querySelector('input')))}
       >
         {items.map((item, index) => (

@@ -27,7 +27,10 @@ export interface SelectGroup {
 
 type SelectElementProps = ComponentPropsWithoutRef<'select'>;
 
-/** The attributes of the `<select>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root. */
+/**
+ * The attributes of the `<select>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the
+ * root.
+ */
 export interface SelectProps
   extends Omit<
       SelectElementProps,
@@ -36,7 +39,9 @@ export interface SelectProps
     FieldLabels,
     Pick<FieldRoot, 'ref'>,
     ControlRef<HTMLSelectElement> {
-  /** The options and groups. If a new list lacks the selected value, Select clears it and emits `input` and `change`. */
+  /**
+   * The options and groups. If a new list lacks the selected value, Select clears it and emits `input` and `change`.
+   */
   items: readonly (SelectItem | SelectGroup)[];
   /**
    * The text shown while nothing is selected. It is not listed and its value is empty. For an option such as "Todos",

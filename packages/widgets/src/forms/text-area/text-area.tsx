@@ -5,7 +5,10 @@ import { renderCounter, renderField, extractDataAttributes } from '../field/inte
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './text-area.messages.ts';
 
-/** The attributes of the `<textarea>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root. */
+/**
+ * The attributes of the `<textarea>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the
+ * root.
+ */
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'id' | 'prefix'>,
     Omit<FieldLabels, 'prefix' | 'suffix'>,

@@ -7,7 +7,9 @@ import { classNames } from '../../theme/class-names.ts';
 import { ClearButtonBehaviour } from './clear-button.client.tsx';
 import { messages } from './text-input.messages.ts';
 
-/** The attributes of the `<input>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root. */
+/**
+ * The attributes of the `<input>` and the labels around it. `className`, `style`, `ref` and `data-*` apply to the root.
+ */
 export interface TextInputProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
     FieldLabels,
