@@ -41,7 +41,7 @@ async function hideTab(isHidden: boolean): Promise<void> {
 /** Scrolls the slider out of the viewport, or back, and waits until observers are notified. */
 async function leaveViewport(isLeaving: boolean): Promise<void> {
   host().style.marginBlockStart = isLeaving ? '3000px' : '';
-  const isNotified = new Promise<void>((resolve) => {
+  const notification = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === isLeaving) return;
       observer.disconnect();
@@ -49,7 +49,7 @@ async function leaveViewport(isLeaving: boolean): Promise<void> {
     });
     observer.observe(host());
   });
-  await act(() => isNotified);
+  await act(() => notification);
 }
 
 /** Changes the system's motion preference, and waits until the slider reacts. */
