@@ -7,9 +7,15 @@ import { carouselName, renderSlides, renderSteps } from './slides.tsx';
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {
   /** Accessible name of the carousel, for example "Lo más reciente". */
   label: string;
-  /** The slides: one child for each, usually cards of the same kind. Set a `key` on each if they change. Without slides nothing is shown. */
+  /**
+   * The slides: one child for each, usually cards of the same kind. Set a `key` on each if they change. Without slides
+   * nothing is shown.
+   */
   children?: ReactNode;
-  /** Shows the label as a heading of this level. Without it the label is hidden visually; place a heading before the carousel. */
+  /**
+   * Shows the label as a heading of this level. Without it the label is hidden visually; place a heading before the
+   * carousel.
+   */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
    * Language of its messages.

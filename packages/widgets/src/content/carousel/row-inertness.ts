@@ -1,7 +1,10 @@
 /** Makes slides that are out of sight inert. */
 import { measureRow, type RowPosition, slidesOf, tolerancePx } from './row-position.ts';
 
-/** Updates every slide. With `isExposed` none is inert. A slide that contains the focus is never inert: it would lose it. */
+/**
+ * Updates every slide. With `isExposed` none is inert. A slide that contains the focus is never inert: it would lose
+ * it.
+ */
 export function updateInertness(list: HTMLElement, isExposed: boolean): RowPosition {
   const slides = slidesOf(list);
   const { position, visiblePx } = measureRow(list, slides);

@@ -1,7 +1,10 @@
 /** Measures which slides of a row are in sight. */
 
 export interface RowPosition {
-  /** First and last slide that are completely in sight, from 1. If there is none, the slide with the largest visible part. */
+  /**
+   * First and last slide that are completely in sight, from 1. If there is none, the slide with the largest visible
+   * part.
+   */
   first: number;
   last: number;
   count: number;

@@ -21,7 +21,10 @@ export interface FileLinkTableProps extends Omit<TableProps, 'children' | 'rows'
 
 const noDetails: NonNullable<FileLinkTableProps['files']> = {};
 
-/** A table of filed documents: links to files, statements that open in a dialog, and parts indented below their document. */
+/**
+ * A table of filed documents: links to files, statements that open in a dialog, and parts indented below their
+ * document.
+ */
 export function FileLinkTable({
   id,
   rows,

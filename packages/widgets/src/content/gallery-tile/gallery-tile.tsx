@@ -24,7 +24,9 @@ export interface GalleryTileProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   language?: Language;
 }
 
-/** A grid of thumbnails. Each opens its large image in a dialog, with keys, buttons and swipes to move between images. */
+/**
+ * A grid of thumbnails. Each opens its large image in a dialog, with keys, buttons and swipes to move between images.
+ */
 export function GalleryTile({
   id,
   title,

@@ -22,7 +22,10 @@ const file = (): HTMLImageElement => document.querySelector('main img') as HTMLI
 const waitUntilLoaded = (): Promise<unknown> =>
   expect.poll(() => file().complete && file().naturalWidth > 0).toBe(true);
 
-/** Renders an image far down the page, then scrolls to it. Returns its height and the offset of the next element, before and after it loads. */
+/**
+ * Renders an image far down the page, then scrolls to it. Returns its height and the offset of the next element, before
+ * and after it loads.
+ */
 async function goTo(image: ReactElement): Promise<{ before: number[]; after: number[] }> {
   scrollTo(0, 0);
   const { main } = await draw(

@@ -22,17 +22,19 @@ export interface MediaCaptions {
 
 export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /**
-   * The entry, as parsed by `entrySchema` of `@rueda/domain/content`. A `url` of YouTube, or of an mp3 or wav file, plays
-   * inside the card; any other is a plain link.
+   * The entry, as parsed by `entrySchema` of `@rueda/domain/content`. A `url` of YouTube, or of an mp3 or wav file,
+   * plays inside the card; any other is a plain link.
    */
   entry: Entry;
-  /** Captions of an audio file, shown during playback. Uses the first in the language of the entry, or else the first. */
+  /**
+   * Captions of an audio file, shown during playback. Uses the first in the language of the entry, or else the first.
+   */
   captions?: readonly MediaCaptions[];
   /** Transcript of the audio or video. */
   transcript?: ReactNode;
   /**
-   * Path of the login page, for visitors who want to save the entry. It receives the address to return to as `returnTo`,
-   * and must accept only local paths: see `localPath` of `@rueda/domain/links`.
+   * Path of the login page, for visitors who want to save the entry. It receives the address to return to as
+   * `returnTo`, and must accept only local paths: see `localPath` of `@rueda/domain/links`.
    * @default '/login'
    */
   login?: string;
@@ -146,7 +148,7 @@ function renderAudio(
   );
 }
 
-/** Its place in the visitor's playlist, and the way out of the player. */
+/** The button that closes the player, and the button that saves the entry to the playlist. */
 function renderTools(
   { url, title, category, author, saved }: Entry,
   language: Language,

@@ -40,7 +40,9 @@ const blocks = new Set(
   ),
 );
 
-/** A deeper text is broken or hostile. Its deeper elements are replaced by their text: each level needs stack to render. */
+/**
+ * A deeper text is broken or hostile. Its deeper elements are replaced by their text: each level needs stack to render.
+ */
 const maxDepth = 100;
 
 interface Context extends TidyOptions {

@@ -12,7 +12,10 @@ export interface StatementTableBehaviourProps {
 /** Delay between clearing the status and the new text: screen readers miss two changes at once. */
 const announcementDelayMs = 100;
 
-/** An announcement is removed after this time: text left in a live region is announced again when the table is shown again. */
+/**
+ * An announcement is removed after this time: text left in a live region is announced again when the table is shown
+ * again.
+ */
 const announcementMs = 8000;
 
 /** Announces the figure that a link targets, copies links to figures, and serves the export. */
@@ -53,7 +56,9 @@ function announceTarget(host: HTMLElement, announce: (text: string) => void, sig
   onHashChange();
 }
 
-/** After a click on the button, the next figure that is activated is copied as a link; arrow keys move between figures. */
+/**
+ * After a click on the button, the next figure that is activated is copied as a link; arrow keys move between figures.
+ */
 function attachSelection(
   host: HTMLElement,
   button: HTMLButtonElement,

@@ -50,7 +50,10 @@ export interface StatementTableProps extends Omit<ComponentPropsWithRef<'div'>, 
   language?: Language;
 }
 
-/** A financial statement as filed, with distinct headings, lines, subtotals and totals, its unit, and a check of its sums. */
+/**
+ * A financial statement as filed, with distinct headings, lines, subtotals and totals, its unit, and a check of its
+ * sums.
+ */
 export function StatementTable({
   id,
   statement,

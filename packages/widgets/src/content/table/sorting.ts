@@ -14,7 +14,9 @@ declare global {
   }
 }
 
-/** Sort links sort in place if all rows are rendered or another widget sorts them; otherwise the browser follows them. */
+/**
+ * Sort links sort in place if all rows are rendered or another widget sorts them; otherwise the browser follows them.
+ */
 export function attachSorting(
   host: HTMLElement,
   announcements: readonly [ascending: string, descending: string],

@@ -31,8 +31,8 @@ export function TopScrollbar({
 }
 
 /**
- * The scrollbar as a part of another widget, whose behaviour attaches the behaviour of the scrollbar. It shades only the
- * end: the sticky first column is at the start.
+ * The scrollbar as a part of another widget, whose behaviour attaches the behaviour of the scrollbar. It shades only
+ * the end: the sticky first column is at the start.
  */
 export function renderTopScrollbar(htmlFor: string, language: Language): ReactElement {
   return (
@@ -49,8 +49,8 @@ const shadows = [
 ] as const;
 
 /**
- * Hidden until script finds content hidden sideways. For pointers only: the keyboard scrolls the frame, and a second tab
- * stop would be redundant.
+ * Hidden until script finds content hidden sideways. For pointers only: the keyboard scrolls the frame, and a second
+ * tab stop would be redundant.
  */
 function renderBar(htmlFor: string, language: Language): ReactElement {
   return (

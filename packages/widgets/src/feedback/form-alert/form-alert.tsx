@@ -8,8 +8,8 @@ import { FormAlertBehaviour } from './form-alert.client.tsx';
 
 export interface FormAlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * Kind of message. An error is an `alert`, which screen readers announce at once; the others have the role `status`. An
-   * error summary has neither role: it is read because it receives the focus.
+   * Kind of message. An error is an `alert`, which screen readers announce at once; the others have the role `status`.
+   * An error summary has neither role: it is read because it receives the focus.
    * @selector [data-sentiment]
    */
   sentiment: 'success' | 'error' | 'warning' | 'info';

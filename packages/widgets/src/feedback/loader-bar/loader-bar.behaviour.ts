@@ -3,7 +3,10 @@ import { isLoading, onLoadingChange } from '@rueda/client/requests';
 /** The delay in the stylesheet before the bar is visible. */
 const showDelayMs = 300;
 
-/** Shows the bar while a promise passed to `whileLoading` is pending. Announces the start once the bar is visible, and the end. */
+/**
+ * Shows the bar while a promise passed to `whileLoading` is pending. Announces the start once the bar is visible, and
+ * the end.
+ */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const body = host.querySelector<HTMLElement>('.rueda-LoaderBar-body');
   const status = host.querySelector('output');

@@ -16,7 +16,10 @@ export interface WithoutDataProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
    * @default 'data'
    */
   kind?: 'data' | 'search' | 'dates';
-  /** Why it is missing: the market is closed, the document has not been filed, the filters exclude everything, or an error. */
+  /**
+   * Why it is missing: the market is closed, the document has not been filed, the filters exclude everything, or an
+   * error.
+   */
   reason?: 'closed' | 'notFiled' | 'filter' | 'fault';
   /** Title that replaces the message of `kind`: "No hay hechos de importancia". */
   title?: ReactNode;
@@ -25,9 +28,9 @@ export interface WithoutDataProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
   /** The next step: a link or a Button. */
   action?: ReactNode;
   /**
-   * Announces the text when it appears. Set it if it replaces a list after an action of the visitor and nothing else, such
-   * as the count of a FilterToolbar, announces the result. Leave it unset on page load: screen readers would announce it
-   * although nothing changed.
+   * Announces the text when it appears. Set it if it replaces a list after an action of the visitor and nothing else,
+   * such as the count of a FilterToolbar, announces the result. Leave it unset on page load: screen readers would
+   * announce it although nothing changed.
    * @default false
    */
   isAnnounced?: boolean;

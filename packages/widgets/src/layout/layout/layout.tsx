@@ -55,7 +55,8 @@ export function Split({ side, className, ...rest }: SplitProps): ReactElement {
 
 export interface RowProps extends ComponentPropsWithRef<'div'> {
   /**
-   * Number of columns if there is space. In narrower containers four columns become two, or one; two and three become one.
+   * Number of columns if there is space. In narrower containers four columns become two, or one; two and three become
+   * one.
    * @default 4
    * @selector [data-columns=2], [data-columns=3]
    */
