@@ -47,12 +47,8 @@ export function attachSlides(
   const updateButtons = (position: RowPosition): void => {
     steps.hidden = !position.isScrollable;
     // Not `disabled`: the button would lose the focus at the end of the row.
-    for (const button of steps.querySelectorAll('button'))
-      if (button.value)
-        button.setAttribute(
-          'aria-disabled',
-          String(button.value === '1' ? position.isAtEnd : position.isAtStart),
-        );
+    for (const button of steps.querySelectorAll<HTMLButtonElement>('button[value]'))
+      button.ariaDisabled = String(button.value === '1' ? position.isAtEnd : position.isAtStart);
     onChange?.(position);
   };
   const updateCounter = ({ first, last, count }: RowPosition): void => {
@@ -92,8 +88,8 @@ export function attachSlides(
     row.move(step, durationMs);
   };
   const onClick = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.value && button.ariaDisabled !== 'true') move(button.value === '1' ? 1 : -1, true);
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[value]') : null;
+    if (button && button.ariaDisabled !== 'true') move(button.value === '1' ? 1 : -1, true);
   };
   steps.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => {

@@ -1,17 +1,12 @@
 /** The browser's find-in-page skips inert slides. It takes the focus from the window, which is the only sign of it. */
 
-export function watchFindInPage(onStart: () => void, onEnd: () => void, signal: AbortSignal): void {
-  addEventListener('blur', onStart, { signal });
-  addEventListener('focus', onEnd, { signal });
+export function watchFindInPage(onToggle: (isActive: boolean) => void, signal: AbortSignal): void {
+  addEventListener('blur', () => onToggle(true), { signal });
+  addEventListener('focus', () => onToggle(false), { signal });
 }
 
-/** Shows the slide with the match, which the browser selects. */
-export function showMatch(list: HTMLElement): void {
+/** The element with the match, which the browser selects; null if it is not in the list. */
+export function matchIn(list: HTMLElement): Element | null {
   const match = getSelection()?.anchorNode;
-  if (match && list.contains(match)) showSlideOf(match.parentElement);
-}
-
-/** Shows the complete slide around an element, or the row would snap back to where only a part of it is in sight. */
-export function showSlideOf(element: Element | null): void {
-  element?.closest('.rueda-Slides > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return match && list.contains(match) ? match.parentElement : null;
 }

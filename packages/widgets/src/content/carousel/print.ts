@@ -1,6 +1,6 @@
 /** On paper every slide is needed, so none may be inert. */
 
-export function watchPrint(onStart: () => void, onEnd: () => void, signal: AbortSignal): void {
-  addEventListener('beforeprint', onStart, { signal });
-  addEventListener('afterprint', onEnd, { signal });
+export function watchPrint(onToggle: (isActive: boolean) => void, signal: AbortSignal): void {
+  addEventListener('beforeprint', () => onToggle(true), { signal });
+  addEventListener('afterprint', () => onToggle(false), { signal });
 }

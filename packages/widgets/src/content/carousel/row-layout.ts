@@ -1,11 +1,10 @@
 /** Calls `onChange` when the size of the row or of a slide changes, or slides are added or removed. */
-import { slidesOf } from './row-position.ts';
 
 export function observeLayout(list: HTMLElement, onChange: () => void, signal: AbortSignal): void {
   const sizes = new ResizeObserver(onChange);
   const observeSizes = (): void => {
     sizes.disconnect();
-    for (const element of [list, ...slidesOf(list)]) sizes.observe(element);
+    for (const element of [list, ...list.children]) sizes.observe(element);
   };
   const children = new MutationObserver(() => {
     observeSizes();

@@ -14,8 +14,8 @@ export interface RowMotion {
 /** `onToggle` is called when an animation starts and when it ends. */
 export function createMotion(list: HTMLElement, onToggle: () => void): RowMotion {
   let move: { frame: number; end: ReturnType<typeof setTimeout> } | undefined;
-  /** The last position set here: its scroll event arrives later. */
-  let lastLeft = Number.NaN;
+  /** The last position set here, whose scroll event arrives later; infinite if there is none. */
+  let lastLeft = Infinity;
 
   const setLeft = (left: number): void => {
     list.scrollLeft = left;
@@ -51,7 +51,7 @@ export function createMotion(list: HTMLElement, onToggle: () => void): RowMotion
     stop,
     claimScroll() {
       if (move || Math.abs(list.scrollLeft - lastLeft) < tolerancePx) return true;
-      lastLeft = Number.NaN;
+      lastLeft = Infinity;
       return false;
     },
   };

@@ -12,37 +12,29 @@ export interface RowPosition {
   isScrollable: boolean;
   isAtStart: boolean;
   isAtEnd: boolean;
+  /** Visible width of each slide in pixels; 0 or less if it is out of sight. */
+  visiblePx: readonly number[];
 }
 
 /** Tolerance in pixels: browsers round scroll positions. */
 export const tolerancePx = 1;
 
-export function slidesOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children] as HTMLElement[];
-}
-
-/** The position of the row, and the visible width of each slide in pixels. */
-export function measureRow(
-  list: HTMLElement,
-  slides: readonly HTMLElement[],
-): { position: RowPosition; visiblePx: number[] } {
+export function measureRow(list: HTMLElement): RowPosition {
   const frame = list.getBoundingClientRect();
-  const boxes = slides.map((slide) => slide.getBoundingClientRect());
+  const boxes = [...list.children].map((slide) => slide.getBoundingClientRect());
   const visiblePx = boxes.map(({ left, right }) => Math.min(right, frame.right) - Math.max(left, frame.left));
-  const isComplete = (index: number): boolean =>
-    (visiblePx[index] ?? 0) > (boxes[index]?.width ?? 0) - tolerancePx;
   const widest = visiblePx.indexOf(Math.max(...visiblePx));
-  const complete = [...boxes.keys()].filter(isComplete);
-  const range = scrollRangeOf(list);
+  const complete = boxes.flatMap(({ width }, index) =>
+    (visiblePx[index] ?? 0) > width - tolerancePx ? index : [],
+  );
+  const range = list.scrollWidth - list.clientWidth;
   return {
-    position: {
-      first: (complete[0] ?? widest) + 1,
-      last: (complete.at(-1) ?? widest) + 1,
-      count: slides.length,
-      isScrollable: range > tolerancePx,
-      isAtStart: list.scrollLeft < tolerancePx,
-      isAtEnd: list.scrollLeft > range - tolerancePx,
-    },
+    first: (complete[0] ?? widest) + 1,
+    last: (complete.at(-1) ?? widest) + 1,
+    count: boxes.length,
+    isScrollable: range > tolerancePx,
+    isAtStart: list.scrollLeft < tolerancePx,
+    isAtEnd: list.scrollLeft > range - tolerancePx,
     visiblePx,
   };
 }
@@ -50,22 +42,15 @@ export function measureRow(
 /** The scroll position of the next or the previous slide; undefined at the end of the row. */
 export function nextStop(list: HTMLElement, step: 1 | -1): number | undefined {
   const { scrollLeft } = list;
-  const stops = stopsOf(list);
+  const start =
+    list.getBoundingClientRect().left -
+    scrollLeft +
+    (Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0);
+  // The last slides share the end of the row.
+  const stops = [...list.children].map((slide) =>
+    Math.min(slide.getBoundingClientRect().left - start, list.scrollWidth - list.clientWidth),
+  );
   return step > 0
     ? stops.find((stop) => stop > scrollLeft + tolerancePx)
     : stops.findLast((stop) => stop < scrollLeft - tolerancePx);
-}
-
-/** The scroll position of each slide. The last slides share the end of the row. */
-function stopsOf(list: HTMLElement): number[] {
-  const { left } = list.getBoundingClientRect();
-  const start =
-    left - list.scrollLeft + (Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0);
-  return slidesOf(list).map((slide) =>
-    Math.min(slide.getBoundingClientRect().left - start, scrollRangeOf(list)),
-  );
-}
-
-function scrollRangeOf(list: HTMLElement): number {
-  return list.scrollWidth - list.clientWidth;
 }

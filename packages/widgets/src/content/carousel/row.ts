@@ -1,11 +1,11 @@
 /** A row of slides that scrolls: follows the visitor, moves by one slide, and reports its position. */
 import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
-import { showMatch, showSlideOf, watchFindInPage } from './find-in-page.ts';
+import { matchIn, watchFindInPage } from './find-in-page.ts';
 import { watchPrint } from './print.ts';
 import { updateInertness } from './row-inertness.ts';
 import { observeLayout } from './row-layout.ts';
 import { createMotion } from './row-motion.ts';
-import { measureRow, nextStop, type RowPosition, slidesOf } from './row-position.ts';
+import { measureRow, nextStop, type RowPosition } from './row-position.ts';
 
 interface RowEvents {
   /** On each scroll event. */
@@ -30,7 +30,7 @@ const restDelayMs = 150;
 
 export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEvents): Row {
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  /** During print and find-in-page no slide is inert. */
+  /** No slide is inert: the page is being printed or searched. */
   let isExposed = false;
 
   // Snapping would pull each frame of a move, and a match of find-in-page, back to a slide.
@@ -53,9 +53,9 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
     events.onUserScroll();
     restSoon();
   };
-  // The visitor's input ends a scripted move. A vertical wheel scrolls the page, not the row.
-  const onUserInput = (event: Event): void => {
-    if (!(event instanceof WheelEvent && event.deltaX === 0)) interrupt();
+  // A touch or a horizontal wheel ends a scripted move. A vertical wheel scrolls the page, not the row.
+  const onUserInput = ({ deltaX }: Event & { deltaX?: number }): void => {
+    if (deltaX !== 0) interrupt();
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || target === list || !target.matches(':focus-visible')) return;
@@ -69,19 +69,14 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
   list.addEventListener('focusin', onFocus, { signal });
   list.addEventListener('focusout', update, { signal });
 
-  const expose = (): void => {
-    isExposed = true;
+  const setExposed = (value: boolean): void => {
+    isExposed = value;
     updateSnapping();
+    if (!value) showSlideOf(matchIn(list));
     update();
   };
-  const conceal = (): void => {
-    isExposed = false;
-    updateSnapping();
-    showMatch(list);
-    update();
-  };
-  watchFindInPage(expose, conceal, signal);
-  watchPrint(expose, conceal, signal);
+  watchFindInPage(setExposed, signal);
+  watchPrint(setExposed, signal);
 
   const onLayout = (): void => {
     const position = update();
@@ -100,7 +95,7 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
   });
 
   return {
-    position: () => measureRow(list, slidesOf(list)).position,
+    position: () => measureRow(list),
     isMoving: motion.isMoving,
     move: (step, durationMs) => {
       const goal = nextStop(list, step);
@@ -108,4 +103,9 @@ export function followRow(list: HTMLElement, signal: AbortSignal, events: RowEve
         motion.start(goal, prefersReducedMotion(list) ? 0 : durationMs, () => events.onRest(update()));
     },
   };
+}
+
+/** Shows the complete slide around an element, or the row would snap back to where only a part of it is in sight. */
+function showSlideOf(element: Element | null): void {
+  element?.closest('.rueda-Slides > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -87,8 +87,7 @@ function attachSelection(
     setSelecting(false);
     // Pages without HTTPS have no clipboard API, and a visitor may block it.
     const write =
-      navigator.clipboard?.writeText(href) ??
-      Promise.reject(new Error('The Clipboard API is not available: serve the page over HTTPS.'));
+      navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No Clipboard API: use HTTPS.'));
     write.then(
       () => announce(`${copied}: ${nameOf(cell)}`),
       () => {
