@@ -203,7 +203,7 @@ describe('the engine', () => {
       const opened = await open(tenYears);
       opened.answers.set('/archivos/valores.csv', status);
       await visit(opened);
-      await opened.page.getByText('No pudimos traer todos los valores.').waitFor();
+      await opened.page.getByText('No pudimos cargar todos los datos.').waitFor();
       expect(await opened.page.locator('.rueda-PriceChart-drawing').isVisible()).toBe(true);
       await slider(opened).focus();
       await opened.page.keyboard.press('ArrowLeft');
@@ -268,7 +268,7 @@ describe('another period on a printed page', () => {
     const before = await caption(opened);
     opened.answers.set('/?rango=1y', 500);
     await yearLink(opened).click();
-    await opened.page.getByText('No pudimos traer ese periodo. Sigue en pantalla el anterior.').waitFor();
+    await opened.page.getByText('No pudimos cargar ese periodo. Se mantiene el anterior.').waitFor();
     expect(await caption(opened)).toBe(before);
     expect(opened.page.url()).toBe('https://rueda.test/');
     // The network is back: the same press brings it.

@@ -161,7 +161,7 @@ export function PriceChart({
                   {renderTable(line, course, language)}
                 </div>
               </details>
-              <input type="button" className="rueda-PriceChart-hear" value={words.ariaSnapshot} />
+              <input type="button" className="rueda-PriceChart-hear" value={words.listen} />
               {file && renderFile(file, language)}
               {isZoomable && (
                 <span>

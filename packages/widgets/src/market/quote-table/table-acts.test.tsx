@@ -84,7 +84,7 @@ describe('searching', () => {
     await draw(table({ rows: sampleQuoteRows() }));
     await expectAnnouncements(
       () => userEvent.fill(page.getByRole('searchbox'), 'zzz'),
-      ['No hay valores con esa búsqueda.'],
+      ['Ningún valor coincide con la búsqueda.'],
     );
     expect(codes()).toEqual([]);
     await page.getByRole('link', { name: 'Ver todos' }).click();

@@ -108,12 +108,12 @@ describe('the list', () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false, isFailed: true }));
     const load = vi.spyOn(list, 'load');
     await draw(<List />);
-    await expect.element(page.getByText('No pudimos leer tu lista.', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).toBeVisible();
     await button('Intentar de nuevo').click();
     expect(load).toHaveBeenCalledTimes(1);
     list.put({ isFailed: false, isLoaded: true, items: [{ code: 'BVN' }] });
     expect(shown()).toEqual(['BVN']);
-    await expect.element(page.getByText('No pudimos leer tu lista.', { exact: false })).not.toBeVisible();
+    await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).not.toBeVisible();
   });
 
   test('shows a code that the page knows nothing of, and no number', async () => {
