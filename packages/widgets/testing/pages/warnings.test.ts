@@ -28,7 +28,7 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
 
 test('in development an id or settings that stand twice, and a Paragraph drawn in the browser, are told once each', async () => {
   expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
-    expect.stringMatching(/^Paragraph is drawn in the browser, and brings 65 KB/),
+    expect.stringMatching(/^Paragraph renders in the browser and adds 65 KB/),
     expect.stringMatching(/^Duplicate id "resumen":/),
     expect.stringMatching(/^Duplicate id "tabla":/),
     expect.stringMatching(/^PageSettings is rendered twice on this page/),

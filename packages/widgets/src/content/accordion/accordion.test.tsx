@@ -15,11 +15,11 @@ const items = [
 
 const panel = (text: string) => page.getByText(text);
 const title = (text: string) => page.getByText(text, { exact: true });
-const drawAccordion = (props: Partial<AccordionProps> = {}) => draw(<Accordion items={items} {...props} />);
+const renderAccordion = (props: Partial<AccordionProps> = {}) => draw(<Accordion items={items} {...props} />);
 
 describe('Accordion', () => {
-  test('opens and closes a panel by a press on its title', async () => {
-    await drawAccordion();
+  test('opens and closes a panel when its title is clicked', async () => {
+    await renderAccordion();
     await expect.element(panel('Primero')).not.toBeVisible();
     await title('Uno').click();
     await expect.element(panel('Primero')).toBeVisible();
@@ -27,16 +27,16 @@ describe('Accordion', () => {
     await expect.element(panel('Primero')).not.toBeVisible();
   });
 
-  test('opens by keyboard alone: Tab to the title, then Enter or Space', async () => {
-    await drawAccordion();
+  test('opens by keyboard: Tab to the title, then Enter or Space', async () => {
+    await renderAccordion();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(panel('Primero')).toBeVisible();
     await userEvent.keyboard('{Tab} ');
     await expect.element(panel('Segundo')).toBeVisible();
   });
 
-  test('keeps panels apart without a name, and one open at most under a name', async () => {
-    const { again } = await drawAccordion();
+  test('opens panels independently without a name, and one at a time with a shared name', async () => {
+    const { again } = await renderAccordion();
     await title('Uno').click();
     await title('Dos').click();
     await expect.element(panel('Primero')).toBeVisible();
@@ -49,7 +49,7 @@ describe('Accordion', () => {
     await expect.element(panel('Segundo')).toBeVisible();
   });
 
-  test('a link to a panel opens it, and brings its title into view', async () => {
+  test('opens a panel when a link targets it, and scrolls its title into view', async () => {
     await draw(
       <>
         <a href="#two">Ir</a>
@@ -64,8 +64,8 @@ describe('Accordion', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test('stays open from its band up, as plain headings with nothing to press', async () => {
-    await drawAccordion({ foldsBelow: 'md' });
+  test('stays open from its breakpoint up, with plain headings instead of buttons', async () => {
+    await renderAccordion({ foldsBelow: 'md' });
     await page.viewport(768, 800);
     await expect.element(panel('Primero')).toBeVisible();
     await expect.element(panel('Segundo')).toBeVisible();
@@ -79,8 +79,8 @@ describe('Accordion', () => {
     await page.viewport(1280, 800);
   });
 
-  test('compact brings its titles closer', async () => {
-    const { main } = await drawAccordion();
+  test('has lower titles in compact density', async () => {
+    const { main } = await renderAccordion();
     const height = (): number => main.querySelector('summary')?.offsetHeight ?? 0;
     expect(height()).toBeGreaterThan(50);
     main.dataset['density'] = 'compact';
@@ -88,30 +88,30 @@ describe('Accordion', () => {
   });
 
   test('prints every panel open', async () => {
-    await drawAccordion();
+    await renderAccordion();
     await expect.element(panel('Primero')).not.toBeVisible();
     await emulate({}, 'print');
     await expect.element(panel('Primero')).toBeVisible();
     await expect.element(panel('Segundo')).toBeVisible();
   });
 
-  test('its titles stand in the outline of the page at the level asked for', async () => {
-    await drawAccordion({ headingLevel: 2 });
+  test('renders its titles at the given heading level', async () => {
+    await renderAccordion({ headingLevel: 2 });
     await expect.element(page.getByRole('heading', { name: 'Uno', level: 2 })).toBeVisible();
   });
 
-  test('the dark variant stands on ink in the light theme', async () => {
-    const { main } = await drawAccordion({ variant: 'dark' });
+  test('has a dark background in the light theme in its dark variant', async () => {
+    const { main } = await renderAccordion({ variant: 'dark' });
     await emulate({ 'prefers-color-scheme': 'light' });
     expect(getComputedStyle(main.firstElementChild as Element).backgroundColor).toBe('rgb(22, 27, 45)');
   });
 
-  test('moves while it opens, and not at all where the visitor asked for no motion', async () => {
-    const { main } = await drawAccordion();
+  test('animates its opening, except if the visitor prefers reduced motion', async () => {
+    const { main } = await renderAccordion();
     const details = main.querySelector('details') as HTMLDetailsElement;
-    const lasts = (): string => getComputedStyle(details, '::details-content').transitionDuration;
-    expect(lasts()).toBe('0s, 0s');
+    const duration = (): string => getComputedStyle(details, '::details-content').transitionDuration;
+    expect(duration()).toBe('0s, 0s');
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    expect(lasts()).toBe('0.22s, 0.22s');
+    expect(duration()).toBe('0.22s, 0.22s');
   });
 });

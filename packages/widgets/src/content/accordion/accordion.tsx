@@ -2,43 +2,43 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 
 export interface AccordionItem {
-  /** The panel's anchor: a link to `#id` opens it. */
+  /** The id of the panel. A link to `#id` opens it. */
   id: string;
-  /** The question or name that stays visible. */
+  /** Title of the panel, always visible. */
   title: string;
-  /** What opens under the title. */
+  /** Content of the panel, shown below the title when it is open. */
   content: ReactNode;
   /**
-   * Open when the page arrives.
+   * Whether the panel is open initially.
    * @default false
    */
   isOpen?: boolean;
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The panels, in reading order. */
+  /** The panels, in order. */
   items: readonly AccordionItem[];
-  /** Panels under one name, in this accordion or another, close each other: one is open at most. */
+  /** Groups panels, also of several accordions: of all panels with the same name, only one is open at a time. */
   name?: string;
   /**
-   * `dark` stands on ink in both themes.
+   * `dark` has a dark background in both themes.
    * @default 'default'
    * @selector [data-variant=dark]
    */
   variant?: 'default' | 'dark';
   /**
-   * The level of the titles in the page's outline.
+   * Heading level of the titles.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The band under which it folds; from that band up every panel stays open. Without it, it always folds.
+   * Breakpoint below which the panels collapse; from it up they all stay open. Without it they always collapse.
    * @selector [data-folds-below]
    */
   foldsBelow?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** Titles that open and close what stands under them, with the browser's own disclosure. */
+/** A list of titles, each with a panel that opens and closes. Uses the native `<details>` element. */
 export function Accordion({
   items,
   name,
@@ -61,9 +61,9 @@ export function Accordion({
           <summary className="rueda-Accordion-summary">
             <Heading className="rueda-Accordion-title">{title}</Heading>
           </summary>
-          {/* The anchor is inside, because browsers open a closed panel only for a target inside it. */}
+          {/* The id is inside: browsers open a closed panel only for a target inside it. */}
           <div className="rueda-Accordion-panel" id={id}>
-            {/* Where panels stay open there is nothing to press, so a plain heading takes the summary's place. */}
+            {/* Panels that stay open have a plain heading instead of the summary. */}
             {foldsBelow && <Heading className="rueda-Accordion-heading">{title}</Heading>}
             {content}
           </div>

@@ -7,7 +7,7 @@ import { ArchiveItem, type ArchiveItemProps } from './index.ts';
 type Args = StoryArgs<Partial<ArchiveItemProps>>;
 type Story = StoryObj<Args>;
 
-/** Daily bulletins; illustrative, no such file exists. */
+/** Daily bulletins. Illustrative: the files do not exist. */
 const bulletins = sampleArchive();
 const [bulletin = { path: '', summary: null, date: null }] = bulletins;
 

@@ -9,15 +9,15 @@ import { ArchiveItem, type ArchiveItemProps } from './index.ts';
 describeWidget(stories);
 
 const item = { path: '/boletines/20261116.pdf', summary: 'Boletín diario', date: toDay('2026-11-16') };
-const archived = (own: Partial<ArchiveItemProps> = {}) => (
-  <ArchiveItem item={item} filesBase="https://documents.example" {...own} />
+const withProps = (props: Partial<ArchiveItemProps> = {}) => (
+  <ArchiveItem item={item} filesBase="https://documents.example" {...props} />
 );
 const meta = (main: Element): string[] =>
   [...main.querySelectorAll('.rueda-DocumentLine-meta')].map((line) => line.textContent ?? '');
 
 describe('ArchiveItem', () => {
-  test('shows its day and what it says, as a link to the file under the files base path', async () => {
-    const { main } = await draw(archived());
+  test('shows its date, and its summary as a link to the file below filesBase', async () => {
+    const { main } = await draw(withProps());
     await expect
       .element(page.getByRole('link', { name: 'Boletín diario', exact: true }))
       .toHaveAttribute('href', 'https://documents.example/boletines/20261116.pdf');
@@ -26,8 +26,8 @@ describe('ArchiveItem', () => {
     expect(meta(main)).toEqual(['PDF']);
   });
 
-  test('says its format and size before it is opened', async () => {
-    const { main } = await draw(archived({ filing: { sizes: [412_000] } }));
+  test('shows the format and size of the file', async () => {
+    const { main } = await draw(withProps({ filing: { sizes: [412_000] } }));
     expect(meta(main)).toEqual(['PDF, 412 KB']);
   });
 
@@ -35,34 +35,34 @@ describe('ArchiveItem', () => {
     ['es', 'Reemplaza al presentado el 13/11/202613 de noviembre de 2026'],
     ['en', 'Replaces the one filed on 13/11/202613 November 2026'],
   ] as const)(
-    'says what it takes the place of, and leads there where that still is (%s)',
-    async ([language, words]) => {
+    'names the document it replaces, with a link if that file is available (%s)',
+    async ([language, text]) => {
       const at = '2026-11-14T03:00:00Z';
       const { main, again } = await draw(
-        archived({ language, filing: { replaces: { at, path: '/boletines/antes.pdf' } } }),
+        withProps({ language, filing: { replaces: { at, path: '/boletines/antes.pdf' } } }),
       );
-      expect(meta(main)[1]).toBe(words);
+      expect(meta(main)[1]).toBe(text);
       expect(main.querySelectorAll('a')[1]?.getAttribute('href')).toBe(
         'https://documents.example/boletines/antes.pdf',
       );
-      await again(archived({ language, filing: { replaces: { at } } }));
-      expect(meta(main)[1]).toBe(words);
+      await again(withProps({ language, filing: { replaces: { at } } }));
+      expect(meta(main)[1]).toBe(text);
       expect(main.querySelectorAll('a')).toHaveLength(1);
     },
   );
 
   test.for(['../../secreto.pdf', '//evil.example/a.pdf', 'javascript:alert(1)', '%2e%2e/a.pdf'])(
-    'a path of %s is no link: the words stay, and say that there is no file',
+    'renders an unsafe path as plain text and reports the file as unavailable: %s',
     async (path) => {
-      const { main } = await draw(archived({ item: { ...item, path }, filing: { sizes: [1] } }));
+      const { main } = await draw(withProps({ item: { ...item, path }, filing: { sizes: [1] } }));
       await expect.element(page.getByText('Boletín diario')).toBeVisible();
       expect(main.querySelector('a')).toBeNull();
       expect(meta(main)).toEqual(['Archivo no disponible']);
     },
   );
 
-  test('a document without words is still one that can be opened', async () => {
-    const { main } = await draw(archived({ item: { ...item, summary: null, date: null } }));
+  test('links a document without a summary under a generic name', async () => {
+    const { main } = await draw(withProps({ item: { ...item, summary: null, date: null } }));
     await expect.element(page.getByRole('link', { name: 'Documento', exact: true })).toBeVisible();
     expect(main.querySelector('time')).toBeNull();
   });

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { type DocumentItemProps, renderDay, renderDocument } from './document-line.tsx';
 
 export interface ArchiveItemProps extends DocumentItemProps {
-  /** The document: its path under the files base path, what it says and its day. */
+  /** The document: its path below `filesBase`, its summary and its date. */
   item: Archived;
 }
 
-/** A document of an archive, such as a daily bulletin: its day, what it is, and the file before it is opened. */
+/** A document of an archive, such as a daily bulletin: its date, its summary, and the format and size of its file. */
 export function ArchiveItem({
   item: { path, summary, date },
   language = defaultLanguage,

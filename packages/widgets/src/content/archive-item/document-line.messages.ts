@@ -5,7 +5,7 @@ export const messages = defineMessages({
     untitled: 'Documento',
     file: (place: number) => `Archivo ${place}`,
     noFile: 'Archivo no disponible',
-    // What stands after it is the day, and perhaps the hour.
+    // Followed by the date, and by the time if it is known.
     filed: 'Presentado el',
     at: 'a las',
     replaces: 'Reemplaza al presentado el',

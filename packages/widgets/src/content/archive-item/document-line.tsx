@@ -14,85 +14,85 @@ import { fileIcon } from '../../icons/file.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './document-line.messages.ts';
 
-/** What every document item of a list takes. */
+/** Props shared by all document items. */
 export interface DocumentItemProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Where the files are: a path of this site such as `/archivos`, or another host's address. */
+  /** Base URL of the files: a path of this site such as `/archivos`, or a URL of another host. */
   filesBase: string;
-  /** The receipt of its filing, as far as it is known: when, how large, and what it takes the place of. */
+  /** The filing receipt, as far as known: time, file sizes, and the document that it replaces. */
   filing?: Filing;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
 interface DocumentLine {
-  /** At the start of the line: an hour, a day, a year. */
+  /** Start of the line: a time, a date or a year. */
   lead: ReactNode;
-  /** Whose document it is. */
+  /** The company that filed the document. */
   owner: string | null;
   titles: readonly string[];
-  /** Its files, under the base path. */
+  /** Paths of its files, relative to `filesBase`. */
   paths: readonly string[];
-  /** The day it was filed, said where nothing else of the line does. */
+  /** The filing date, for lines that do not show it elsewhere. */
   filedOn?: CalendarDay | null;
 }
 
 const noFiling: Filing = {};
 
 /**
- * One line of a list of documents. With one file its title is the link; with several each has its own. A path that
- * leads nowhere honest leaves the title, and says that there is no file.
+ * One line of a list of documents. With one file the title is the link; with several files each has a link. A file with
+ * an unsafe path is omitted; without any file the line states that it is unavailable.
  */
 export function renderDocument(
   { lead, owner, titles, paths, filedOn }: DocumentLine,
   { filesBase, filing = noFiling, language = 'es', className, ...rest }: DocumentItemProps,
-  own: string,
+  widgetClass: string,
 ): ReactElement {
-  const words = messages[language];
-  const title = titles.length > 0 ? titles : [words.untitled];
-  const files = paths.flatMap((path, place) => {
+  const text = messages[language];
+  const shownTitles = titles.length > 0 ? titles : [text.untitled];
+  const files = paths.flatMap((path, index) => {
     const url = fileUrl(filesBase, path);
-    return url === null ? [] : [{ url, mark: describeFile(url, filing.sizes?.[place]) }];
+    return url === null ? [] : [{ url, details: describeFile(url, filing.sizes?.[index]) }];
   });
   const only = files.length === 1 ? files[0] : undefined;
   const earlier = filing.replaces;
   const earlierUrl = earlier?.path === undefined ? null : fileUrl(filesBase, earlier.path);
   return (
-    <div className={classNames(`rueda-DocumentLine ${own}`, className)} {...rest}>
+    <div className={classNames(`rueda-DocumentLine ${widgetClass}`, className)} {...rest}>
       {lead && <div className="rueda-DocumentLine-lead">{lead}</div>}
       <div className="rueda-DocumentLine-body">
         {owner && <p className="rueda-DocumentLine-owner">{owner}</p>}
-        {title.map((text, place) => (
-          <p className="rueda-DocumentLine-title" key={text}>
-            {only && place === 0 ? <a href={only.url}>{text}</a> : text}
+        {shownTitles.map((title, index) => (
+          <p className="rueda-DocumentLine-title" key={title}>
+            {only && index === 0 ? <a href={only.url}>{title}</a> : title}
           </p>
         ))}
         <p className="rueda-DocumentLine-meta">
           {fileIcon(16)}
-          {files.length === 0 && <span>{words.noFile}</span>}
-          {only?.mark && <span>{only.mark}</span>}
+          {files.length === 0 && <span>{text.noFile}</span>}
+          {only?.details && <span>{only.details}</span>}
           {!only &&
-            files.map(({ url, mark }, place) => (
+            files.map(({ url, details }, index) => (
               <a href={url} key={url}>
-                {mark ? `${words.file(place + 1)}, ${mark}` : words.file(place + 1)}
+                {details ? `${text.file(index + 1)}, ${details}` : text.file(index + 1)}
               </a>
             ))}
           {filedOn && (
             <span>
-              {`${words.filed} `}
+              {`${text.filed} `}
               {renderDay(filedOn, language)}
-              {filing.at !== undefined && ` ${words.at} ${formatTime(filing.at)}`}
+              {filing.at !== undefined && ` ${text.at} ${formatTime(filing.at)}`}
             </span>
           )}
         </p>
         {earlier && (
           <p className="rueda-DocumentLine-meta">
             {earlierUrl === null ? (
-              drawReplaced(earlier.at, language)
+              renderReplaced(earlier.at, language)
             ) : (
-              <a href={earlierUrl}>{drawReplaced(earlier.at, language)}</a>
+              <a href={earlierUrl}>{renderReplaced(earlier.at, language)}</a>
             )}
           </p>
         )}
@@ -101,7 +101,7 @@ export function renderDocument(
   );
 }
 
-function drawReplaced(at: Instant, language: Language): ReactElement {
+function renderReplaced(at: Instant, language: Language): ReactElement {
   return (
     <span>
       {`${messages[language].replaces} `}
@@ -110,7 +110,7 @@ function drawReplaced(at: Instant, language: Language): ReactElement {
   );
 }
 
-/** A day as it is written, and as it is said: a voice reads the bars of 16/11/2026. */
+/** A date as digits, and in words for screen readers, which would read the slashes of 16/11/2026. */
 export function renderDay(day: CalendarDay | null, language: Language): ReactElement {
   return (
     <time dateTime={day ?? undefined}>
@@ -120,7 +120,7 @@ export function renderDay(day: CalendarDay | null, language: Language): ReactEle
   );
 }
 
-/** The hour of a filing; nothing where it is not known. */
+/** The time of a filing; null if it is unknown or invalid. */
 export function renderHour(at: Instant | undefined): ReactElement | null {
   const epoch = toEpoch(at);
   return epoch === null ? null : <time dateTime={new Date(epoch).toISOString()}>{formatTime(epoch)}</time>;

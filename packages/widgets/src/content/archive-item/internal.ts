@@ -1,2 +1,2 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** Shared with other widgets; not part of the public API. */
 export { renderDay, renderDocument, renderHour } from './document-line.tsx';

@@ -1,40 +1,41 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { carousel } from '@rueda/domain/site';
 import { messages } from './carousel.messages.ts';
-import { followRow, type Place } from './row.ts';
+import { followRow } from './row.ts';
+import type { RowPosition } from './row-position.ts';
 
-/** How long what was said stands, in milliseconds. */
-const lasts = 3000;
+/** An announcement is removed after this time: text left in a live region may be read twice. */
+const announcementMs = 3000;
 
 export interface CarouselBehaviourProps {
-  /** The language of what it says. */
+  /** The language of its announcements. */
   language?: Language | undefined;
 }
 
-/** Moves the row by its buttons, and says where it stands. */
+/** Moves the row with its buttons, and announces its position. */
 export function attach(host: HTMLElement, { language }: CarouselBehaviourProps, signal: AbortSignal): void {
-  serveSlides(host, { duration: carousel.transition, language }, signal);
+  attachSlides(host, { durationMs: carousel.transition, language }, signal);
 }
 
 export interface SlidesOptions extends CarouselBehaviourProps {
-  /** How long a move takes, in milliseconds. */
-  duration: number;
-  /** Called as the row, or what is known of it, changes. */
-  onChange?: (place: Place) => void;
-  /** Called when the row has come to rest after a move, whoever moved it. */
+  /** How long a move takes. */
+  durationMs: number;
+  /** Called when the row scrolls, and when its size or its slides change. */
+  onChange?: (position: RowPosition) => void;
+  /** Called when the row stops after a move, by script or by the visitor. */
   onRest?: () => void;
 }
 
 export interface Slides {
-  /** Goes one slide on or back, unasked: in silence. */
+  /** Moves by one slide without an announcement. */
   move: (step: 1 | -1) => void;
-  place: () => Place;
+  position: () => RowPosition;
 }
 
-/** What a carousel and a slider do alike. */
-export function serveSlides(
+/** The behaviour that Carousel and Slider share. */
+export function attachSlides(
   host: HTMLElement,
-  { duration, language = defaultLanguage, onChange, onRest }: SlidesOptions,
+  { durationMs, language = defaultLanguage, onChange, onRest }: SlidesOptions,
   signal: AbortSignal,
 ): Slides | undefined {
   const list = host.querySelector<HTMLElement>('.rueda-Slides');
@@ -43,62 +44,59 @@ export function serveSlides(
   const status = steps?.querySelector('[role="status"]');
   if (!list || !steps || !output || !status) return undefined;
 
-  const show = (place: Place): void => {
-    steps.hidden = !place.isActive;
-    // Not `disabled`: the focus would be lost at the end of the row.
-    for (const button of steps.querySelectorAll('button'))
-      if (button.value)
-        button.setAttribute('aria-disabled', String(button.value === '1' ? place.isAtEnd : place.isAtStart));
-    onChange?.(place);
+  const updateButtons = (position: RowPosition): void => {
+    steps.hidden = !position.isScrollable;
+    // Not `disabled`: the button would lose the focus at the end of the row.
+    for (const button of steps.querySelectorAll<HTMLButtonElement>('button[value]'))
+      button.ariaDisabled = String(button.value === '1' ? position.isAtEnd : position.isAtStart);
+    onChange?.(position);
   };
-  const write = ({ first, last, count }: Place): void => {
-    const words = messages[language];
-    output.textContent = first === last ? words.place(first, count) : words.places(first, last, count);
+  const updateCounter = ({ first, last, count }: RowPosition): void => {
+    const text = messages[language];
+    output.textContent = first === last ? text.place(first, count) : text.places(first, last, count);
   };
 
-  /** Is it the visitor who moves the row? */
-  let isAsked = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  /** Says where the row stands, for a while: what stood on would be read twice. */
-  const say = (): void => {
+  let isMovedByVisitor = false;
+  let announcementTimer: ReturnType<typeof setTimeout> | undefined;
+  const announce = (): void => {
     status.textContent = output.textContent;
-    clearTimeout(silence);
-    silence = setTimeout(() => void (status.textContent = ''), lasts);
+    clearTimeout(announcementTimer);
+    announcementTimer = setTimeout(() => void (status.textContent = ''), announcementMs);
   };
 
   const row = followRow(list, signal, {
-    onScroll: show,
-    onTouch: () => {
-      isAsked = true;
+    onScroll: updateButtons,
+    onUserScroll: () => {
+      isMovedByVisitor = true;
     },
-    onLayout: (place) => {
-      show(place);
-      write(place);
+    onLayout: (position) => {
+      updateButtons(position);
+      updateCounter(position);
     },
-    onRest: (place) => {
+    onRest: (position) => {
       const before = output.textContent;
-      show(place);
-      write(place);
-      if (isAsked && output.textContent !== before) say();
+      updateButtons(position);
+      updateCounter(position);
+      if (isMovedByVisitor && output.textContent !== before) announce();
       onRest?.();
     },
   });
 
   const move = (step: 1 | -1, isByVisitor: boolean): void => {
     if (row.isMoving()) return;
-    isAsked = isByVisitor;
-    row.move(step, duration);
+    isMovedByVisitor = isByVisitor;
+    row.move(step, durationMs);
   };
-  const press = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.value && button.ariaDisabled !== 'true') move(button.value === '1' ? 1 : -1, true);
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[value]') : null;
+    if (button && button.ariaDisabled !== 'true') move(button.value === '1' ? 1 : -1, true);
   };
-  steps.addEventListener('click', press, { signal });
+  steps.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => {
-    clearTimeout(silence);
+    clearTimeout(announcementTimer);
     status.textContent = '';
     steps.hidden = true;
   });
 
-  return { move: (step) => move(step, false), place: row.place };
+  return { move: (step) => move(step, false), position: row.position };
 }

@@ -15,7 +15,7 @@ const long = inLanguage({
   en: 'Compliance with the principles of good corporate governance for Peruvian companies',
 });
 
-/** A story of the entries that a language gives. */
+/** A story with the sample entries of the current language, changed. */
 const story = (change: (entries: Entry[], language?: Language) => Entry[]): Story => ({
   args: { headingLevel: 3 },
   render: ({ language, ...props }) => (
@@ -31,7 +31,7 @@ const meta: Meta<Args> = { title: 'Content/Carousel', component: Carousel };
 export default meta;
 
 export const Ordinary: Story = story((entries) => entries.slice(0, 7));
-/** Named by a heading that stands elsewhere. They all fit on a wide page, and then there is nothing to move. */
+/** The heading is elsewhere on the page. On a wide page all items fit, so there are no buttons. */
 export const ThreeItems: Story = {
   ...story((entries) => entries.slice(0, 3)),
   args: {},

@@ -22,7 +22,7 @@ import {
 
 describeWidget(stories);
 
-/** A carousel of 1000 px, where four slides are seen at a time. */
+/** A carousel of 1000 px, with four slides in sight. */
 const wide = (slides: number | ReactElement[], width = 1000): ReactElement => (
   <div style={{ width }}>
     <Carousel label="Lo más reciente">{typeof slides === 'number' ? renderLinks(slides) : slides}</Carousel>
@@ -30,15 +30,15 @@ const wide = (slides: number | ReactElement[], width = 1000): ReactElement => (
 );
 const next = () => page.getByRole('button', { name: 'Siguiente' });
 const links = (first: number, last: number): string[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => `Enlace ${first + at}`);
-/** How far the row goes for one slide, in pixels. */
-const step = (): number => {
+  Array.from({ length: last - first + 1 }, (_, index) => `Enlace ${first + index}`);
+/** The distance from one slide to the next, in pixels. */
+const stepPx = (): number => {
   const [one, two] = [...list().children].map((slide) => slide.getBoundingClientRect().left);
   return (two ?? 0) - (one ?? 0);
 };
 
 describe('Carousel', () => {
-  test('is named, and says what it is', async () => {
+  test('has an accessible name and the role description of a carousel', async () => {
     await draw(wide(6));
     const region = page.getByRole('region', { name: 'Lo más reciente' });
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carrusel');
@@ -47,14 +47,14 @@ describe('Carousel', () => {
     expect(list().children[5]).toHaveAttribute('aria-setsize', '6');
   });
 
-  test('leaves the space of the specification between slides', async () => {
+  test('separates slides by the gutter of the specification', async () => {
     await draw(wide(6));
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const [one, two] = [...list().children].map((slide) => slide.getBoundingClientRect());
     expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(Number.parseFloat(carousel.gutter) * rem, 1);
   });
 
-  test('has buttons, and slides out of reach, only while its slides are wider than itself', async () => {
+  test('has buttons and inert slides only while its slides are wider than the row', async () => {
     const { again } = await draw(wide(4));
     await expect.element(next()).not.toBeInTheDocument();
     expect([inReach(), list().tabIndex]).toEqual([links(1, 4), -1]);
@@ -66,35 +66,35 @@ describe('Carousel', () => {
     expect(inReach()).toEqual(links(1, 4));
   });
 
-  test('goes on and back by one slide, in 200 ms, and ignores presses while it moves', async () => {
+  test('moves by one slide in 200 ms in either direction, and ignores clicks while it moves', async () => {
     await holdTime();
     await draw(wide(9));
     await press('Siguiente');
     await pass(carousel.transition - 1);
-    expect(list().scrollLeft).toBeGreaterThan(step() / 2);
+    expect(list().scrollLeft).toBeGreaterThan(stepPx() / 2);
     expect(place()).toBe('1 a 4 de 9');
     await pass(1);
-    expect(Math.abs(list().scrollLeft - step())).toBeLessThan(1);
+    expect(Math.abs(list().scrollLeft - stepPx())).toBeLessThan(1);
     expect(place()).toBe('2 a 5 de 9');
     await press('Siguiente');
     await pass(carousel.transition - 1);
     await press('Anterior');
     await press('Siguiente');
     await pass(1000);
-    expect(Math.abs(list().scrollLeft - 2 * step())).toBeLessThan(1);
+    expect(Math.abs(list().scrollLeft - 2 * stepPx())).toBeLessThan(1);
     expect(place()).toBe('3 a 6 de 9');
     await press('Anterior');
     await pass(carousel.transition);
     expect(place()).toBe('2 a 5 de 9');
   });
 
-  test('does not move through what lies between where motion is not wanted', async () => {
+  test('jumps without an animation if the visitor prefers reduced motion', async () => {
     await draw(wide(9));
     await press('Siguiente');
     expect(place()).toBe('2 a 5 de 9');
   });
 
-  test('at an end its button says that it cannot go on, and keeps the focus', async () => {
+  test('marks the button at the end of the row as disabled without losing its focus', async () => {
     await draw(wide(5));
     expect([button('Anterior').ariaDisabled, button('Siguiente').ariaDisabled]).toEqual(['true', 'false']);
     button('Siguiente').focus();
@@ -104,49 +104,49 @@ describe('Carousel', () => {
     expect([document.activeElement, place()]).toEqual([button('Siguiente'), '2 a 5 de 5']);
   });
 
-  test('what is out of sight is out of reach; what is seen in part is not', async () => {
+  test('makes slides out of sight inert, but not slides that are partly in sight', async () => {
     await draw(wide(9));
     expect(inReach()).toEqual(links(1, 4));
-    await scrollTo(step());
+    await scrollTo(stepPx());
     expect(inReach()).toEqual(links(2, 5));
     list().style.scrollSnapType = 'none';
-    await scrollTo(step() * 1.5);
+    await scrollTo(stepPx() * 1.5);
     expect(inReach()).toEqual(links(2, 6));
   });
 
-  test('the keyboard passes through what is seen, and moves the row by the arrow keys', async () => {
+  test('has tab stops only in visible slides, and scrolls with the arrow keys', async () => {
     await draw(
       <>
         {wide(9)}
         <button type="button">Después</button>
       </>,
     );
-    const passed: (string | null)[] = [];
+    const tabStops: (string | null)[] = [];
     button('Siguiente').focus();
     for (let stop = 0; stop < 6; stop += 1) {
       await userEvent.keyboard('{Tab}');
-      passed.push(
+      tabStops.push(
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
       );
     }
-    expect(passed).toEqual(['Elementos', ...links(1, 4), 'Después']);
+    expect(tabStops).toEqual(['Elementos', ...links(1, 4), 'Después']);
     list().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(place).toBe('2 a 5 de 9');
     expect(inReach()).toEqual(links(2, 5));
   });
 
-  test('a slide that has the focus is not taken from it when it leaves the sight, and is once the focus goes', async () => {
+  test('keeps a focused slide active when it scrolls out of sight, until the focus leaves it', async () => {
     await draw(wide(9));
     page.getByRole('link', { name: 'Enlace 1' }).element().focus();
-    await scrollTo(step() * 3);
+    await scrollTo(stepPx() * 3);
     expect(document.activeElement?.textContent).toBe('Enlace 1');
     button('Siguiente').focus();
     expect(inReach()).toEqual(links(4, 7));
   });
 
-  test('a slide that is seen in part is seen whole once the keyboard comes to it', async () => {
-    // One slide, and part of the second.
+  test('scrolls a partly visible slide into view when it receives the keyboard focus', async () => {
+    // Shows one slide, and a part of the second.
     await draw(wide(5, 400));
     expect([inReach(), place()]).toEqual([links(1, 2), '1 de 5']);
     page.getByRole('link', { name: 'Enlace 1' }).element().focus();
@@ -155,7 +155,7 @@ describe('Carousel', () => {
     expect(document.activeElement?.textContent).toBe('Enlace 2');
   });
 
-  test('a link on the page leads to a slide that was out of sight', async () => {
+  test('scrolls to a slide out of sight when a link on the page points to it', async () => {
     await draw(
       <>
         <a href="#slide-8">Al octavo</a>
@@ -167,7 +167,7 @@ describe('Carousel', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test("the browser's own search, which takes the focus from the page, finds every slide", async () => {
+  test('lets find-in-page, which takes the focus from the window, find every slide', async () => {
     await draw(wide(9));
     const find = (text: string): boolean =>
       (window as unknown as { find: (text: string) => boolean }).find(text);
@@ -175,25 +175,25 @@ describe('Carousel', () => {
     expect(find('Enlace 9')).toBe(false);
     window.dispatchEvent(new Event('blur'));
     expect(find('Enlace 9')).toBe(true);
-    // The search itself does so too: only as far as it must.
+    // Find-in-page scrolls the same way, only as far as necessary.
     getSelection()?.anchorNode?.parentElement?.scrollIntoView();
-    await expect.poll(() => list().scrollLeft).toBeGreaterThan(4 * step());
+    await expect.poll(() => list().scrollLeft).toBeGreaterThan(4 * stepPx());
     expect(inReach()).toEqual(links(1, 9));
     window.dispatchEvent(new Event('focus'));
     await expect.poll(place).toBe('6 a 9 de 9');
     expect(inReach()).toEqual(links(6, 9));
   });
 
-  test('says where it stands when a visitor has moved it, once, and at no other time', async () => {
+  test('announces its position once after a move by the visitor, and at no other time', async () => {
     const { again } = await draw(wide(9));
     await expectAnnouncements(() => press('Siguiente'), ['2 a 5 de 9']);
-    await expectAnnouncements(() => scrollTo(step() * 3), ['4 a 7 de 9']);
+    await expectAnnouncements(() => scrollTo(stepPx() * 3), ['4 a 7 de 9']);
     await expectAnnouncements(() => again(wide(9, 600)), []);
     await expectAnnouncements(() => again(wide(12, 600)), []);
     expect(place()).toMatch(/ de 12$/);
   });
 
-  test('takes in slides that come later, and stands where it can when there are fewer', async () => {
+  test('includes slides that are added later, and stays in range when slides are removed', async () => {
     const { again } = await draw(wide(4));
     await again(wide(6));
     await expect.element(next()).toBeVisible();
@@ -212,20 +212,20 @@ describe('Carousel', () => {
     expect(place()).toBe('2 a 5 de 9');
   });
 
-  test('each of several on a page moves by itself', async () => {
+  test('moves independently of other carousels on the page', async () => {
     await draw(
       <>
         {wide(9)}
         {wide(6)}
       </>,
     );
-    const places = (): string[] =>
+    const counters = (): string[] =>
       [...document.querySelectorAll('.rueda-Slides-place')].map(({ textContent }) => textContent);
     await next().nth(1).click();
-    await expect.poll(places).toEqual(['1 a 4 de 9', '2 a 5 de 6']);
+    await expect.poll(counters).toEqual(['1 a 4 de 9', '2 a 5 de 6']);
   });
 
-  test('on paper every slide is there, in rows, and in reach', async () => {
+  test('prints every slide, in rows, and none of them inert', async () => {
     await draw(wide(9));
     window.dispatchEvent(new Event('beforeprint'));
     expect(inReach()).toEqual(links(1, 9));

@@ -5,20 +5,26 @@ import { CarouselBehaviour } from './carousel.client.tsx';
 import { carouselName, renderSlides, renderSteps } from './slides.tsx';
 
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {
-  /** What its slides have in common: "Lo más reciente". */
+  /** Accessible name of the carousel, for example "Lo más reciente". */
   label: string;
-  /** The slides, one a child: cards of one kind. Give each a `key` where they change. Without any, nothing is shown. */
+  /**
+   * The slides: one child for each, usually cards of the same kind. Set a `key` on each if they change. Without slides
+   * nothing is shown.
+   */
   children?: ReactNode;
-  /** Shows the label as a heading of this level. Without it the label is only heard, and a heading stands before. */
+  /**
+   * Shows the label as a heading of this level. Without it the label is hidden visually; place a heading before the
+   * carousel.
+   */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Cards in a row that scrolls, with buttons to go on and back where they do not all fit. */
+/** A row of cards that scrolls, with buttons for the previous and the next card if they do not all fit. */
 export function Carousel({
   label,
   children,

@@ -17,20 +17,20 @@ import {
 import { attach } from './carousel.behaviour.ts';
 import { Carousel } from './index.ts';
 
-/** Four of nine slides are seen. */
-const nine = (
+/** Four of nineSlides slides are in sight. */
+const nineSlides = (
   <div style={{ width: 1000 }}>
     <Carousel label="Lo más reciente">{renderLinks(9)}</Carousel>
   </div>
 );
 
-test('in a tab that is closed at first it is measured once it is shown', async () => {
+test('Carousel in a closed tab measures its row when the tab opens', async () => {
   await draw(
     <Tabs
       label="Contenido"
       tabs={[
         { id: 'uno', title: 'Uno', content: <p>Primero</p> },
-        { id: 'dos', title: 'Dos', content: nine },
+        { id: 'dos', title: 'Dos', content: nineSlides },
       ]}
     />,
   );
@@ -41,7 +41,7 @@ test('in a tab that is closed at first it is measured once it is shown', async (
   expect(place()).toBe('2 a 5 de 9');
 });
 
-test('in a modal it is measured once that opens', async () => {
+test('Carousel in a modal measures its row when the modal opens', async () => {
   await draw(
     <>
       <button type="button" {...opensModal('modal')}>
@@ -57,13 +57,13 @@ test('in a modal it is measured once that opens', async () => {
   expect(place()).toMatch(/^1 .*de 9$/);
 });
 
-test('started twice, as React does to find faults, it moves by one slide', async () => {
-  await draw(<StrictMode>{nine}</StrictMode>);
+test('Carousel moves by one slide although StrictMode attaches its behaviour twice', async () => {
+  await draw(<StrictMode>{nineSlides}</StrictMode>);
   await press('Siguiente');
   expect(place()).toBe('2 a 5 de 9');
 });
 
-test('does the same on a printed page, and after its end is a plain list again', async () => {
+test('Carousel works on a server-rendered page, and is a plain list again after its behaviour ends', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   onTestFinished(() => main.remove());
   main.innerHTML = await commands.serverHtml('content/carousel/carousel.stories.tsx', 'VeryMany', 'en');
@@ -71,11 +71,11 @@ test('does the same on a printed page, and after its end is a plain list again',
   const controller = new AbortController();
   const height = main.offsetHeight;
   attach(main.firstElementChild as HTMLElement, { language: 'en' }, controller.signal);
-  // Its buttons come into room that was kept.
+  // The space of the buttons was reserved.
   expect(main.offsetHeight).toBe(height);
   await press('Next');
-  const moved = place();
-  expect(moved).toMatch(/^2 .*of 40$/);
+  const counter = place();
+  expect(counter).toMatch(/^2 .*of 40$/);
   expect(inReach().length).toBeLessThan(10);
   controller.abort();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -85,21 +85,17 @@ test('does the same on a printed page, and after its end is a plain list again',
   expect([document.activeElement, list().hasAttribute('data-loose'), place()]).toEqual([
     list(),
     false,
-    moved,
+    counter,
   ]);
 });
 
 test.for([
-  ['a finger stops it', new TouchEvent('touchstart', { bubbles: true }), true],
-  ['a wheel that goes sideways stops it', new WheelEvent('wheel', { bubbles: true, deltaX: 10 }), true],
-  [
-    'a wheel that goes down the page leaves it alone',
-    new WheelEvent('wheel', { bubbles: true, deltaY: 10 }),
-    false,
-  ],
-] as const)('while it moves, %s', async ([, event, isStopped]) => {
+  ['a touch stops it', new TouchEvent('touchstart', { bubbles: true }), true],
+  ['a horizontal wheel stops it', new WheelEvent('wheel', { bubbles: true, deltaX: 10 }), true],
+  ['a vertical wheel does not stop it', new WheelEvent('wheel', { bubbles: true, deltaY: 10 }), false],
+] as const)('while Carousel moves, %s', async ([, event, isStopped]) => {
   await holdTime();
-  await draw(nine);
+  await draw(nineSlides);
   await press('Siguiente');
   await pass(carousel.transition / 2);
   await act(async () => void list().dispatchEvent(event));

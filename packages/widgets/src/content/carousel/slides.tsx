@@ -5,7 +5,7 @@ import { chevronLeftIcon } from '../../icons/chevron-left.tsx';
 import { chevronRightIcon } from '../../icons/chevron-right.tsx';
 import { messages } from './carousel.messages.ts';
 
-/** How a screen reader calls what holds slides. */
+/** Accessible name and role description of a container of slides. */
 export function carouselName(
   label: string,
   language: Language,
@@ -13,18 +13,22 @@ export function carouselName(
   return { 'aria-roledescription': messages[language].carousel, 'aria-label': label };
 }
 
-/** A row of slides. Without script it scrolls, by finger, wheel and arrow keys, and stops at a slide. */
+/** A row of slides. Without script it scrolls by finger, wheel and arrow keys, and snaps to a slide. */
 export function renderSlides(slides: readonly ReactNode[], language: Language): ReactElement {
   return (
     <ul
       className="rueda-Slides"
       aria-label={messages[language].slides}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the arrow keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container needs focus for the arrow keys
       tabIndex={0}
     >
-      {slides.map((slide, at) => (
-        // Script takes slides that are out of sight from a screen reader, which would count the others only.
-        <li key={isValidElement(slide) ? slide.key : at} aria-posinset={at + 1} aria-setsize={slides.length}>
+      {slides.map((slide, index) => (
+        // Script makes slides out of sight inert; a screen reader would count only the others.
+        <li
+          key={isValidElement(slide) ? slide.key : index}
+          aria-posinset={index + 1}
+          aria-setsize={slides.length}
+        >
           {slide}
         </li>
       ))}
@@ -32,22 +36,22 @@ export function renderSlides(slides: readonly ReactNode[], language: Language): 
   );
 }
 
-/** Where the row stands, and the buttons that move it, which only script can serve; another before them. */
+/** The counter and the buttons, hidden until script is attached. `before` comes first, for example a pause button. */
 export function renderSteps(language: Language, variant?: 'dark', before?: ReactNode): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <div className="rueda-Slides-steps" data-variant={variant} hidden>
       {before}
-      {/* Silent: what a visitor's own move comes to is said apart. */}
+      {/* Not live: a separate status announces the visitor's moves. */}
       <output className="rueda-Slides-place" aria-live="off" />
-      {drawStep(-1, words.previous, chevronLeftIcon())}
-      {drawStep(1, words.next, chevronRightIcon())}
+      {renderStep(-1, text.previous, chevronLeftIcon())}
+      {renderStep(1, text.next, chevronRightIcon())}
       {renderStatus()}
     </div>
   );
 }
 
-function drawStep(step: 1 | -1, name: string, icon: ReactElement): ReactElement {
+function renderStep(step: 1 | -1, name: string, icon: ReactElement): ReactElement {
   return (
     <button className="rueda-Tool rueda-Slides-step" type="button" value={step} aria-label={name}>
       {icon}

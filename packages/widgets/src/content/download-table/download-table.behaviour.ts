@@ -1,9 +1,9 @@
 export interface DownloadAllProps {
-  /** Said while the archive is made, when it is there, and where it could not be made. */
+  /** Announced while the archive is created, when it is ready, and if it fails. */
   words: readonly [preparing: string, done: string, failed: string];
 }
 
-/** The button that gives every file of its table as one archive. What makes the archive is fetched at the press. */
+/** The button that downloads every file of its table as one archive. The code that creates it loads on click. */
 export function attach(
   host: HTMLElement,
   { words: [preparing, done, failed] }: DownloadAllProps,
@@ -13,29 +13,29 @@ export function attach(
   const status = host.querySelector<HTMLElement>('[role="status"]');
   const table = host.closest('.rueda-Table');
   if (!button || !status || !table) return;
-  const say = (words: string, hasFailed = false): void => {
-    status.textContent = words;
-    // A failure is seen too.
+  const announce = (text: string, hasFailed = false): void => {
+    status.textContent = text;
+    // A failure is also visible.
     status.className = hasFailed ? 'rueda-DownloadTable-failed' : 'rueda-Hidden';
   };
-  const press = async (): Promise<void> => {
-    // Still focusable: a button that is disabled under the finger loses the focus.
+  const onClick = async (): Promise<void> => {
+    // Not `disabled`: the button would lose the focus.
     if (button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
-    say(preparing);
+    announce(preparing);
     try {
       const { saveAll } = await import('./save-all.ts');
       const name = table.querySelector('caption')?.textContent ?? '';
       await saveAll([...table.querySelectorAll<HTMLAnchorElement>('a[download]')], name, signal);
-      say(done);
+      announce(done);
     } catch {
-      if (!signal.aborted) say(failed, true);
+      if (!signal.aborted) announce(failed, true);
     } finally {
       button.ariaDisabled = null;
     }
   };
   button.hidden = false;
-  button.addEventListener('click', () => void press(), { signal });
+  button.addEventListener('click', () => void onClick(), { signal });
   signal.addEventListener('abort', () => {
     button.hidden = true;
   });

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   es: {
     download: 'Descarga',
     all: 'Descargar todo',
-    /** Heard before the format of a file. */
+    /** Visually hidden, before the format of a file. */
     file: (document: string) => `Descargar ${document}`,
     inSpanish: 'español',
     inEnglish: 'inglés',

@@ -8,7 +8,7 @@ import { DownloadTable, type DownloadTableProps } from './index.ts';
 type Args = StoryArgs<DownloadTableProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: { caption: 'Descargas', loading: 'Cargando documentos' },
   en: { caption: 'Downloads', loading: 'Loading documents' },
 });
@@ -25,7 +25,7 @@ const meta: Meta<Args> = {
   },
   render: ({ language = 'es', caption, ...props }) => (
     <DownloadTable
-      caption={caption ?? words(language).caption}
+      caption={caption ?? texts(language).caption}
       note={illustrativeNote[language]}
       language={language}
       {...props}
@@ -35,7 +35,7 @@ const meta: Meta<Args> = {
 export default meta;
 
 export const Ordinary: Story = {};
-/** Links in the head sort; nothing is known of the files but their paths. */
+/** Column headers are sort links; only the paths of the files are known. */
 export const Sortable: Story = {
   args: {
     columns: [
@@ -54,8 +54,8 @@ export const Loading: Story = {
   render: ({ language = 'es', ...props }) => (
     <DownloadTable
       {...props}
-      caption={words(language).caption}
-      placeholder={<LoaderBar label={words(language).loading} language={language} />}
+      caption={texts(language).caption}
+      placeholder={<LoaderBar label={texts(language).loading} language={language} />}
       language={language}
     />
   ),
@@ -65,7 +65,7 @@ export const Failed: Story = {
   render: ({ language = 'es', ...props }) => (
     <DownloadTable
       {...props}
-      caption={words(language).caption}
+      caption={texts(language).caption}
       placeholder={<WithoutData reason="fault" language={language} />}
       language={language}
     />

@@ -20,8 +20,8 @@ const base: DownloadTableProps = {
 
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('td a')];
 
-describe('its rows', () => {
-  test('show each cell under the header that names it, and the files last', async () => {
+describe('Rows of DownloadTable', () => {
+  test('show each cell below its column header, and the files last', async () => {
     await draw(<DownloadTable {...base} />);
     const rows = [...document.querySelectorAll('tr')].map((row) =>
       [...row.cells].map((cell) => cell.textContent).slice(0, 2),
@@ -31,7 +31,7 @@ describe('its rows', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Descarga' })).toBeVisible();
   });
 
-  test('a cell that a row does not have is said to be missing', async () => {
+  test('mark a missing cell as having no value', async () => {
     await draw(<DownloadTable {...base} rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [] }]} />);
     expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
       '—sin dato',
@@ -39,7 +39,7 @@ describe('its rows', () => {
     ]);
   });
 
-  test('a file says whose it is, its format, its size and its language before it is pressed', async () => {
+  test('name the document, format, size and language in each file link', async () => {
     const { again } = await draw(<DownloadTable {...base} />);
     const file = page.getByRole('link', {
       name: 'Descargar Ficha metodológica del índice, PDF, 1.2 MB, inglés',
@@ -52,7 +52,7 @@ describe('its rows', () => {
       .toBeVisible();
   });
 
-  test('no path leads out of the files base path: the row stays, its file does not', async () => {
+  test('omit files whose path leaves filesBase, and keep the other cells', async () => {
     const hostile = [
       '../secret.pdf',
       '//evil.test/a.pdf',
@@ -70,17 +70,17 @@ describe('its rows', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Boletín' })).toBeVisible();
   });
 
-  test('without documents it says so', async () => {
+  test('show a message if there are no documents', async () => {
     await draw(<DownloadTable {...base} rows={[]} />);
     await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
   });
 });
 
-describe('all files at once', () => {
+describe('The "download all" button of DownloadTable', () => {
   const all = () => page.getByRole('button', { name: 'Descargar todo' });
 
-  /** What the visitor is given: the names and texts in the archive. */
-  function watchSaved(): () => Promise<string> {
+  /** Records the saved archive, and returns its names and contents as text. */
+  function recordArchive(): () => Promise<string> {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -91,13 +91,13 @@ describe('all files at once', () => {
     return async () => new TextDecoder('latin1').decode(await blobs[0]?.arrayBuffer());
   }
 
-  const answer = (text: (url: string) => Response): void => {
-    vi.spyOn(window, 'fetch').mockImplementation(async (url) => text(url as string));
+  const respond = (responseOf: (url: string) => Response): void => {
+    vi.spyOn(window, 'fetch').mockImplementation(async (url) => responseOf(url as string));
   };
 
-  test('come as one archive with every file in it, said when it is ready', async () => {
-    const saved = watchSaved();
-    answer((url) => new Response(`contenido de ${url}`));
+  test('saves one archive with every file, and announces when it is ready', async () => {
+    const saved = recordArchive();
+    respond((url) => new Response(`contenido de ${url}`));
     await draw(<DownloadTable {...base} />);
     await expectAnnouncements(() => all().click(), ['Preparando los archivos', 'La descarga está lista']);
     const archive = await saved();
@@ -107,22 +107,22 @@ describe('all files at once', () => {
     expect(fetch).toHaveBeenCalledTimes(5);
   });
 
-  test('one that does not come makes no half archive, and the visitor reads what to do', async () => {
-    const saved = watchSaved();
-    answer((url) => new Response('x', { status: url.includes('serie') ? 500 : 200 }));
+  test('saves no incomplete archive if a file fails, and shows an error message', async () => {
+    const saved = recordArchive();
+    respond((url) => new Response('x', { status: url.includes('serie') ? 500 : 200 }));
     await draw(<DownloadTable {...base} />);
     await all().click();
     await expect.element(page.getByText(/No pudimos preparar la descarga/)).toBeVisible();
     expect(await saved()).toBe('');
-    answer(() => new Response('y'));
+    respond(() => new Response('y'));
     await all().click();
     await expect.poll(saved).toContain('serie.csv');
     await expect.element(page.getByText(/No pudimos/)).not.toBeInTheDocument();
   });
 
-  test('two presses make one archive, and the button keeps the focus', async () => {
-    watchSaved();
-    answer(() => new Response('x'));
+  test('creates one archive for two clicks, and keeps the focus', async () => {
+    recordArchive();
+    respond(() => new Response('x'));
     await draw(<DownloadTable {...base} />);
     const button = all().element() as HTMLElement;
     button.focus();
@@ -133,7 +133,7 @@ describe('all files at once', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('are not offered without script, nor for one file', async () => {
+  test('is hidden without script and for a single file', async () => {
     const html = await commands.serverHtml(
       'content/download-table/download-table.stories.tsx',
       'Ordinary',
@@ -144,9 +144,9 @@ describe('all files at once', () => {
     await expect.element(all()).not.toBeInTheDocument();
   });
 
-  test('two files of one name are both in it', async () => {
-    const saved = watchSaved();
-    answer(() => new Response('x'));
+  test('includes both of two files with the same name', async () => {
+    const saved = recordArchive();
+    respond(() => new Response('x'));
     const rows = [
       { cells: { Documento: 'Uno' }, downloadFiles: ['/2025/boletin.pdf'] },
       { cells: { Documento: 'Otro' }, downloadFiles: ['/2026/boletin.pdf'] },

@@ -9,60 +9,60 @@ import { WithoutData } from '../../feedback/without-data/index.ts';
 import { DownloadAllBehaviour } from './download-table.client.tsx';
 import { messages } from './download-table.messages.ts';
 
-/** What is known of a file beside its path. */
+/** Details of a file, in addition to its path. */
 export interface FileDetails {
-  /** Its bytes. */
+  /** Size in bytes. */
   size?: number;
-  /** The language it is written in, where it is not the page's. */
+  /** Language of its content, if it is not the language of the page. */
   language?: Language;
 }
 
 export interface DownloadTableProps
   extends Omit<TableProps, 'children' | 'columns' | 'rows' | 'isPartial' | 'hasCellIds'> {
-  /** The columns before the files, in order: each header names what a row's cells hold under it. */
+  /** The columns before the files, in order. The header of a column is also the key of its cell in each row. */
   columns: readonly (Pick<TableColumn, 'header' | 'kind' | 'isSortable'> & { id?: string })[];
-  /** The documents: what each column shows, by its header, and the paths of the files. */
+  /** The documents: their cells by column header, and the paths of their files. */
   rows: readonly DownloadRow[];
-  /** Where the files are: a path of this site such as `/archivos`, or another host's address. */
+  /** Base URL of the files: a path of this site such as `/archivos`, or a URL of another host. */
   filesBase: string;
-  /** Size and language of the files that are known, by path. */
+  /** Size and language of the files, by path. */
   files?: Readonly<Record<string, FileDetails>>;
 }
 
-const none: NonNullable<DownloadTableProps['files']> = {};
+const noDetails: NonNullable<DownloadTableProps['files']> = {};
 
-/** Documents with their files. Each link says what it gives; all of them together come as one archive. */
+/** A table of documents with links to their files, and a button that downloads all files as one archive. */
 export function DownloadTable({
   columns,
   rows,
   filesBase,
-  files = none,
+  files = noDetails,
   actions,
   placeholder,
   language = defaultLanguage,
   className,
   ...rest
 }: DownloadTableProps): ReactElement {
-  const words = messages[language];
-  const shown: TableColumn[] = [
+  const text = messages[language];
+  const tableColumns: TableColumn[] = [
     ...columns.map((column) => ({ ...column, id: column.id ?? column.header })),
-    { id: 'descarga', header: words.download },
+    { id: 'descarga', header: text.download },
   ];
   const links = rows.map((row) => linksOf(row, filesBase));
   const count = links.reduce((sum, each) => sum + each.length, 0);
   return (
     <Table
       className={classNames('rueda-DownloadTable', className)}
-      columns={shown}
-      rows={rows.map((row, at): TableRow => {
+      columns={tableColumns}
+      rows={rows.map((row, index): TableRow => {
         const cells: ReactNode[] = columns.map(({ header }) => row.cells[header] ?? null);
         const name = row.cells[columns[0]?.header ?? ''] ?? '';
-        return { id: `${at}`, cells: [...cells, renderLinks(links[at] ?? [], name, files, language)] };
+        return { id: `${index}`, cells: [...cells, renderLinks(links[index] ?? [], name, files, language)] };
       })}
       actions={
         count > 1 || actions ? (
           <>
-            {count > 1 && drawAll(language)}
+            {count > 1 && renderDownloadAll(language)}
             {actions}
           </>
         ) : undefined
@@ -76,7 +76,7 @@ export function DownloadTable({
 
 type FileLink = readonly [path: string, url: string];
 
-/** Files whose path is not an honest one are left out: their row stays. */
+/** Omits files with an unsafe path. */
 function linksOf(row: DownloadRow, base: string): FileLink[] {
   return row.downloadFiles.flatMap((path) => {
     const url = fileUrl(base, path);
@@ -91,26 +91,26 @@ function renderLinks(
   language: Language,
 ): ReactElement | null {
   if (links.length === 0) return null;
-  const words = messages[language];
-  const drawn = links.map(([path, url]) => {
-    const { size, language: written } = files[path] ?? {};
-    const parts = [
+  const text = messages[language];
+  const rendered = links.map(([path, url]) => {
+    const { size, language: fileLanguage } = files[path] ?? {};
+    const details = [
       describeFile(url, size),
-      written && (written === 'es' ? words.inSpanish : words.inEnglish),
+      fileLanguage && (fileLanguage === 'es' ? text.inSpanish : text.inEnglish),
     ];
     return (
       <a key={path} className="rueda-DownloadTable-link" href={url} download="">
         {downloadIcon(16)}
-        <span className="rueda-Hidden">{`${words.file(document)}, `}</span>
-        <span>{parts.filter(Boolean).join(', ') || words.download}</span>
+        <span className="rueda-Hidden">{`${text.file(document)}, `}</span>
+        <span>{details.filter(Boolean).join(', ') || text.download}</span>
       </a>
     );
   });
-  return <div className="rueda-DownloadTable-files">{drawn}</div>;
+  return <div className="rueda-DownloadTable-files">{rendered}</div>;
 }
 
-/** Hidden until script comes, which makes the archive: without it the files come one by one. */
-function drawAll(language: Language): ReactElement {
+/** Hidden until script is attached, which creates the archive. */
+function renderDownloadAll(language: Language): ReactElement {
   const { all, preparing, done, failed } = messages[language];
   return (
     <div className="rueda-DownloadTable-all">

@@ -8,7 +8,7 @@ import { EntryCard, type EntryCardProps } from './index.ts';
 type Args = StoryArgs<Partial<EntryCardProps>>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     author: 'Equipo de educación',
     tags: [
@@ -40,13 +40,13 @@ const words = inLanguage({
 });
 
 const story = (
-  change: (said: ReturnType<typeof words>, language: Args['language']) => Partial<Entry> = () => ({}),
+  change: (text: ReturnType<typeof texts>, language: Args['language']) => Partial<Entry> = () => ({}),
 ): Story => ({
   render: ({ language, ...props }) => {
     const [entry] = sampleEntries(language) as [Entry];
     return (
       <EntryCard
-        entry={{ ...entry, ...change(words(language), language) }}
+        entry={{ ...entry, ...change(texts(language), language) }}
         {...props}
         {...(language && { language })}
       />
@@ -93,7 +93,7 @@ export const LongText: Story = story(({ long, longText }) => ({
   saved: true,
 }));
 
-/** As a page lists them, equal in a row. */
+/** As a page lists them, with equal heights in a row. */
 export const VeryMany: Story = {
   render: ({ language, entry: _, headingLevel: __, isPriority: ___, ...props }) => (
     <Row {...(props as RowProps)}>

@@ -10,7 +10,7 @@ import { EntryCard, type EntryCardProps } from './index.ts';
 
 describeWidget(stories);
 
-/** Every field of an entry card of specification section 3, under the names that the CMS gives them. */
+/** Every field of an entry card of specification section 3, under the field names of the CMS. */
 const fields = {
   title: 'Cómo leer un boletín',
   url: '/educacion/boletin',
@@ -37,8 +37,8 @@ const [picture] = sampleImages();
 const entry: Entry = { ...entrySchema.parse(fields), image: picture ?? null };
 const bare: Entry = entrySchema.parse({ title: 'Solo' });
 
-const drawCard = (own: Partial<Entry> = {}, props: Partial<EntryCardProps> = {}) =>
-  draw(<EntryCard entry={{ ...entry, ...own }} {...props} />);
+const renderCard = (changes: Partial<Entry> = {}, props: Partial<EntryCardProps> = {}) =>
+  draw(<EntryCard entry={{ ...entry, ...changes }} {...props} />);
 const links = (): (string | null)[][] =>
   page
     .getByRole('link')
@@ -47,8 +47,8 @@ const links = (): (string | null)[][] =>
 
 describe('EntryCard', () => {
   test('shows every field of its entry', async () => {
-    const { main } = await drawCard();
-    for (const words of [
+    const { main } = await renderCard();
+    for (const text of [
       'Nuevo Educación · 16/11/2026',
       ' 09:30 · Equipo de educación',
       'Para empezar',
@@ -59,7 +59,7 @@ describe('EntryCard', () => {
       'Bonos',
       'Escuchar en',
     ])
-      expect(main.innerText).toContain(words);
+      expect(main.innerText).toContain(text);
     await expect.element(page.getByRole('heading', { name: 'Cómo leer un boletín', level: 3 })).toBeVisible();
     await expect.element(page.getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
     expect(main.querySelector('time')?.dateTime).toBe('2026-11-16');
@@ -76,45 +76,50 @@ describe('EntryCard', () => {
     await expect.element(page.getByText('Guardado')).toBeInTheDocument();
   });
 
-  test('leaves no empty part where its entry has only a title', async () => {
+  test('renders no empty parts for an entry with only a title', async () => {
     const { main } = await draw(<EntryCard entry={bare} headingLevel={2} />);
     await expect.element(page.getByRole('heading', { name: 'Solo', level: 2 })).toBeVisible();
     expect(main.querySelectorAll('p, ul, img, time, a')).toHaveLength(0);
   });
 
-  test('an entry of an hour and no day says its hour', async () => {
+  test('shows the time of an entry without a date', async () => {
     const { main } = await draw(<EntryCard entry={{ ...bare, hour: '09:30' }} />);
     expect(main.querySelector('p')?.textContent).toBe('09:30');
   });
 
-  test('is pressed anywhere as one link, and the links in it stay their own', async () => {
-    const { main } = await drawCard();
+  test('is one large link, except for the links inside it', async () => {
+    const { main } = await renderCard();
     main.style.inlineSize = '400px';
     const card = main.querySelector('article') as HTMLElement;
     const link = main.querySelector('h3 a');
     const { left, top, width, height } = card.getBoundingClientRect();
-    const at = (x: number, y: number): Element | null => document.elementFromPoint(left + x, top + y);
-    const places = [at(3, 3), at(width - 3, 3), at(width - 3, height - 3), at(width / 2, height / 2)];
-    expect(places.map((place) => place === link)).toEqual([true, true, true, true]);
-    for (const own of main.querySelectorAll('li a')) {
-      const box = own.getBoundingClientRect();
-      expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(own);
+    const elementAt = (x: number, y: number): Element | null => document.elementFromPoint(left + x, top + y);
+    const targets = [
+      elementAt(3, 3),
+      elementAt(width - 3, 3),
+      elementAt(width - 3, height - 3),
+      elementAt(width / 2, height / 2),
+    ];
+    expect(targets.map((target) => target === link)).toEqual([true, true, true, true]);
+    for (const innerLink of main.querySelectorAll('li a')) {
+      const box = innerLink.getBoundingClientRect();
+      expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(innerLink);
     }
   });
 
-  test('the words of its link are the link where the editor did not make the card one, and say what they lead to', async () => {
-    const { main, again } = await drawCard({ isLink: false, files: [], tags: [], podcasts: bare.podcasts });
+  test('links its link text, completed by the title, if the editor did not make the card a link', async () => {
+    const { main, again } = await renderCard({ isLink: false, files: [], tags: [], podcasts: bare.podcasts });
     await expect
       .element(page.getByRole('link', { name: 'Ver más Cómo leer un boletín', exact: true }))
       .toHaveAttribute('href', '/educacion/boletin');
     expect(main.querySelector('h3 a')).toBeNull();
-    // Without such words the title is the link.
+    // Without a link text the title is the link.
     await again(<EntryCard entry={{ ...entry, isLink: false, linkText: null }} />);
     expect(main.querySelector('h3 a')?.getAttribute('href')).toBe('/educacion/boletin');
   });
 
-  test('leads nowhere without an address, and promises nothing', async () => {
-    await drawCard({ url: null, files: [], tags: [], podcasts: bare.podcasts });
+  test('has neither a link nor a link text without a URL', async () => {
+    await renderCard({ url: null, files: [], tags: [], podcasts: bare.podcasts });
     expect(links()).toEqual([]);
     expect(page.getByText('Ver más').elements()).toEqual([]);
   });
@@ -122,15 +127,18 @@ describe('EntryCard', () => {
   test.for([
     ['es', '16 de noviembre de 2026', 'Guardado', 'Temas'],
     ['en', '16 November 2026', 'Saved', 'Topics'],
-  ] as const)('says its day and its state in words (%s)', async ([language, day, saved, tags]) => {
-    await drawCard({}, { language });
-    await expect.element(page.getByText(day)).toBeInTheDocument();
-    await expect.element(page.getByText(saved)).toBeInTheDocument();
-    await expect.element(page.getByRole('list', { name: tags })).toBeVisible();
-  });
+  ] as const)(
+    'has its date and its saved state as text for screen readers (%s)',
+    async ([language, day, saved, tags]) => {
+      await renderCard({}, { language });
+      await expect.element(page.getByText(day)).toBeInTheDocument();
+      await expect.element(page.getByText(saved)).toBeInTheDocument();
+      await expect.element(page.getByRole('list', { name: tags })).toBeVisible();
+    },
+  );
 
-  test('over a picture its words stand on ink in either theme, and on white paper', async () => {
-    const { main } = await drawCard({ backgroundImage: picture ?? null });
+  test('has a dark background over an image in both themes, and a white one on paper', async () => {
+    const { main } = await renderCard({ backgroundImage: picture ?? null });
     const panel = main.querySelector('.rueda-EntryCard-panel') as Element;
     const colours = (): string => {
       const { backgroundColor, color } = getComputedStyle(panel);
@@ -142,7 +150,7 @@ describe('EntryCard', () => {
     expect(colours()).toBe(onLight);
     await emulate({}, 'print');
     expect(colours()).toBe('rgb(0, 0, 0) on rgb(255, 255, 255)');
-    // The picture behind adds nothing to what is heard; the cover has its words.
+    // The background image is decorative; only the cover has an alternative text.
     expect(page.getByRole('img').elements()).toHaveLength(1);
   });
 });

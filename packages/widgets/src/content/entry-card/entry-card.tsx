@@ -9,28 +9,28 @@ import { renderEntryCover, renderEntryText, type EntryHeadingLevel } from './ent
 
 export interface EntryCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /**
-   * What it shows, as `entrySchema` of `@rueda/domain/content` reads it. With an address the whole card is one link:
-   * its title, or the words that the editor gave its link.
+   * The entry, as parsed by `entrySchema` of `@rueda/domain/content`. With a `url` the complete card is a link, by its
+   * title or by the link text of the editor.
    */
   entry: Entry;
   /**
-   * The level of its title in the page's outline.
+   * Heading level of the title.
    * @default 3
    */
   headingLevel?: EntryHeadingLevel;
   /**
-   * Is its picture among the first things that are seen?
+   * Loads its image with high priority. Set it for images that are visible without scrolling.
    * @default false
    */
   isPriority?: boolean;
   /**
-   * The language of its own words and of its date.
+   * Language of its messages and its date.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A piece of content in short: an article, a video, a podcast, a report. */
+/** A preview of an article, a video, a podcast or a report. */
 export function EntryCard({
   entry,
   headingLevel = 3,
@@ -47,7 +47,7 @@ export function EntryCard({
       {...rest}
     >
       {backgroundImage && (
-        // What stands behind the words adds none.
+        // The background is decorative.
         <Image {...backgroundImage} alt={null} className="rueda-EntryCard-backdrop" isPriority={isPriority} />
       )}
       <div className="rueda-EntryCard-panel" data-theme={backgroundImage ? 'dark' : undefined}>

@@ -1,4 +1,4 @@
-/** What an entry is drawn from, for its card and for those that add a player to it. */
+/** The parts of an entry, for EntryCard and for MediaEntry, which adds a player. */
 import type { Entry } from '@rueda/domain/content';
 import { fileFormat } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
@@ -7,10 +7,10 @@ import { renderDay } from '../archive-item/internal.ts';
 import { Image } from '../image/index.ts';
 import { messages } from './entry-card.messages.ts';
 
-/** The level of a card's title in the page's outline. */
+/** Heading level of the title of a card. */
 export type EntryHeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** Its picture, in the shape that all covers have; null where it has none. */
+/** The cover image of an entry, in 16:9; null without an image. */
 export function renderEntryCover({ image }: Entry, isPriority = false): ReactElement | null {
   return (
     image && (
@@ -25,7 +25,7 @@ export function renderEntryCover({ image }: Entry, isPriority = false): ReactEle
   );
 }
 
-/** All that is said of an entry: what a card of any kind prints, in reading order. */
+/** The text of an entry, in reading order. */
 export function renderEntryText(
   entry: Entry,
   headingLevel: EntryHeadingLevel,
@@ -34,7 +34,7 @@ export function renderEntryText(
   const { subtitle, titles, description } = entry;
   return (
     <>
-      {drawMeta(entry, language)}
+      {renderMeta(entry, language)}
       {renderTitle(entry, headingLevel)}
       {subtitle && <p className="rueda-EntryCard-subtitle">{subtitle}</p>}
       {titles.map((title) => (
@@ -43,16 +43,16 @@ export function renderEntryText(
         </p>
       ))}
       {description && <p className="rueda-EntryCard-text">{description}</p>}
-      {drawLinkText(entry)}
-      {drawFiles(entry, language)}
-      {drawPodcasts(entry, language)}
-      {drawTags(entry, language)}
+      {renderLinkText(entry)}
+      {renderFiles(entry, language)}
+      {renderPodcasts(entry, language)}
+      {renderTags(entry, language)}
     </>
   );
 }
 
-/** One line over the title: what kind of entry it is, when it came out and who made it. */
-function drawMeta({ label, category, date, hour, author }: Entry, language: Language): ReactElement | null {
+/** The line above the title: label, category, date and author. */
+function renderMeta({ label, category, date, hour, author }: Entry, language: Language): ReactElement | null {
   const when = date ? (
     <>
       {renderDay(date, language)}
@@ -68,9 +68,9 @@ function drawMeta({ label, category, date, hour, author }: Entry, language: Lang
     <p className="rueda-EntryCard-meta">
       {label && <span className="rueda-EntryCard-label">{label}</span>}
       {label && ' '}
-      {shown.map(([name, part], place) => (
+      {shown.map(([name, part], index) => (
         <span key={name}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           {part}
         </span>
       ))}
@@ -78,94 +78,94 @@ function drawMeta({ label, category, date, hour, author }: Entry, language: Lang
   );
 }
 
-/** Its title. Where the card leads somewhere and the title says so, it is the card's one link. */
+/** The title. It is the link of the card, unless the link text is. */
 function renderTitle(entry: Entry, headingLevel: EntryHeadingLevel): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (
     <Heading className="rueda-EntryCard-title">
-      {entry.url && !isToldByWords(entry) ? drawLink(entry.url, entry.title) : entry.title}
+      {entry.url && !isLinkedByText(entry) ? renderLink(entry.url, entry.title) : entry.title}
     </Heading>
   );
 }
 
-/** An editor who writes the words of a link, and does not make the card the link, wants those to be pressed. */
-const isToldByWords = ({ linkText, isLink }: Entry): boolean => linkText !== null && !isLink;
+/** With a link text, and `isLink` not set by the editor, the link text is the link. */
+const isLinkedByText = ({ linkText, isLink }: Entry): boolean => linkText !== null && !isLink;
 
-const drawLink = (url: string, words: ReactNode): ReactElement => (
+const renderLink = (url: string, content: ReactNode): ReactElement => (
   <a className="rueda-EntryCard-link" href={url}>
-    {words}
+    {content}
   </a>
 );
 
-/** The words of its link, at its foot: a link of their own, or what the pressed card promises. */
-function drawLinkText(entry: Entry): ReactElement | null {
+/** The link text at the end of the card: a link, or plain text if the title is the link. */
+function renderLinkText(entry: Entry): ReactElement | null {
   const { url, linkText, title } = entry;
   if (!url || !linkText) return null;
-  const words = <span className="rueda-EntryCard-words">{linkText}</span>;
+  const text = <span className="rueda-EntryCard-words">{linkText}</span>;
   return (
     <p className="rueda-EntryCard-more">
-      {isToldByWords(entry)
-        ? drawLink(
+      {isLinkedByText(entry)
+        ? renderLink(
             url,
             <>
-              {words}
-              {/* "See more" of many cards would all be heard alike. */}
+              {text}
+              {/* Several links named "See more" would be indistinguishable to a screen reader. */}
               <span className="rueda-Hidden">{` ${title}`}</span>
             </>,
           )
-        : words}
+        : text}
     </p>
   );
 }
 
-/** Its documents, each with its format. */
-function drawFiles({ files }: Entry, language: Language): ReactElement | null {
+/** The files, each with its format. */
+function renderFiles({ files }: Entry, language: Language): ReactElement | null {
   return renderLinks(
     messages[language].files,
-    files.map(({ title, url }) => ({ words: title, url, mark: fileFormat(url) })),
+    files.map(({ title, url }) => ({ label: title, url, format: fileFormat(url) })),
   );
 }
 
-/** Where a podcast is heard elsewhere. */
-function drawPodcasts({ podcasts }: Entry, language: Language): ReactElement | null {
-  const words = messages[language];
-  const places = (['spotify', 'google', 'apple', 'ivoox'] as const).flatMap((place) => {
-    const url = podcasts[place];
-    return url === null ? [] : [{ words: words[place], url, mark: null }];
+/** Links to the podcast on other platforms. */
+function renderPodcasts({ podcasts }: Entry, language: Language): ReactElement | null {
+  const text = messages[language];
+  const platforms = (['spotify', 'google', 'apple', 'ivoox'] as const).flatMap((platform) => {
+    const url = podcasts[platform];
+    return url === null ? [] : [{ label: text[platform], url, format: null }];
   });
-  return renderLinks(words.listen, places, true);
+  return renderLinks(text.listen, platforms, true);
 }
 
-/** What it is about. */
-function drawTags({ tags }: Entry, language: Language): ReactElement | null {
+/** The topics of the entry. */
+function renderTags({ tags }: Entry, language: Language): ReactElement | null {
   return renderLinks(
     messages[language].tags,
-    tags.map(({ label, url }) => ({ words: label, url, mark: null })),
+    tags.map(({ label, url }) => ({ label, url, format: null })),
   );
 }
 
-interface DrawnLink {
-  words: string;
+interface EntryLink {
+  label: string;
   url: string | null;
-  mark: string | null;
+  format: string | null;
 }
 
-/** Links in a row. Their name is heard before them, and seen where they mean nothing without it. */
-function renderLinks(name: string, links: readonly DrawnLink[], isNamed = false): ReactElement | null {
+/** Links in a row. Their name is for screen readers; `isNameShown` shows it too. */
+function renderLinks(name: string, links: readonly EntryLink[], isNameShown = false): ReactElement | null {
   if (links.length === 0) return null;
   return (
     <div className="rueda-EntryCard-links">
-      {isNamed && <span aria-hidden="true">{name}</span>}
+      {isNameShown && <span aria-hidden="true">{name}</span>}
       <ul aria-label={name}>
-        {links.map(({ words, url, mark }) => (
-          <li key={`${url} ${words}`}>
+        {links.map(({ label, url, format }) => (
+          <li key={`${url} ${label}`}>
             {url ? (
               <a href={url}>
-                {words}
-                {mark && <span className="rueda-EntryCard-mark">{` ${mark}`}</span>}
+                {label}
+                {format && <span className="rueda-EntryCard-mark">{` ${format}`}</span>}
               </a>
             ) : (
-              words
+              label
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { FileLinkTable, type FileLinkTableProps } from './index.ts';
 type Args = StoryArgs<FileLinkTableProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     caption: 'Documentos presentados',
     headers: ['Documento', 'Periodo', 'Presentado'],
@@ -24,11 +24,11 @@ const words = inLanguage({
 
 const rows = sampleFileLinks();
 
-function show({ language = 'es', caption, columns, ...props }: Args): ReactElement {
-  const [document = '', period = '', filed = ''] = words(language).headers;
+function renderTable({ language = 'es', caption, columns, ...props }: Args): ReactElement {
+  const [document = '', period = '', filed = ''] = texts(language).headers;
   return (
     <FileLinkTable
-      caption={caption ?? words(language).caption}
+      caption={caption ?? texts(language).caption}
       columns={
         columns ?? [
           { id: 'documento', header: document },
@@ -47,27 +47,27 @@ const meta: Meta<Args> = {
   title: 'Content/FileLinkTable',
   component: FileLinkTable,
   args: { id: 'documentos', rows, files: sampleFileDetails, filesBase: '/archivos' },
-  render: show,
+  render: renderTable,
 };
 export default meta;
 
-/** A report with its two parts, a file, and two statements that open in a window. */
+/** A report with its two parts, a file, and two statements that open in a dialog. */
 export const Ordinary: Story = {};
 export const OneDocument: Story = { args: { rows: rows.slice(3, 4) } };
 export const WithoutDocuments: Story = { args: { rows: [] } };
 export const Loading: Story = {
   args: { rows: [] },
   render: ({ language = 'es', ...args }) =>
-    show({
+    renderTable({
       ...args,
       language,
-      placeholder: <LoaderBar label={words(language).loading} language={language} />,
+      placeholder: <LoaderBar label={texts(language).loading} language={language} />,
     }),
 };
 export const Failed: Story = {
   args: { rows: [] },
   render: ({ language = 'es', ...args }) =>
-    show({ ...args, language, placeholder: <WithoutData reason="fault" language={language} /> }),
+    renderTable({ ...args, language, placeholder: <WithoutData reason="fault" language={language} /> }),
 };
 export const LongestText: Story = {
   args: {

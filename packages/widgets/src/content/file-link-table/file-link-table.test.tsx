@@ -28,12 +28,12 @@ const rowOf = (description: string, link: unknown = '/a.pdf') => [
   fileLinkCellSchema.parse('31/03/2026'),
 ];
 
-/** Where the words of a row start. */
-const startOf = (words: string): number =>
-  page.getByText(words, { exact: true }).element().getBoundingClientRect().left;
+/** The left edge of the text of a row. */
+const leftOf = (text: string): number =>
+  page.getByText(text, { exact: true }).element().getBoundingClientRect().left;
 
-describe('a cell', () => {
-  test('is words, or a file that says its format and size', async () => {
+describe('A cell of FileLinkTable', () => {
+  test('is text, or a file link with its format and size', async () => {
     await draw(<FileLinkTable {...base} />);
     await expect.element(page.getByRole('cell', { name: '31/03/2026' }).first()).toBeVisible();
     const file = page.getByRole('link', { name: 'PDF Memoria anual 2025 8.6 MB' });
@@ -41,7 +41,7 @@ describe('a cell', () => {
   });
 
   test.each(['../../etc/passwd', '//evil.test/x.pdf', 'javascript:alert(1)', '/a/%2e%2e/%2e%2e/b.pdf'])(
-    'whose path is %s leads nowhere, and keeps its words',
+    'shows its text without a link if its path is unsafe: %s',
     async (path) => {
       await draw(<FileLinkTable {...base} rows={[rowOf('Memoria', path)]} />);
       await expect.element(page.getByText('Memoria', { exact: true })).toBeVisible();
@@ -50,20 +50,20 @@ describe('a cell', () => {
   );
 });
 
-describe('a part of a document', () => {
-  test('is exactly two words with "Parte", and stands under its document', async () => {
+describe('A part of a document in FileLinkTable', () => {
+  test('has a title of two words with "Parte", and is indented below its document', async () => {
     const texts = ['Memoria anual', 'Parte 1', 'Segunda Parte', 'Parte', 'Parte 1 anexa', 'parte 1'];
     await draw(<FileLinkTable {...base} rows={texts.map((text) => rowOf(text))} />);
-    const first = startOf('Memoria anual');
-    const indented = texts.filter((text) => startOf(text) > first);
+    const first = leftOf('Memoria anual');
+    const indented = texts.filter((text) => leftOf(text) > first);
     expect(indented).toEqual(['Parte 1', 'Segunda Parte']);
   });
 });
 
-describe('a statement', () => {
+describe('A statement in FileLinkTable', () => {
   const opener = () => page.getByRole('button', { name: /Balance general/ });
 
-  test('opens in a window titled with the company, with its year and its figures', async () => {
+  test('opens in a dialog titled with the company, with its year and its figures', async () => {
     await draw(<FileLinkTable {...base} />);
     await opener().click();
     const dialog = page.getByRole('dialog', { name: 'ALICORP S.A.A.' });
@@ -75,14 +75,14 @@ describe('a statement', () => {
     await expect.poll(() => document.activeElement).toBe(opener().element());
   });
 
-  test('each has a window of its own', async () => {
+  test('has a separate dialog for each document', async () => {
     await draw(<FileLinkTable {...base} />);
     await page.getByRole('button', { name: /ganancias y pérdidas/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('rowheader', { name: 'Costo de Ventas' })).toBeVisible();
   });
 
-  test('without a name of the company is titled with its own words', async () => {
+  test('has its document name as dialog title if the company is unknown', async () => {
     const row = rowOf('Flujo de efectivo', { document: sampleFileLinks()[4]?.[0], businessName: '' });
     await draw(<FileLinkTable {...base} rows={[row]} />);
     await page.getByRole('button', { name: /Flujo de efectivo/ }).click();

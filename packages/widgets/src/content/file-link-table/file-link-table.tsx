@@ -11,22 +11,25 @@ import { WithoutData } from '../../feedback/without-data/index.ts';
 import { messages } from './file-link-table.messages.ts';
 
 export interface FileLinkTableProps extends Omit<TableProps, 'children' | 'rows' | 'hasCellIds'> {
-  /** What was filed, a list of cells a row: words, a file, or a statement that opens in a window. */
+  /** The rows. Each cell is a text, a file, or a statement that opens in a dialog. */
   rows: readonly (readonly FileLinkCell[])[];
-  /** Where the files are: a path of this site such as `/archivos`, or another host's address. */
+  /** Base URL of the files: a path of this site such as `/archivos`, or a URL of another host. */
   filesBase: string;
-  /** Size and language of the files that are known, by path. */
+  /** Size and language of the files, by path. */
   files?: Readonly<Record<string, FileDetails>>;
 }
 
-const none: NonNullable<FileLinkTableProps['files']> = {};
+const noDetails: NonNullable<FileLinkTableProps['files']> = {};
 
-/** Filed documents: files to open, statements to read in a window, and parts of a document under it. */
+/**
+ * A table of filed documents: links to files, statements that open in a dialog, and parts indented below their
+ * document.
+ */
 export function FileLinkTable({
   id,
   rows,
   filesBase,
-  files = none,
+  files = noDetails,
   caption,
   isCaptionHidden,
   columns,
@@ -40,21 +43,21 @@ export function FileLinkTable({
   className,
   ...rest
 }: FileLinkTableProps): ReactElement {
-  const windows: ReactElement[] = [];
-  const drawn = rows.map((cells, row) => ({
+  const dialogs: ReactElement[] = [];
+  const tableRows = rows.map((cells, row) => ({
     id: `${row}`,
     depth: cells.some((cell) => cell.kind !== 'text' && cell.isSubPart) ? (1 as const) : undefined,
-    cells: cells.map((cell, at): ReactNode => {
+    cells: cells.map((cell, index): ReactNode => {
       if (cell.kind === 'file') return renderFile(cell, filesBase, files);
       if (cell.kind === 'text') return cell.text || null;
-      const windowId = `${id}-${row}-${at}`;
-      windows.push(drawWindow(cell, windowId, language));
+      const dialogId = `${id}-${row}-${index}`;
+      dialogs.push(renderDialog(cell, dialogId, language));
       return (
         <button
-          key={windowId}
+          key={dialogId}
           className="rueda-FileLinkTable-statement"
           type="button"
-          {...opensModal(windowId)}
+          {...opensModal(dialogId)}
         >
           <span className="rueda-FileLinkTable-format">{messages[language].statement}</span>{' '}
           <span className="rueda-FileLinkTable-title">{cell.text}</span>
@@ -69,7 +72,7 @@ export function FileLinkTable({
         caption={caption}
         isCaptionHidden={isCaptionHidden ?? false}
         columns={columns}
-        rows={drawn}
+        rows={tableRows}
         sort={sort}
         sortHref={sortHref}
         isPartial={isPartial ?? false}
@@ -78,8 +81,8 @@ export function FileLinkTable({
         placeholder={placeholder ?? <WithoutData language={language} />}
         language={language}
       />
-      {/* Beside the table and not in its cells, where their words would be the cells'. */}
-      {windows}
+      {/* Outside the table: text of a dialog inside a cell would be text of the cell. */}
+      {dialogs}
     </div>
   );
 }
@@ -87,7 +90,7 @@ export function FileLinkTable({
 type File = Extract<FileLinkCell, { kind: 'file' }>;
 type Statement = Extract<FileLinkCell, { kind: 'statement' }>;
 
-/** A path that is not an honest one leaves its words. */
+/** A file with an unsafe path is rendered as plain text. */
 function renderFile(
   { text, path }: File,
   base: string,
@@ -108,8 +111,8 @@ function renderFile(
   );
 }
 
-/** The window of a statement: the company is its title, and the year stands over the figures. */
-function drawWindow(
+/** The dialog of a statement: its title is the company, and the year is above the figures. */
+function renderDialog(
   { businessName, yearPeriod, document, text }: Statement,
   id: string,
   language: Language,

@@ -1,10 +1,10 @@
 import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 
-const tileClass = '.rueda-GalleryTile-tile';
+const tileSelector = '.rueda-GalleryTile-tile';
 
-/** Opens a tile's picture large, and goes from one to another by key, press and swipe. */
+/** Opens the large image of a tile, and moves between images by key, click and swipe. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
-  const tiles = [...host.querySelectorAll<HTMLElement>(tileClass)];
+  const tiles = [...host.querySelectorAll<HTMLElement>(tileSelector)];
   const dialog = host.querySelector('dialog');
   const strip = host.querySelector<HTMLElement>('.rueda-GalleryTile-strip');
   const status = host.querySelector('output');
@@ -12,41 +12,41 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   const slides = [...strip.children] as HTMLElement[];
   let current = -1;
 
-  /** What is seen is what is heard; a step that leads nowhere says so, and keeps the focus. */
-  const tell = (place: number): void => {
-    if (place === current) return;
-    current = place;
-    for (const [index, slide] of slides.entries()) slide.inert = index !== place;
-    status.textContent = slides[place]?.querySelector('figcaption')?.textContent ?? '';
+  /** Announces the current image, makes the others inert, and marks a button without a target as disabled. */
+  const setCurrent = (index: number): void => {
+    if (index === current) return;
+    current = index;
+    for (const [other, slide] of slides.entries()) slide.inert = other !== index;
+    status.textContent = slides[index]?.querySelector('figcaption')?.textContent ?? '';
     for (const button of host.querySelectorAll<HTMLElement>('[data-step]')) {
-      const isEnd = slides[place + Number(button.dataset['step'])] === undefined;
+      const isEnd = slides[index + Number(button.dataset['step'])] === undefined;
       if (isEnd) button.setAttribute('aria-disabled', 'true');
       else button.removeAttribute('aria-disabled');
     }
   };
-  const goTo = (place: number): void => {
-    const slide = slides[place];
+  const goTo = (index: number): void => {
+    const slide = slides[index];
     if (!slide) return;
-    tell(place);
+    setCurrent(index);
     strip.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
   };
   const open = (tile: HTMLElement): void => {
-    // Some browsers do not give the focus to what is pressed, and it would not come back to it.
+    // Some browsers do not focus a clicked link, so the dialog could not return the focus to it.
     tile.focus();
-    const place = tiles.indexOf(tile);
-    // Before it is seen, so that it is heard with the window's name and not once more.
-    tell(place);
+    const index = tiles.indexOf(tile);
+    // Before the dialog opens: the text is its description, and is not announced a second time.
+    setCurrent(index);
     dialog.showModal();
-    goTo(place);
+    goTo(index);
   };
 
   const tileOf = ({ target }: Event): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>(tileClass) : null;
+    target instanceof Element ? target.closest<HTMLElement>(tileSelector) : null;
   host.addEventListener(
     'click',
     (event) => {
       const tile = tileOf(event);
-      // Into another tab or window it is still a link.
+      // With a modifier key it stays a link, for another tab or window.
       if (tile && isUnmodifiedClick(event)) {
         event.preventDefault();
         open(tile);
@@ -71,15 +71,17 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     },
     { signal },
   );
-  // A swipe, and a window that changes its width.
-  strip.addEventListener('scroll', () => tell(Math.round(strip.scrollLeft / strip.clientWidth)), { signal });
+  // After a swipe, and after a resize of the window.
+  strip.addEventListener('scroll', () => setCurrent(Math.round(strip.scrollLeft / strip.clientWidth)), {
+    signal,
+  });
   dialog.addEventListener('close', () => (current = -1), { signal });
 
-  const pressed = { role: 'button', 'aria-haspopup': 'dialog' };
+  const buttonAttributes = { role: 'button', 'aria-haspopup': 'dialog' };
   for (const tile of tiles)
-    for (const [name, value] of Object.entries(pressed)) tile.setAttribute(name, value);
+    for (const [name, value] of Object.entries(buttonAttributes)) tile.setAttribute(name, value);
   signal.addEventListener('abort', () => {
-    for (const tile of tiles) for (const name of Object.keys(pressed)) tile.removeAttribute(name);
+    for (const tile of tiles) for (const name of Object.keys(buttonAttributes)) tile.removeAttribute(name);
     for (const slide of slides) slide.inert = false;
   });
 }

@@ -6,7 +6,7 @@ import { GalleryTile, type GalleryTileProps } from './index.ts';
 type Args = StoryArgs<Partial<GalleryTileProps>>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     title: 'Tejidos y andenes',
     long: 'Paño de tocapus sobre tinta, con sesenta y cuatro cuadros de figuras geométricas en añil, cobre y papel, ninguno igual al que tiene a su lado',
@@ -21,7 +21,7 @@ const story = (images: (language: Args['language']) => GalleryTileProps['images'
   render: ({ language, ...props }) => (
     <GalleryTile
       id="galeria"
-      title={words(language).title}
+      title={texts(language).title}
       images={images(language)}
       {...props}
       {...(language && { language })}
@@ -33,11 +33,11 @@ const meta: Meta<Args> = { title: 'Content/GalleryTile', component: GalleryTile 
 export default meta;
 
 export const Ordinary: Story = story((language) => sampleImages(language).slice(3));
-/** The third, as it opens large. */
+/** With the third image open. */
 export const Open: Story = {
   ...Ordinary,
   play: async ({ canvasElement }) => {
-    // Until its behaviour is attached, a tile is a link that leaves the page.
+    // Until its behaviour is attached, a tile is a plain link.
     while (!canvasElement.querySelector('a[role=button]'))
       await new Promise((resolve) => setTimeout(resolve, 10));
     canvasElement.querySelectorAll<HTMLElement>('a[role=button]')[2]?.click();
@@ -45,7 +45,7 @@ export const Open: Story = {
 };
 export const OneItem: Story = story((language) => sampleImages(language).slice(0, 1));
 export const NoItem: Story = story(() => []);
-/** One only decorates, of one the size is not known, and one has much to say. */
+/** A long alternative text, a decorative image, and an image of unknown size. */
 export const OddPictures: Story = story((language) => {
   const [first, second, third] = sampleImages(language).slice(-3) as [
     GalleryTileProps['images'][number],
@@ -53,13 +53,13 @@ export const OddPictures: Story = story((language) => {
     GalleryTileProps['images'][number],
   ];
   return [
-    { ...first, alt: words(language).long },
+    { ...first, alt: texts(language).long },
     { ...second, alt: null },
     { ...third, width: null, height: null },
   ];
 });
 export const VeryMany: Story = story((language) =>
-  Array.from({ length: 4 }, (_, time) =>
-    sampleImages(language).map((image) => ({ ...image, large: `${image.large}?${time}` })),
+  Array.from({ length: 4 }, (_, round) =>
+    sampleImages(language).map((image) => ({ ...image, large: `${image.large}?${round}` })),
   ).flat(),
 );

@@ -11,20 +11,22 @@ import { GalleryTileBehaviour } from './gallery-tile.client.tsx';
 import { messages } from './gallery-tile.messages.ts';
 
 export interface GalleryTileProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'title'> {
-  /** The id of the window that shows a picture large. */
+  /** The id of the dialog that shows the large images. */
   id: string;
-  /** What the pictures are of: the title of that window, and the name of the tile. */
+  /** Subject of the images: the title of the dialog and the accessible name of the lists. */
   title: string;
-  /** The pictures, as `imageSchema` of `@rueda/domain/content` reads them. */
+  /** The images, as parsed by `imageSchema` of `@rueda/domain/content`. */
   images: readonly Picture[];
   /**
-   * The language of its own words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Small pictures side by side. Each opens large, and from there the others are a key, a press or a swipe away. */
+/**
+ * A grid of thumbnails. Each opens its large image in a dialog, with keys, buttons and swipes to move between images.
+ */
 export function GalleryTile({
   id,
   title,
@@ -33,16 +35,16 @@ export function GalleryTile({
   className,
   ...rest
 }: GalleryTileProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const statusId = `${id}-status`;
   return (
     <div className={classNames('rueda-GalleryTile', className)} {...rest}>
       <ul className="rueda-GalleryTile-tiles" aria-label={title}>
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <li key={image.large}>
-            {/* Without script it leads to the large picture. */}
+            {/* Without script it links to the large image. */}
             <a className="rueda-GalleryTile-tile" href={image.large}>
-              <Image {...image} alt={image.alt ?? words.unnamed(place + 1)} ratio="4:3" upTo="small" />
+              <Image {...image} alt={image.alt ?? text.unnamed(index + 1)} ratio="4:3" upTo="small" />
               <span className="rueda-GalleryTile-mark">{expandIcon(16)}</span>
             </a>
           </li>
@@ -51,12 +53,12 @@ export function GalleryTile({
       <Modal id={id} title={title} size="xl" language={language} aria-describedby={statusId}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <ul className="rueda-GalleryTile-strip" tabIndex={0} aria-label={title}>
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <li key={image.large} className="rueda-GalleryTile-slide">
               <figure>
                 <Image {...image} medium={null} small={null} />
                 <figcaption>
-                  {words.place(place + 1, images.length)}
+                  {text.place(index + 1, images.length)}
                   {image.alt && ` · ${image.alt}`}
                 </figcaption>
               </figure>
@@ -65,11 +67,11 @@ export function GalleryTile({
         </ul>
         {images.length > 1 && (
           <div className="rueda-GalleryTile-steps">
-            {drawStep(-1, words.previous)}
-            {drawStep(1, words.next)}
+            {renderStep(-1, text.previous)}
+            {renderStep(1, text.next)}
           </div>
         )}
-        {/* Says where the visitor has come to; filled as the window opens. */}
+        {/* Announces the current image; filled when the dialog opens. */}
         <output className="rueda-Hidden" id={statusId} />
       </Modal>
       <GalleryTileBehaviour />
@@ -77,7 +79,7 @@ export function GalleryTile({
   );
 }
 
-function drawStep(step: -1 | 1, name: string): ReactElement {
+function renderStep(step: -1 | 1, name: string): ReactElement {
   return (
     <button className="rueda-Tool rueda-GalleryTile-step" type="button" aria-label={name} data-step={step}>
       {step < 0 ? chevronLeftIcon() : chevronRightIcon()}

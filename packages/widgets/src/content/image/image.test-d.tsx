@@ -7,20 +7,20 @@ export const right = (picture: Picture): ReactNode => (
   <>
     <Image {...picture} />
     <Image large="/a.webp" alt="La rueda" width={1280} height={720} isPriority />
-    {/* That it only decorates is said on purpose. */}
+    {/* Explicitly decorative. */}
     <Image large="/a.webp" alt={null} ratio="4:3" />
   </>
 );
 
 export const wrong: ReactNode = (
   <>
-    {/* @ts-expect-error -- no word says what it shows, or that it only decorates */}
+    {/* @ts-expect-error -- neither an alternative text nor explicitly decorative */}
     <Image large="/a.webp" />
-    {/* @ts-expect-error -- words that may be missing */}
+    {/* @ts-expect-error -- the alternative text may be undefined */}
     <Image large="/a.webp" alt={undefined} />
-    {/* @ts-expect-error -- no picture */}
+    {/* @ts-expect-error -- no image */}
     <Image alt="La rueda" />
-    {/* @ts-expect-error -- a shape that has no rule */}
+    {/* @ts-expect-error -- an unsupported ratio */}
     <Image large="/a.webp" alt={null} ratio="7:3" />
   </>
 );

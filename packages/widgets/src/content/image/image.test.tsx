@@ -10,19 +10,22 @@ import { Image, type ImageProps } from './index.ts';
 describeWidget(stories);
 
 const [picture] = sampleImages() as [ReturnType<typeof sampleImages>[number]];
-let visits = 0;
-/** The same picture under an address that the browser has not seen yet, so that it comes late. */
-const fresh = (): ImageProps => {
-  visits += 1;
+let requests = 0;
+/** The same image with a URL that is not in the browser's cache, so that it loads late. */
+const uncached = (): ImageProps => {
+  requests += 1;
   const { large, alt } = picture;
-  return { large: `${large}?${visits}`, alt };
+  return { large: `${large}?${requests}`, alt };
 };
 
 const file = (): HTMLImageElement => document.querySelector('main img') as HTMLImageElement;
-const arrives = (): Promise<unknown> =>
+const waitUntilLoaded = (): Promise<unknown> =>
   expect.poll(() => file().complete && file().naturalWidth > 0).toBe(true);
 
-/** Puts it far down the page, where it is not fetched; then goes there. Its height and where what follows stands, before and after. */
+/**
+ * Renders an image far down the page, then scrolls to it. Returns its height and the offset of the next element, before
+ * and after it loads.
+ */
 async function goTo(image: ReactElement): Promise<{ before: number[]; after: number[] }> {
   scrollTo(0, 0);
   const { main } = await draw(
@@ -32,16 +35,16 @@ async function goTo(image: ReactElement): Promise<{ before: number[]; after: num
       <p>Después</p>
     </>,
   );
-  const place = (): number[] => [
+  const layout = (): number[] => [
     file().getBoundingClientRect().height,
     (main.querySelector('p') as HTMLElement).offsetTop,
   ];
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-  const before = place();
+  const before = layout();
   expect(file().naturalWidth).toBe(0);
   file().scrollIntoView();
-  await arrives();
-  return { before, after: place() };
+  await waitUntilLoaded();
+  return { before, after: layout() };
 }
 
 afterEach(() => page.viewport(1280, 800));
@@ -57,45 +60,42 @@ describe('Image', () => {
     [390, 'medium', 'small'],
     [1280, 'medium', 'medium'],
     [1280, 'small', 'small'],
-  ] as const)(
-    'a window of %i px, in a place for the %s one, gets the %s one',
-    async ([width, upTo, size]) => {
-      await page.viewport(width, 800);
-      await draw(<Image {...picture} upTo={upTo} isPriority />);
-      await arrives();
-      expect(new URL(file().currentSrc).pathname).toBe(picture[size]);
-    },
-  );
+  ] as const)('loads in a viewport of %i px, with upTo="%s", the %s file', async ([width, upTo, size]) => {
+    await page.viewport(width, 800);
+    await draw(<Image {...picture} upTo={upTo} isPriority />);
+    await waitUntilLoaded();
+    expect(new URL(file().currentSrc).pathname).toBe(picture[size]);
+  });
 
-  test('a size that is left out is the next larger one', async () => {
+  test('loads the next larger file for a size that is missing', async () => {
     const { large, alt } = picture;
     await page.viewport(390, 800);
     const { again } = await draw(<Image large={large} alt={alt} upTo="small" isPriority />);
-    await arrives();
+    await waitUntilLoaded();
     expect(new URL(file().currentSrc).pathname).toBe(large);
     await again(<Image large={large} medium={picture.medium} small={null} alt={alt} isPriority />);
     await expect.poll(() => new URL(file().currentSrc).pathname).toBe(picture.medium);
   });
 
   test.for<[string, Partial<ImageProps>, number]>([
-    ['its width and height', { width: 1280, height: 720 }, 225],
-    ['no size known', {}, 225],
-    ['a ratio of its own', { width: 1280, height: 720, ratio: '1:1' }, 400],
-    ['a ratio and no size', { ratio: '4:3' }, 300],
-    ['half of its size, which is none', { width: 1280, ratio: '2:1' }, 200],
-  ])('nothing moves when it comes: %s', async ([, props, height]) => {
-    const { before, after } = await goTo(<Image {...fresh()} {...props} />);
+    ['width and height', { width: 1280, height: 720 }, 225],
+    ['no size', {}, 225],
+    ['width, height and ratio', { width: 1280, height: 720, ratio: '1:1' }, 400],
+    ['a ratio without a size', { ratio: '4:3' }, 300],
+    ['a width without a height', { width: 1280, ratio: '2:1' }, 200],
+  ])('shifts no layout when it loads, with %s', async ([, props, height]) => {
+    const { before, after } = await goTo(<Image {...uncached()} {...props} />);
     expect(before).toEqual([height, after[1]]);
     expect(after).toEqual(before);
   });
 
-  test('control: a plain picture moves what is under it', async () => {
-    const { before, after } = await goTo(<img src={fresh().large} alt="" loading="lazy" />);
+  test('control: a plain img element shifts the layout below it', async () => {
+    const { before, after } = await goTo(<img src={uncached().large} alt="" loading="lazy" />);
     expect(after[1]).toBeGreaterThan((before[1] ?? 0) + 100);
   });
 
-  test('is fetched when it comes near the window, and drawn beside the page', async () => {
-    await goTo(<Image {...fresh()} />);
+  test('loads lazily and decodes asynchronously', async () => {
+    await goTo(<Image {...uncached()} />);
     expect([file().loading, file().decoding, file().hasAttribute('fetchpriority')]).toEqual([
       'lazy',
       'async',
@@ -103,12 +103,12 @@ describe('Image', () => {
     ]);
   });
 
-  test('one that is seen first is fetched at once, and before others', async () => {
-    await draw(<Image {...fresh()} isPriority />);
+  test('loads eagerly and with high priority with isPriority', async () => {
+    await draw(<Image {...uncached()} isPriority />);
     expect([file().loading, file().decoding, file().fetchPriority]).toEqual(['eager', 'auto', 'high']);
   });
 
-  test('is heard by its words, and one that decorates not at all', async () => {
+  test('has its alternative text as accessible name, and no role if it is decorative', async () => {
     const { again } = await draw(<Image {...picture} title="Andenes" />);
     await expect.element(page.getByRole('img', { name: picture.alt ?? '' })).toBeVisible();
     expect(file().title).toBe('Andenes');
@@ -119,7 +119,7 @@ describe('Image', () => {
   });
 
   test.for([{ width: 1280, height: 720 }, { ratio: '16:9' as const }])(
-    'a broken one leaves a quiet box of its size, with its words in it (%o)',
+    'shows a neutral box of its size with the alternative text if it fails to load (%o)',
     async (props) => {
       const { main } = await draw(<Image large="#" alt="Andenes de día" {...props} />);
       main.style.inlineSize = '400px';

@@ -1,51 +1,51 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 
-/** How wide a picture is for its height. */
+/** Aspect ratio of an image. */
 export type ImageRatio = '16:9' | '4:3' | '2:1' | '1:1';
 
-/** The props take a picture of `@rueda/domain/content` as it is: `<Image {...entry.image} />`. */
+/** Accepts the fields of an image of `@rueda/domain/content` as props: `<Image {...entry.image} />`. */
 export interface ImageProps extends Omit<ComponentPropsWithRef<'picture'>, 'children' | 'title'> {
-  /** The address of the picture for windows of 992 px and more, and of any other size that is left out. */
+  /** URL of the image for viewports of 992 px and more, and for any size without a file. */
   large: string;
-  /** The same picture for windows from 768 to 991 px. */
+  /** URL of the image for viewports from 768 to 991 px. */
   medium?: string | null;
-  /** The same picture for windows under 768 px. */
+  /** URL of the image for viewports below 768 px. */
   small?: string | null;
-  /** What the picture shows, for those who do not see it. Null says on purpose that it only decorates. */
+  /** Alternative text. `null` marks the image as decorative. */
   alt: string | null;
-  /** What the browser shows over it beside the pointer. */
+  /** Tooltip of the image: its `title` attribute. */
   title?: string | null;
-  /** Its width in pixels, in any size: with the height it keeps the picture's place before it comes. */
+  /** Width of any of its files in pixels. Width and height together reserve the space of the image before it loads. */
   width?: number | null;
-  /** Its height, in the same size. */
+  /** Height of the same file in pixels. */
   height?: number | null;
   /**
-   * The shape of its place; what does not fit is cut off evenly.
-   * @default that of the picture where its width and height are known, otherwise '16:9'
+   * Aspect ratio of the box. The image fills it and is cropped evenly.
+   * @default the ratio of `width` and `height` if both are set, otherwise '16:9'
    * @selector [data-ratio]
    */
   ratio?: ImageRatio;
   /**
-   * The largest size that its place needs: a card among others never needs the large one.
+   * The largest file that the layout needs. A card in a grid, for example, never needs the large file.
    * @default 'large'
    */
   upTo?: 'small' | 'medium' | 'large';
   /**
-   * Is it among the first things that are seen? Then it is fetched at once and before others; otherwise when it
-   * comes near the window.
+   * Loads the image eagerly and with high priority. Set it for images that are visible without scrolling; all others
+   * load lazily.
    * @default false
    */
   isPriority?: boolean;
   /**
-   * Shows what it says in `alt` in its place, and loads no file: for a visitor who saves data (`omitImages`).
+   * Shows the alternative text and loads no file, for visitors with reduced data usage. See `omitImages`.
    * @default false
    * @selector [data-omitted]
    */
   isOmitted?: boolean;
 }
 
-/** A picture in the size that the window needs. Its place is kept from the start, so nothing moves when it comes. */
+/** An image in the size that the viewport needs. Its space is reserved, so the layout does not shift when it loads. */
 export function Image({
   large,
   medium,
@@ -61,9 +61,9 @@ export function Image({
   className,
   ...rest
 }: ImageProps): ReactElement {
-  const isKnown = typeof width === 'number' && typeof height === 'number';
-  const middle = medium ?? large;
-  const file = upTo === 'large' ? large : upTo === 'medium' ? middle : (small ?? middle);
+  const hasSize = typeof width === 'number' && typeof height === 'number';
+  const mediumFile = medium ?? large;
+  const file = upTo === 'large' ? large : upTo === 'medium' ? mediumFile : (small ?? mediumFile);
   if (isOmitted)
     return (
       <span className={classNames('rueda-Image', className)} data-omitted="" {...rest}>
@@ -73,7 +73,7 @@ export function Image({
   return (
     <picture
       className={classNames('rueda-Image', className)}
-      data-ratio={ratio ?? (isKnown ? undefined : '16:9')}
+      data-ratio={ratio ?? (hasSize ? undefined : '16:9')}
       {...rest}
     >
       {small && small !== file && <source media="(width < 768px)" srcSet={small} />}
@@ -83,8 +83,8 @@ export function Image({
         src={file}
         alt={alt ?? ''}
         title={title ?? undefined}
-        width={isKnown ? width : undefined}
-        height={isKnown ? height : undefined}
+        width={hasSize ? width : undefined}
+        height={hasSize ? height : undefined}
         loading={isPriority ? 'eager' : 'lazy'}
         decoding={isPriority ? undefined : 'async'}
         fetchPriority={isPriority ? 'high' : undefined}

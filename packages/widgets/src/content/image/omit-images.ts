@@ -1,10 +1,10 @@
 /**
- * The same data with every image in it marked, however deep: `Image` then shows its text and loads no file. For a
- * request with `Save-Data: on`.
+ * Copies data and marks every image in it, at any depth, as omitted: `Image` then shows the alternative text and loads
+ * no file. Use it for requests with `Save-Data: on`.
  */
 export function omitImages<T>(data: T): T {
   if (Array.isArray(data)) return data.map(omitImages) as T;
-  // Elements and dates are not data of an image, and have a prototype or a type of their own.
+  // React elements and class instances such as dates are not image data.
   if (typeof data !== 'object' || data === null || '$$typeof' in data) return data;
   if (Object.getPrototypeOf(data) !== Object.prototype) return data;
   const copy = Object.fromEntries(

@@ -9,7 +9,7 @@ import { ImportantFact, type ImportantFactProps } from './index.ts';
 type Args = StoryArgs<Partial<ImportantFactProps>>;
 type Story = StoryObj<Args>;
 
-/** Real companies; illustrative facts, no such file exists. */
+/** Real companies, illustrative facts. The files do not exist. */
 const facts = sampleMaterialFacts()
   .slice(0, 40)
   .map(({ businessName, subjects, paths, day }) => ({
@@ -20,7 +20,7 @@ const facts = sampleMaterialFacts()
 const [first] = facts;
 const fact = first?.fact ?? { subtitle: null, titles: [], files: [] };
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     two: ['Información financiera trimestral', 'Estados financieros consolidados al tercer trimestre'],
     long: 'Comunica el acuerdo de la junta obligatoria anual de accionistas sobre la aplicación de utilidades, la fecha de registro y la de entrega de los dividendos en efectivo',
@@ -33,12 +33,12 @@ const words = inLanguage({
   },
 });
 
-const story = (own: (said: ReturnType<typeof words>) => Partial<ImportantFactProps>): Story => ({
+const story = (propsOf: (text: ReturnType<typeof texts>) => Partial<ImportantFactProps>): Story => ({
   render: ({ language, ...props }) => (
     <ImportantFact
       fact={fact}
       filesBase="/archivos"
-      {...own(words(language))}
+      {...propsOf(texts(language))}
       {...props}
       {...(language && { language })}
     />
@@ -67,13 +67,13 @@ export const LongText: Story = story(({ long }) => ({
   filing: { at: '2026-11-16T14:55:00Z', sizes: [190_000] },
 }));
 
-/** What a page shows where there are none. */
+/** The message of a page without facts. */
 export const Empty: Story = {
   render: ({ language, fact: _, filesBase: __, filing: ___, ...props }) => (
     <WithoutData
       {...props}
       reason="filter"
-      action={<a href="?">{words(language).clear}</a>}
+      action={<a href="?">{texts(language).clear}</a>}
       {...(language && { language })}
     />
   ),

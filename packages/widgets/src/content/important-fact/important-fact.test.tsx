@@ -8,27 +8,27 @@ import { ImportantFact, type ImportantFactProps } from './index.ts';
 describeWidget(stories);
 
 const fact = { subtitle: 'VOLCABC1', titles: ['Acuerdo de directorio'], files: ['/hhii/1/HECHO.PDF'] };
-const drawFact = (own: Partial<ImportantFactProps> = {}) =>
-  draw(<ImportantFact fact={fact} filesBase="/archivos" {...own} />);
+const renderFact = (props: Partial<ImportantFactProps> = {}) =>
+  draw(<ImportantFact fact={fact} filesBase="/archivos" {...props} />);
 
 describe('ImportantFact', () => {
-  test('shows whose it is and what it tells of, as a link to its file', async () => {
-    await drawFact();
+  test('shows its issuer, and its title as a link to the file', async () => {
+    await renderFact();
     await expect.element(page.getByText('VOLCABC1')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Acuerdo de directorio', exact: true }))
       .toHaveAttribute('href', '/archivos/hhii/1/HECHO.PDF');
   });
 
-  test('its receipt says the hour in Lima and the size', async () => {
-    const { main } = await drawFact({ filing: { at: '2026-11-16T16:08:00Z', sizes: [412_000] } });
+  test('shows the filing time in Lima and the file size of its receipt', async () => {
+    const { main } = await renderFact({ filing: { at: '2026-11-16T16:08:00Z', sizes: [412_000] } });
     const time = main.querySelector('time');
     expect([time?.textContent, time?.dateTime]).toEqual(['11:08', '2026-11-16T16:08:00.000Z']);
     await expect.element(page.getByText('PDF, 412 KB')).toBeVisible();
   });
 
-  test('with several files each has a link that tells it from the others', async () => {
-    await drawFact({
+  test('gives each of several files a link with a distinct name', async () => {
+    await renderFact({
       fact: { ...fact, titles: ['Uno', 'Dos'], files: ['/a.PDF', '../b.pdf', '/c.xlsx'] },
       filing: { sizes: [1_840_000, 7, 260_000] },
     });
@@ -40,13 +40,13 @@ describe('ImportantFact', () => {
     await expect.element(page.getByText('Dos', { exact: true })).toBeVisible();
   });
 
-  test('without a file it says so', async () => {
-    await drawFact({ fact: { ...fact, files: [] }, language: 'en' });
+  test('reports a missing file as unavailable', async () => {
+    await renderFact({ fact: { ...fact, files: [] }, language: 'en' });
     await expect.element(page.getByText('File not available')).toBeVisible();
   });
 
-  test('an hour that is none is not shown', async () => {
-    const { main } = await drawFact({ filing: { at: '2026-11-16 11:08' } });
+  test('shows no time if the filing time is invalid', async () => {
+    const { main } = await renderFact({ filing: { at: '2026-11-16 11:08' } });
     expect(main.querySelector('time')).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import type { DocumentItemProps } from '../archive-item/index.ts';
 import { renderDocument, renderHour } from '../archive-item/internal.ts';
 
 export interface ImportantFactProps extends DocumentItemProps {
-  /** The fact: whose it is, what it tells of, and its files. */
+  /** The material fact: its issuer, its titles and its files. */
   fact: Fact;
 }
 
-/** A fact that a company must make public, with the hour it was filed. Under a heading that names the day. */
+/** A material fact filed by a company, with the time of filing. Place it below a heading with the date. */
 export function ImportantFact({ fact, ...rest }: ImportantFactProps): ReactElement {
   const { subtitle, titles, files } = fact;
   const line = { lead: renderHour(rest.filing?.at), owner: subtitle, titles, paths: files };

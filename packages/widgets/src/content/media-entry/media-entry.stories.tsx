@@ -11,7 +11,7 @@ import { MediaEntry, type MediaEntryProps, MediaList } from './index.ts';
 type Args = StoryArgs<Partial<MediaEntryProps>>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     author: 'Persona de ejemplo',
     long: 'Todo lo que un inversionista debería saber sobre la representación de valores por anotaciones en cuenta y su desmaterialización',
@@ -29,14 +29,14 @@ const podcasts: Entry['podcasts'] = {
   ivoox: 'https://www.ivoox.com/muestra',
 };
 
-/** An entry of the samples by its place, changed. Beside the toast that a page has. */
+/** The sample entry at an index, changed, with the Toast of a page. */
 const story = (
-  place: number,
-  change: (said: ReturnType<typeof words>) => Partial<Entry> = () => ({}),
+  index: number,
+  change: (text: ReturnType<typeof texts>) => Partial<Entry> = () => ({}),
   props: Partial<MediaEntryProps> = {},
 ): Story => ({
   render: ({ language, ...args }): ReactElement => {
-    const entry = { ...(sampleEntries(language)[place] as Entry), ...change(words(language)) };
+    const entry = { ...(sampleEntries(language)[index] as Entry), ...change(texts(language)) };
     return (
       <>
         <MediaEntry {...props} {...args} entry={entry} {...(language && { language })} />
@@ -49,13 +49,13 @@ const story = (
 const meta: Meta<Args> = {
   title: 'Content/MediaEntry',
   component: MediaEntry as never,
-  // A visitor's press leads to the login; these stories have a user.
+  // The save button leads a visitor to the login; these stories have a user.
   beforeEach: () => provideWatchlist('playlist', fakeList([])),
 };
 export default meta;
 
-/** Presses the first of these, and waits until what comes of it is there. */
-const press =
+/** Clicks the first match of a selector, and waits for an element of the outcome. */
+const clickAndWait =
   (button: string, outcome: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     provideWatchlist('playlist', fakeList([], outcome.includes('outcome') ? 'refused' : 'saved'));
@@ -64,18 +64,18 @@ const press =
   };
 
 export const Video: Story = story(0);
-/** Pressed before videos were allowed. */
-export const Asking: Story = { ...Video, play: press('.rueda-EntryCard-link', '[data-state=asking]') };
-/** A file of ours, with what is said in it, and where else it is heard. */
+/** Clicked before consent to videos. */
+export const Asking: Story = { ...Video, play: clickAndWait('.rueda-EntryCard-link', '[data-state=asking]') };
+/** A local audio file, with captions, a transcript and links to podcast platforms. */
 export const Audio: Story = story(6, ({ author }) => ({ author, podcasts }), {
   captions: [{ src: sampleAudio.captions, language: 'es' }],
   transcript: <p lang="es">{sampleAudio.words}</p>,
 });
 export const Listening: Story = {
   ...Audio,
-  play: press('.rueda-EntryCard-link', '[data-state]:not([data-state=loading])'),
+  play: clickAndWait('.rueda-EntryCard-link', '[data-state]:not([data-state=loading])'),
 };
-/** On the playlist once that is read. */
+/** Shown as saved once the playlist is loaded. */
 export const Saved: Story = {
   ...Video,
   play: () => {
@@ -83,17 +83,20 @@ export const Saved: Story = {
     provideWatchlist('playlist', fakeList([{ title, url: url ?? '', category: null, author: null }]));
   },
 };
-/** Refused: as it was before, with what to do. */
-export const SaveFailed: Story = { ...Video, play: press('button[name=save]', '.rueda-MediaEntry-outcome') };
+/** The request failed: unchanged, with an error message. */
+export const SaveFailed: Story = {
+  ...Video,
+  play: clickAndWait('button[name=save]', '.rueda-MediaEntry-outcome'),
+};
 export const LongestText: Story = story(0, ({ long }) => ({ title: long, description: long, image: null }));
-/** An article among them: a card like any other. */
+/** An article has no player: it is a plain card. */
 export const NotPlayed: Story = story(3);
-/** One behaviour for all of them. */
+/** One behaviour serves all entries. */
 export const List: Story = {
   render: ({ language, entry: _, ...props }) => (
     <MediaList
       {...(props as object)}
-      entries={[0, 1, 2, 6, 7].map((place) => ({ entry: sampleEntries(language)[place] as Entry }))}
+      entries={[0, 1, 2, 6, 7].map((index) => ({ entry: sampleEntries(language)[index] as Entry }))}
       {...(language && { language })}
     />
   ),

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 const entries = sampleEntries();
 export const video: Entry = entries[0] as Entry;
 export const otherVideo: Entry = entries[1] as Entry;
-/** The sample's sound, where the tests' server has it. */
+/** The sample audio, at its URL on the test server. */
 export const audio: Entry = {
   ...(entries[6] as Entry),
   url: new URL('../../../samples/audio-de-ejemplo.wav', import.meta.url).pathname,
@@ -19,14 +19,14 @@ export const starter = (title: string = video.title): ReturnType<typeof page.get
 export const stateOf = (title: string = video.title): string | null =>
   card(title).element().getAttribute('data-state');
 
-/** Every test is a first visit. */
-export function forget(): void {
+/** Resets storage and the objects of the page, so that every test is a first visit. */
+export function resetVisitor(): void {
   localStorage.clear();
   for (const name of ['rueda.consent', 'rueda.watchlists'])
     Reflect.deleteProperty(globalThis, Symbol.for(name));
 }
 
-/** A visitor who was asked by the banner, and answered. */
+/** Stores the consent of a visitor, as the banner does. */
 export function allowVideo(): void {
   pageConsent('1').choose({ video: true, analytics: true });
 }

@@ -6,11 +6,11 @@ import { MediaEntryBehaviour } from './media-entry.client.tsx';
 export interface MediaListProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
     Pick<MediaEntryProps, 'headingLevel' | 'language' | 'login' | 'returnTo'> {
-  /** Its entries, each with its captions and transcript where it has them. */
+  /** The entries, each with optional captions and transcript. */
   entries: readonly Pick<MediaEntryProps, 'captions' | 'entry' | 'transcript'>[];
 }
 
-/** Videos and podcasts side by side. One behaviour serves them all. */
+/** A grid of videos and podcasts, served by one behaviour. */
 export function MediaList({
   entries,
   headingLevel,

@@ -12,36 +12,36 @@ import {
   allowVideo,
   audio,
   card,
-  forget,
+  resetVisitor,
   otherVideo,
   starter,
   stateOf,
   video,
 } from './media-entry.testing.tsx';
 
-beforeEach(forget);
+beforeEach(resetVisitor);
 afterEach(async () => {
-  forget();
+  resetVisitor();
   await userEvent.unhover(document.body);
   await page.viewport(1280, 800);
 });
 
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
-const sound = (): HTMLAudioElement => document.querySelector('audio') as HTMLAudioElement;
-const press = (title?: string) => act(() => starter(title).click());
+const audioElement = (): HTMLAudioElement => document.querySelector('audio') as HTMLAudioElement;
+const click = (title?: string) => act(() => starter(title).click());
 const key = (name: string) => act(() => userEvent.keyboard(name));
-const closer = () => page.getByRole('button', { name: 'Cerrar reproductor' });
+const closeButton = () => page.getByRole('button', { name: 'Cerrar reproductor' });
 
-/** What the player in the frame says of itself. */
-const ariaSnapshot = (data: string, source = frame()?.contentWindow ?? null, origin = playerOrigin): void =>
+/** Sends a message as the player in the frame does. */
+const sendMessage = (data: string, source = frame()?.contentWindow ?? null, origin = playerOrigin): void =>
   void dispatchEvent(new MessageEvent('message', { origin, source, data }));
 
-describe('a video', () => {
-  test('that was allowed is pressed, loads from youtube-nocookie alone, and then plays', async () => {
+describe('A video of MediaEntry', () => {
+  test('loads from youtube-nocookie on click after consent, and then plays', async () => {
     allowVideo();
     await draw(<MediaEntry entry={video} />);
     expect(frame()).toBeNull();
-    await press();
+    await click();
     await expect.poll(() => stateOf()).toBe('loading');
     const { origin, pathname, searchParams } = new URL(frame()?.src ?? '');
     expect([origin, pathname, searchParams.get('autoplay')]).toEqual([
@@ -50,16 +50,16 @@ describe('a video', () => {
       '1',
     ]);
     await expect.element(page.getByTitle(video.title)).toHaveFocus();
-    ariaSnapshot(playing);
+    sendMessage(playing);
     expect(stateOf()).toBe('playing');
-    ariaSnapshot(paused);
+    sendMessage(paused);
     expect(stateOf()).toBe('paused');
   });
 
-  test('that was not allowed asks first, in its place, and keeps every other answer', async () => {
+  test('prompts for consent in the card, and keeps the other choices of the visitor', async () => {
     pageConsent('1').choose({ analytics: true });
     await draw(<MediaEntry entry={video} />);
-    await press();
+    await click();
     await expect.poll(() => stateOf()).toBe('asking');
     expect(frame()).toBeNull();
     const allow = page.getByRole('button', { name: 'Permitir video' });
@@ -71,27 +71,27 @@ describe('a video', () => {
     await expect.element(allow).not.toBeInTheDocument();
   });
 
-  test('of a page where nobody asks is allowed for this press', async () => {
+  test('plays for this click on a page without a consent banner', async () => {
     await draw(<MediaEntry entry={video} />);
-    await press();
+    await click();
     await act(() => page.getByRole('button', { name: 'Permitir video' }).click());
     await expect.poll(() => stateOf()).toBe('loading');
     expect(localStorage).toHaveLength(0);
   });
 
-  test('goes as soon as the visitor takes the consent back', async () => {
+  test('closes when the visitor withdraws consent', async () => {
     allowVideo();
     await draw(<MediaEntry entry={video} />);
-    await press();
+    await click();
     await expect.poll(frame).not.toBeNull();
     await act(async () => pageConsent().reject());
     expect([frame(), stateOf()]).toEqual([null, null]);
   });
 
-  test('F16: 10,000 forged messages change nothing of it', async () => {
+  test('F16: ignores 10,000 forged messages', async () => {
     allowVideo();
     const { main } = await draw(<MediaEntry entry={video} />);
-    await press();
+    await click();
     await expect.poll(frame).not.toBeNull();
     const forger = main.appendChild(document.createElement('iframe'));
     let changes = 0;
@@ -101,65 +101,69 @@ describe('a video', () => {
     await Promise.resolve();
     console.log(`F16: 10,000 forged messages to a mounted MediaEntry, ${changes} changes.`);
     expect([changes, stateOf()]).toEqual([0, 'loading']);
-    // The control: the same words from the frame itself.
-    ariaSnapshot(playing);
+    // Control: the same message from the frame itself.
+    sendMessage(playing);
     expect(stateOf()).toBe('playing');
     observer.disconnect();
   });
 });
 
-describe('a sound', () => {
-  test('really plays: loading, then playing, with the browser’s own controls, and what is said in it', async () => {
+describe('An audio of MediaEntry', () => {
+  test('loads and plays, with native controls and captions', async () => {
     const src = new URL('../../../samples/audio-de-ejemplo.vtt', import.meta.url).pathname;
     await draw(<MediaEntry entry={audio} captions={[{ src, language: 'es' }]} />);
     const states = new Set<string | null>();
     const entry = card(audio.title).element();
     const observer = new MutationObserver(() => states.add(entry.getAttribute('data-state')));
     observer.observe(entry, { attributeFilter: ['data-state'] });
-    await press(audio.title);
+    await click(audio.title);
     await expect.poll(() => stateOf(audio.title), { timeout: 5000 }).toBe('playing');
     expect([...states]).toEqual(['loading', 'playing']);
     observer.disconnect();
-    expect(sound().controls).toBe(true);
-    await expect.poll(() => sound().currentTime, { timeout: 5000 }).toBeGreaterThan(0.1);
+    expect(audioElement().controls).toBe(true);
+    await expect.poll(() => audioElement().currentTime, { timeout: 5000 }).toBeGreaterThan(0.1);
     await expect.element(page.getByText('Este es un audio de ejemplo.')).toBeVisible();
   });
 
-  test('obeys the keyboard: space pauses and goes on, arrows move', async () => {
+  test('pauses and resumes with Space, and seeks with the arrow keys', async () => {
     await draw(<MediaEntry entry={audio} />);
     starter(audio.title).element().focus();
     await key(' ');
     await expect.poll(() => stateOf(audio.title), { timeout: 5000 }).toBe('playing');
-    expect(document.activeElement).toBe(sound());
+    expect(document.activeElement).toBe(audioElement());
     await key(' ');
     await expect.poll(() => stateOf(audio.title)).toBe('paused');
-    const before = sound().currentTime;
+    const before = audioElement().currentTime;
     await key('{ArrowRight}');
-    await expect.poll(() => sound().currentTime).toBeGreaterThan(before);
+    await expect.poll(() => audioElement().currentTime).toBeGreaterThan(before);
     await key(' ');
     await expect.poll(() => stateOf(audio.title)).toBe('playing');
   });
 
-  test('closed by its button or by Esc it is silent and hidden, gives the focus back, and keeps its place', async () => {
+  test('stops when closed by its button or Esc, returns the focus, and keeps its position', async () => {
     await draw(<MediaEntry entry={audio} />);
-    await press(audio.title);
-    await expect.poll(() => sound().currentTime, { timeout: 5000 }).toBeGreaterThan(0.1);
-    await act(() => closer().click());
-    expect([stateOf(audio.title), sound().paused, sound().checkVisibility()]).toEqual([null, true, false]);
+    await click(audio.title);
+    await expect.poll(() => audioElement().currentTime, { timeout: 5000 }).toBeGreaterThan(0.1);
+    await act(() => closeButton().click());
+    expect([stateOf(audio.title), audioElement().paused, audioElement().checkVisibility()]).toEqual([
+      null,
+      true,
+      false,
+    ]);
     await expect.element(starter(audio.title)).toHaveFocus();
-    await expect.element(closer()).not.toBeInTheDocument();
-    const { currentTime } = sound();
-    await press(audio.title);
+    await expect.element(closeButton()).not.toBeInTheDocument();
+    const { currentTime } = audioElement();
+    await click(audio.title);
     await expect.poll(() => stateOf(audio.title), { timeout: 5000 }).toBe('playing');
-    expect(sound().currentTime).toBeGreaterThanOrEqual(currentTime);
+    expect(audioElement().currentTime).toBeGreaterThanOrEqual(currentTime);
     await key('{Escape}');
     expect(stateOf(audio.title)).toBeNull();
     await expect.element(starter(audio.title)).toHaveFocus();
   });
 
-  test('that cannot be played says so, and its title leads to the file', async () => {
+  test('shows an error if it cannot play, and its title links to the file', async () => {
     await draw(<MediaEntry entry={{ ...audio, url: '/no-existe.mp3' }} />);
-    await press(audio.title);
+    await click(audio.title);
     await expect
       .element(page.getByText('No se puede reproducir aquí. Abre el archivo desde el título.'))
       .toBeVisible();
@@ -169,19 +173,19 @@ describe('a sound', () => {
   });
 });
 
-describe('hovering', () => {
+describe('Hovering over MediaEntry', () => {
   const clock = (): ((time: number) => Promise<void>) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
     return (time) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
   };
-  const over = () => act(() => card().getByRole('img').hover({ force: true }));
+  const hoverCard = () => act(() => card().getByRole('img').hover({ force: true }));
 
-  test('on a desktop starts it after 2050 ms, and takes the focus from nobody', async () => {
+  test('starts it on a desktop after 2050 ms without moving the focus', async () => {
     const pass = clock();
     allowVideo();
     await draw(<MediaEntry entry={video} />);
-    // By hand, because the clock goes on while a real pointer moves; the next test moves one.
+    // A synthetic event: the clock runs while a real pointer moves. The next test moves a real one.
     const enter = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
     card().getByRole('img').element().dispatchEvent(enter);
     await pass(2049);
@@ -191,54 +195,54 @@ describe('hovering', () => {
     expect([stateOf(), document.activeElement]).toEqual(['loading', document.body]);
   });
 
-  test('really started by a pointer, Esc reaches it without another movement', async () => {
+  test('lets Esc close a player started by the pointer, without another movement', async () => {
     const pass = clock();
     allowVideo();
     await draw(<MediaEntry entry={video} />);
-    await over();
+    await hoverCard();
     await pass(2050);
     await expect.poll(frame).not.toBeNull();
     await key('{Escape}');
     expect([frame(), stateOf()]).toEqual([null, null]);
   });
 
-  test('ends with the pointer, and does not begin on the save button', async () => {
+  test('cancels the start when the pointer leaves, and ignores the save button', async () => {
     const pass = clock();
     allowVideo();
     await draw(<MediaEntry entry={video} />);
-    await over();
-    // The clock goes on while the pointer moves.
+    await hoverCard();
+    // The clock runs while the pointer moves.
     await pass(500);
     await act(() => page.getByRole('button', { name: /^Guardar/ }).hover());
     await pass(5000);
     expect([frame(), stateOf()]).toEqual([null, null]);
   });
 
-  test('starts nothing without a consent, and asks nothing', async () => {
+  test('neither starts nor prompts without consent', async () => {
     const pass = clock();
     pageConsent('1').reject();
     await draw(<MediaEntry entry={video} />);
-    await over();
+    await hoverCard();
     await pass(5000);
     await vi.dynamicImportSettled();
     expect([frame(), stateOf()]).toEqual([null, null]);
   });
 
-  test.for([991, 768, 390])('starts nothing at %i px, where a press does', async (width) => {
+  test.for([991, 768, 390])('does not start it at %i px, where a click does', async (width) => {
     await page.viewport(width, 800);
     const pass = clock();
     allowVideo();
     await draw(<MediaEntry entry={video} />);
-    await over();
+    await hoverCard();
     await pass(5000);
     expect(frame()).toBeNull();
-    await press();
+    await click();
     await expect.poll(frame).not.toBeNull();
   });
 });
 
-describe('one at a time', () => {
-  test('one that starts closes the other: in a list, and across islands', async () => {
+describe('Players on one page', () => {
+  test('close each other when one starts, in a list and across islands', async () => {
     allowVideo();
     const { main } = await draw(
       <>
@@ -248,30 +252,30 @@ describe('one at a time', () => {
     );
     expect(main.querySelectorAll('rueda-island')).toHaveLength(2);
     const states = () => [video, otherVideo, audio].map(({ title }) => stateOf(title));
-    await press(video.title);
+    await click(video.title);
     await expect.poll(states).toEqual(['loading', null, null]);
-    await press(otherVideo.title);
+    await click(otherVideo.title);
     await expect.poll(states).toEqual([null, 'loading', null]);
     expect(main.querySelectorAll('iframe')).toHaveLength(1);
-    await press(audio.title);
+    await click(audio.title);
     await expect.poll(states, { timeout: 5000 }).toEqual([null, null, 'playing']);
-    await press(video.title);
+    await click(video.title);
     await expect.poll(states).toEqual(['loading', null, null]);
-    expect(sound().paused).toBe(true);
+    expect(audioElement().paused).toBe(true);
   });
 
-  test('a page’s script that ends takes its player with it', async () => {
+  test('close when their behaviour ends', async () => {
     allowVideo();
     const { again } = await draw(<MediaEntry entry={video} />);
-    await press();
+    await click();
     await expect.poll(frame).not.toBeNull();
     await again(<p />);
-    ariaSnapshot(playing);
+    sendMessage(playing);
     expect(frame()).toBeNull();
   });
 });
 
-test('an article among them is a plain link', async () => {
+test('MediaEntry renders an article as a plain link', async () => {
   const article = sampleEntries()[3];
   if (!article) throw new Error('No article.');
   await draw(<MediaEntry entry={article} />);
@@ -279,18 +283,18 @@ test('an article among them is a plain link', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('a press with a key for another tab is the browser’s', async () => {
+test('MediaEntry leaves a click with a modifier key to the browser', async () => {
   allowVideo();
   await draw(<MediaEntry entry={video} />);
-  let isTaken: boolean | undefined;
-  const watch = (event: Event): void => {
-    isTaken = event.defaultPrevented;
+  let isPrevented: boolean | undefined;
+  const listener = (event: Event): void => {
+    isPrevented = event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', watch);
-  onTestFinished(() => document.removeEventListener('click', watch));
+  document.addEventListener('click', listener);
+  onTestFinished(() => document.removeEventListener('click', listener));
   await userEvent.keyboard('{Control>}');
-  await press();
+  await click();
   await userEvent.keyboard('{/Control}');
-  expect([isTaken, frame()]).toEqual([false, null]);
+  expect([isPrevented, frame()]).toEqual([false, null]);
 });

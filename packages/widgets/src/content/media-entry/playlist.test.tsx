@@ -9,15 +9,15 @@ import { fakeList, type FakeList } from '../../../testing/fixtures/fake-watchlis
 import { sentForms } from '../../../testing/suite/sent-forms.ts';
 import { Toast } from '../../feedback/toast/index.ts';
 import { MediaEntry, MediaList } from './index.ts';
-import { audio, forget, otherVideo, video } from './media-entry.testing.tsx';
+import { audio, resetVisitor, otherVideo, video } from './media-entry.testing.tsx';
 
-beforeEach(forget);
-afterEach(forget);
+beforeEach(resetVisitor);
+afterEach(resetVisitor);
 
-const save = (title = video.title) =>
+const saveButton = (title = video.title) =>
   page.getByRole('button', { name: `Guardar «${title}» en mi lista de reproducción` });
-const press = () => act(() => save().click());
-const isSaved = (): string | null => save().element().ariaPressed;
+const click = () => act(() => saveButton().click());
+const isSaved = (): string | null => saveButton().element().ariaPressed;
 const logIn = (): void => localStorage.setItem('userProfile', '{"cognitoUsername":"ana"}');
 
 const item: PlaylistItem = {
@@ -42,11 +42,11 @@ const Page = () => (
   </>
 );
 
-describe('a visitor', () => {
-  test('who wants to save it goes to {origin}/login, with the way back, and nothing is saved', async () => {
+describe('The save button of MediaEntry for a visitor', () => {
+  test('leads to {origin}/login with the return address, and saves nothing', async () => {
     const addresses = sentForms();
     await draw(<Page />);
-    await save().click();
+    await saveButton().click();
     expect(addresses.map(({ origin, pathname }) => origin + pathname)).toEqual([`${location.origin}/login`]);
     expect([...(addresses[0]?.searchParams ?? [])]).toEqual([
       ['returnTo', location.pathname + location.search],
@@ -55,10 +55,10 @@ describe('a visitor', () => {
     expect(isSaved()).toBe('false');
   });
 
-  test('finds it saved after the login', async () => {
+  test('saves the entry after the login', async () => {
     sentForms();
     const { again } = await draw(<Page />);
-    await save().click();
+    await saveButton().click();
     await again(<p />);
     logIn();
     const playlist = provide([]);
@@ -67,8 +67,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a user', () => {
-  test('sees what is saved once the playlist is here; until then, what the page printed', async () => {
+describe('The save button of MediaEntry for a user', () => {
+  test('shows the server-rendered state until the playlist is loaded', async () => {
     const playlist = provide([], 'saved', { isLoaded: false });
     await draw(<MediaEntry entry={{ ...video, saved: true }} />);
     expect(isSaved()).toBe('true');
@@ -78,25 +78,25 @@ describe('a user', () => {
     expect(isSaved()).toBe('true');
   });
 
-  test('sees it saved after the call has succeeded and not before, hears it, and can undo it', async () => {
+  test('shows the entry as saved only after the request, announces it, and offers undo', async () => {
     const playlist = provide([]);
-    let answer = (): void => {};
+    let respond = (): void => {};
     const succeed = playlist.add.bind(playlist);
     const add = vi.spyOn(playlist, 'add').mockImplementation(async (saved) => {
-      // Shown at once by whoever shows what waits too.
+      // Pending items are listed at once; this button shows only confirmed ones.
       playlist.put({ items: [saved], confirmed: [] });
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (respond = resolve));
       return succeed(saved);
     });
     await draw(<Page />);
-    await press();
-    expect([isSaved(), save().element().ariaBusy]).toEqual(['false', 'true']);
-    // A second press while the first is under way is none.
-    await press();
+    await click();
+    expect([isSaved(), saveButton().element().ariaBusy]).toEqual(['false', 'true']);
+    // A click while a request is pending is ignored.
+    await click();
     expect(add).toHaveBeenCalledTimes(1);
     expect(add).toHaveBeenCalledWith(item);
-    await expectAnnouncements(() => act(async () => answer()), [`${added} Para deshacer, pulsa Tab.`]);
-    expect([isSaved(), save().element().ariaBusy]).toEqual(['true', null]);
+    await expectAnnouncements(() => act(async () => respond()), [`${added} Para deshacer, pulsa Tab.`]);
+    expect([isSaved(), saveButton().element().ariaBusy]).toEqual(['true', null]);
     await userEvent.keyboard('{Tab}');
     await expectAnnouncements(
       () => act(() => userEvent.keyboard('{Enter}')),
@@ -105,39 +105,39 @@ describe('a user', () => {
     expect([isSaved(), playlist.state().items]).toEqual(['false', []]);
   });
 
-  test('hears it from the entry itself where the page has no Toast', async () => {
+  test('announces the change in the entry itself if the page has no Toast', async () => {
     provide([item]);
     await draw(<MediaEntry entry={video} />);
-    await expectAnnouncements(press, [removed]);
+    await expectAnnouncements(click, [removed]);
     expect(isSaved()).toBe('false');
   });
 
   test.for([
     ['refused', 'No pudimos guardar el cambio. Inténtalo de nuevo en un momento.'],
     ['waiting', 'Sin conexión: guardaremos el cambio cuando vuelva.'],
-  ] as const)('whose call is %s sees nothing saved, and reads what to do', async ([outcome, words]) => {
+  ] as const)('stays unsaved and shows a message if the request is %s', async ([outcome, text]) => {
     const playlist = provide([], outcome);
     await draw(<Page />);
-    await expectAnnouncements(press, [words]);
+    await expectAnnouncements(click, [text]);
     expect(isSaved()).toBe('false');
-    await expect.element(page.getByText(words)).toBeInViewport({ ratio: 1 });
-    // What waited was sent.
+    await expect.element(page.getByText(text)).toBeInViewport({ ratio: 1 });
+    // The pending change is sent.
     await act(async () => playlist.put({ items: [item], waiting: 0 }));
     expect(isSaved()).toBe('true');
   });
 
-  test('whose session has ended is sent to the login', async () => {
+  test('leads to the login if the session has expired', async () => {
     provide([], 'login');
     const { main } = await draw(<Page />);
     const form = main.querySelector('form') as HTMLFormElement;
     const submit = vi.spyOn(form, 'submit').mockImplementation(() => {});
-    await press();
+    await click();
     await expect.poll(() => submit.mock.calls.length).toBe(1);
     expect(new FormData(form).get('returnTo')).toBe(location.pathname + location.search);
   });
 });
 
-test('the entries of a list are served by one behaviour, each by its own button', async () => {
+test('MediaList serves the save buttons of all its entries with one behaviour', async () => {
   const playlist = provide([]);
   const { main } = await draw(
     <MediaList
@@ -146,8 +146,8 @@ test('the entries of a list are served by one behaviour, each by its own button'
     />,
   );
   expect(main.querySelectorAll('rueda-island')).toHaveLength(1);
-  await act(() => save(otherVideo.title).click());
-  await expect.element(save(otherVideo.title)).toHaveAttribute('aria-pressed', 'true');
+  await act(() => saveButton(otherVideo.title).click());
+  await expect.element(saveButton(otherVideo.title)).toHaveAttribute('aria-pressed', 'true');
   expect(playlist.state().items.map(({ url }) => url)).toEqual([otherVideo.url]);
   expect(isSaved()).toBe('false');
   expect(new Set([...main.querySelectorAll('form')].map(({ action }) => new URL(action).pathname))).toEqual(

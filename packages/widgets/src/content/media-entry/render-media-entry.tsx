@@ -12,50 +12,52 @@ import { renderReturnTo, loginAction } from '../../interaction/login-form.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './media-entry.messages.ts';
 
-/** What is said in an audio file of ours, with its times: a WebVTT file. */
+/** Captions of an audio file: a WebVTT file. */
 export interface MediaCaptions {
-  /** The address of the file. */
+  /** URL of the file. */
   src: string;
-  /** Its language. */
+  /** Language of the captions. */
   language: Language;
 }
 
 export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /**
-   * What it shows, as `entrySchema` of `@rueda/domain/content` reads it. A link to YouTube or to an mp3 or wav file is
-   * played in its place; any other leads where it says.
+   * The entry, as parsed by `entrySchema` of `@rueda/domain/content`. A `url` of YouTube, or of an mp3 or wav file,
+   * plays inside the card; any other is a plain link.
    */
   entry: Entry;
-  /** What is said in an audio file, shown while it plays. The first in the language of the entry is taken. */
+  /**
+   * Captions of an audio file, shown during playback. Uses the first in the language of the entry, or else the first.
+   */
   captions?: readonly MediaCaptions[];
-  /** All that is said, to be read instead. */
+  /** Transcript of the audio or video. */
   transcript?: ReactNode;
   /**
-   * The page where a visitor logs in who wants to save it. It gets the address to come back to as `returnTo`, and takes
-   * it only if it is the site's own: `localPath` of `@rueda/domain/links`.
+   * Path of the login page, for visitors who want to save the entry. It receives the address to return to as
+   * `returnTo`, and must accept only local paths: see `localPath` of `@rueda/domain/links`.
    * @default '/login'
    */
   login?: string;
-  /** The page's own address, from its path on, for coming back where there is no script. */
+  /** Path and query of the current page, to return to after the login without script. */
   returnTo?: string;
   /**
-   * The level of its title in the page's outline.
+   * Heading level of the title.
    * @default 3
    */
   headingLevel?: EntryHeadingLevel;
   /**
-   * Is its picture among the first things that are seen?
+   * Loads its image with high priority. Set it for images that are visible without scrolling.
    * @default false
    */
   isPriority?: boolean;
   /**
-   * The language of its own words and of its date.
+   * Language of its messages and its date.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** One entry without its script, for a list of them that one behaviour serves. */
+/** One entry; a list renders it without a behaviour and serves all entries with one. */
 export function renderMediaEntry(
   {
     entry,
@@ -71,7 +73,7 @@ export function renderMediaEntry(
   }: MediaEntryProps,
   behaviour?: ReactElement,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const { title } = entry;
   const media = mediaOf(entry.url);
   const isVideo = media?.kind === 'video';
@@ -87,10 +89,12 @@ export function renderMediaEntry(
           <>
             <span className="rueda-MediaEntry-mark">
               {isVideo ? playIcon(16) : headphonesIcon(16)}
-              {isVideo ? words.video : words.audio}
+              {isVideo ? text.video : text.audio}
             </span>
-            {isVideo ? drawAsk(entry, language) : drawAudio(media.url, title, language, captions)}
-            <output className="rueda-MediaEntry-fault" data-words={words.unplayable} />
+            {isVideo
+              ? renderConsentPrompt(entry, language)
+              : renderAudio(media.url, title, language, captions)}
+            <output className="rueda-MediaEntry-fault" data-words={text.unplayable} />
           </>
         )}
       </div>
@@ -98,35 +102,35 @@ export function renderMediaEntry(
         {renderEntryText(entry, headingLevel, language)}
         {transcript && (
           <details className="rueda-MediaEntry-transcript">
-            <summary>{words.transcript}</summary>
+            <summary>{text.transcript}</summary>
             {transcript}
           </details>
         )}
-        {media && drawTools(entry, language, login, returnTo)}
+        {media && renderTools(entry, language, login, returnTo)}
       </div>
       {behaviour}
     </article>
   );
 }
 
-/** What is asked before anything of YouTube's is fetched. Without script the link leads there, and nothing asks. */
-function drawAsk({ url }: Entry, language: Language): ReactElement {
-  const words = messages[language];
+/** The consent prompt before anything loads from YouTube. Without script the title is a plain link to YouTube. */
+function renderConsentPrompt({ url }: Entry, language: Language): ReactElement {
+  const text = messages[language];
   return (
     <div className="rueda-MediaEntry-ask" hidden>
-      <p>{words.ask}</p>
+      <p>{text.ask}</p>
       <button className="rueda-Button rueda-MediaEntry-allow" type="button" data-kind="primary">
-        {words.allow}
+        {text.allow}
       </button>
       <a href={url ?? undefined} target="_blank" rel="noopener noreferrer">
-        {words.elsewhere}
+        {text.elsewhere}
       </a>
     </div>
   );
 }
 
-/** The browser's own player, whose keys and voice its visitors know. It fetches nothing until it is started. */
-function drawAudio(
+/** The native audio player, with its familiar keys and labels. It loads nothing until it starts. */
+function renderAudio(
   url: string,
   title: string,
   language: Language,
@@ -136,7 +140,7 @@ function drawAudio(
   return (
     <div className="rueda-MediaEntry-player" hidden>
       {track && <p className="rueda-MediaEntry-caption" lang={track.language} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where the editor has some */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- present if the editor provides captions */}
       <audio controls preload="none" src={url} aria-label={messages[language].player(title)}>
         {track && <track kind="captions" src={track.src} srcLang={track.language} />}
       </audio>
@@ -144,21 +148,21 @@ function drawAudio(
   );
 }
 
-/** Its place in the visitor's playlist, and the way out of the player. */
-function drawTools(
+/** The button that closes the player, and the button that saves the entry to the playlist. */
+function renderTools(
   { url, title, category, author, saved }: Entry,
   language: Language,
   login: string | undefined,
   returnTo: string | undefined,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <form
-      // Where a card shows that it is saved.
+      // The position of the saved icon of a card.
       className="rueda-EntryCard-saved rueda-MediaEntry-tools"
       action={loginAction(login)}
     >
-      <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={words.close} hidden>
+      <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={text.close} hidden>
         {closeIcon()}
       </button>
       {renderReturnTo(returnTo)}
@@ -168,7 +172,7 @@ function drawTools(
         name="save"
         value={url ?? undefined}
         aria-pressed={saved}
-        aria-label={words.save(title)}
+        aria-label={text.save(title)}
         data-name={title}
         data-category={category ?? undefined}
         data-author={author ?? undefined}
@@ -178,10 +182,10 @@ function drawTools(
       <output
         className="rueda-Hidden"
         data-seen="rueda-MediaEntry-outcome"
-        data-added={words.added}
-        data-removed={words.removed}
-        data-waiting={words.waiting}
-        data-failed={words.failed}
+        data-added={text.added}
+        data-removed={text.removed}
+        data-waiting={text.waiting}
+        data-failed={text.failed}
       />
     </form>
   );

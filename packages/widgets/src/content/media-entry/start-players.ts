@@ -2,17 +2,17 @@ import { isDesktop, mediaHoverDelay } from '@rueda/domain/site';
 import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import type { OpenPlayer } from './player.ts';
 
-/** Tells the page that an entry has begun: one plays at a time, whichever script of the page serves the others. */
-const begun = 'rueda-media-begun';
+/** Emitted on the document when an entry starts, so that players of other islands close. */
+const startEvent = 'rueda-media-begun';
 
-/** What can be played, and has not failed to be: the press of any other follows its link. */
-const playable = '.rueda-MediaEntry:has(.rueda-MediaEntry-mark):not([data-state=failed])';
+/** Entries with a player that has not failed. A click on any other follows its link. */
+const playableSelector = '.rueda-MediaEntry:has(.rueda-MediaEntry-mark):not([data-state=failed])';
 
 const linkOf = (entry: Element): HTMLAnchorElement | null => entry.querySelector('.rueda-EntryCard-link');
 
-/** Plays entries in their place: by a press of the card, or on a desktop once the pointer has stayed on it. */
+/** Plays entries inside their cards: on click, or on a desktop after the pointer hovers for some time. */
 export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
-  /** The entry whose player is open, or about to be. */
+  /** The entry with the open player. */
   let current: Element | undefined;
   let player: OpenPlayer | undefined;
   let hovered: Element | null = null;
@@ -28,47 +28,46 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     current = undefined;
     player?.close();
     player = undefined;
-    show(entry, state);
+    setState(entry, state);
     if (hasFocus) linkOf(entry)?.focus({ preventScroll: true });
   };
 
-  const start = async (entry: Element, isPressed: boolean): Promise<void> => {
+  const start = async (entry: Element, isClick: boolean): Promise<void> => {
     if (entry === current) {
-      player?.play(isPressed);
+      player?.play(isClick);
       return;
     }
     const { openPlayer } = await import('./player.ts');
     if (signal.aborted) return;
-    const opened = openPlayer(entry as HTMLElement, isPressed, (state) => {
+    const opened = openPlayer(entry as HTMLElement, isClick, (state) => {
       if (state === 'failed' || state === 'closed') close(state === 'failed' ? state : null);
-      else show(entry, state);
+      else setState(entry, state);
     });
-    // Without a consent hovering asks for nothing.
+    // Without consent a hover does not prompt.
     if (!opened) return;
-    document.dispatchEvent(new CustomEvent(begun, { detail: entry }));
+    document.dispatchEvent(new CustomEvent(startEvent, { detail: entry }));
     current = entry;
     player = opened;
-    opened.play(isPressed);
+    opened.play(isClick);
   };
-  /** Its file may not come; the next press tries again. */
-  const tryStart = (entry: Element, isPressed: boolean): void =>
-    void start(entry, isPressed).catch(reportError);
+  /** The script of the player may fail to load; the next click tries again. */
+  const tryStart = (entry: Element, isClick: boolean): void => void start(entry, isClick).catch(reportError);
 
-  const press = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element) || event.defaultPrevented) return;
     if (target.closest('.rueda-MediaEntry-close')) return close();
     const entry = target.closest('.rueda-EntryCard-link') && playableAt(event);
-    // A visitor who asks for a tab by key or wheel gets the tab.
+    // A click with a modifier key opens a tab.
     if (!entry || !isUnmodifiedClick(event)) return;
     event.preventDefault();
     tryStart(entry, true);
   };
 
-  const keys = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const link = event.target instanceof Element ? event.target.closest('[role=button]') : null;
-    // What is a button is pressed by the space bar too.
+    // Space activates a button, but not a link.
     if (event.key === ' ' && link && link === linkOf(playableAt(event) ?? host)) {
       event.preventDefault();
       (link as HTMLElement).click();
@@ -79,7 +78,7 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     }
   };
 
-  const hover = (event: PointerEvent): void => {
+  const onHover = (event: PointerEvent): void => {
     const isTool = event.target instanceof Element && event.target.closest('.rueda-MediaEntry-tools');
     const entry = isTool || event.pointerType !== 'mouse' ? null : playableAt(event);
     if (entry === hovered) return;
@@ -88,30 +87,30 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     if (entry && entry !== current && isDesktop(innerWidth))
       timer = setTimeout(tryStart, mediaHoverDelay, entry, false);
   };
-  const leave = (): void => {
+  const cancelHover = (): void => {
     clearTimeout(timer);
     hovered = null;
   };
 
-  /** With script a press plays, and does not lead anywhere. */
-  const mark = (): void => {
+  /** With script the link plays the entry, so its role is a button. */
+  const markButtons = (): void => {
     for (const entry of [host, ...host.querySelectorAll('.rueda-MediaEntry')])
-      if (entry.matches(playable)) linkOf(entry)?.setAttribute('role', 'button');
+      if (entry.matches(playableSelector)) linkOf(entry)?.setAttribute('role', 'button');
   };
 
-  mark();
-  const later = new MutationObserver(mark);
-  later.observe(host, { childList: true, subtree: true });
-  host.addEventListener('click', press, { signal });
-  host.addEventListener('pointerover', hover, { signal });
-  host.addEventListener('pointerleave', leave, { signal });
-  document.addEventListener('keydown', keys, { signal });
-  document.addEventListener(begun, (event) => (event as CustomEvent).detail !== current && close(), {
+  markButtons();
+  const additions = new MutationObserver(markButtons);
+  additions.observe(host, { childList: true, subtree: true });
+  host.addEventListener('click', onClick, { signal });
+  host.addEventListener('pointerover', onHover, { signal });
+  host.addEventListener('pointerleave', cancelHover, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener(startEvent, (event) => (event as CustomEvent).detail !== current && close(), {
     signal,
   });
   signal.addEventListener('abort', () => {
-    later.disconnect();
-    leave();
+    additions.disconnect();
+    cancelHover();
     close();
     for (const link of host.querySelectorAll('.rueda-EntryCard-link')) link.removeAttribute('role');
   });
@@ -119,10 +118,10 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
 
 function playableAt({ target }: Event): Element | null {
   const entry = target instanceof Element ? target.closest('.rueda-MediaEntry') : null;
-  return entry?.matches(playable) ? entry : null;
+  return entry?.matches(playableSelector) ? entry : null;
 }
 
-function show(entry: Element, state: string | null): void {
+function setState(entry: Element, state: string | null): void {
   if (state === null) entry.removeAttribute('data-state');
   else entry.setAttribute('data-state', state);
   const close = entry.querySelector<HTMLElement>('.rueda-MediaEntry-close');

@@ -8,10 +8,10 @@ import { MemoryItem, type MemoryItemProps } from './index.ts';
 type Args = StoryArgs<Partial<MemoryItemProps>>;
 type Story = StoryObj<Args>;
 
-/** Real companies; illustrative reports, no such file exists. */
+/** Real companies, illustrative reports. The files do not exist. */
 const memories = sampleMemories();
 const memory = memories[1] as MemoryItemProps['memory'];
-const longest = memories.toSorted(
+const longestName = memories.toSorted(
   (one, other) => (other.companyName?.length ?? 0) - (one.companyName?.length ?? 0),
 )[0] as MemoryItemProps['memory'];
 
@@ -41,7 +41,7 @@ export const WithoutWords: Story = {
 export const LongText: Story = {
   args: {
     memory: {
-      ...longest,
+      ...longestName,
       document:
         'Memoria anual integrada, reporte de sostenibilidad corporativa e informe sobre el cumplimiento del código de buen gobierno 2025',
     },

@@ -17,12 +17,12 @@ const memory: Memory = {
   date: toDay('2026-03-31'),
   path: '/memorias/B30006/2025/memoria.pdf',
 };
-const drawMemory = (own: Partial<MemoryItemProps> = {}) =>
-  draw(<MemoryItem memory={memory} filesBase="/archivos" {...own} />);
+const renderMemory = (props: Partial<MemoryItemProps> = {}) =>
+  draw(<MemoryItem memory={memory} filesBase="/archivos" {...props} />);
 
 describe('MemoryItem', () => {
-  test('shows its label, its company, its name as a link to the file, and the day it was filed', async () => {
-    const { main } = await drawMemory();
+  test('shows its label, its company, its name as a link to the file, and the filing date', async () => {
+    const { main } = await renderMemory();
     await expect.element(page.getByText('2025', { exact: true })).toBeVisible();
     await expect.element(page.getByText('ALICORP S.A.A.')).toBeVisible();
     await expect
@@ -37,11 +37,14 @@ describe('MemoryItem', () => {
   test.for([
     ['es', 'PDF, 8.4 MBPresentado el 31/03/202631 de marzo de 2026 a las 18:20'],
     ['en', 'PDF, 8.4 MBFiled on 31/03/202631 March 2026 at 18:20'],
-  ] as const)('its receipt says the size, and the day and hour in Lima (%s)', async ([language, words]) => {
-    const { main } = await drawMemory({
-      language,
-      filing: { at: '2026-03-31T23:20:00Z', sizes: [8_412_500] },
-    });
-    expect(main.querySelector('.rueda-DocumentLine-meta')?.textContent).toBe(words);
-  });
+  ] as const)(
+    'shows the file size, and the filing date and time in Lima, of its receipt (%s)',
+    async ([language, text]) => {
+      const { main } = await renderMemory({
+        language,
+        filing: { at: '2026-03-31T23:20:00Z', sizes: [8_412_500] },
+      });
+      expect(main.querySelector('.rueda-DocumentLine-meta')?.textContent).toBe(text);
+    },
+  );
 });

@@ -6,14 +6,14 @@ import { renderDocument } from '../archive-item/internal.ts';
 
 export interface MemoryItemProps extends DocumentItemProps {
   /**
-   * The yearly report: its company, its name, its short label, the day it was filed and its path. Its type stands in
-   * the page for a site's own rules.
+   * The annual report: its company, name, short label, filing date and path. Its type is set as an attribute for custom
+   * styles.
    * @selector [data-type]
    */
   memory: Memory;
 }
 
-/** A yearly report of a company. */
+/** An annual report of a company. */
 export function MemoryItem({ memory, ...rest }: MemoryItemProps): ReactElement {
   const { type, shortLabel, document, companyName, date, path } = memory;
   const line = {

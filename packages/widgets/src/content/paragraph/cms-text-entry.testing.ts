@@ -1,4 +1,4 @@
-/** Runs in Chromium: draws random CMS text as React does and as a server prints it, and looks for what got through. */
+/** Runs in Chromium: renders random CMS text in the browser and on a server, and reports unsafe results. */
 import * as fc from 'fast-check';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,28 +8,28 @@ import { Paragraph } from './index.ts';
 import { clobbered, hostileHtml } from '../../../testing/fixtures/hostile-html.ts';
 
 export interface TextResult {
-  /** How many texts were drawn. */
+  /** Number of rendered texts. */
   texts: number;
-  /** How many elements they came to: a renderer that draws nothing is safe and useless. */
+  /** Number of rendered elements: a renderer without output is safe and useless. */
   elements: number;
-  /** The texts that got something through, and what. */
+  /** The texts with unsafe results, and the problems of each. */
   failures: string[];
-  /** How often a script, handler or address of theirs ran. */
+  /** Number of scripts, handlers and URLs of the texts that ran. */
   scriptsRun: number;
 }
 
-/** Puts a text into a live part of the page. */
-type Draw = (html: string, react: HTMLElement, server: HTMLElement) => void;
+/** Renders a text into two elements of the page. */
+type Render = (html: string, react: HTMLElement, server: HTMLElement) => void;
 
 const id = 'texto';
 
-const renderers: Record<'paragraph' | 'naive', Draw> = {
+const renderers: Record<'paragraph' | 'naive', Render> = {
   paragraph(html, react, server) {
     const root = createRoot(react);
     flushSync(() => root.render(createElement(Paragraph, { html, id })));
     server.innerHTML = renderToStaticMarkup(createElement(Paragraph, { html, id }));
   },
-  // The control: what `dangerouslySetInnerHTML` does.
+  // Control: the same as `dangerouslySetInnerHTML`.
   naive(html, react, server) {
     react.innerHTML = html;
     server.innerHTML = html;
@@ -54,7 +54,7 @@ Object.assign(window, {
         const problems = [...problemsIn(react), ...problemsIn(server)];
         react.normalize();
         if (react.innerHTML !== server.innerHTML)
-          problems.push(`React drew ${react.innerHTML} and the server ${server.innerHTML}`);
+          problems.push(`React rendered ${react.innerHTML} and the server ${server.innerHTML}`);
         if (problems.length > 0) failures.push(`${html}: ${problems.join(', ')}`);
       } catch (error) {
         failures.push(`${html}: ${String(error)}`);
@@ -62,7 +62,7 @@ Object.assign(window, {
       react.remove();
       server.remove();
     }
-    // Pictures fail and frames load after the text is drawn.
+    // Images fail and frames load after the text is rendered.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return { texts, elements, failures, scriptsRun };
   },
@@ -87,17 +87,17 @@ function problemsIn(root: HTMLElement): string[] {
       problems.push(`an element ${element.localName}`);
     for (const { name, value } of element.attributes) {
       if (!attributes.has(name)) problems.push(`an attribute ${name}`);
-      // The first is the text's own.
+      // The exact id is that of the root element.
       if (name === 'id' && value !== id && !value.startsWith(`${id}-`)) problems.push(`an id ${value}`);
       if (name !== 'href' && name !== 'src') continue;
       const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null;
-      if (url && !schemes.has(url.protocol)) problems.push(`an address ${value}`);
-      if (url && name === 'src' && url.origin !== location.origin) problems.push(`a picture of ${url.host}`);
+      if (url && !schemes.has(url.protocol)) problems.push(`a URL ${value}`);
+      if (url && name === 'src' && url.origin !== location.origin) problems.push(`an image of ${url.host}`);
     }
   }
   for (const name of clobbered())
     if (isOfText(Reflect.get(window, name)) || isOfText(Reflect.get(document, name)))
-      problems.push(`${name} of the page answers with the text`);
+      problems.push(`${name} of the page resolves to an element of the text`);
   return problems;
 }
 

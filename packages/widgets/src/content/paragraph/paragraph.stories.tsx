@@ -8,7 +8,7 @@ const texts = inLanguage({
       <p>Antes de dar una orden, revisa los <a href="/emisores/noticias-emisores">hechos de importancia</a> del emisor y sus
       estados financieros. Los precios que ves en este sitio tienen <strong>20 minutos de retraso</strong>; tu sociedad agente te
       dará el precio vigente.</p>`,
-    whole: `<h1>Derechos y beneficios</h1><p>Quien es accionista en la fecha de registro recibe el beneficio.</p>
+    everyKind: `<h1>Derechos y beneficios</h1><p>Quien es accionista en la fecha de registro recibe el beneficio.</p>
       <ul><li>Dividendos en efectivo</li><li>Acciones liberadas<ol><li>comunes</li><li>de inversión</li></ol></li></ul>
       <h4>Cómo se cuenta el plazo</h4>
       <blockquote><p>La fecha de registro no puede ser anterior al acuerdo.</p></blockquote>
@@ -33,7 +33,7 @@ const texts = inLanguage({
       <p>Before you place an order, read the issuer's <a href="/en/issuers/news">material facts</a> and its financial
       statements. The prices you see on this site are <strong>delayed 20 minutes</strong>; your broker will give you the
       present price.</p>`,
-    whole: `<h1>Benefits and rights</h1><p>Shareholders on the record date receive the benefit.</p>
+    everyKind: `<h1>Benefits and rights</h1><p>Shareholders on the record date receive the benefit.</p>
       <ul><li>Cash dividends</li><li>Bonus shares<ol><li>common</li><li>investment</li></ol></li></ul>
       <h4>How the term is counted</h4>
       <blockquote><p>The record date cannot be earlier than the agreement.</p></blockquote>
@@ -71,7 +71,7 @@ export default meta;
 
 export const Ordinary: StoryObj<Args> = story((language) => texts(language).ordinary);
 export const WithLead: StoryObj<Args> = { ...Ordinary, args: { hasLead: true } };
-export const EveryKindOfText: StoryObj<Args> = story((language) => texts(language).whole);
+export const EveryKindOfText: StoryObj<Args> = story((language) => texts(language).everyKind);
 export const Hostile: StoryObj<Args> = story((language) => texts(language).hostile);
 export const Broken: StoryObj<Args> = story((language) => texts(language).broken);
 export const LongWords: StoryObj<Args> = story((language) => texts(language).longWord);

@@ -2,36 +2,39 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './paragraph.messages.ts';
-import { richText } from './rich-text.tsx';
+import { renderRichText } from './rich-text.tsx';
 import type { HeadingLevel } from './tidy-tree.ts';
 import { warnInBrowser } from './warn-in-browser.ts';
 
 export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The text as an editor wrote it in the CMS: HTML of any quality, from anybody. */
+  /** HTML from a CMS. It may be invalid or hostile. */
   html: string;
-  /** With an id the anchors inside the text are kept, under it: `nota` of the text `terminos` is `#terminos-nota`. */
+  /**
+   * The id of the root, and the prefix of the anchors in the text: `nota` in the text `terminos` is `#terminos-nota`.
+   * Without an id anchors are removed.
+   */
   id?: string;
   /**
-   * The level of its highest heading in the page's outline; those under it follow.
+   * Heading level of the highest heading of the text; the others follow.
    * @default 3
    */
   headingLevel?: HeadingLevel;
   /**
-   * Sets the first paragraph larger, as the way into the rest.
+   * Renders the first paragraph larger, as an introduction.
    * @default false
    * @selector [data-lead]
    */
   hasLead?: boolean;
   /**
-   * The language of its own words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * Rich text from a CMS, as safe elements: no script, style, handler, foreign picture or unsafe address survives. For a
- * server: drawn in a browser it brings 65 KB of parser along, and says so in development.
+ * Rich text from a CMS, rendered as safe elements: without scripts, styles, event handlers, images of other hosts and
+ * unsafe URLs. Render it on a server: in a browser it adds a parser of 65 KB, and logs a warning in development.
  */
 export function Paragraph({
   html,
@@ -44,7 +47,7 @@ export function Paragraph({
   warnInBrowser();
   return (
     <div className={classNames('rueda-Paragraph', className)} data-lead={hasLead || undefined} {...rest}>
-      {richText(html, { headingLevel, anchors: rest.id, tableName: messages[language].table })}
+      {renderRichText(html, { headingLevel, anchors: rest.id, tableName: messages[language].table })}
     </div>
   );
 }

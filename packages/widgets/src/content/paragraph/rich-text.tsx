@@ -6,7 +6,7 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { dropped, known, tidyTree, type TidyOptions } from './tidy-tree.ts';
 
-/** The gate at the end: whatever was done to the tree before, only these elements and attributes leave it. */
+/** The last step: only these elements and attributes pass, whatever the earlier steps produce. */
 const schema: Schema = {
   tagNames: [...known],
   attributes: {
@@ -27,7 +27,7 @@ const schema: Schema = {
     time: ['dateTime'],
   },
   strip: [...dropped],
-  // Tidying did both: addresses by the domain's rule, ids under the text's own.
+  // `tidyTree` has already checked URLs and prefixed ids.
   protocols: {},
   clobber: [],
   ancestors: {},
@@ -35,15 +35,15 @@ const schema: Schema = {
 };
 
 interface RichTextOptions extends TidyOptions {
-  /** What a table is called to those who meet it by keyboard. */
+  /** Accessible name of the scroll container of a table. */
   tableName: string;
 }
 
-/** HTML from anybody as React elements: only what is known, every address judged, headings at their level. */
-export function richText(html: string, options: RichTextOptions): ReactElement {
+/** Untrusted HTML as React elements: only known elements, safe URLs, and headings at their level. */
+export function renderRichText(html: string, options: RichTextOptions): ReactElement {
   const Table = (props: ComponentPropsWithoutRef<'table'>): ReactElement => (
-    // A table wider than a phone scrolls in its own frame. The browser makes a stop for the keyboard of one that does
-    // scroll; a stop of ours would be there for those that do not, too.
+    // A table that is too wide scrolls in its frame. Browsers make a scroll container focusable only if it scrolls; a
+    // tabindex would add a tab stop to every table.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="rueda-Paragraph-frame" role="group" aria-label={options.tableName}>
       <table {...props} />
@@ -54,7 +54,7 @@ export function richText(html: string, options: RichTextOptions): ReactElement {
     jsx,
     jsxs,
     components: { table: Table },
-    // A style attribute in server HTML breaks a strict content policy.
+    // A style attribute in server-rendered HTML violates a strict content security policy.
     tableCellAlignToStyle: false,
   });
 }
@@ -64,7 +64,7 @@ function safeTree(html: string, options: TidyOptions): Root {
     return sanitize(tidyTree(fromHtml(html, { fragment: true }), options), schema) as Root;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Thousands of elements inside each other exhaust the parser's stack. The page goes on with the words.
+    // Thousands of nested elements exceed the stack of the parser. Render the text without elements.
     return { type: 'root', children: [{ type: 'text', value: html.replaceAll(/<[^>]*>/g, ' ') }] };
   }
 }

@@ -1,56 +1,58 @@
 import { localPath, safeUrl } from '@rueda/domain/links';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** A level under the page's own title. */
+/** A heading level below the title of the page. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 export interface TidyOptions {
   headingLevel: HeadingLevel;
-  /** What the text's anchors are put under; without it they are dropped. */
+  /** Prefix of the anchors of the text; without it they are removed. */
   anchors: string | undefined;
 }
 
-const words = (list: string): string[] => list.split(' ');
+const splitNames = (list: string): string[] => list.split(' ');
 
-const tableParts = words('caption tbody td tfoot th thead tr');
-const headings = words('h1 h2 h3 h4 h5 h6');
-const terms = words('dt dd');
+const tableParts = splitNames('caption tbody td tfoot th thead tr');
+const headings = splitNames('h1 h2 h3 h4 h5 h6');
+const terms = splitNames('dt dd');
 
-/** What an editor may write. */
+/** Elements that an editor may use. */
 export const known: ReadonlySet<string> = new Set([
   ...tableParts,
   ...headings,
   ...terms,
-  ...words(
+  ...splitNames(
     'a abbr b blockquote br cite code del details div dl em figcaption figure hr i img ins kbd li mark ol p pre q s small span strong sub summary sup table time u ul',
   ),
 ]);
 
-/** Nothing of these is text to read: they go with all they hold. */
+/** Elements that are removed with their content. */
 export const dropped: ReadonlySet<string> = new Set(
-  words(
+  splitNames(
     'applet area audio base basefont bgsound button canvas col colgroup datalist embed form frame frameset head iframe input keygen link marquee math meta noembed noframes noscript object optgroup option param plaintext script select source style svg template textarea title track video wbr xmp',
   ),
 );
 
-/** Blocks that say no more than a `div` does. */
+/** Block elements that become a `div`. */
 const blocks = new Set(
-  words(
+  splitNames(
     'address article aside body center dir fieldset footer header hgroup html listing main menu nav search section',
   ),
 );
 
-/** Past this a text is broken or hostile, and its elements give way to their words: each level costs stack to draw. */
-const deepest = 100;
+/**
+ * A deeper text is broken or hostile. Its deeper elements are replaced by their text: each level needs stack to render.
+ */
+const maxDepth = 100;
 
-interface Place extends TidyOptions {
-  /** The levels the text uses, from the highest: they follow each other from `headingLevel` on, without a gap. */
+interface Context extends TidyOptions {
+  /** The headings of the text, from the highest. They are renumbered from `headingLevel` without a gap. */
   levels: string[];
-  /** The elements around, the nearest last. */
+  /** The ancestors, the nearest last. */
   parents: readonly string[];
 }
 
-/** The same text in elements that may stand where they stand, with addresses that may be followed. */
+/** Copies the tree with valid nesting and safe URLs. */
 export function tidyTree(root: Root, options: TidyOptions): Root {
   const levels = [...new Set(headingsIn(root.children))].toSorted();
   return { type: 'root', children: tidy(root.children, { ...options, levels, parents: [] }) };
@@ -63,45 +65,45 @@ function headingsIn(nodes: RootContent[]): string[] {
   });
 }
 
-function tidy(nodes: RootContent[], place: Place): ElementContent[] {
+function tidy(nodes: RootContent[], context: Context): ElementContent[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'element') return tidyElement(node, place);
+    if (node.type === 'element') return tidyElement(node, context);
     return node.type === 'text' ? node : [];
   });
 }
 
-function tidyElement(element: Element, place: Place): ElementContent[] {
+function tidyElement(element: Element, context: Context): ElementContent[] {
   if (dropped.has(element.tagName)) return [];
-  const tagName = tidyName(element.tagName, place);
-  const children = tidy(element.children, { ...place, parents: [...place.parents, tagName] });
-  if (place.parents.length >= deepest) return children;
+  const tagName = tidyName(element.tagName, context);
+  const children = tidy(element.children, { ...context, parents: [...context.parents, tagName] });
+  if (context.parents.length >= maxDepth) return children;
 
   const { id, href, src, ...properties } = element.properties;
-  if (place.anchors !== undefined && id !== undefined) properties['id'] = `${place.anchors}-${id}`;
+  if (context.anchors !== undefined && id !== undefined) properties['id'] = `${context.anchors}-${id}`;
   if (tagName === 'a') {
     const url = safeUrl(href);
-    const isAnchor = url?.startsWith('#') && place.anchors !== undefined;
-    if (url !== null) properties['href'] = isAnchor ? `#${place.anchors}-${url.slice(1)}` : url;
+    const isAnchor = url?.startsWith('#') && context.anchors !== undefined;
+    if (url !== null) properties['href'] = isAnchor ? `#${context.anchors}-${url.slice(1)}` : url;
   }
   if (tagName === 'img') {
-    // A picture from elsewhere tells its host who reads this, before anybody consented.
+    // An image of another host reveals the visitor to that host without consent.
     const path = localPath(src);
     const { alt = '' } = properties as { alt?: string };
     if (path === null) return alt === '' ? [] : [{ type: 'text', value: alt }];
     Object.assign(properties, { alt, loading: 'lazy', src: path });
   }
   const [first] = children;
-  // A browser drops a line break that opens a `pre`, and React keeps it.
+  // Browsers drop a line break at the start of a `pre`, React does not: hydration would fail.
   if (tagName === 'pre' && first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
   return [{ type: 'element', tagName, properties, children }];
 }
 
 /**
- * What an element becomes. One that may not stay gives way to a plain one and not to its children: they could not
- * stand where it stood (a heading in a heading), and a browser would read the server's HTML as another tree.
+ * The new name of an element. An invalid element becomes a plain one and is not replaced by its children: they may be
+ * invalid there too (a heading in a heading), and a browser would parse the server-rendered HTML into another tree.
  */
-function tidyName(tagName: string, { headingLevel, levels, parents }: Place): string {
-  /** Is one of these around it, with none of the others in between? */
+function tidyName(tagName: string, { headingLevel, levels, parents }: Context): string {
+  /** Whether one of `names` is an ancestor, with none of `others` in between. */
   const isInside = (names: string[], others: string[] = []): boolean =>
     names.includes(parents.findLast((parent) => [...names, ...others].includes(parent)) ?? '');
 
@@ -114,6 +116,6 @@ function tidyName(tagName: string, { headingLevel, levels, parents }: Place): st
     (tagName === 'li' && isInside(['li'], ['ul', 'ol'])) ||
     (terms.includes(tagName) && isInside(terms, ['dl']));
   if (blocks.has(tagName) || isStray || isNested) return 'div';
-  // A link inside a link has two destinations, and no browser follows the outer one from there.
+  // HTML does not allow a link inside a link.
   return known.has(tagName) && !(tagName === 'a' && isInside(['a'])) ? tagName : 'span';
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { SectionHeader, type SectionHeaderProps } from './index.ts';
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     id: 'composicion',
     title: 'Composición',
@@ -23,17 +23,17 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type Texts = ReturnType<typeof texts>;
 type Args = StoryArgs<SectionHeaderProps>;
 type Story = StoryObj<Args>;
 
-/** A story of the props that the words give. */
-const story = (props: (words: Words) => Pick<SectionHeaderProps, 'title' | 'subtitle' | 'link'>): Story => ({
+/** A story with props from the texts of the current language. */
+const story = (props: (text: Texts) => Pick<SectionHeaderProps, 'title' | 'subtitle' | 'link'>): Story => ({
   render: ({ language, ...args }) => (
     <SectionHeader
       {...args}
-      {...props(words(language))}
-      id={words(language).id}
+      {...props(texts(language))}
+      id={texts(language).id}
       {...(language && { language })}
     />
   ),

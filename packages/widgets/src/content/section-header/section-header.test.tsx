@@ -8,7 +8,7 @@ import * as stories from './section-header.stories.tsx';
 describeWidget(stories);
 
 describe('SectionHeader', () => {
-  test('shows title, subtitle and link, and its heading is the title alone', async () => {
+  test('shows title, subtitle and link, with only the title in its heading', async () => {
     await draw(
       <SectionHeader
         id="composicion"
@@ -27,7 +27,7 @@ describe('SectionHeader', () => {
   const area = (main: HTMLElement, part: string): DOMRect =>
     (main.querySelector(`.rueda-SectionHeader-${part}`) as Element).getBoundingClientRect();
 
-  test('its anchor leaves no gap between title and subtitle, and lies beside the title when it shows', async () => {
+  test('places its anchor beside the title, without a gap between title and subtitle', async () => {
     const { main } = await draw(<SectionHeader id="a" title="Composición" subtitle="Desde octubre" />);
     main.style.padding = '40px';
     const [title, subtitle, anchor] = ['title', 'subtitle', 'anchor'].map((part) => area(main, part)) as [
@@ -39,7 +39,7 @@ describe('SectionHeader', () => {
     expect(anchor.right).toBeLessThanOrEqual(title.left);
   });
 
-  test('on a phone a short title keeps its link beside it, and a long one has the whole line', async () => {
+  test('places its link beside a short title on a phone, and below a long one', async () => {
     const link = { url: '/todas', title: 'Ver las 25 acciones' };
     const subtitle = 'Consolidado, en miles de soles, cifras ilustrativas';
     const { main, again } = await draw(
@@ -54,12 +54,12 @@ describe('SectionHeader', () => {
     expect(heading.clientHeight).toBeLessThan(2.1 * Number.parseFloat(getComputedStyle(heading).lineHeight));
   });
 
-  test('stands in the outline of the page at the level asked for', async () => {
+  test('renders its title at the given heading level', async () => {
     await draw(<SectionHeader id="a" title="Nota 3" headingLevel={3} />);
     await expect.element(page.getByRole('heading', { name: 'Nota 3', level: 3 })).toBeVisible();
   });
 
-  test('a link to its anchor brings its title into view', async () => {
+  test('scrolls its title into view when a link targets its id', async () => {
     await draw(
       <>
         <a href="#lejos">Ir</a>
@@ -76,7 +76,7 @@ describe('SectionHeader', () => {
   test.for([
     ['es', 'Enlace a la sección Composición'],
     ['en', 'Link to the section Composición'],
-  ] as const)('offers its own address to copy, by pointer and by keyboard (%s)', async ([language, name]) => {
+  ] as const)('shows a link to the section on hover and on keyboard focus (%s)', async ([language, name]) => {
     await draw(
       <>
         <SectionHeader id="composicion" title="Composición" language={language} />
@@ -86,7 +86,7 @@ describe('SectionHeader', () => {
     const anchor = page.getByRole('link', { name });
     await expect.element(anchor).toHaveAttribute('href', '#composicion');
     const opacity = (): string => getComputedStyle(anchor.element()).opacity;
-    // The pointer may still be where the test before left it.
+    // The pointer may still be at its position of the previous test.
     await page.getByText('El texto').hover();
     expect(opacity()).toBe('0');
     await page.getByRole('heading').hover();

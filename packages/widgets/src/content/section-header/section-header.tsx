@@ -6,27 +6,27 @@ import { classNames } from '../../theme/class-names.ts';
 import { messages } from './section-header.messages.ts';
 
 export interface SectionHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'title'> {
-  /** The section's anchor: a link to `#id` leads here, and a side menu that builds its own list names it. */
+  /** The id of the heading: target of links to `#id`, and of a SideMenu that lists the sections of the page. */
   id: string;
-  /** What the section is called. */
+  /** Title of the section. */
   title: string;
-  /** What else one should know before reading: a date, a source, a unit. */
+  /** Additional information: a date, a source or a unit. */
   subtitle?: ReactNode;
-  /** Where the section goes on: the whole list, the guide. */
+  /** Link to more content, such as the complete list. */
   link?: Link;
   /**
-   * The level of the title in the page's outline.
+   * Heading level of the title.
    * @default 2
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The language of its own words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Starts a section: its title, what qualifies it, where it goes on, and a link to copy. */
+/** The header of a section: its title, a subtitle, a link to more content, and a link to the section itself. */
 export function SectionHeader({
   id,
   title,
@@ -42,11 +42,11 @@ export function SectionHeader({
     <div className={classNames('rueda-SectionHeader', className)} {...rest}>
       <div className="rueda-SectionHeader-words">
         <div className="rueda-SectionHeader-name">
-          {/* The attribute is what a side menu looks for. */}
+          {/* SideMenu finds sections by this attribute. */}
           <Heading className="rueda-SectionHeader-title" id={id} data-rueda-section="">
             {title}
           </Heading>
-          {/* Beside the heading, not in it: the heading's name stays its title. */}
+          {/* Outside the heading, so that its accessible name is only the title. */}
           <a
             className="rueda-SectionHeader-anchor"
             href={`#${id}`}

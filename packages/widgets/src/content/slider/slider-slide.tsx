@@ -3,26 +3,26 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../theme/class-names.ts';
 
 export interface SliderSlideProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
-  /** What the slide is called. */
+  /** Title of the slide. */
   title: string;
   /**
-   * The level of its title.
+   * Heading level of the title.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
-  /** The picture beside the words, which fills its half: an `Image`. */
+  /** Image beside the text, which fills its half: an `Image`. */
   cover?: ReactNode;
-  /** What kind of thing it is, over the title: "Curso, 6 lecciones, gratis". */
+  /** Kind of content, above the title: "Curso, 6 lecciones, gratis". */
   kind?: string;
-  /** A sentence or two under the title. */
+  /** One or two sentences below the title. */
   children?: ReactNode;
-  /** Where the slide leads. An address that is not safe is left out, and its link with it. */
+  /** URL of the link. With an unsafe URL the slide has no link. */
   href?: string;
-  /** The words of the link: "Empezar el curso". Without them there is no link. */
+  /** Text of the link: "Empezar el curso". Without it there is no link. */
   action?: string;
 }
 
-/** A slide of a Slider: a picture, and words on ink. */
+/** A slide of a Slider: an image, and text on a dark background. */
 export function SliderSlide({
   title,
   headingLevel = 3,

@@ -1,15 +1,15 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { slider } from '@rueda/domain/site';
-import { serveSlides, type Slides } from '../carousel/carousel.behaviour.ts';
+import { attachSlides, type Slides } from '../carousel/carousel.behaviour.ts';
 import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 import { messages } from './slider.messages.ts';
 
 export interface SliderBehaviourProps {
-  /** The language of what it says. */
+  /** The language of its messages. */
   language?: Language | undefined;
 }
 
-/** Moves the slides by their buttons and, where it may, by themselves. */
+/** Moves the slides with their buttons and, with a pause button, automatically. */
 export function attach(
   host: HTMLElement,
   { language = defaultLanguage }: SliderBehaviourProps,
@@ -17,83 +17,83 @@ export function attach(
 ): void {
   const marks = host.querySelector<HTMLElement>('.rueda-Slider-marks');
   const resting = new EventTarget();
-  const slides = serveSlides(
+  const slides = attachSlides(
     host,
     {
-      duration: slider.animation,
+      durationMs: slider.animation,
       language,
       onChange: ({ first }) => {
-        for (const [at, mark] of [...(marks?.children ?? [])].entries())
-          mark.toggleAttribute('data-now', at === first - 1);
+        for (const [index, mark] of [...(marks?.children ?? [])].entries())
+          mark.toggleAttribute('data-now', index === first - 1);
       },
       onRest: () => resting.dispatchEvent(new Event('rest')),
     },
     signal,
   );
   const button = host.querySelector<HTMLButtonElement>('.rueda-Slider-pause');
-  // What has a pause goes on by itself.
+  // Only an autoplaying slider has a pause button.
   if (slides && marks && button)
-    autoplay({ host, slides, resting, marks, button, words: messages[language] }, signal);
+    autoplay({ host, slides, resting, marks, button, text: messages[language] }, signal);
 }
 
 interface Parts {
   host: HTMLElement;
   slides: Slides;
-  /** Tells with `rest` that the slides stand still again. */
+  /** Emits `rest` when the slides stop. */
   resting: EventTarget;
   marks: HTMLElement;
   button: HTMLButtonElement;
-  words: { pause: string; resume: string };
+  text: { pause: string; resume: string };
 }
 
-/** To the end, back to the start, and so on, whenever nothing speaks against it. */
-function autoplay({ host, slides, resting, marks, button, words }: Parts, signal: AbortSignal): void {
+/** Moves to the end, back to the start, and so on, unless something holds it. */
+function autoplay({ host, slides, resting, marks, button, text }: Parts, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = slider.start;
+  let waitMs = slider.start;
   let step: 1 | -1 = 1;
-  // What the visitor chose before, where this behaviour takes over from another.
+  // The visitor's choice, if this behaviour replaces an earlier one.
   let isPaused = 'paused' in button.dataset;
   let isHovered = host.matches(':hover');
   let isFocused = host.matches(':focus-within');
-  let isInSight = true;
+  let isInViewport = true;
 
   const move = (): void => {
-    // The browser tells of that wish later than it knows of it.
-    if (prefersReducedMotion(host)) return plan();
-    const { isAtStart, isAtEnd } = slides.place();
+    // The change event of this preference arrives after the preference changes.
+    if (prefersReducedMotion(host)) return schedule();
+    const { isAtStart, isAtEnd } = slides.position();
     if (isAtEnd) step = -1;
     else if (isAtStart) step = 1;
-    wait = slider.interval;
+    waitMs = slider.interval;
     delete marks.dataset['playing'];
     slides.move(step);
   };
-  /** The next move from here on, or none. */
-  const plan = (): void => {
+  /** Starts the wait for the next move, or cancels it. */
+  const schedule = (): void => {
     clearTimeout(timer);
     const isStatic = prefersReducedMotion(host);
-    // Nothing moves by itself, so there is nothing to pause.
+    // Without automatic motion there is nothing to pause.
     button.hidden = isStatic;
-    const isHeld = isPaused || isHovered || isFocused || !isInSight || document.hidden;
-    const isPlaying = !isStatic && !isHeld && slides.place().isActive && !signal.aborted;
-    if (isPlaying) timer = setTimeout(move, wait);
-    // The mark of the slide fills while it waits.
-    marks.style.setProperty('--_wait', `${wait}ms`);
+    const isHeld = isPaused || isHovered || isFocused || !isInViewport || document.hidden;
+    const isPlaying = !isStatic && !isHeld && slides.position().isScrollable && !signal.aborted;
+    if (isPlaying) timer = setTimeout(move, waitMs);
+    // The mark of the current slide fills during the wait.
+    marks.style.setProperty('--_wait', `${waitMs}ms`);
     marks.toggleAttribute('data-playing', isPlaying);
   };
 
-  const on = (target: EventTarget, type: string, note?: () => void): void => {
-    const notice = (): void => {
-      note?.();
-      plan();
+  const on = (target: EventTarget, type: string, update?: () => void): void => {
+    const listener = (): void => {
+      update?.();
+      schedule();
     };
-    target.addEventListener(type, notice, { signal });
+    target.addEventListener(type, listener, { signal });
   };
   on(button, 'click', () => {
     isPaused = !isPaused;
-    // A visitor who asks for it to go on has the pointer and the focus here.
+    // A visitor who resumes it still has the pointer and the focus here.
     if (!isPaused) isHovered = isFocused = false;
     button.toggleAttribute('data-paused', isPaused);
-    button.setAttribute('aria-label', isPaused ? words.resume : words.pause);
+    button.setAttribute('aria-label', isPaused ? text.resume : text.pause);
   });
   on(host, 'pointerenter', () => (isHovered = true));
   on(host, 'pointerleave', () => (isHovered = false));
@@ -103,19 +103,19 @@ function autoplay({ host, slides, resting, marks, button, words }: Parts, signal
   on(matchMedia('(prefers-reduced-motion: reduce)'), 'change');
   on(resting, 'rest');
 
-  const motion = new MutationObserver(plan);
+  const motion = new MutationObserver(schedule);
   motion.observe(document, { subtree: true, attributeFilter: ['data-motion'] });
-  const sight = new IntersectionObserver((entries) => {
-    const isSeen = entries.at(-1)?.isIntersecting ?? true;
-    if (isSeen === isInSight) return;
-    isInSight = isSeen;
-    plan();
+  const viewport = new IntersectionObserver((entries) => {
+    const isIntersecting = entries.at(-1)?.isIntersecting ?? true;
+    if (isIntersecting === isInViewport) return;
+    isInViewport = isIntersecting;
+    schedule();
   });
-  sight.observe(host);
+  viewport.observe(host);
   signal.addEventListener('abort', () => {
     motion.disconnect();
-    sight.disconnect();
-    plan();
+    viewport.disconnect();
+    schedule();
   });
-  plan();
+  schedule();
 }

@@ -9,7 +9,7 @@ import { Slider, type SliderProps, SliderSlide } from './index.ts';
 type Args = StoryArgs<SliderProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     label: 'Destacados de educación',
     action: 'Empezar el curso',
@@ -26,24 +26,24 @@ interface Slide extends Entry {
   picture: Picture;
 }
 
-/** A story of the slides that a language gives, each with a picture. */
+/** A story with the sample entries of the current language, each with an image. */
 const story = (change: (slides: Slide[], language?: Language) => Slide[]): Story => ({
   render: ({ language, ...props }) => {
     const pictures = sampleImages(language);
-    const slides = sampleEntries(language).map((entry, at) => ({
+    const slides = sampleEntries(language).map((entry, index) => ({
       ...entry,
-      picture: pictures[at] as Picture,
+      picture: pictures[index] as Picture,
     }));
     return (
-      <Slider {...props} label={words(language).label} {...(language && { language })}>
-        {change(slides, language).map(({ title, description, category, picture }, at) => (
+      <Slider {...props} label={texts(language).label} {...(language && { language })}>
+        {change(slides, language).map(({ title, description, category, picture }, index) => (
           <SliderSlide
             key={title}
             title={title}
             {...(category && { kind: category })}
-            cover={<Image {...picture} isPriority={at === 0} />}
+            cover={<Image {...picture} isPriority={index === 0} />}
             href="/educacion"
-            action={words(language).action}
+            action={texts(language).action}
           >
             <p>{description}</p>
           </SliderSlide>
@@ -69,5 +69,5 @@ export const VeryMany: Story = story((slides) =>
   ).flat(),
 );
 export const LongTitles: Story = story((slides, language) =>
-  slides.slice(0, 2).map((slide) => ({ ...slide, title: `${slide.title}. ${words(language).long}` })),
+  slides.slice(0, 2).map((slide) => ({ ...slide, title: `${slide.title}. ${texts(language).long}` })),
 );

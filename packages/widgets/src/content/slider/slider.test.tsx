@@ -31,17 +31,17 @@ const host = (): HTMLElement => page.getByRole('region', { name: 'Destacados' })
 const send = (target: EventTarget, type: string): Promise<void> =>
   act(async () => void target.dispatchEvent(new Event(type)));
 
-/** The browser says that the tab is hidden, or seen again. */
+/** Simulates a tab that is hidden, or shown again. */
 async function hideTab(isHidden: boolean): Promise<void> {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
   await send(document, 'visibilitychange');
 }
 
-/** Scrolls the slider out of the window, or back, and waits until the browser has told of it. */
-async function leaveSight(isLeaving: boolean): Promise<void> {
+/** Scrolls the slider out of the viewport, or back, and waits until observers are notified. */
+async function leaveViewport(isLeaving: boolean): Promise<void> {
   host().style.marginBlockStart = isLeaving ? '3000px' : '';
-  const told = new Promise<void>((resolve) => {
+  const notification = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === isLeaving) return;
       observer.disconnect();
@@ -49,37 +49,37 @@ async function leaveSight(isLeaving: boolean): Promise<void> {
     });
     observer.observe(host());
   });
-  await act(() => told);
+  await act(() => notification);
 }
 
-/** The visitor changes the setting of the system, and the page hears of it. */
-async function wantMotion(motion: 'reduce' | 'no-preference'): Promise<void> {
+/** Changes the system's motion preference, and waits until the slider reacts. */
+async function setMotion(motion: 'reduce' | 'no-preference'): Promise<void> {
   await emulate({ 'prefers-reduced-motion': motion });
   await expect.poll(() => host().querySelector('button')?.hidden).toBe(motion === 'reduce');
 }
 
-/** What stops it, and what lets it go on. */
+/** Conditions that hold the slider, with their start and end. */
 const holds: Record<string, readonly [stop: () => unknown, release: () => unknown]> = {
-  'the pointer is over it': [() => send(host(), 'pointerenter'), () => send(host(), 'pointerleave')],
-  'the focus is in it': [
+  'the pointer hovers over it': [() => send(host(), 'pointerenter'), () => send(host(), 'pointerleave')],
+  'it contains the focus': [
     () => act(async () => (list().querySelector('li:not([inert]) a') as HTMLElement).focus()),
     () => act(async () => (document.activeElement as HTMLElement).blur()),
   ],
   'its tab is hidden': [() => hideTab(true), () => hideTab(false)],
-  'the visitor wants less motion': [() => wantMotion('reduce'), () => wantMotion('no-preference')],
-  'the page wants less motion': [
+  'the visitor prefers reduced motion': [() => setMotion('reduce'), () => setMotion('no-preference')],
+  'the page sets data-motion=reduce': [
     () => act(async () => document.documentElement.setAttribute('data-motion', 'reduce')),
     () => act(async () => document.documentElement.removeAttribute('data-motion')),
   ],
-  'it is out of sight': [() => leaveSight(true), () => leaveSight(false)],
+  'it is out of the viewport': [() => leaveViewport(true), () => leaveViewport(false)],
   'it is paused': [() => press('Pausar'), () => press('Reanudar')],
 };
 
 describe('Slider', () => {
-  // A pointer that an earlier test left here would hold it.
+  // The pointer of an earlier test would hold it.
   beforeEach(() => userEvent.unhover(document.documentElement));
 
-  test('moves at 5500 ms, takes 1500 ms, stays 4000 ms, and goes back from the end and on from the start', async () => {
+  test('moves after 5500 ms for 1500 ms, waits 4000 ms, and reverses at both ends', async () => {
     await holdTime();
     await draw(withSlides(3));
     const width = list().clientWidth;
@@ -90,38 +90,38 @@ describe('Slider', () => {
     expect([list().scrollLeft < width || place() === '1 de 3', place()]).toEqual([true, '1 de 3']);
     await pass(1);
     expect([list().scrollLeft, place()]).toEqual([width, '2 de 3']);
-    const places: string[] = [];
+    const counters: string[] = [];
     for (let move = 0; move < 6; move += 1) {
       await pass(slider.interval);
       expect(list().scrollLeft % width).toBe(0);
       await pass(slider.animation);
-      places.push(place());
+      counters.push(place());
     }
-    expect(places).toEqual(['3 de 3', '2 de 3', '1 de 3', '2 de 3', '3 de 3', '2 de 3']);
+    expect(counters).toEqual(['3 de 3', '2 de 3', '1 de 3', '2 de 3', '3 de 3', '2 de 3']);
   });
 
-  test.for(Object.keys(holds))('stands still while %s, and goes on afterwards', async (name) => {
+  test.for(Object.keys(holds))('pauses while %s, and resumes afterwards', async (name) => {
     const [stop, release] = holds[name] as (typeof holds)[string];
     await holdTime();
     await draw(withSlides(3));
-    // Before its first move, and between two.
-    for (const [waits, before, after] of [
+    // Before the first move, and between two moves.
+    for (const [waitMs, before, after] of [
       [slider.start, '1 de 3', '2 de 3'],
       [slider.interval, '2 de 3', '3 de 3'],
     ] as const) {
-      await pass(waits - 500);
+      await pass(waitMs - 500);
       await stop();
       await pass(60_000);
       expect(place()).toBe(before);
       await release();
-      await pass(waits - 1);
+      await pass(waitMs - 1);
       expect(place()).toBe(before);
       await pass(1 + slider.animation);
       expect(place()).toBe(after);
     }
   });
 
-  test('never moves by itself for those who want less motion, and has then nothing to pause', async () => {
+  test('never autoplays if the visitor prefers reduced motion, and then has no pause button', async () => {
     await holdTime();
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     await draw(withSlides(3));
@@ -132,7 +132,7 @@ describe('Slider', () => {
     expect(place()).toBe('2 de 3');
   });
 
-  test('never moves by itself where the page says so, and has then nothing to pause', async () => {
+  test('never autoplays with isAutoplaying set to false, and then has no pause button', async () => {
     await holdTime();
     await draw(withSlides(3, { isAutoplaying: false }));
     await pass(60_000);
@@ -140,7 +140,7 @@ describe('Slider', () => {
     await expect.element(page.getByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
   });
 
-  test('its pause is the first stop for the keyboard, and stays where it is when it is pressed', async () => {
+  test('has the pause button as its first tab stop, which keeps the focus when activated', async () => {
     await holdTime();
     await draw(withSlides(3));
     await userEvent.keyboard('{Tab}');
@@ -148,16 +148,16 @@ describe('Slider', () => {
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Reanudar'));
     await userEvent.keyboard('{Enter}');
-    // Asked for, it goes on although the focus is in it.
+    // Resumed by the visitor, it moves although it contains the focus.
     await pass(slider.start + slider.animation);
     expect(place()).toBe('2 de 3');
-    // The focus that comes anew stops it again.
+    // A new focus holds it again.
     await userEvent.keyboard('{Tab}');
     await pass(60_000);
     expect(place()).toBe('2 de 3');
   });
 
-  test('goes on and back by a press, which it ignores while it moves', async () => {
+  test('moves in either direction on click, and ignores clicks while it moves', async () => {
     await holdTime();
     await draw(withSlides(4));
     await press('Siguiente');
@@ -171,18 +171,18 @@ describe('Slider', () => {
     await press('Anterior');
     await pass(slider.animation);
     expect([place(), button('Anterior').ariaDisabled]).toEqual(['1 de 4', 'true']);
-    // A press starts the wait anew.
+    // A click restarts the wait.
     await pass(slider.start - 1);
     expect(place()).toBe('1 de 4');
     await pass(1 + slider.animation);
     expect(place()).toBe('2 de 4');
   });
 
-  test('marks the slide that is shown', async () => {
+  test('marks the current slide', async () => {
     await draw(withSlides(4));
     const marks = (): number[] =>
-      [...document.querySelectorAll('.rueda-Slider-marks > *')].flatMap((mark, at) =>
-        mark.matches('[data-now]') ? [at] : [],
+      [...document.querySelectorAll('.rueda-Slider-marks > *')].flatMap((mark, index) =>
+        mark.matches('[data-now]') ? [index] : [],
       );
     expect(marks()).toEqual([0]);
     await press('Siguiente');
@@ -190,7 +190,7 @@ describe('Slider', () => {
     expect(marks()).toEqual([2]);
   });
 
-  test('says nothing while it moves by itself, and where it stands when a visitor has moved it', async () => {
+  test('announces its position after a move by the visitor, and nothing while it autoplays', async () => {
     await draw(withSlides(4));
     await expectAnnouncements(() => press('Siguiente'), ['2 de 4']);
     await expect.poll(() => initialAnnouncements(), { timeout: 5000 }).toEqual([]);
@@ -201,7 +201,7 @@ describe('Slider', () => {
     expect(initialAnnouncements()).toEqual([]);
   });
 
-  test('a focus that comes while it moves stops it, and stays in sight', async () => {
+  test('stops when it receives the focus during a move, and keeps the focus in sight', async () => {
     await holdTime();
     await draw(withSlides(3));
     await pass(slider.start + slider.animation / 3);
@@ -212,7 +212,7 @@ describe('Slider', () => {
     expect(list().scrollLeft).toBe(0);
   });
 
-  test('stands where it can when slides go, starts when they come, and with one has nothing to move', async () => {
+  test('stays in range when slides are removed, and has no buttons with a single slide', async () => {
     const { again } = await draw(withSlides(4));
     await press('Siguiente');
     await press('Siguiente');
@@ -226,21 +226,24 @@ describe('Slider', () => {
     expect(place()).toBe('2 de 3');
   });
 
-  test.for([320, 700, 1200])('moves nothing else on a printed page of %i px as it wakes', async (width) => {
-    const main = document.body.appendChild(document.createElement('main'));
-    onTestFinished(() => main.remove());
-    main.style.inlineSize = `${width}px`;
-    main.innerHTML = await commands.serverHtml('content/slider/slider.stories.tsx', 'Ordinary', 'es');
-    const height = main.offsetHeight;
-    const controller = new AbortController();
-    attach(main.firstElementChild as HTMLElement, {}, controller.signal);
-    await expect.element(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
-    expect([main.offsetHeight, place()]).toEqual([height, '1 de 4']);
-    controller.abort();
-    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
-  });
+  test.for([320, 700, 1200])(
+    'shifts no layout on a server-rendered page of %i px when its behaviour attaches',
+    async (width) => {
+      const main = document.body.appendChild(document.createElement('main'));
+      onTestFinished(() => main.remove());
+      main.style.inlineSize = `${width}px`;
+      main.innerHTML = await commands.serverHtml('content/slider/slider.stories.tsx', 'Ordinary', 'es');
+      const height = main.offsetHeight;
+      const controller = new AbortController();
+      attach(main.firstElementChild as HTMLElement, {}, controller.signal);
+      await expect.element(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+      expect([main.offsetHeight, place()]).toEqual([height, '1 de 4']);
+      controller.abort();
+      await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
-  test('links only to a safe address, and only with words', async () => {
+  test('renders a link only with a safe URL and a text', async () => {
     await draw(
       <Slider label="Destacados">
         <SliderSlide title="Uno" href="/educacion" action="Ir" />
@@ -253,7 +256,7 @@ describe('Slider', () => {
     ]);
   });
 
-  test('on paper every slide is there, one under another', async () => {
+  test('prints every slide, one below the other', async () => {
     await draw(withSlides(3));
     await emulate({}, 'print');
     const tops = [...list().children].map((slide) => slide.getBoundingClientRect().top);

@@ -8,23 +8,23 @@ import { SliderBehaviour } from './slider.client.tsx';
 import { messages } from './slider.messages.ts';
 
 export interface SliderProps extends ComponentPropsWithRef<'section'> {
-  /** What its slides have in common: "Destacados de educación". */
+  /** Accessible name of the slider, for example "Destacados de educación". */
   label: string;
-  /** The slides, one a child: each a `SliderSlide`. Give each a `key` where they change. Without any, nothing is shown. */
+  /** The slides: one `SliderSlide` for each. Set a `key` on each if they change. Without slides nothing is shown. */
   children?: ReactNode;
   /**
-   * Goes on by itself, and back from the end, until the visitor pauses it; never for those who want less motion.
+   * Moves automatically, forwards and back, until the visitor pauses it. Never if the visitor prefers reduced motion.
    * @default true
    */
   isAutoplaying?: boolean;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** One slide at a time, for what a page wants seen first. */
+/** Shows one slide at a time, for the highlights of a page. */
 export function Slider({
   label,
   children,
@@ -33,7 +33,7 @@ export function Slider({
   className,
   ...rest
 }: SliderProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const slides = Children.toArray(children);
   if (slides.length === 0)
     return <section className={classNames('rueda-Slider', className)} {...rest} hidden />;
@@ -41,11 +41,11 @@ export function Slider({
     <section className={classNames('rueda-Slider', className)} {...carouselName(label, language)} {...rest}>
       {slides.length > 1 && (
         <div className="rueda-Slider-nav">
-          {renderSteps(language, 'dark', isAutoplaying && drawPause(words.pause))}
+          {renderSteps(language, 'dark', isAutoplaying && renderPause(text.pause))}
           <div className="rueda-Slider-marks" aria-hidden="true">
-            {slides.map((_, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a mark is its place
-              <span key={at} data-now={at === 0 ? '' : undefined} />
+            {slides.map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a mark is its index
+              <span key={index} data-now={index === 0 ? '' : undefined} />
             ))}
           </div>
         </div>
@@ -53,15 +53,15 @@ export function Slider({
       <div className="rueda-Slider-frame">{renderSlides(slides, language)}</div>
       <SliderBehaviour
         language={language === defaultLanguage ? undefined : language}
-        // The buttons that it serves are others.
+        // A change of these props replaces the buttons.
         restart={`${isAutoplaying} ${slides.length > 1}`}
       />
     </section>
   );
 }
 
-/** First for the keyboard: whoever is disturbed by what moves stops it at once. */
-function drawPause(name: string): ReactElement {
+/** The first tab stop, so that a visitor can stop the motion at once. */
+function renderPause(name: string): ReactElement {
   return (
     <button className="rueda-Tool rueda-Slides-step rueda-Slider-pause" type="button" aria-label={name}>
       {pauseIcon()}

@@ -17,21 +17,21 @@ function follow(id: string): void {
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
 }
 
-/** What is copied. */
-function clipboard(): string[] {
-  const copied: string[] = [];
+/** Records text copied to the clipboard. */
+function recordClipboard(): string[] {
+  const copiedText: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    copied.push(text);
+    copiedText.push(text);
     return Promise.resolve();
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  return copied;
+  return copiedText;
 }
 
 beforeEach(() => page.viewport(1280, 800));
 
-describe('a link to one figure', () => {
-  test('marks it, and tells its line, its column and its value', async () => {
+describe('A link to a figure of StatementTable', () => {
+  test('highlights the figure, and announces its line, column and value', async () => {
     await draw(<StatementTable id="estado" statement={statement} />);
     await expectAnnouncements(
       async () => follow('1D0205-1'),
@@ -42,7 +42,7 @@ describe('a link to one figure', () => {
     expect(getComputedStyle(cell('1D0205-2')).outlineStyle).toBe('none');
   });
 
-  test('says the minus that parentheses mean', async () => {
+  test('announces a figure in parentheses with a minus', async () => {
     await draw(<StatementTable id="estado" statement={statement} titles="both" />);
     await expectAnnouncements(
       async () => follow('1D0711-1'),
@@ -50,7 +50,7 @@ describe('a link to one figure', () => {
     );
   });
 
-  test('finds a table that is drawn after the page has come', async () => {
+  test('finds a table that is rendered after the page has loaded', async () => {
     follow('1D0205-1');
     await expectAnnouncements(async () => {
       await draw(<StatementTable id="estado" statement={statement} />);
@@ -58,28 +58,28 @@ describe('a link to one figure', () => {
     await expect.poll(() => cell('1D0205-1').matches(':target')).toBe(true);
   });
 
-  test('to something else says nothing', async () => {
+  test('announces nothing if it targets another element', async () => {
     await draw(<StatementTable id="estado" statement={statement} />);
     await expectAnnouncements(async () => follow('nada'), []);
   });
 
   test.each([320, 390, 1280])(
-    'at %i px brings it out from under the head and the first column',
+    'shows the figure beside the sticky header and first column at %i px',
     async (width) => {
       await page.viewport(width, 700);
       await draw(<StatementTable id="estado" statement={equity} />);
       follow('4D0236-20');
-      await expect.poll(() => isCovered(cell('4D0236-20')), { message: 'the last line' }).toBe(false);
+      await expect.poll(() => isCovered(cell('4D0236-20')), { message: 'last line' }).toBe(false);
       follow('4D0101-1');
       await expect.poll(() => isCovered(cell('4D0101-1'))).toBe(false);
     },
   );
 });
 
-/** Is the figure out of sight, or under another cell? */
+/** Whether the figure is out of sight or behind another cell. */
 function isCovered(figure: HTMLElement): boolean {
   const range = document.createRange();
-  // Not the word before it, which is only heard.
+  // Without the visually hidden text before it.
   range.selectNodeContents(figure.lastChild ?? figure);
   const { left, right, top, bottom } = range.getBoundingClientRect();
   return [
@@ -88,13 +88,13 @@ function isCovered(figure: HTMLElement): boolean {
   ].some(([x = 0, y = 0]) => !figure.contains(document.elementFromPoint(x, y)));
 }
 
-describe('copying the link to a figure', () => {
-  test('by keyboard alone: arrows choose, Enter copies, and the focus comes back', async () => {
-    const copied = clipboard();
+describe('Copying the link to a figure of StatementTable', () => {
+  test('works by keyboard: arrows select, Enter copies, and the focus returns', async () => {
+    const copiedText = recordClipboard();
     await draw(<StatementTable id="estado" statement={statement} />);
     button.element().focus();
     await userEvent.keyboard('{Enter}');
-    // The first figure: headings have none.
+    // The first figure: heading rows have none.
     await expect.element(cell('1D0109-1')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}');
     await expect.element(cell('1D0114-2')).toHaveFocus();
@@ -102,14 +102,14 @@ describe('copying the link to a figure', () => {
       () => userEvent.keyboard('{Enter}'),
       ['Enlace copiado: Otros Activos Financieros, 31/12/2024'],
     );
-    expect(copied).toEqual([new URL('#estado-1D0114-2', location.href).href]);
+    expect(copiedText).toEqual([new URL('#estado-1D0114-2', location.href).href]);
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAttribute('aria-pressed', 'false');
     expect(document.querySelectorAll('td[tabindex]')).toHaveLength(0);
   });
 
-  test('Home and End go to the ends of a line, and Escape leaves without copying', async () => {
-    const copied = clipboard();
+  test('moves to the ends of a line with Home and End, and cancels with Escape', async () => {
+    const copiedText = recordClipboard();
     await draw(<StatementTable id="estado" statement={equity} />);
     await button.click();
     await userEvent.keyboard('{End}');
@@ -119,21 +119,21 @@ describe('copying the link to a figure', () => {
     await expect.element(cell('4D0101-1')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
-    expect(copied).toEqual([]);
+    expect(copiedText).toEqual([]);
   });
 
-  test('by pointer: the next figure that is pressed gives its link, and a figure alone gives none', async () => {
-    const copied = clipboard();
+  test('copies the link of the figure clicked after the button, and none without the button', async () => {
+    const copiedText = recordClipboard();
     await draw(<StatementTable id="estado" statement={statement} />);
     cell('1D0114-2').click();
-    expect(copied).toEqual([]);
+    expect(copiedText).toEqual([]);
     await expectAnnouncements(() => button.click(), ['Elige una cifra con las flechas y Enter, o púlsala.']);
     cell('1D0114-2').click();
-    await expect.poll(() => copied).toEqual([new URL('#estado-1D0114-2', location.href).href]);
+    await expect.poll(() => copiedText).toEqual([new URL('#estado-1D0114-2', location.href).href]);
   });
 
-  test('where nothing can be copied the address of the page is the link', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  test('puts the link into the address bar if the clipboard is not available', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
     onTestFinished(() => void vi.restoreAllMocks());
     const { pathname, search } = location;
     onTestFinished(() => history.replaceState(null, '', pathname + search));

@@ -15,14 +15,14 @@ import { renderChangeMark } from '../../market/price/internal.ts';
 import type { TableRow } from '../table/index.ts';
 import { messages } from './statement-table.messages.ts';
 
-/** How the parts of a statement are drawn. */
-export interface StatementLook {
+/** Options for rendering the parts of a statement. */
+export interface StatementOptions {
   id: string;
   titles: Language | 'both';
   language: Language;
 }
 
-/** The sums that fail, one for each figure: two rules may find the same total wrong. */
+/** The failed sums, at most one for each figure: two rules may reject the same total. */
 export function errorsOf(checks: readonly SumCheck[]): SumCheck[] {
   const seen = new Set<string>();
   return checks.filter(({ total, column, addsUp }) => {
@@ -33,16 +33,15 @@ export function errorsOf(checks: readonly SumCheck[]): SumCheck[] {
   });
 }
 
-/** The id of the figure of an account, as the table gives it. */
+/** The id of the cell of a figure, as Table generates it. */
 export const figureId = (id: string, row: string, column: number): string => `${id}-${row}-${column + 1}`;
 
-/** The id of the words about a sum that fails. */
+/** The id of the description of a failed sum. */
 export const errorId = (id: string, { total, column }: SumCheck): string =>
   `${figureId(id, total, column)}-sum`;
 
 /**
- * The rows as filed. An account that comes a second time with the same figures, as the grand totals of the source do,
- * is shown once.
+ * The rows as filed, without accounts that are repeated with the same figures, such as the grand totals of the source.
  */
 const rowsOf = ({ rows }: Statement): StatementRow[] => {
   const shown = new Map<string | null, StatementRow>();
@@ -52,23 +51,23 @@ const rowsOf = ({ rows }: Statement): StatementRow[] => {
       shown.set(row.code, row);
       return true;
     }
-    return first.values.some((value, place) => value !== row.values[place]);
+    return first.values.some((value, index) => value !== row.values[index]);
   });
 };
 
 export function renderRows(
   statement: Statement,
-  faults: readonly SumCheck[],
-  look: StatementLook,
+  sumErrors: readonly SumCheck[],
+  options: StatementOptions,
 ): TableRow[] {
   return rowsOf(statement).map((row) =>
     renderRow(
       row,
       row.values.map((value, column) => {
-        const fault = faults.find((each) => each.total === row.id && each.column === column);
-        return drawFigure(value, look, fault);
+        const sumError = sumErrors.find((each) => each.total === row.id && each.column === column);
+        return renderFigure(value, options, sumError);
       }),
-      look,
+      options,
     ),
   );
 }
@@ -76,76 +75,80 @@ export function renderRows(
 export function renderComparedRows(
   statement: Statement,
   { figures }: Comparison,
-  look: StatementLook,
+  options: StatementOptions,
 ): TableRow[] {
   return rowsOf(statement).map((row) =>
     renderRow(
       row,
       figures(row).flatMap(({ value, before, change, percent }) => [
-        drawFigure(value, look),
-        drawFigure(before, look),
-        drawChange(change, formatChange(change, { decimals: 0, maxDecimals: 3 }), look.language),
-        drawChange(percent, formatPercent(percent, { decimals: 1, isSigned: true }), look.language),
+        renderFigure(value, options),
+        renderFigure(before, options),
+        renderChange(change, formatChange(change, { decimals: 0, maxDecimals: 3 }), options.language),
+        renderChange(percent, formatPercent(percent, { decimals: 1, isSigned: true }), options.language),
       ]),
-      look,
+      options,
     ),
   );
 }
 
-function renderRow(row: StatementRow, figures: ReactNode[], look: StatementLook): TableRow {
+function renderRow(row: StatementRow, figures: ReactNode[], options: StatementOptions): TableRow {
   const isHeading = row.kind === 'heading';
   const cells = isHeading ? figures.map(() => '') : figures;
   return {
     id: row.id,
-    cells: [drawName(row, look), ...cells],
+    cells: [renderName(row, options), ...cells],
     kind: row.kind === 'line' ? undefined : row.kind,
     depth: row.kind === 'line' ? 1 : undefined,
   };
 }
 
-/** The name of a line, in one language or in both; what is not in the page's own language says so. */
-function drawName(row: StatementRow, { titles, language }: StatementLook): ReactNode {
-  if (titles !== 'both') return drawWords(row, titles, language);
+/** The name of a line in one or both languages, with `lang` if it is not the language of the page. */
+function renderName(row: StatementRow, { titles, language }: StatementOptions): ReactNode {
+  if (titles !== 'both') return renderNameIn(row, titles, language);
   return (
     <span className="rueda-StatementTable-both">
-      {drawWords(row, language, language, true)}
-      {drawWords(row, otherLanguage(language), language, true)}
+      {renderNameIn(row, language, language, true)}
+      {renderNameIn(row, otherLanguage(language), language, true)}
     </span>
   );
 }
 
-function drawWords(row: StatementRow, titles: Language, language: Language, isPart = false): ReactNode {
-  const words = lineName(row, titles);
-  // An account without a name in English keeps the filing's Spanish words.
-  const spoken = titles === 'en' && words === row.title ? 'es' : titles;
-  return isPart || spoken !== language ? (
-    <span lang={spoken === language ? undefined : spoken}>{words}</span>
+function renderNameIn(row: StatementRow, titles: Language, language: Language, isPart = false): ReactNode {
+  const name = lineName(row, titles);
+  // An account without an English name has the Spanish name of the filing.
+  const nameLanguage = titles === 'en' && name === row.title ? 'es' : titles;
+  return isPart || nameLanguage !== language ? (
+    <span lang={nameLanguage === language ? undefined : nameLanguage}>{name}</span>
   ) : (
-    words
+    name
   );
 }
 
-/** A figure as the filing has it; a voice would leave out the parentheses, so it gets the word. */
-function drawFigure(value: number | null, { id, language }: StatementLook, fault?: SumCheck): ReactNode {
+/** A figure as filed. Screen readers skip parentheses, so a hidden "minus" comes before it. */
+function renderFigure(
+  value: number | null,
+  { id, language }: StatementOptions,
+  sumError?: SumCheck,
+): ReactNode {
   if (value === null) return null;
   const figure = formatStatementValue(value, { language });
-  if (!figure.startsWith('(') && !fault) return figure;
-  const { minus, fault: words } = messages[language];
+  if (!figure.startsWith('(') && !sumError) return figure;
+  const { minus, fault: errorText } = messages[language];
   return (
     <>
       {figure.startsWith('(') && <span className="rueda-Hidden">{minus}</span>}
       {figure}
-      {fault && (
-        <a className="rueda-StatementTable-fault" href={`#${errorId(id, fault)}`} data-export="none">
+      {sumError && (
+        <a className="rueda-StatementTable-fault" href={`#${errorId(id, sumError)}`} data-export="none">
           {warningIcon(14)}
-          {words}
+          {errorText}
         </a>
       )}
     </>
   );
 }
 
-function drawChange(value: number | null, figure: string, language: Language): ReactElement | null {
+function renderChange(value: number | null, figure: string, language: Language): ReactElement | null {
   const direction = directionOf(value);
   if (direction === null) return null;
   return (

@@ -1,113 +1,119 @@
 import { serveExport } from '../../integrations/export/serve-export.ts';
 
 export interface StatementTableBehaviourProps {
-  /** Said while a figure is being chosen. */
+  /** Announced while the visitor selects a figure. */
   choose: string;
-  /** Said of a link that was copied, before the name of its figure. */
+  /** Announced after a link is copied, before the name of its figure. */
   copied: string;
-  /** Said where it could not be. */
+  /** Announced if the link cannot be copied. */
   notCopied: string;
 }
 
-/** Between what stood there and the new words: two changes at once are none to a screen reader. */
-const breath = 100;
+/** Delay between clearing the status and the new text: screen readers miss two changes at once. */
+const announcementDelayMs = 100;
 
-/** How long words stand. What stood on would be said anew whenever the table is shown again. */
-const lasts = 8000;
+/**
+ * An announcement is removed after this time: text left in a live region is announced again when the table is shown
+ * again.
+ */
+const announcementMs = 8000;
 
-/** A link to one figure: tells which one a link has led to, and copies the link to one. Serves the export too. */
+/** Announces the figure that a link targets, copies links to figures, and serves the export. */
 export function attach(host: HTMLElement, props: StatementTableBehaviourProps, signal: AbortSignal): void {
   serveExport(host, signal);
-  const say = speaker(host, signal);
-  tellTarget(host, say, signal);
+  const announce = createAnnouncer(host, signal);
+  announceTarget(host, announce, signal);
   const button = host.querySelector<HTMLButtonElement>('button[data-link]');
-  if (button) serveChoice(host, button, props, say, signal);
+  if (button) attachSelection(host, button, props, announce, signal);
 }
 
-/** Writes into the one status of the widget, also the same words twice, and takes them back. */
-function speaker(host: HTMLElement, signal: AbortSignal): (words: string) => void {
+/** Writes to the status of the widget, also the same text twice, and removes it after a while. */
+function createAnnouncer(host: HTMLElement, signal: AbortSignal): (text: string) => void {
   const status = host.querySelector('output');
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return (words) => {
+  return (text) => {
     if (!status || signal.aborted) return;
     clearTimeout(timer);
     status.textContent = '';
     timer = setTimeout(() => {
-      status.textContent = words;
-      timer = setTimeout(() => (status.textContent = ''), lasts);
-    }, breath);
+      status.textContent = text;
+      timer = setTimeout(() => (status.textContent = ''), announcementMs);
+    }, announcementDelayMs);
   };
 }
 
-/** A link has led to a figure: it is scrolled to and marked by the browser, and said here. */
-function tellTarget(host: HTMLElement, say: (words: string) => void, signal: AbortSignal): void {
-  const tell = (): void => {
+/** Announces the figure that the URL targets; the browser scrolls to it and highlights it. */
+function announceTarget(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal): void {
+  const onHashChange = (): void => {
     const cell = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!(cell instanceof HTMLTableCellElement) || !host.contains(cell)) return;
-    // Drawn after the browser had looked for it: it looks again.
+    // The cell was rendered after the browser searched for the target: make it search again.
     if (!cell.matches(':target')) location.replace(location.href);
-    say(`${nameOf(cell)}: ${textOf(cell)}`);
+    announce(`${nameOf(cell)}: ${textOf(cell)}`);
   };
-  addEventListener('hashchange', tell, { signal });
-  tell();
+  addEventListener('hashchange', onHashChange, { signal });
+  onHashChange();
 }
 
-/** After its button is pressed, the next figure that is pressed gives its link; arrow keys go from one to the next. */
-function serveChoice(
+/**
+ * After a click on the button, the next figure that is activated is copied as a link; arrow keys move between figures.
+ */
+function attachSelection(
   host: HTMLElement,
   button: HTMLButtonElement,
   { choose, copied, notCopied }: StatementTableBehaviourProps,
-  say: (words: string) => void,
+  announce: (text: string) => void,
   signal: AbortSignal,
 ): void {
   let focused: HTMLTableCellElement | undefined;
-  const go = (cell: HTMLTableCellElement | undefined): void => {
+  const focusCell = (cell: HTMLTableCellElement | undefined): void => {
     if (!cell?.id) return;
     focused?.removeAttribute('tabindex');
     focused = cell;
     cell.tabIndex = -1;
     cell.focus();
   };
-  const set = (isChoosing: boolean): void => {
-    host.toggleAttribute('data-choosing', isChoosing);
-    button.ariaPressed = String(isChoosing);
-    if (isChoosing) return;
+  const setSelecting = (isSelecting: boolean): void => {
+    host.toggleAttribute('data-choosing', isSelecting);
+    button.ariaPressed = String(isSelecting);
+    if (isSelecting) return;
     if (focused === document.activeElement) button.focus();
     focused?.removeAttribute('tabindex');
     focused = undefined;
   };
   const copy = (cell: HTMLTableCellElement): void => {
     const { href } = new URL(`#${cell.id}`, location.href);
-    set(false);
-    // Not on pages without https, and a visitor may refuse it.
-    const writing = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard.'));
-    writing.then(
-      () => say(`${copied}: ${nameOf(cell)}`),
+    setSelecting(false);
+    // Pages without HTTPS have no clipboard API, and a visitor may block it.
+    const write =
+      navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No Clipboard API: use HTTPS.'));
+    write.then(
+      () => announce(`${copied}: ${nameOf(cell)}`),
       () => {
         history.replaceState(history.state, '', href);
-        say(notCopied);
+        announce(notCopied);
       },
     );
   };
   button.hidden = false;
   signal.addEventListener('abort', () => {
-    set(false);
+    setSelecting(false);
     button.hidden = true;
   });
   host.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      const isChoosing = host.hasAttribute('data-choosing');
+      const isSelecting = host.hasAttribute('data-choosing');
       const cell = target.closest('td');
       if (button.contains(target)) {
-        set(!isChoosing);
-        if (isChoosing) return;
-        say(choose);
-        // The figure that a link has led to, else the first.
-        go(host.querySelector<HTMLTableCellElement>('td:target') ?? firstFigure(host));
-      } else if (isChoosing && cell?.id && !target.closest('a')) copy(cell);
+        setSelecting(!isSelecting);
+        if (isSelecting) return;
+        announce(choose);
+        // The figure that the URL targets, or else the first.
+        focusCell(host.querySelector<HTMLTableCellElement>('td:target') ?? firstFigure(host));
+      } else if (isSelecting && cell?.id && !target.closest('a')) copy(cell);
     },
     { signal },
   );
@@ -117,8 +123,8 @@ function serveChoice(
       if (!focused || event.target !== focused || event.ctrlKey || event.metaKey || event.altKey) return;
       const { key } = event;
       if (key === 'Enter' || key === ' ') copy(focused);
-      else if (key === 'Escape') set(false);
-      else if (key in steps) go(next(focused, key));
+      else if (key === 'Escape') setSelecting(false);
+      else if (key in steps) focusCell(nextFigure(focused, key));
       else return;
       event.preventDefault();
     },
@@ -129,8 +135,8 @@ function serveChoice(
 const firstFigure = (host: HTMLElement): HTMLTableCellElement | undefined =>
   [...host.querySelectorAll<HTMLTableCellElement>('td[id]')].find((cell) => textOf(cell) !== '');
 
-/** How far each key goes, to the side and down. */
-const steps: Readonly<Record<string, readonly [side: number, down: number]>> = {
+/** The move of each key, in columns and rows. */
+const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -139,32 +145,32 @@ const steps: Readonly<Record<string, readonly [side: number, down: number]>> = {
   End: [Infinity, 0],
 };
 
-/** The figure beside, above or below; over a heading to the next line that has one. */
-function next(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
-  const [side, down] = steps[key] ?? [0, 0];
+/** The next figure in the direction of a key; up and down skip heading rows. */
+function nextFigure(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
+  const [columnStep, rowStep] = steps[key] ?? [0, 0];
   const row = cell.parentElement as HTMLTableRowElement;
-  if (side !== 0) {
+  if (columnStep !== 0) {
     const last = row.cells.length - 1;
-    return row.cells[Math.max(1, Math.min(last, cell.cellIndex + side))];
+    return row.cells[Math.max(1, Math.min(last, cell.cellIndex + columnStep))];
   }
-  const rows = row.parentElement as HTMLTableSectionElement;
-  for (let at = row.sectionRowIndex + down; rows.rows[at]; at += down) {
-    const found = rows.rows[at]?.cells[cell.cellIndex];
-    if (found && textOf(found) !== '') return found;
+  const { rows } = row.parentElement as HTMLTableSectionElement;
+  for (let index = row.sectionRowIndex + rowStep; rows[index]; index += rowStep) {
+    const figure = rows[index]?.cells[cell.cellIndex];
+    if (figure && textOf(figure) !== '') return figure;
   }
   return undefined;
 }
 
-/** The line and the column of a figure. */
+/** The names of the line and the column of a figure. */
 function nameOf(cell: HTMLTableCellElement): string {
   const line = (cell.parentElement as HTMLTableRowElement).cells[0];
-  // Of a name in two languages the page's own.
+  // Of a name in two languages, the one in the language of the page.
   const name = line?.querySelector('span > span') ?? line;
   const column = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
   return [name, column].map((each) => (each ? textOf(each) : '')).join(', ');
 }
 
-/** As a voice reads it: without the signs of a figure, and without the mark of a sum that fails. */
+/** The text to announce: without separators and parentheses of a figure, and without the link of a failed sum. */
 const textOf = (element: Element): string =>
   [...element.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('a, [aria-hidden]')))

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     line: 'Concepto',
     individual: 'Individual',
     consolidated: 'Consolidado',
-    /** Before the figure of a line in parentheses: heard, not seen. */
+    /** Visually hidden, before a figure in parentheses. */
     minus: 'menos ',
     parentheses: 'Los importes entre paréntesis restan.',
     change: 'Variación',

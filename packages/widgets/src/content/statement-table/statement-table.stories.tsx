@@ -28,12 +28,12 @@ export const Balance: Story = { args: { statement: statementOf('BG') } };
 
 export const ComprehensiveIncome: Story = { args: { statement: statementOf('RI') } };
 
-/** Its columns are the components of equity: 23 of them. Lines 15 to 18 are the longest texts of a filing. */
+/** Its 23 columns are the components of equity. Lines 15 to 18 are the longest texts of a filing. */
 export const ChangesInEquity: Story = { args: { statement: statementOf('CP') } };
 
 export const CashFlow: Story = { args: { statement: statementOf('FE', 2025, 'CVERDEC1') } };
 
-/** The other spelling of the source: cAccount, description and columnN. */
+/** The alternative field names of the source: cAccount, description and columnN. */
 export const OtherSpelling: Story = {
   args: {
     statement: readStatement(
@@ -69,18 +69,22 @@ export const OneRow: Story = {
 
 export const Empty: Story = { args: { statement: { ...statementOf('BG'), rows: [] } } };
 
-/** A story of what stands in place of the figures. */
-const instead = (draw: (language: Language) => ReactElement): Story => ({
+/** A story with a placeholder withPlaceholder of the figures. */
+const withPlaceholder = (renderPlaceholder: (language: Language) => ReactElement): Story => ({
   render: (props) => (
-    <StatementTable {...props} statement={null} placeholder={draw(props.language ?? 'es')} />
+    <StatementTable {...props} statement={null} placeholder={renderPlaceholder(props.language ?? 'es')} />
   ),
 });
 
-export const NotFiled: Story = instead((language) => <WithoutData reason="notFiled" language={language} />);
+export const NotFiled: Story = withPlaceholder((language) => (
+  <WithoutData reason="notFiled" language={language} />
+));
 
-export const Loading: Story = instead((language) => <LoaderBar language={language} />);
+export const Loading: Story = withPlaceholder((language) => <LoaderBar language={language} />);
 
-export const Failed: Story = instead((language) => <WithoutData reason="fault" language={language} />);
+export const Failed: Story = withPlaceholder((language) => (
+  <WithoutData reason="fault" language={language} />
+));
 
 /** Every line of every document of a filing, one after another. */
 export const VeryMany: Story = {

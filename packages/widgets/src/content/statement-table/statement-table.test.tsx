@@ -17,21 +17,21 @@ const cell = (id: string): HTMLElement => document.getElementById(`estado-${id}`
 const row = (id: string): HTMLElement => cell(`${id}-1`).closest('tr') ?? expect.fail(id);
 const nameOf = (id: string): HTMLElement => row(id).querySelector('th') ?? expect.fail(id);
 
-/** What is seen: without what only a voice says. */
-function seen(element: Element): string {
+/** The visible text of an element. */
+function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('.rueda-Hidden')) hidden.remove();
   return copy.textContent;
 }
 
-const heads = (): string[] =>
+const headers = (): string[] =>
   page
     .getByRole('columnheader')
     .elements()
-    .map((head) => seen(head));
+    .map((header) => visibleText(header));
 
-describe('the figures of a document', () => {
-  test('are the same under either spelling of the source', async () => {
+describe('Figures of StatementTable', () => {
+  test('are the same with either field names of the source', async () => {
     const { main, again } = await draw(
       <StatementTable {...(stories.Ordinary.args as object)} id="estado" statement={statementOf('GP')} />,
     );
@@ -41,12 +41,12 @@ describe('the figures of a document', () => {
     expect(values).toContain('(336,369)');
   });
 
-  test('stand under the unit and the currency, which are said once', async () => {
+  test('have their unit and currency once, in the header of the first column', async () => {
     const { main, again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
-    expect(heads()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
+    expect(headers()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
     expect(main.querySelector('tbody')?.textContent).not.toMatch(/S\/|soles/);
     await again(<StatementTable id="estado" statement={statementOf('FE', 2025, 'CVERDEC1')} language="en" />);
-    expect(heads()[0]).toBe('Thousands of dollars');
+    expect(headers()[0]).toBe('Thousands of dollars');
     const detail = (text: string) =>
       readStatement({ documentInformation: { detail: text }, document: [{ count: '1D0109', column1: '1' }] });
     for (const [text, unit] of [
@@ -56,19 +56,19 @@ describe('the figures of a document', () => {
       ['', 'Concepto'],
     ]) {
       await again(<StatementTable id="estado" statement={detail(text ?? '')} />);
-      expect(heads()[0]).toBe(unit);
+      expect(headers()[0]).toBe(unit);
     }
   });
 
-  test('are written as filed: parentheses for a minus, which a voice gets as a word', async () => {
+  test('have parentheses for negative values as filed, and a hidden "minus" for screen readers', async () => {
     await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
-    expect(seen(cell('2D0201-1'))).toBe('(336,369)');
+    expect(visibleText(cell('2D0201-1'))).toBe('(336,369)');
     expect(cell('2D0201-1').textContent).toBe('menos (336,369)');
     expect(cell('2D0905-1').textContent).toBe('0.401');
     await expect.element(page.getByText('Los importes entre paréntesis restan.')).toBeVisible();
   });
 
-  test('a closing parenthesis hangs, so that units stand under units', async () => {
+  test('align by their digits, with a hanging closing parenthesis', async () => {
     await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
     for (const column of [1, 4]) {
       const end = (id: string, until: number): number => {
@@ -79,18 +79,18 @@ describe('the figures of a document', () => {
         range.setEnd(text, (text.textContent?.length ?? 0) - until);
         return range.getBoundingClientRect().right;
       };
-      // The width of a parenthesis is that of the site's font, which is not here: 5 px where nothing hangs.
+      // The site's font, whose parenthesis was measured, is not loaded here; without hanging the difference is 5 px.
       expect(Math.abs(end('2D0201', 1) - end('2D0403', 0))).toBeLessThan(3);
     }
   });
 
-  test('one that does not exist is a dash, said in words, and a heading has none', async () => {
+  test('are a dash with a hidden text if missing, and empty in a heading row', async () => {
     await draw(<StatementTable id="estado" statement={statementOf('CP')} />);
     expect(cell('4D0126-1').textContent).toBe('—sin dato');
     expect(cell('4DT004-1').textContent).toBe('');
   });
 
-  test('an account that comes twice with the same figures is shown once; with others, both times', async () => {
+  test('appear once for an account repeated with equal figures, and twice if they differ', async () => {
     const statement = statementOf('BG');
     expect(statement.rows.filter(({ code }) => code === '1D020T')).toHaveLength(2);
     const { main, again } = await draw(<StatementTable id="estado" statement={statement} />);
@@ -104,16 +104,16 @@ describe('the figures of a document', () => {
   });
 });
 
-describe('its lines', () => {
-  test('headings, lines, subtotals and totals are told apart by more than their words', async () => {
+describe('Lines of StatementTable', () => {
+  test('differ in style for headings, lines, subtotals and totals', async () => {
     await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
-    const look = (id: string) => {
+    const styleOf = (id: string) => {
       const { fontWeight, borderTopWidth, borderBottomStyle, backgroundColor } = getComputedStyle(
         cell(`${id}-1`),
       );
       return { fontWeight, borderTopWidth, borderBottomStyle, backgroundColor };
     };
-    const [heading, line, subtotal, total] = ['1DT001', '1D0109', '1D01ST', '1D020T'].map(look);
+    const [heading, line, subtotal, total] = ['1DT001', '1D0109', '1D01ST', '1D020T'].map(styleOf);
     expect([heading, line, subtotal, total].map((each) => each?.fontWeight)).toEqual([
       '600',
       '400',
@@ -127,7 +127,7 @@ describe('its lines', () => {
     expect(indent('1D0109')).toBeGreaterThan(indent('1D01ST'));
   });
 
-  test('are named in Spanish, in English, or in both, each in its own voice', async () => {
+  test('are named in Spanish, English or both, with a lang attribute where needed', async () => {
     const { again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(nameOf('1D0109').innerHTML).toBe('Efectivo y Equivalentes al Efectivo');
     await again(<StatementTable id="estado" statement={statementOf('BG')} language="en" />);
@@ -135,12 +135,12 @@ describe('its lines', () => {
     await again(<StatementTable id="estado" statement={statementOf('BG')} titles="en" />);
     expect(nameOf('1D0109').innerHTML).toBe('<span lang="en">Cash and cash equivalents</span>');
     await again(<StatementTable id="estado" statement={statementOf('BG')} titles="both" language="en" />);
-    const [own, other] = nameOf('1D0109').querySelectorAll('span > span');
-    expect([own?.textContent, other?.textContent]).toEqual([
+    const [first, second] = nameOf('1D0109').querySelectorAll('span > span');
+    expect([first?.textContent, second?.textContent]).toEqual([
       'Cash and cash equivalents',
       'Efectivo y Equivalentes al Efectivo',
     ]);
-    expect([own?.getAttribute('lang'), other?.getAttribute('lang')]).toEqual([null, 'es']);
+    expect([first?.getAttribute('lang'), second?.getAttribute('lang')]).toEqual([null, 'es']);
     await again(
       <StatementTable
         id="estado"
@@ -154,7 +154,7 @@ describe('its lines', () => {
     expect(nameOf('x').innerHTML).toBe('<span lang="es">Otra cuenta</span>');
   });
 
-  test('both languages stand side by side where there is room, and under one another on a phone', async () => {
+  test('show both languages side by side on a wide page, and stacked on a phone', async () => {
     await draw(<StatementTable id="estado" statement={statementOf('BG')} titles="both" />);
     const tops = (): number[] =>
       [...nameOf('1D0109').querySelectorAll('span > span')].map((each) => each.getBoundingClientRect().top);
@@ -165,10 +165,10 @@ describe('its lines', () => {
   });
 });
 
-describe('its columns', () => {
-  test('say their period in a few words, and in CP are the components of equity', async () => {
+describe('Columns of StatementTable', () => {
+  test('are named by their period, or by components of equity in CP', async () => {
     const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} language="en" />);
-    expect(heads()).toEqual([
+    expect(headers()).toEqual([
       'Thousands of soles',
       'Q4 2025 Quarter only',
       'Q4 2024 Quarter only',
@@ -176,13 +176,13 @@ describe('its columns', () => {
       'Year to date 2024 Up to 31/12/2024',
     ]);
     await again(<StatementTable id="estado" statement={statementOf('CP')} />);
-    expect(heads()).toHaveLength(24);
-    expect([heads()[1], heads().at(-1)]).toEqual(['Capital Emitido', 'Total Patrimonio']);
+    expect(headers()).toHaveLength(24);
+    expect([headers()[1], headers().at(-1)]).toEqual(['Capital Emitido', 'Total Patrimonio']);
     await again(<StatementTable id="estado" statement={statementOf('CP')} language="en" />);
-    expect([heads()[1], heads().at(-1)]).toEqual(['Issued capital', 'Total equity']);
+    expect([headers()[1], headers().at(-1)]).toEqual(['Issued capital', 'Total equity']);
   });
 
-  test('the document, its period and its scope are named', async () => {
+  test('have a heading and a caption with document, period and scope', async () => {
     const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
     await expect
       .element(page.getByRole('heading', { name: 'Estado de Ganancias y Pérdidas', level: 2 }))
@@ -207,8 +207,8 @@ describe('its columns', () => {
   });
 });
 
-describe('the sums', () => {
-  test('that fail are told at the figure and in a sentence, each leading to the other', async () => {
+describe('Sums of StatementTable', () => {
+  test('that fail are marked at the figure and described in a sentence, linked both ways', async () => {
     const { main } = await draw(storyElement(stories, 'SumThatFails', 'es'));
     const mark = page.getByRole('link', { name: 'no suma' }).first().element() as HTMLAnchorElement;
     expect(mark.closest('td')?.id).toBe('estado-1D020T-1');
@@ -217,37 +217,37 @@ describe('the sums', () => {
       /^TOTAL DE ACTIVOS, 31\/12\/2025: la suma de Total Activos Corrientes y Total Activos No Corrientes da [\d,]+; el documento indica [\d,]+\.$/,
     );
     expect(sentence.querySelector('a')?.hash).toBe('#estado-1D020T-1');
-    // Once for each figure, whichever rule found it.
+    // Once for each figure, whichever rule rejected it.
     expect(page.getByRole('link', { name: 'no suma' }).elements()).toHaveLength(2);
   });
 
-  test('that hold are not spoken of', async () => {
+  test('that are correct are not mentioned', async () => {
     const { main } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(main.textContent).not.toContain('suma');
   });
 });
 
-describe('beside another period', () => {
-  test('each line has what it was, the change and its percentage', async () => {
+describe('StatementTable with a comparison', () => {
+  test('shows the earlier figure, the change and its percentage in each line', async () => {
     await draw(
       <StatementTable id="estado" statement={statementOf('GP')} compare={statementOf('GP', 2024)} />,
     );
-    expect(heads().slice(0, 5)).toEqual([
+    expect(headers().slice(0, 5)).toEqual([
       'Miles de soles',
       '4T 2025 Trimestre específico',
       '4T 2024 Trimestre específico',
       'Variación',
       'Variación, %',
     ]);
-    expect(heads()[6]).toBe('Acumulado 2024 Al 31/12/2024');
+    expect(headers()[6]).toBe('Acumulado 2024 Al 31/12/2024');
     const figures = [...row('2D01ST').querySelectorAll('td')].slice(0, 4).map((each) => each.textContent);
     expect(figures).toEqual(['460,936', '402,611', '+58,325 sube', '+14.5% sube']);
-    // From nothing there is no percentage.
+    // A change from zero has no percentage.
     expect(cell('2D0412-1-percent').textContent).toBe('—sin dato');
     expect(cell('2D0412-1-change').textContent).toBe('0 sin cambio');
   });
 
-  test('the components of equity say which year is which', async () => {
+  test('adds the year to the components of equity', async () => {
     const only = (statement: Statement): Statement => ({
       ...statement,
       columns: statement.columns.slice(0, 1),
@@ -260,18 +260,18 @@ describe('beside another period', () => {
         language="en"
       />,
     );
-    expect(heads().slice(1, 3)).toEqual(['Issued capital 2025', 'Issued capital 2024']);
+    expect(headers().slice(1, 3)).toEqual(['Issued capital 2025', 'Issued capital 2024']);
   });
 
-  test('a document that has no column in common stands alone', async () => {
+  test('ignores a document without a common column', async () => {
     await draw(
       <StatementTable id="estado" statement={statementOf('BG')} compare={statementOf('CP', 2024)} />,
     );
-    expect(heads()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
+    expect(headers()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
   });
 });
 
-test('without figures it says so, and offers no export', async () => {
+test('StatementTable without figures shows a message and no export', async () => {
   const { again } = await draw(<StatementTable id="estado" statement={null} />);
   await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
   await again(<StatementTable id="estado" statement={null} placeholder={<p>Cargando</p>} />);

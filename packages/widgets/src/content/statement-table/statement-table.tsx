@@ -14,43 +14,46 @@ import { linkIcon } from '../../icons/link.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { Table, type TableColumn } from '../table/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { renderStatementErrors } from './faults.tsx';
-import { renderComparedRows, renderRows, errorsOf, type StatementLook } from './rows.tsx';
+import { renderStatementErrors } from './sum-errors.tsx';
+import { renderComparedRows, renderRows, errorsOf, type StatementOptions } from './rows.tsx';
 import { StatementTableBehaviour } from './statement-table.client.tsx';
 import { messages } from './statement-table.messages.ts';
 
 export interface StatementTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
-  /** Unique in the page: a link to one figure is `#id-account-column`. */
+  /** Unique id. The link to a figure is `#id-account-column`. */
   id: string;
-  /** The document, as `readStatement` reads it; null while there is none. */
+  /** The document, as parsed by `readStatement`; null if there is none. */
   statement: Statement | null;
-  /** The same document of another period: its figures stand beside, with the change and its percentage. */
+  /** The same document of another period, to compare: adds its figures, the change and its percentage. */
   compare?: Statement | undefined;
   /**
-   * The language of the names of the lines: `both` has them side by side.
-   * @default the language of its words
+   * Language of the names of the lines. `both` shows both languages.
+   * @default the value of `language`
    */
   titles?: Language | 'both' | undefined;
   /**
-   * In place of the figures: that they are on their way, or could not be read.
-   * @default that there are none
+   * Content instead of the figures, for example while they load or after an error.
+   * @default a message that there is no data
    */
   placeholder?: ReactNode;
-  /** Where a server gives the same document as a file: links, which work without script. */
+  /** URLs of the same document as a file on a server: links that work without script. */
   exportLinks?: ExportLinks | undefined;
   /**
-   * The level of its title in the page's outline.
+   * Heading level of the title.
    * @default 2
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A document of a filing: headings, lines, subtotals and totals told apart, its unit stated, its sums tried. */
+/**
+ * A financial statement as filed, with distinct headings, lines, subtotals and totals, its unit, and a check of its
+ * sums.
+ */
 export function StatementTable({
   id,
   statement,
@@ -63,11 +66,11 @@ export function StatementTable({
   className,
   ...rest
 }: StatementTableProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const Heading = `h${headingLevel}` as const;
-  const look = { id, titles: titles ?? language, language };
+  const options = { id, titles: titles ?? language, language };
   const name = statement && nameOf(statement, language);
-  const faults = statement ? errorsOf(checkSums(statement)) : [];
+  const sumErrors = statement ? errorsOf(checkSums(statement)) : [];
   const comparison = statement && compare && compareStatements(statement, compare);
   const isComparison = comparison && comparison.columns.length > 0;
   const hasRows = statement !== null && statement.rows.length > 0 && placeholder === undefined;
@@ -81,7 +84,7 @@ export function StatementTable({
             <div className="rueda-StatementTable-actions">
               <button className="rueda-Button" type="button" data-link="" hidden>
                 {linkIcon()}
-                {words.link}
+                {text.link}
               </button>
               {renderExport(language, exportLinks)}
             </div>
@@ -100,11 +103,11 @@ export function StatementTable({
           }
           rows={
             isComparison
-              ? renderComparedRows(statement, comparison, look)
-              : renderRows(statement, faults, look)
+              ? renderComparedRows(statement, comparison, options)
+              : renderRows(statement, sumErrors, options)
           }
           hasCellIds
-          note={drawNote(statement, isComparison ? [] : faults, look)}
+          note={renderNote(statement, isComparison ? [] : sumErrors, options)}
           language={language}
         />
       ) : (
@@ -112,9 +115,9 @@ export function StatementTable({
       )}
       {hasRows && (
         <StatementTableBehaviour
-          choose={words.choose}
-          copied={words.copied}
-          notCopied={words.notCopied}
+          choose={text.choose}
+          copied={text.copied}
+          notCopied={text.notCopied}
           restart={`${id} ${statement.rows.length}`}
         />
       )}
@@ -122,7 +125,7 @@ export function StatementTable({
   );
 }
 
-/** Filings name themselves in Spanish. */
+/** The name of the document: filings contain only a Spanish one. */
 function nameOf({ name, type }: Statement, language: Language): string {
   const known = type === null ? '' : documentNames[type][language];
   return language === 'es' ? name || known : known || name;
@@ -134,7 +137,7 @@ function periodOf({ year, period, scope }: Statement, language: Language): strin
   return [time, scope && messages[language][scope]].filter(Boolean).join(', ');
 }
 
-/** The unit stands over the names of the lines, once for all figures. */
+/** The unit of all figures, for the header of the first column. */
 function unitOf({ currency, scale }: Statement, language: Language): string {
   const { unit, line } = messages[language];
   return currency === null ? line : unit(currency, scale);
@@ -143,14 +146,14 @@ function unitOf({ currency, scale }: Statement, language: Language): string {
 function columnsOf(statement: Statement, language: Language): TableColumn[] {
   return [
     { id: 'line', header: unitOf(statement, language) },
-    ...statement.columns.map((header, place): TableColumn => {
+    ...statement.columns.map((header, index): TableColumn => {
       const { name, note } = columnName(header, language);
-      return { id: `${place + 1}`, header: name, kind: 'number', ...(note === null ? {} : { note }) };
+      return { id: `${index + 1}`, header: name, kind: 'number', ...(note === null ? {} : { note }) };
     }),
   ];
 }
 
-/** For each column that both have: the figure, what it was, the change and its percentage. */
+/** For each common column: the figure, the earlier figure, the change and its percentage. */
 function comparedColumns(
   statement: Statement,
   compare: Statement,
@@ -161,16 +164,16 @@ function comparedColumns(
   return [
     { id: 'line', header: unitOf(statement, language) },
     ...compared.flatMap(({ column, other }): TableColumn[] => {
-      const now = columnName(statement.columns[column] ?? '', language);
+      const current = columnName(statement.columns[column] ?? '', language);
       const before = columnName(compare.columns[other] ?? '', language);
-      const beside = (header: string, of: typeof now): string =>
-        // The components of equity are called the same in every year.
-        now.name === before.name ? `${header} ${of === now ? statement.year : compare.year}` : header;
-      const noteOf = ({ note }: typeof now): { note?: string } => (note === null ? {} : { note });
+      const withYear = (header: string, of: typeof current): string =>
+        // The components of equity have the same name in every year.
+        current.name === before.name ? `${header} ${of === current ? statement.year : compare.year}` : header;
+      const noteOf = ({ note }: typeof current): { note?: string } => (note === null ? {} : { note });
       const id = `${column + 1}`;
       return [
-        { id, header: beside(now.name, now), kind: 'number', ...noteOf(now) },
-        { id: `${id}-before`, header: beside(before.name, before), kind: 'number', ...noteOf(before) },
+        { id, header: withYear(current.name, current), kind: 'number', ...noteOf(current) },
+        { id: `${id}-before`, header: withYear(before.name, before), kind: 'number', ...noteOf(before) },
         { id: `${id}-change`, header: change, kind: 'number' },
         { id: `${id}-percent`, header: percent, kind: 'number' },
       ];
@@ -178,13 +181,17 @@ function comparedColumns(
   ];
 }
 
-/** What the figures mean, in the filing's words and ours, and the sums that fail. */
-function drawNote(statement: Statement, faults: readonly SumCheck[], look: StatementLook): ReactElement {
-  const { language } = look;
+/** The failed sums, and notes on the figures by the filing and the widget. */
+function renderNote(
+  statement: Statement,
+  sumErrors: readonly SumCheck[],
+  options: StatementOptions,
+): ReactElement {
+  const { language } = options;
   const hasNegative = statement.rows.some(({ values }) => values.some((value) => (value ?? 0) < 0));
   return (
     <>
-      {renderStatementErrors(statement, faults, look)}
+      {renderStatementErrors(statement, sumErrors, options)}
       {hasNegative && <p className="rueda-StatementTable-note">{messages[language].parentheses}</p>}
       {statement.detail && (
         <p className="rueda-StatementTable-note" lang={language === 'es' ? undefined : 'es'}>

@@ -31,7 +31,7 @@ async function download(name: string): Promise<Download> {
   return file;
 }
 
-test('a printed statement is exported under the strict policy, and LibreOffice reads its cells', async () => {
+test('StatementTable on a static page exports under a strict policy, and LibreOffice reads the cells', async () => {
   await open('Ordinary');
   const before = new Set(scripts);
   const files: Record<string, Uint8Array> = {};
@@ -42,7 +42,7 @@ test('a printed statement is exported under the strict policy, and LibreOffice r
     );
     files[`as-${format.toLowerCase()}.${format.toLowerCase()}`] = await readFile(await file.path());
   }
-  // What writes a file is fetched at the press, once.
+  // The code that writes a file loads on click.
   expect(scripts.size).toBeGreaterThan(before.size);
   expect(problems).toEqual([]);
   for (const cells of Object.values(await openInSpreadsheet(files))) {
@@ -72,53 +72,53 @@ test('a printed statement is exported under the strict policy, and LibreOffice r
   }
 });
 
-test('the mark of a sum that fails is not in the file, and its sentence is', async () => {
+test('StatementTable exports the description of a failed sum, but not its mark', async () => {
   await open('SumThatFails');
   const csv = await readFile(await (await download('Descargar CSV')).path(), 'utf8');
   expect(csv).toMatch(/\r\nTOTAL DE ACTIVOS,\d+,\d+\r\n/);
   expect(csv).toContain('la suma de Total Activos Corrientes y Total Activos No Corrientes da');
 });
 
-describe('the 23 columns of changes in equity', () => {
+describe('The 23 columns of changes in equity in StatementTable', () => {
   test.each([320, 390, 1280])(
-    'at %i px: head, first column and top scrollbar, and the page does not scroll sideways',
+    'have a sticky header, a sticky first column and a top scrollbar at %i px',
     async (width) => {
       await open('ChangesInEquity', width);
       expect(await page.getByRole('columnheader').count()).toBe(24);
       const frame = page.locator('#estado-frame');
       await frame.evaluate((element) => element.scrollTo({ left: 600 }));
       await page.evaluate(() => scrollTo(0, 900));
-      const seen = await frame.evaluate((element) => {
+      const layout = await frame.evaluate((element) => {
         const table = element.querySelector('table') as HTMLTableElement;
-        const at = (cell: Element | undefined): { left: number; top: number } => {
+        const positionOf = (cell: Element | undefined): { left: number; top: number } => {
           const { left, top } = (cell as Element).getBoundingClientRect();
           return { left: Math.round(left), top: Math.round(top) };
         };
         return {
-          frame: at(element).left,
-          corner: at(table.tHead?.rows[0]?.cells[0]),
-          head: at(table.tHead?.rows[0]?.cells[20]).top,
-          name: at(table.tBodies[0]?.rows[20]?.cells[0]).left,
-          sideways: document.documentElement.scrollWidth - innerWidth,
+          frame: positionOf(element).left,
+          corner: positionOf(table.tHead?.rows[0]?.cells[0]),
+          head: positionOf(table.tHead?.rows[0]?.cells[20]).top,
+          name: positionOf(table.tBodies[0]?.rows[20]?.cells[0]).left,
+          overflow: document.documentElement.scrollWidth - innerWidth,
         };
       });
-      expect(seen).toEqual({
-        frame: seen.frame,
-        corner: { left: seen.frame, top: 0 },
+      expect(layout).toEqual({
+        frame: layout.frame,
+        corner: { left: layout.frame, top: 0 },
         head: 0,
-        name: seen.frame,
-        sideways: 0,
+        name: layout.frame,
+        overflow: 0,
       });
       await expect.poll(() => page.getByRole('scrollbar').getAttribute('aria-valuenow')).not.toBe('0');
     },
   );
 
-  test('print whole, on paper laid on its side, and the head comes again on each page', async () => {
+  test('print completely in landscape, with the header on each page', async () => {
     await open('ChangesInEquity');
     await page.emulateMedia({ media: 'print' });
-    // A sheet on its side between its margins, in the pixels of CSS; Chromium shrinks what is up to twice as wide.
+    // A landscape sheet without its margins, in CSS pixels; Chromium shrinks content of up to twice the width.
     await page.setViewportSize({ width: 1046, height: 717 });
-    const printed = await page.locator('#estado').evaluate((table: HTMLTableElement) => ({
+    const printLayout = await page.locator('#estado').evaluate((table: HTMLTableElement) => ({
       width: table.scrollWidth,
       overflow: getComputedStyle(table.parentElement as Element).overflowX,
       head: getComputedStyle(table.tHead as Element).display,
@@ -126,16 +126,16 @@ describe('the 23 columns of changes in equity', () => {
       container: getComputedStyle(table.closest('.rueda-Table') as Element).containerType,
       row: getComputedStyle(table.tBodies[0]?.rows[0] as Element).breakInside,
     }));
-    expect(printed).toEqual({
-      width: printed.width,
+    expect(printLayout).toEqual({
+      width: printLayout.width,
       overflow: 'visible',
       head: 'table-header-group',
       cell: 'static',
-      // What a container holds is cut at the edge of the paper, where the rest is made to fit.
+      // The content of a container is clipped at the edge of the paper; other content is shrunk.
       container: 'normal',
       row: 'avoid',
     });
-    expect(printed.width).toBeLessThan(2 * 1046);
+    expect(printLayout.width).toBeLessThan(2 * 1046);
     await expect(page.getByRole('button').first().isVisible()).resolves.toBe(false);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? [];
@@ -143,28 +143,31 @@ describe('the 23 columns of changes in equity', () => {
   });
 });
 
-test('a figure stands in the page once', async () => {
+test('StatementTable renders each figure once in the HTML', async () => {
   await open('Balance');
   expect((await page.content()).split('857,637')).toHaveLength(2);
 });
 
-describe('however many rows, a table listens by delegation', () => {
-  const listeners = async (): Promise<number> => {
+describe('StatementTable delegates its event listeners', () => {
+  const countListeners = async (): Promise<number> => {
     const session = await page.context().newCDPSession(page);
     return (await session.send('Memory.getDOMCounters')).jsEventListeners;
   };
 
-  test.each(['OneRow', 'ChangesInEquity', 'VeryMany'])('%s: fewer than 200 listeners', async (story) => {
-    await open(story);
-    await expect.poll(() => page.getByRole('button', { name: 'Descargar CSV' }).count()).toBe(1);
-    expect(await listeners()).toBeLessThan(200);
-  });
+  test.each(['OneRow', 'ChangesInEquity', 'VeryMany'])(
+    'with fewer than 200 listeners in the story %s',
+    async (story) => {
+      await open(story);
+      await expect.poll(() => page.getByRole('button', { name: 'Descargar CSV' }).count()).toBe(1);
+      expect(await countListeners()).toBeLessThan(200);
+    },
+  );
 
-  test('control: one a cell is found', async () => {
+  test('control: one listener for each cell exceeds the limit', async () => {
     await open('ChangesInEquity');
     await page.evaluate(() => {
       for (const cell of document.querySelectorAll('td')) cell.addEventListener('click', () => cell.id);
     });
-    expect(await listeners()).toBeGreaterThan(700);
+    expect(await countListeners()).toBeGreaterThan(700);
   });
 });

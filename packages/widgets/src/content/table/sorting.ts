@@ -3,8 +3,8 @@ import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 type Direction = 'ascending' | 'descending';
 
 /**
- * What the table asks before it sorts: whoever holds more rows than are drawn prevents the default and sorts them
- * itself. The head, the address and the announcement are the table's in either case.
+ * Emitted before the table sorts. A widget that has more rows than are rendered prevents the default and sorts them
+ * itself. The table updates the header, the address and the announcement in either case.
  */
 type SortEvent = CustomEvent<{ column: string; direction: Direction }>;
 
@@ -14,10 +14,12 @@ declare global {
   }
 }
 
-/** Links in the head sort in place, where all rows are here or somebody else sorts them; otherwise they are followed. */
+/**
+ * Sort links sort in place if all rows are rendered or another widget sorts them; otherwise the browser follows them.
+ */
 export function attachSorting(
   host: HTMLElement,
-  words: readonly [ascending: string, descending: string],
+  announcements: readonly [ascending: string, descending: string],
   isPartial: boolean,
   signal: AbortSignal,
 ): void {
@@ -25,59 +27,59 @@ export function attachSorting(
     'click',
     (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('.rueda-Table-sort');
-      const head = link?.closest('th');
-      if (!link || !head || event.defaultPrevented || !isUnmodifiedClick(event)) return;
-      const direction = directionIn(link, head);
-      const column = head.dataset['column'] ?? '';
+      const header = link?.closest('th');
+      if (!link || !header || event.defaultPrevented || !isUnmodifiedClick(event)) return;
+      const direction = nextDirection(link, header);
+      const column = header.dataset['column'] ?? '';
       const address = link.href;
-      const asked: SortEvent = new CustomEvent('rueda-sort', {
+      const sortEvent: SortEvent = new CustomEvent('rueda-sort', {
         cancelable: true,
         bubbles: true,
         detail: { column, direction },
       });
-      if (host.dispatchEvent(asked)) {
+      if (host.dispatchEvent(sortEvent)) {
         if (isPartial) return;
         import('./sort-rows.ts').then(
-          ({ sortRows }) => sortRows(head, direction),
-          // Its code did not come: the server can sort too.
+          ({ sortRows }) => sortRows(header, direction),
+          // The script failed to load: let the server sort.
           () => location.assign(address),
         );
       }
       event.preventDefault();
       history.replaceState(history.state, '', address);
-      markSorted(head, direction);
+      markSorted(header, direction);
       const status = host.querySelector('[role="status"]');
-      const [ascending, descending] = words;
-      const sentence = direction === 'ascending' ? ascending : descending;
-      if (status) status.textContent = sentence.replace('{column}', link.textContent.trim());
+      const [ascending, descending] = announcements;
+      const announcement = direction === 'ascending' ? ascending : descending;
+      if (status) status.textContent = announcement.replace('{column}', link.textContent.trim());
     },
     { signal },
   );
 }
 
-/** The address says which way: it was printed for this press. */
-function directionIn(link: HTMLAnchorElement, head: HTMLElement): Direction {
+/** The direction in the link, which was rendered for this click. */
+function nextDirection(link: HTMLAnchorElement, header: HTMLElement): Direction {
   const address = link.getAttribute('href') ?? '';
   if (address.includes('descending')) return 'descending';
   if (address.includes('ascending')) return 'ascending';
-  return head.ariaSort === 'ascending' ? 'descending' : 'ascending';
+  return header.ariaSort === 'ascending' ? 'descending' : 'ascending';
 }
 
 const opposite: Record<Direction, Direction> = { ascending: 'descending', descending: 'ascending' };
 
-/** The head says how it is sorted, and its links lead on from there. */
-function markSorted(head: HTMLElement, direction: Direction): void {
-  const before = head.parentElement?.querySelector<HTMLElement>('[aria-sort]');
-  if (before && before !== head) {
-    before.removeAttribute('aria-sort');
-    // It would be asked for anew: names from the first, figures from the largest.
-    turn(before, before.dataset['kind'] ? 'descending' : 'ascending');
+/** Updates `aria-sort` and the links of the previous and the new column. */
+function markSorted(header: HTMLElement, direction: Direction): void {
+  const previous = header.parentElement?.querySelector<HTMLElement>('[aria-sort]');
+  if (previous && previous !== header) {
+    previous.removeAttribute('aria-sort');
+    // Its next click starts again: text in ascending order, figures and dates in descending order.
+    setDirection(previous, previous.dataset['kind'] ? 'descending' : 'ascending');
   }
-  head.ariaSort = direction;
-  turn(head, opposite[direction]);
+  header.ariaSort = direction;
+  setDirection(header, opposite[direction]);
 }
 
-function turn(head: HTMLElement, direction: Direction): void {
-  const link = head.querySelector('a');
+function setDirection(header: HTMLElement, direction: Direction): void {
+  const link = header.querySelector('a');
   link?.setAttribute('href', (link.getAttribute('href') ?? '').replace(opposite[direction], direction));
 }

@@ -2,13 +2,13 @@ import { attach as attachScrollbar } from '../top-scrollbar/top-scrollbar.behavi
 import { attachSorting } from './sorting.ts';
 
 export interface TableBehaviourProps {
-  /** Said after a column was sorted, upwards and downwards, with `{column}` for its heading. */
+  /** Announced after sorting in ascending and in descending order; `{column}` is replaced by the column header. */
   words?: readonly [ascending: string, descending: string] | undefined;
-  /** The rows are a page of many, so sorting them here would be wrong. */
+  /** The rows are one page of many, so they must not be sorted here. */
   isPartial?: boolean | undefined;
 }
 
-/** One for a table, whatever its rows: it listens on the table alone. */
+/** Listens on the table only, however many rows it has. */
 export function attach(
   host: HTMLElement,
   { words, isPartial = false }: TableBehaviourProps,
@@ -18,20 +18,20 @@ export function attach(
   if (!frame) return;
   const scrollbar = host.querySelector<HTMLElement>('.rueda-TopScrollbar');
   if (scrollbar) attachScrollbar(scrollbar, {}, signal);
-  keepHeadInSight(host, frame, signal);
+  updateFrame(host, frame, signal);
   if (words) attachSorting(host, words, isPartial, signal);
 }
 
 /**
- * A table that fits is no scroller and no stop for the keyboard. One that does not fit scrolls sideways only where the
- * browser can do that alone, so that its head stays at the top of the window; elsewhere it gets a height, and its head
- * stays at the top of the frame.
+ * A table that fits is neither a scroll container nor a tab stop. A wider table scrolls sideways only, if the browser
+ * supports `overflow: clip`, so that its header sticks to the top of the viewport; in other browsers it has a maximum
+ * height, and its header sticks to the top of the frame.
  */
-function keepHeadInSight(host: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
-  const canScrollOneWay = getComputedStyle(frame).overflowY === 'clip';
+function updateFrame(host: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
+  const supportsClip = getComputedStyle(frame).overflowY === 'clip';
   const measure = (): void => {
     const fits = frame.scrollWidth <= frame.clientWidth + 1;
-    if (!canScrollOneWay) {
+    if (!supportsClip) {
       host.toggleAttribute('data-fits', fits);
       host.toggleAttribute('data-bounded', !fits);
     }

@@ -2,7 +2,7 @@ import { defineMessages } from '@rueda/domain/language';
 
 export const messages = defineMessages({
   es: {
-    /** Said after a column was sorted. `{column}` is its header: the browser fills it in. */
+    /** Announced after sorting. The behaviour replaces `{column}` by the column header. */
     ascending: 'Ordenado por {column}, de menor a mayor',
     descending: 'Ordenado por {column}, de mayor a menor',
   },

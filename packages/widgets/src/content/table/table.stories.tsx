@@ -8,7 +8,7 @@ import { Table, type TableColumn, type TableProps, type TableRow } from './index
 type Args = StoryArgs<TableProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     caption: 'Cotizaciones',
     headers: ['Valor', 'Emisor', 'Último', 'Var. %', 'Volumen', 'Apertura', 'Mínimo', 'Máximo', 'Anterior'],
@@ -32,12 +32,12 @@ const words = inLanguage({
 const ids = ['valor', 'emisor', 'ultimo', 'variacion', 'volumen', 'apertura', 'minimo', 'maximo', 'anterior'];
 
 function columnsIn(language: Args['language']): TableColumn[] {
-  const { headers, unit } = words(language);
-  return ids.map((id, at) => ({
+  const { headers, unit } = texts(language);
+  return ids.map((id, index) => ({
     id,
-    header: headers[at] ?? '',
+    header: headers[index] ?? '',
     isSortable: true,
-    ...(at > 1 && { kind: 'number' as const }),
+    ...(index > 1 && { kind: 'number' as const }),
     ...(id === 'volumen' && { note: unit }),
   }));
 }
@@ -68,10 +68,10 @@ const meta: Meta<Args> = {
   args: { id: 'tabla', sortHref: '?orden={column}&sentido={direction}' },
   render: ({ language, caption, columns, rows, ...props }) => (
     <Table
-      caption={caption ?? words(language).caption}
+      caption={caption ?? texts(language).caption}
       columns={columns ?? columnsIn(language)}
       rows={rows ?? rowsIn(language)}
-      placeholder={words(language).empty}
+      placeholder={texts(language).empty}
       note={illustrativeNote[language ?? 'es']}
       {...(language && { language })}
       {...props}
@@ -84,16 +84,16 @@ export const Ordinary: Story = {};
 export const Sorted: Story = { args: { sort: { column: 'variacion', direction: 'descending' } } };
 export const Empty: Story = { args: { rows: [] } };
 export const OneRow: Story = {
-  render: (args) => <Table {...args} {...fewOf(args.language, 1)} />,
+  render: (args) => <Table {...args} {...tableOf(args.language, 1)} />,
 };
 export const VeryMany: Story = {
-  render: (args) => <Table {...args} {...fewOf(args.language, 200)} />,
+  render: (args) => <Table {...args} {...tableOf(args.language, 200)} />,
 };
 
 /** Headings, lines, subtotals and totals of an account, with blank and missing figures. */
 export const Kinds: Story = {
   render: ({ language, ...args }) => {
-    const { accounts, thousands, quarter } = words(language);
+    const { accounts, thousands, quarter } = texts(language);
     const [assets = '', cash = '', stock = '', current = '', total = ''] = accounts;
     return (
       <Table
@@ -102,9 +102,9 @@ export const Kinds: Story = {
         isCaptionHidden
         columns={[
           { id: 'cuenta', header: thousands },
-          ...[3, 2, 1].map((at) => ({
-            id: `t${at}`,
-            header: `${at}${quarter} 2026`,
+          ...[3, 2, 1].map((number) => ({
+            id: `t${number}`,
+            header: `${number}${quarter} 2026`,
             kind: 'number' as const,
           })),
         ]}
@@ -123,11 +123,12 @@ export const Kinds: Story = {
 };
 
 /** Three quarters. Illustrative. */
-const figures = (sign: 1 | -1): string[] => [3, 2, 1].map((at) => formatInteger(sign * at * 1_204_310));
+const figures = (sign: 1 | -1): string[] =>
+  [3, 2, 1].map((number) => formatInteger(sign * number * 1_204_310));
 
-function fewOf(language: Args['language'], count: number) {
+function tableOf(language: Args['language'], count: number) {
   return {
-    caption: words(language).caption,
+    caption: texts(language).caption,
     columns: columnsIn(language),
     rows: Array.from({ length: Math.ceil(count / 50) }, (_, part) =>
       rowsIn(language, count).map((row) => ({ ...row, id: `${row.id}-${part}` })),

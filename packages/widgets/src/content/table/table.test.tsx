@@ -33,8 +33,8 @@ const names = (): (string | undefined)[] =>
 const sortLink = (name: string) => page.getByRole('link', { name });
 const frame = (): HTMLElement => document.querySelector('.rueda-Table-frame') as HTMLElement;
 
-describe('what it is', () => {
-  test('a table with a name, whose cells are headed by their column and their row', async () => {
+describe('Table', () => {
+  test('has a name, column headers and row headers', async () => {
     await draw(<Table {...base} />);
     await expect.element(page.getByRole('table', { name: 'Animales' })).toBeVisible();
     await expect.element(page.getByRole('rowheader', { name: 'alpaca' })).toBeVisible();
@@ -44,31 +44,31 @@ describe('what it is', () => {
     await expect.element(page.getByText('sin dato')).toBeInTheDocument();
   });
 
-  test('a cell has an address of its own where asked', async () => {
+  test('gives each cell an id with hasCellIds', async () => {
     await draw(<Table {...base} hasCellIds />);
     expect(document.getElementById('t-4-ultimo')?.textContent).toBe('1,000.25');
   });
 
-  test('figures end where their heading does', async () => {
+  test('aligns figures and their header at the end', async () => {
     await draw(<Table {...base} />);
     for (const cell of document.querySelectorAll('[data-kind="number"]'))
       expect(getComputedStyle(cell).textAlign).toBe('end');
   });
 });
 
-describe('sorting', () => {
-  test('every heading leads to the page sorted by it: figures and days from the largest, names from the first', async () => {
+describe('Sorting of Table', () => {
+  test('links each header to the sorted page: figures and dates descending, text ascending', async () => {
     await draw(<Table {...base} sort={{ column: 'ultimo', direction: 'descending' }} />);
-    const leads = (name: string) => sortLink(name).element().getAttribute('href');
-    expect(leads('Valor')).toBe('?orden=valor&sentido=ascending');
-    expect(leads('Último')).toBe('?orden=ultimo&sentido=ascending');
-    expect(leads('Día')).toBe('?orden=dia&sentido=descending');
+    const hrefOf = (name: string) => sortLink(name).element().getAttribute('href');
+    expect(hrefOf('Valor')).toBe('?orden=valor&sentido=ascending');
+    expect(hrefOf('Último')).toBe('?orden=ultimo&sentido=ascending');
+    expect(hrefOf('Día')).toBe('?orden=dia&sentido=descending');
     await expect
       .element(page.getByRole('columnheader', { name: 'Último' }))
       .toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('sorts figures, days and names in place, without a value last, and keeps the address', async () => {
+  test('sorts figures, dates and text in place, missing values last, and updates the address', async () => {
     document.documentElement.lang = 'es';
     await draw(<Table {...base} />);
     await sortLink('Último').click();
@@ -82,19 +82,19 @@ describe('sorting', () => {
     await sortLink('Valor').click();
     await expect.poll(names).toEqual(['alpaca', 'Nutria', 'Ñandú', 'Zorro']);
     expect([...document.querySelectorAll('[aria-sort]')].map((each) => each.textContent)).toEqual(['Valor']);
-    // Asked for anew, figures start with the largest.
+    // The next click on another column starts again in descending order.
     expect(sortLink('Último').element().getAttribute('href')).toContain('descending');
   });
 
   test.each([
     ['es', 'Ordenado por Último, de mayor a menor'],
     ['en', 'Sorted by Último, largest first'],
-  ] as const)('says how it is sorted, once (%s)', async (language, sentence) => {
+  ] as const)('announces the order once (%s)', async (language, announcement) => {
     await draw(<Table {...base} language={language} />);
-    await expectAnnouncements(() => sortLink('Último').click(), [sentence]);
+    await expectAnnouncements(() => sortLink('Último').click(), [announcement]);
   });
 
-  test('keeps the focus on the heading, by keyboard too', async () => {
+  test('keeps the focus on the header when activated by keyboard', async () => {
     await draw(<Table {...base} />);
     (sortLink('Valor').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -102,7 +102,7 @@ describe('sorting', () => {
     expect(document.activeElement?.textContent).toBe('Valor');
   });
 
-  test('a page of many rows is sorted by the server, or by who holds the rest', async () => {
+  test('leaves one page of many to the server, or to a widget that handles rueda-sort', async () => {
     const { main } = await draw(<Table {...base} isPartial />);
     const followed = vi.fn((event: Event) => event.preventDefault());
     main.addEventListener('click', followed);
@@ -119,15 +119,15 @@ describe('sorting', () => {
   });
 });
 
-/** 22 quarters of three accounts. */
+/** A table with 22 columns of figures and 60 rows. */
 const wide: TableProps = {
   id: 'ancha',
   caption: 'Patrimonio',
   columns: [
     { id: 'cuenta', header: 'Cuenta' },
-    ...Array.from({ length: 22 }, (_, at) => ({
-      id: `c${at}`,
-      header: `Columna ${at}`,
+    ...Array.from({ length: 22 }, (_, index) => ({
+      id: `c${index}`,
+      header: `Columna ${index}`,
       kind: 'number' as const,
     })),
   ],
@@ -140,8 +140,8 @@ const wide: TableProps = {
   })),
 };
 
-describe.each([320, 390, 1280])('wide, at %i px', (width) => {
-  test('keeps the head and the first column in sight together, and the page still', async () => {
+describe.each([320, 390, 1280])('A wide Table at %i px', (width) => {
+  test('keeps its header and first column in sight, and the page does not scroll sideways', async () => {
     await page.viewport(width, 640);
     await draw(<Table {...wide} />);
     await expect.element(page.getByRole('scrollbar')).toBeVisible();
@@ -160,18 +160,18 @@ describe.each([320, 390, 1280])('wide, at %i px', (width) => {
     expect(corner.getBoundingClientRect().left).toBe(left);
     expect(name.getBoundingClientRect().left).toBe(left);
     expect(head.height).toBeGreaterThan(0);
-    // What stays is over what moves.
+    // Sticky cells are above the others.
     name.scrollIntoView({ block: 'center' });
     const { x, y, height } = name.getBoundingClientRect();
     expect(document.elementFromPoint(x + 8, y + height / 2)?.closest('th')).toBe(name);
-    // And leaves room for it.
+    // The first column leaves space for the others.
     expect(name.getBoundingClientRect().width).toBeLessThanOrEqual(frame().clientWidth * 0.46);
     window.scrollTo(0, 0);
   });
 });
 
-describe('where it is', () => {
-  test('is a stop for the keyboard only where it scrolls', async () => {
+describe('The frame of Table', () => {
+  test('is a tab stop only if it scrolls', async () => {
     await page.viewport(1280, 640);
     const { again } = await draw(<Table {...base} />);
     await expect.poll(() => frame().hasAttribute('tabindex')).toBe(false);
@@ -180,7 +180,7 @@ describe('where it is', () => {
     await expect.element(page.getByRole('group', { name: 'Patrimonio' })).toBeVisible();
   });
 
-  test('on paper it is whole, with a head on every sheet', async () => {
+  test('prints completely, with the header on every page', async () => {
     await emulate({}, 'print');
     await draw(<Table {...wide} />);
     expect(getComputedStyle(frame()).overflow).toBe('visible');

@@ -9,76 +9,76 @@ import { TableBehaviour } from './table.client.tsx';
 import { messages } from './table.messages.ts';
 
 export interface TableColumn {
-  /** Names the column in addresses: of a sorted page, of a cell. */
+  /** Id of the column, used in sort URLs and in the ids of cells. */
   id: string;
-  /** Its heading. */
+  /** Header of the column. */
   header: string;
-  /** Under the heading and quieter: a unit, or whether the figures are audited. */
+  /** Additional text below the header, such as a unit. */
   note?: string;
   /**
-   * What its cells hold: figures stand at the end of the line; figures and days (dd/MM/yyyy) sort by value.
+   * Kind of its cells. Numbers are aligned at the end; numbers and dates (dd/MM/yyyy) are sorted by value.
    * @default 'text'
    */
   kind?: 'text' | 'number' | 'date';
-  /** Its heading is a link that sorts by it: see `sortHref`. */
+  /** Makes the header a link that sorts by the column: see `sortHref`. */
   isSortable?: boolean;
-  /** Its heading is heard and not seen: a column of buttons explains itself. */
+  /** Hides the header visually, for example of a column of buttons. */
   isHeaderHidden?: boolean;
 }
 
 export interface TableRow {
-  /** Unique in the table. */
+  /** Unique id within the table. */
   id: string;
-  /** One for each column; the first is the row's heading. Null where a value does not exist; '' for a blank cell. */
+  /** One cell for each column; the first is the row header. `null` is a missing value, `''` a blank cell. */
   cells: readonly ReactNode[];
   /**
-   * What the row is to the rows around it.
+   * Role of the row among the other rows.
    * @selector [data-kind]
    */
   kind?: 'heading' | 'subtotal' | 'total' | undefined;
-  /** How deep it stands under a row before it: a part of a document, a line of an account. */
+  /** Indentation below an earlier row: a part of a document, a line of an account. */
   depth?: 1 | 2 | undefined;
 }
 
 export interface TableSort {
-  /** The id of the column. */
+  /** Id of the sorted column. */
   column: string;
-  /** From the smallest to the largest, or the other way. */
+  /** Direction of the order. */
   direction: 'ascending' | 'descending';
 }
 
 export interface TableProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
-  /** Unique in the page: the ids of its parts start with it. */
+  /** Unique id; prefix of the ids of its parts. */
   id: string;
-  /** What the table shows: its name. */
+  /** Caption of the table: its accessible name. */
   caption: ReactNode;
-  /** The name is heard and not seen, where a heading over the table says it. */
+  /** Hides the caption visually, for a table below a heading with the same text. */
   isCaptionHidden?: boolean;
-  /** Its columns. With more than four it has a scrollbar over it too. */
+  /** The columns. A table with more than four has a second scrollbar above it. */
   columns: readonly TableColumn[];
-  /** Its rows, as they are sorted. */
+  /** The rows, in order. */
   rows?: readonly TableRow[];
-  /** Rows that a widget draws itself, each a `tr` with a heading and as many cells as there are columns. */
+  /** Rows rendered by the caller: `tr` elements with a row header and one cell for each other column. */
   children?: ReactNode;
-  /** How the rows are sorted. */
+  /** The current order of the rows. */
   sort?: TableSort | undefined;
   /**
-   * The address of the same page sorted otherwise, with `{column}` and `{direction}` (`ascending`, `descending`) where
-   * they go: `?orden={column}&sentido={direction}`. Where all rows are here, script sorts them in place.
+   * URL template of the sorted page, with placeholders for `{column}` and `{direction}` (`ascending`, `descending`):
+   * `?orden={column}&sentido={direction}`. If all rows are rendered, script sorts them in place.
    */
   sortHref?: `${string}{column}${string}` | undefined;
-  /** These are some of the rows only, a page of many: a link that sorts leads to the server. */
+  /** The rows are one page of many, so sort links load the sorted page from the server. */
   isPartial?: boolean;
-  /** Gives every cell the id `table-row-column`, for links to one figure. */
+  /** Sets the id of each cell to `table-row-column`, for links to one figure. */
   hasCellIds?: boolean;
-  /** Over the table at its end: buttons that export it, the choice of its columns. */
+  /** Controls above the table, such as export buttons. */
   actions?: ReactNode;
-  /** Under the table: what its figures mean, how old they are. */
+  /** Note below the table, such as the meaning or the age of its figures. */
   note?: ReactNode;
-  /** In place of rows where there are none. */
+  /** Content shown if there are no rows. */
   placeholder?: ReactNode;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
@@ -86,7 +86,7 @@ export interface TableProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
 
 const noRows: readonly TableRow[] = [];
 
-/** Rows and columns under one name. The head and the first column stay in sight; the page never scrolls sideways. */
+/** A data table. Its header and first column stay in sight while it scrolls; the page never scrolls sideways. */
 export function Table({
   id,
   caption,
@@ -106,13 +106,13 @@ export function Table({
   ...rest
 }: TableProps): ReactElement {
   const isSortable = sortHref !== undefined && columns.some((column) => column.isSortable);
-  // Said once for the table, where it can be: a cell's own attribute is as long as its figure.
-  const isAllFigures = columns.every(({ kind }, at) => at === 0 || kind === 'number');
+  // Set once on the table if possible: an attribute on each cell is as long as its figure.
+  const isAllFigures = columns.every(({ kind }, index) => index === 0 || kind === 'number');
   return (
     <div className={classNames('rueda-Table', className)} {...rest}>
       {actions && <div className="rueda-Table-actions">{actions}</div>}
       {columns.length > 4 && renderTopScrollbar(`${id}-frame`, language)}
-      {/* What scrolls takes the focus, for the arrow keys: the behaviour takes both away where nothing does. */}
+      {/* A scroll container needs focus for the arrow keys. The behaviour removes tabindex and role if nothing scrolls. */}
       <div
         className="rueda-Table-frame"
         id={`${id}-frame`}
@@ -127,7 +127,7 @@ export function Table({
             <span>{caption}</span>
           </caption>
           <thead>
-            <tr>{columns.map((column) => drawHeader(column, sort, sortHref))}</tr>
+            <tr>{columns.map((column) => renderHeader(column, sort, sortHref))}</tr>
           </thead>
           <tbody>
             {rows.length === 0 && placeholder !== undefined && (
@@ -152,7 +152,7 @@ export function Table({
   );
 }
 
-function drawHeader(
+function renderHeader(
   { id, header, note, kind, isSortable = false, isHeaderHidden = false }: TableColumn,
   sort: TableSort | undefined,
   sortHref: string | undefined,
@@ -167,7 +167,7 @@ function drawHeader(
       aria-sort={sorted}
     >
       {isSortable && sortHref ? (
-        <a className="rueda-Table-sort" href={addressOf(sortHref, id, nextDirection(kind, sorted))}>
+        <a className="rueda-Table-sort" href={sortUrl(sortHref, id, nextDirection(kind, sorted))}>
           {chevronDownIcon(14)}
           {header}
         </a>
@@ -181,7 +181,7 @@ function drawHeader(
   );
 }
 
-/** The largest figure and the latest day are asked for first, and the first name. */
+/** The first click sorts numbers and dates in descending order, and text in ascending order. */
 function nextDirection(
   kind: TableColumn['kind'],
   sorted: TableSort['direction'] | undefined,
@@ -190,39 +190,39 @@ function nextDirection(
   return kind === 'number' || kind === 'date' ? 'descending' : 'ascending';
 }
 
-function addressOf(template: string, column: string, direction: string): string {
+function sortUrl(template: string, column: string, direction: string): string {
   return template.replaceAll('{column}', encodeURIComponent(column)).replaceAll('{direction}', direction);
 }
 
 export interface RowLook {
-  /** The table's. */
+  /** Id of the table. */
   id: string;
-  /** See `Table`. */
+  /** See `hasCellIds` of `TableProps`. */
   hasCellIds: boolean;
-  /** Every column but the first holds figures: the table says so, and not each cell. */
+  /** Every column but the first has figures. The kind is then set on the table and not on each cell. */
   isAllFigures: boolean;
-  /** The language of a missing value. */
+  /** Language of the text for a missing value. */
   language: Language;
 }
 
-/** A row: its first cell is its heading. */
+/** A row; its first cell is the row header. */
 function renderRow(
   { id, cells, kind, depth }: TableRow,
   columns: readonly TableColumn[],
-  look: RowLook,
+  options: RowLook,
 ): ReactElement {
   const [header, ...others] = cells;
   return (
     <tr key={id} data-kind={kind} data-depth={depth}>
-      <th scope="row">{header ?? renderNoValue(look.language)}</th>
-      {others.map((cell, at) => {
-        const column = columns[at + 1];
+      <th scope="row">{header ?? renderNoValue(options.language)}</th>
+      {others.map((cell, index) => {
+        const column = columns[index + 1];
         if (column === undefined) return null;
-        const ownKind = look.isAllFigures || column.kind === 'text' ? undefined : column.kind;
-        const cellId = look.hasCellIds ? `${look.id}-${id}-${column.id}` : undefined;
+        const cellKind = options.isAllFigures || column.kind === 'text' ? undefined : column.kind;
+        const cellId = options.hasCellIds ? `${options.id}-${id}-${column.id}` : undefined;
         return (
-          <td key={column.id} id={cellId} data-kind={ownKind}>
-            {cell ?? renderNoValue(look.language)}
+          <td key={column.id} id={cellId} data-kind={cellKind}>
+            {cell ?? renderNoValue(options.language)}
           </td>
         );
       })}

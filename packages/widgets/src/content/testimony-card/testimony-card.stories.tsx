@@ -8,8 +8,8 @@ import { TestimonyCard, type TestimonyCardProps } from './index.ts';
 type Args = StoryArgs<Partial<TestimonyCardProps>>;
 type Story = StoryObj<Args>;
 
-/** Nobody said this: sample words of a sample person. */
-const said = inLanguage({
+/** Fictional quotations of fictional people. */
+const texts = inLanguage({
   es: {
     quote: 'Aprendí a leer un estado financiero antes de comprar mi primera acción.',
     name: 'Persona de ejemplo',
@@ -26,14 +26,14 @@ const said = inLanguage({
   },
 });
 
-const testimonyIn = (language: Args['language'], own: Partial<Testimony> = {}): Testimony => {
-  const { long: _, ...words } = said(language);
-  return { ...words, backgroundImages: [], ...own };
+const testimonyIn = (language: Args['language'], changes: Partial<Testimony> = {}): Testimony => {
+  const { long: _, ...text } = texts(language);
+  return { ...text, backgroundImages: [], ...changes };
 };
 
-const story = (own: (language: Args['language']) => Partial<Testimony> = () => ({})): Story => ({
+const story = (changesIn: (language: Args['language']) => Partial<Testimony> = () => ({})): Story => ({
   render: ({ language, ...props }) => (
-    <TestimonyCard testimony={testimonyIn(language, own(language))} {...props} />
+    <TestimonyCard testimony={testimonyIn(language, changesIn(language))} {...props} />
   ),
 });
 
@@ -48,11 +48,11 @@ export const OverSeveralPictures: Story = story((language) => ({
   backgroundImages: sampleImages(language).slice(2, 5),
 }));
 export const OnlyItsWords: Story = story(() => ({ name: null, position: null, company: null }));
-/** As a page shows them, equal in a row. */
+/** As a page shows them, with equal heights in a row. */
 export const LongText: Story = {
   render: ({ language, testimony: _, ...props }) => (
     <Row columns={2} {...(props as RowProps)}>
-      <TestimonyCard testimony={testimonyIn(language, { quote: said(language).long })} />
+      <TestimonyCard testimony={testimonyIn(language, { quote: texts(language).long })} />
       <TestimonyCard
         testimony={testimonyIn(language, { backgroundImages: sampleImages(language).slice(5, 6) })}
       />

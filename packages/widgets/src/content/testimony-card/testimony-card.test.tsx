@@ -19,7 +19,7 @@ const testimony: Testimony = {
 };
 
 describe('TestimonyCard', () => {
-  test('is a quotation with who said it, in which office and of which company', async () => {
+  test('is a quotation with the name, position and company of its author', async () => {
     const { main } = await draw(<TestimonyCard testimony={testimony} />);
     await expect.element(page.getByRole('blockquote')).toHaveTextContent('Dejé de adivinar.');
     const figure = page.getByRole('figure').element();
@@ -33,31 +33,32 @@ describe('TestimonyCard', () => {
     [{ position: null }, 'Persona de ejemplo Empresa de ejemplo'],
     [{ name: null, company: null }, 'Gerente'],
     [{ name: null, position: null, company: null }, undefined],
-  ])('leaves out what is not known: %o', async ([own, words]) => {
-    const { main } = await draw(<TestimonyCard testimony={{ ...testimony, ...own }} />);
-    expect(main.querySelector('figcaption')?.textContent).toBe(words);
+  ])('omits unknown details of its author: %o', async ([changes, caption]) => {
+    const { main } = await draw(<TestimonyCard testimony={{ ...testimony, ...changes }} />);
+    expect(main.querySelector('figcaption')?.textContent).toBe(caption);
   });
 
-  test('shows every picture of its list, and its words never stand on one', async () => {
+  test('shows every background image, and no text above an image', async () => {
     const backgroundImages = sampleImages().slice(0, 3);
     const { main } = await draw(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
     const pictures = [...main.querySelectorAll('img')];
     expect(pictures.map(({ alt }) => alt)).toEqual(['', '', '']);
-    const words = [...main.querySelectorAll('blockquote, figcaption')].map((each) =>
+    const textBoxes = [...main.querySelectorAll('blockquote, figcaption')].map((each) =>
       each.getBoundingClientRect(),
     );
     for (const picture of pictures)
-      for (const { top } of words) expect(picture.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+      for (const { top } of textBoxes)
+        expect(picture.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   });
 
-  test('with pictures stands on ink in either theme, and on white paper', async () => {
+  test('has a dark background with images in both themes, and a white one on paper', async () => {
     const backgroundImages = sampleImages().slice(0, 1);
     await draw(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
-    const ground = (): string => getComputedStyle(page.getByRole('figure').element()).backgroundColor;
-    expect(ground()).toBe('rgb(16, 21, 37)');
+    const background = (): string => getComputedStyle(page.getByRole('figure').element()).backgroundColor;
+    expect(background()).toBe('rgb(16, 21, 37)');
     await emulate({ 'prefers-color-scheme': 'dark' });
-    expect(ground()).toBe('rgb(16, 21, 37)');
+    expect(background()).toBe('rgb(16, 21, 37)');
     await emulate({}, 'print');
-    expect(ground()).toBe('rgb(255, 255, 255)');
+    expect(background()).toBe('rgb(255, 255, 255)');
   });
 });

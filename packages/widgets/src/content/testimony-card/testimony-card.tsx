@@ -4,11 +4,11 @@ import { Image } from '../image/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 
 export interface TestimonyCardProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What was said and by whom, as `testimonySchema` of `@rueda/domain/content` reads it. */
+  /** The quotation and its author, as parsed by `testimonySchema` of `@rueda/domain/content`. */
   testimony: Testimony;
 }
 
-/** What somebody said, and who. */
+/** A quotation of a person, with their name, position and company. */
 export function TestimonyCard({ testimony, className, ...rest }: TestimonyCardProps): ReactElement {
   const { quote, name, position, company, backgroundImages } = testimony;
   const office = [position, company].filter(Boolean).join(', ');
@@ -16,7 +16,7 @@ export function TestimonyCard({ testimony, className, ...rest }: TestimonyCardPr
   return (
     <figure
       className={classNames('rueda-TestimonyCard', className)}
-      // On ink, whatever the pictures are.
+      // A dark background, so that the contrast does not depend on the images.
       data-theme={hasPictures ? 'dark' : undefined}
       {...rest}
     >

@@ -1,46 +1,46 @@
 import { followElement } from '../../runtime/follow-element.ts';
 
-/** Moves the frame that its bar names, and is moved by it; hidden where nothing is hidden sideways. */
+/** Synchronises the scrollbar with its frame, and hides it if the content fits. */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const bar = host.querySelector<HTMLElement>('.rueda-TopScrollbar-bar');
   const frameId = bar?.getAttribute('aria-controls');
   if (bar && frameId)
-    followElement(frameId, signal, (frame, frameSignal) => serve(host, bar, frame, frameSignal));
+    followElement(frameId, signal, (frame, frameSignal) => attachToFrame(host, bar, frame, frameSignal));
 }
 
-function serve(host: HTMLElement, bar: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
+function attachToFrame(host: HTMLElement, bar: HTMLElement, frame: HTMLElement, signal: AbortSignal): void {
   const width = host.querySelector<HTMLElement>('.rueda-TopScrollbar-width');
   const shadows = host.querySelectorAll<HTMLElement>('.rueda-TopScrollbar-shadow');
   const show = (isNeeded: boolean): void => {
     bar.hidden = !isNeeded;
     if (!isNeeded) delete bar.dataset['more'];
   };
-  const follow = keepInStep(frame, bar, signal);
+  const follow = synchronise(frame, bar, signal);
   const measure = (): void => {
     const range = rangeOf(frame);
     const wasHidden = bar.hidden;
     show(range > 1);
     if (bar.hidden) return;
-    // As much wider than the bar as the table is wider than its frame.
+    // Gives the bar the same scroll range as the frame.
     if (width) width.style.inlineSize = `calc(100% + ${range}px)`;
     for (const shadow of shadows) shadow.style.blockSize = `${frame.clientHeight}px`;
-    // Not for each measure: a move that is under way would be undone.
+    // Not on each measurement: it would undo a scroll in progress.
     if (wasHidden) follow();
-    mark(bar, frame.scrollLeft, range);
+    updateState(bar, frame.scrollLeft, range);
   };
-  // The frame, and what it holds, also later: a table grows by a column while its frame stays as it is.
+  // Observes the frame and its content: a table can grow while its frame keeps its size.
   const sizes = new ResizeObserver(measure);
-  const watch = (): void => {
+  const observeSizes = (): void => {
     for (const element of [frame, ...frame.children]) sizes.observe(element);
   };
   const content = new MutationObserver(() => {
     sizes.disconnect();
-    watch();
+    observeSizes();
   });
   content.observe(frame, { childList: true });
-  // At once too: an observer tells of sizes a frame later.
+  // Also at once: an observer reports sizes one frame later.
   measure();
-  watch();
+  observeSizes();
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     content.disconnect();
@@ -52,35 +52,35 @@ function rangeOf(scroller: HTMLElement): number {
   return scroller.scrollWidth - scroller.clientWidth;
 }
 
-/** Says how far along it is, to those who listen, and on which sides there is more, to the style sheet. */
-function mark(bar: HTMLElement, at: number, range: number): void {
-  bar.ariaValueNow = `${Math.round((at / range) * 100)}`;
-  bar.dataset['more'] = `${at > 1 ? 'start' : ''} ${at < range - 1 ? 'end' : ''}`;
+/** Sets the position for assistive technology, and the sides with hidden content for the stylesheet. */
+function updateState(bar: HTMLElement, left: number, range: number): void {
+  bar.ariaValueNow = `${Math.round((left / range) * 100)}`;
+  bar.dataset['more'] = `${left > 1 ? 'start' : ''} ${left < range - 1 ? 'end' : ''}`;
 }
 
 /**
- * Moves each with the other, and gives what brings the bar to where the frame is. The event that a move of ours causes
- * is not answered: an answer would carry a position already left, and stop the one that the visitor is moving.
+ * Scrolls each element with the other, and returns a function that moves the bar to the position of the frame. Ignores
+ * scroll events caused by this function: a reaction would apply an old position and stop the visitor's scroll.
  */
-function keepInStep(frame: HTMLElement, bar: HTMLElement, signal: AbortSignal): () => void {
-  const moved = new Map<HTMLElement, number>();
+function synchronise(frame: HTMLElement, bar: HTMLElement, signal: AbortSignal): () => void {
+  const scripted = new Map<HTMLElement, number>();
   const follow = (leader: HTMLElement, follower: HTMLElement): void => {
-    // One that is hidden tells of its fall back to the start.
+    // A hidden bar emits an event when it resets to the start.
     if (bar.hidden) return;
-    const at = leader.scrollLeft;
-    mark(bar, at, rangeOf(leader));
-    const isOurs = Math.abs(at - (moved.get(leader) ?? Number.NaN)) < 1;
-    moved.delete(leader);
-    if (isOurs) return;
+    const left = leader.scrollLeft;
+    updateState(bar, left, rangeOf(leader));
+    const isScripted = Math.abs(left - (scripted.get(leader) ?? Number.NaN)) < 1;
+    scripted.delete(leader);
+    if (isScripted) return;
     const before = follower.scrollLeft;
-    follower.scrollLeft = at;
-    if (follower.scrollLeft !== before) moved.set(follower, follower.scrollLeft);
+    follower.scrollLeft = left;
+    if (follower.scrollLeft !== before) scripted.set(follower, follower.scrollLeft);
   };
   const onFrame = (): void => follow(frame, bar);
   frame.addEventListener('scroll', onFrame, { signal });
   bar.addEventListener('scroll', () => follow(bar, frame), { signal });
   return () => {
-    moved.clear();
+    scripted.clear();
     onFrame();
   };
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { TopScrollbar, type TopScrollbarProps } from './index.ts';
 
-const words = inLanguage({
+const texts = inLanguage({
   es: { name: 'Cotizaciones por trimestre', quarter: 'trimestre', security: 'Valor' },
   en: { name: 'Prices by quarter', quarter: 'quarter', security: 'Security' },
 });
@@ -11,21 +11,24 @@ const words = inLanguage({
 type Args = StoryArgs<TopScrollbarProps> & { columns?: number };
 type Story = StoryObj<Args>;
 
-/** Until the library has tables of its own, the table of a text. */
-const look = { className: 'rueda-Paragraph', style: { overflowX: 'auto', maxInlineSize: 'none' } } as const;
+/** The table styles of Paragraph. */
+const tableStyle = {
+  className: 'rueda-Paragraph',
+  style: { overflowX: 'auto', maxInlineSize: 'none' },
+} as const;
 
 const meta: Meta<Args> = {
   title: 'Content/TopScrollbar',
   component: TopScrollbar,
   args: { columns: 24 },
   render: ({ language, columns = 0, ...props }) => {
-    const { name, quarter, security } = words(language);
+    const { name, quarter, security } = texts(language);
     const numbers = Array.from({ length: columns }, (_, index) => index + 1);
     return (
       <>
         <TopScrollbar {...props} htmlFor="frame" {...(language && { language })} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the arrow keys */}
-        <section id="frame" aria-label={name} tabIndex={0} {...look}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container needs focus for the arrow keys */}
+        <section id="frame" aria-label={name} tabIndex={0} {...tableStyle}>
           <table>
             <thead>
               <tr>

@@ -12,12 +12,12 @@ describeWidget(stories);
 const bar = () => page.getByRole('scrollbar', { name: 'Desplazar la tabla a los lados' });
 const frame = (): HTMLElement => document.getElementById('frame') as HTMLElement;
 const element = (): HTMLElement => bar().element() as HTMLElement;
-const atEnd = (scroller: HTMLElement): number =>
+const remainingPx = (scroller: HTMLElement): number =>
   scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
 
 const rangeOf = (scroller: HTMLElement): number => scroller.scrollWidth - scroller.clientWidth;
 
-/** A frame of 600 px around a table of this width. */
+/** A frame of 600 px with content of the given width. */
 function Wide({ width, language }: { width: number; language?: 'en' }) {
   return (
     <div style={{ width: 600 }}>
@@ -30,28 +30,28 @@ function Wide({ width, language }: { width: number; language?: 'en' }) {
 }
 
 describe('TopScrollbar', () => {
-  test('stands above the table, and moves as far as the table does', async () => {
+  test('is above the table, and has the same scroll range', async () => {
     await draw(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     expect(element().getBoundingClientRect().bottom).toBeLessThanOrEqual(frame().getBoundingClientRect().top);
-    expect(atEnd(element())).toBe(atEnd(frame()));
+    expect(remainingPx(element())).toBe(remainingPx(frame()));
   });
 
-  test('moves the table, and the table moves it', async () => {
+  test('scrolls with the table in both directions', async () => {
     await draw(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     element().scrollLeft = 300;
     await expect.poll(() => frame().scrollLeft).toBe(300);
     frame().scrollLeft = 120;
     await expect.poll(() => element().scrollLeft).toBe(120);
-    // A place where it has been before is a move like any other.
+    // A position that was set before counts as a move too.
     frame().scrollLeft = 300;
     await expect.poll(() => element().scrollLeft).toBe(300);
     element().scrollLeft = 5000;
-    await expect.poll(() => atEnd(frame())).toBe(0);
+    await expect.poll(() => remainingPx(frame())).toBe(0);
   });
 
-  test('a glide of either arrives, and is not pulled back by the other', async () => {
+  test('does not interrupt a smooth scroll of the bar or of the table', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     await draw(<Wide width={6000} />);
     await expect.element(bar()).toBeVisible();
@@ -73,16 +73,16 @@ describe('TopScrollbar', () => {
     }
   });
 
-  test('a table that grows does not undo a move', async () => {
+  test('keeps its position when the table grows', async () => {
     const { again } = await draw(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     element().scrollLeft = 300;
     await again(<Wide width={1800} />);
-    await expect.poll(() => atEnd(element())).toBe(1800 - 594 - 300);
+    await expect.poll(() => remainingPx(element())).toBe(1800 - 594 - 300);
     expect([element().scrollLeft, frame().scrollLeft]).toEqual([300, 300]);
   });
 
-  test('is there only while something is hidden sideways, and the table never moves up or down for it', async () => {
+  test('is visible only while content is hidden sideways, without shifting the table', async () => {
     const { again } = await draw(<Wide width={300} />);
     const top = frame().getBoundingClientRect().top;
     await expect.element(bar()).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('TopScrollbar', () => {
     expect(frame().getBoundingClientRect().top).toBe(top);
   });
 
-  test('finds a table that arrives after it, and one that takes its place', async () => {
+  test('finds a table that is added later, and one that replaces it', async () => {
     const late = (key: string, width: number, htmlFor = 'frame') => (
       <div style={{ width: 600 }}>
         <TopScrollbar htmlFor={htmlFor} />
@@ -124,7 +124,7 @@ describe('TopScrollbar', () => {
     expect(rangeOf(element())).toBe(600);
   });
 
-  test('goes on measuring a content that was replaced and then grows', async () => {
+  test('measures content that is replaced and then grows', async () => {
     await draw(<Wide width={300} />);
     const table = document.createElement('div');
     Object.assign(table.style, { width: '400px', height: '100px' });
@@ -137,7 +137,7 @@ describe('TopScrollbar', () => {
     await expect.poll(() => rangeOf(element())).toBe(1600 - 594);
   });
 
-  test('does the same on a printed page, and after its end is hidden and still', async () => {
+  test('works on a server-rendered page, and is hidden after its behaviour ends', async () => {
     const main = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => main.remove());
     const html = await commands.serverHtml(
@@ -161,7 +161,7 @@ describe('TopScrollbar', () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
-  test('shades the edge that hides something, and no other', async () => {
+  test('shades only the edges with hidden content', async () => {
     await draw(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     const shaded = (): string[] =>
@@ -175,7 +175,7 @@ describe('TopScrollbar', () => {
     await expect.poll(shaded).toEqual(['start']);
   });
 
-  test('leaves the keyboard one stop, the frame that it moves with, and says how far along it is', async () => {
+  test('leaves the frame as the only tab stop, and reports its position as aria-valuenow', async () => {
     await draw(<Wide width={1500} language="en" />);
     const english = page.getByRole('scrollbar', { name: 'Scroll the table sideways' });
     await expect.element(english).toHaveAttribute('aria-valuenow', '0');
@@ -188,7 +188,7 @@ describe('TopScrollbar', () => {
     await expect.element(english).toHaveAttribute('aria-valuenow', '100');
   });
 
-  test('stays away from paper', async () => {
+  test('is not printed', async () => {
     await draw(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     await emulate({}, 'print');

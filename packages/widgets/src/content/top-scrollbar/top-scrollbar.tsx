@@ -5,16 +5,16 @@ import { TopScrollbarBehaviour } from './top-scrollbar.client.tsx';
 import { messages } from './top-scrollbar.messages.ts';
 
 export interface TopScrollbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The id of the element that scrolls sideways, the frame of a wide table. It follows at once, and is as wide. */
+  /** Id of the element that scrolls sideways, such as the frame of a wide table. */
   htmlFor: string;
   /**
-   * The language of its name.
+   * Language of its accessible name.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A second scrollbar over a wide table, so that nobody has to scroll down to find the first. */
+/** A second scrollbar above a wide table, so that visitors do not have to scroll down to the first. */
 export function TopScrollbar({
   htmlFor,
   language = defaultLanguage,
@@ -23,7 +23,7 @@ export function TopScrollbar({
 }: TopScrollbarProps): ReactElement {
   return (
     <div className={classNames('rueda-TopScrollbar', className)} {...rest}>
-      {drawBar(htmlFor, language)}
+      {renderBar(htmlFor, language)}
       {shadows}
       <TopScrollbarBehaviour restart={htmlFor} />
     </div>
@@ -31,13 +31,13 @@ export function TopScrollbar({
 }
 
 /**
- * The same as a part of what has a behaviour of its own, which attaches the scrollbar's to it. Only the far edge is
- * shaded: a first column that stays stands at the near one.
+ * The scrollbar as a part of another widget, whose behaviour attaches the behaviour of the scrollbar. It shades only
+ * the end: the sticky first column is at the start.
  */
 export function renderTopScrollbar(htmlFor: string, language: Language): ReactElement {
   return (
     <div className="rueda-TopScrollbar">
-      {drawBar(htmlFor, language)}
+      {renderBar(htmlFor, language)}
       {shadows[1]}
     </div>
   );
@@ -49,10 +49,10 @@ const shadows = [
 ] as const;
 
 /**
- * Shown where something is hidden sideways, which only script can see. For the pointer: the keyboard scrolls the frame
- * itself, and two stops for one thing would be one too many.
+ * Hidden until script finds content hidden sideways. For pointers only: the keyboard scrolls the frame, and a second
+ * tab stop would be redundant.
  */
-function drawBar(htmlFor: string, language: Language): ReactElement {
+function renderBar(htmlFor: string, language: Language): ReactElement {
   return (
     <div
       className="rueda-TopScrollbar-bar"

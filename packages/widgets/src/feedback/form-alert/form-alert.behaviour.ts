@@ -1,6 +1,6 @@
-/** Gives the focus to a summary of errors that comes after the page: a browser does so only for what came with it. */
+/** Focuses an error summary that is added after the page has loaded: browsers apply `autofocus` only on load. */
 export function attach(host: HTMLElement): void {
-  const cameWithThePage = host.hasAttribute('autofocus');
-  // A part of a page that replaced the form has taken the focus away with it.
-  if (!cameWithThePage || document.activeElement === document.body) host.focus();
+  const isServerRendered = host.hasAttribute('autofocus');
+  // If a server-rendered part replaces the form, the focus is lost with the form.
+  if (!isServerRendered || document.activeElement === document.body) host.focus();
 }

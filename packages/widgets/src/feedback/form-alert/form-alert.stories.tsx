@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { FormAlert, type FormAlertProps } from './index.ts';
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     summary: 'Hay 2 campos por corregir',
     fields: [
@@ -37,12 +37,12 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type Texts = ReturnType<typeof texts>;
 type Args = StoryArgs<Partial<FormAlertProps>>;
 type Story = StoryObj<Args>;
 
-const story = (props: (words: Words) => FormAlertProps): Story => ({
-  render: ({ language, ...args }) => <FormAlert {...props(words(language))} {...args} />,
+const story = (props: (text: Texts) => FormAlertProps): Story => ({
+  render: ({ language, ...args }) => <FormAlert {...props(texts(language))} {...args} />,
 });
 
 const meta: Meta<Args> = { title: 'Feedback/FormAlert', component: FormAlert as never };

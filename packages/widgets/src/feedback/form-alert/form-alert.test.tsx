@@ -14,10 +14,10 @@ import { FormAlert } from './index.ts';
 
 describeWidget(stories);
 
-const colours = (element: Element) => getComputedStyle(element).borderInlineStartColor;
+const borderColour = (element: Element) => getComputedStyle(element).borderInlineStartColor;
 
 describe('FormAlert', () => {
-  test('an error is announced at once, and good news when there is a pause', async () => {
+  test('is an alert for errors, and a status for other messages', async () => {
     await draw(
       <>
         <FormAlert sentiment="error" title="Mal" />
@@ -30,19 +30,19 @@ describe('FormAlert', () => {
     await expect.element(page.getByRole('status').last()).toHaveTextContent('Nota');
   });
 
-  test('success and error differ in colour and in their mark', async () => {
+  test('differs in colour and icon for success and error', async () => {
     const { main } = await draw(
       <>
         <FormAlert sentiment="error" title="Mal" />
         <FormAlert sentiment="success" title="Bien" />
       </>,
     );
-    const [wrong, right] = [...main.children] as [Element, Element];
-    expect(colours(wrong)).not.toBe(colours(right));
-    expect(wrong.querySelector('path')?.outerHTML).not.toBe(right.querySelector('path')?.outerHTML);
+    const [error, success] = [...main.children] as [Element, Element];
+    expect(borderColour(error)).not.toBe(borderColour(success));
+    expect(error.querySelector('path')?.outerHTML).not.toBe(success.querySelector('path')?.outerHTML);
   });
 
-  test('each line of a summary leads to its field', async () => {
+  test('links each line of a summary to its field', async () => {
     await draw(
       <>
         <FormAlert sentiment="error" title="Hay 1 campo" fields={[{ id: 'email', label: 'Correo' }]} />
@@ -58,7 +58,7 @@ describe('FormAlert', () => {
     ['ErrorSummary', 'Hay 2 campos por corregir'],
     ['Success', ''],
   ] as const)(
-    'a printed page arrives with the focus on its summary of errors, and only on that: %s',
+    'has the initial focus on a server-rendered page only if it is an error summary: %s',
     async ([story, title]) => {
       const html = await serverRenderedStory(stories, story, 'es');
       const { focused } = await commands.withoutScript(html, 'es');
@@ -66,7 +66,7 @@ describe('FormAlert', () => {
     },
   );
 
-  test('a summary drawn later takes the focus, and is heard by that alone', async () => {
+  test('focuses a summary that is added later, without a second announcement', async () => {
     const form = (summary?: ReactElement) => (
       <>
         {summary}
@@ -83,7 +83,7 @@ describe('FormAlert', () => {
     await expect.element(page.getByRole('group', { name: 'Hay 1 campo' })).toHaveFocus();
   });
 
-  test('takes the focus from nobody who corrects a field while its lines change', async () => {
+  test('leaves the focus on a field when the lines of its summary change', async () => {
     const fields = ['email', 'name'].map((id) => ({ id, label: id }));
     const form = (count: number) => (
       <>
@@ -97,7 +97,7 @@ describe('FormAlert', () => {
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
-  test('a part of a page that takes the place of the form brings the focus to its summary', async () => {
+  test('focuses the summary of a server-rendered part that replaces the form', async () => {
     const { main } = await draw(<div />);
     const part = main.appendChild(document.createElement('div'));
     part.innerHTML = await serverRenderedStory(stories, 'ErrorSummary', 'es');
@@ -107,7 +107,7 @@ describe('FormAlert', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  test('a summary names one field a row', async () => {
+  test('lists one field in each row of a summary', async () => {
     const fields = ['Nombre', 'Correo', 'Mensaje'].map((label) => ({ id: label, label }));
     const { main } = await draw(<FormAlert sentiment="error" title="Hay 3 campos" fields={fields} />);
     const tops = [...main.querySelectorAll('li')].map((line) => line.getBoundingClientRect().top);
@@ -115,10 +115,10 @@ describe('FormAlert', () => {
   });
 
   test.for([
-    ['a text', <TextInput key="a" id="answer" label="Nombre" hint="Como en tu documento." />],
-    ['a day', <DatePicker key="b" id="answer" label="Fecha" />],
-    ['a tick', <Choice key="c" id="answer" label="Acepto" />],
-  ] as const)('a line that leads to %s shows its label too', async ([, field]) => {
+    ['a text input', <TextInput key="a" id="answer" label="Nombre" hint="Como en tu documento." />],
+    ['a date picker', <DatePicker key="b" id="answer" label="Fecha" />],
+    ['a checkbox', <Choice key="c" id="answer" label="Acepto" />],
+  ] as const)('shows the label of %s when a line links to it', async ([, field]) => {
     const { main } = await draw(
       <>
         <div style={{ blockSize: 1500 }} />

@@ -8,47 +8,47 @@ import { FormAlertBehaviour } from './form-alert.client.tsx';
 
 export interface FormAlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * Good news, bad news, or a word beforehand. An error is announced at once, the others when there is a pause; a
-   * summary of errors is heard because it takes the focus.
+   * Kind of message. An error is an `alert`, which screen readers announce at once; the others have the role `status`.
+   * An error summary has neither role: it is read because it receives the focus.
    * @selector [data-sentiment]
    */
   sentiment: 'success' | 'error' | 'warning' | 'info';
-  /** What happened, in a few words. */
+  /** Short title of the message. */
   title: ReactNode;
-  /** What it means, and what to do. */
+  /** Explanation and next steps. */
   children?: ReactNode;
   /**
-   * The fields to correct, as links to their controls: makes it a summary of errors, which takes the focus as it
-   * comes, with the page or later. Give it another `key` at each attempt, and it takes the focus again.
+   * The fields to correct, rendered as links to their controls. With fields it is an error summary, which receives the
+   * focus when it appears, on page load or later. Change its `key` on each submission to focus it again.
    */
   fields?: readonly { id: string; label: ReactNode }[];
 }
 
-const none: NonNullable<FormAlertProps['fields']> = [];
+const noFields: NonNullable<FormAlertProps['fields']> = [];
 
 const icons = { success: checkCircleIcon, error: errorIcon, warning: warningIcon, info: infoIcon };
 
-/** What became of a form, or what it asks for. */
+/** A message about a form: its result, a hint, or a summary of its errors. */
 export function FormAlert({
   sentiment,
   title,
   children,
-  fields = none,
+  fields = noFields,
   className,
   ...rest
 }: FormAlertProps): ReactElement {
   const isSummary = fields.length > 0;
   const titleId = isSummary ? `${fields[0]?.id}-summary` : undefined;
-  const announced = sentiment === 'error' ? 'alert' : 'status';
+  const liveRole = sentiment === 'error' ? 'alert' : 'status';
   return (
     <div
       className={classNames('rueda-FormAlert', className)}
-      // What takes the focus is read by that, and would be heard again as an alert.
-      role={isSummary ? 'group' : announced}
+      // A focused element is read anyway; the role `alert` would announce it twice.
+      role={isSummary ? 'group' : liveRole}
       aria-labelledby={titleId}
       data-sentiment={sentiment}
       tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page printed with errors reads them first, script or not
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a server-rendered page with errors starts with them, with or without script
       autoFocus={isSummary}
       {...rest}
     >

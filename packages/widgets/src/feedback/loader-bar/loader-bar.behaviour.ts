@@ -1,9 +1,12 @@
 import { isLoading, onLoadingChange } from '@rueda/client/requests';
 
-/** As long as the style sheet waits before the bar is seen. */
-const blink = 300;
+/** The delay in the stylesheet before the bar is visible. */
+const showDelayMs = 300;
 
-/** Shows the band while anything given to `whileLoading` is under way; says so once it is seen, and says its end. */
+/**
+ * Shows the bar while a promise passed to `whileLoading` is pending. Announces the start once the bar is visible, and
+ * the end.
+ */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const body = host.querySelector<HTMLElement>('.rueda-LoaderBar-body');
   const status = host.querySelector('output');
@@ -13,11 +16,11 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     if (body.hasAttribute('data-idle') !== isLoading()) return;
     body.toggleAttribute('data-idle', !isLoading());
     clearTimeout(timer);
-    if (isLoading()) timer = setTimeout(() => void (status.textContent = body.textContent), blink);
+    if (isLoading()) timer = setTimeout(() => void (status.textContent = body.textContent), showDelayMs);
     else if (status.textContent) {
       status.textContent = status.dataset['done'] ?? '';
-      // What stood on would be said anew whenever this part of the page is shown again.
-      timer = setTimeout(() => void (status.textContent = ''), 10 * blink);
+      // Text left in a live region is announced again when this part of the page is shown again.
+      timer = setTimeout(() => void (status.textContent = ''), 10 * showDelayMs);
     }
   };
   update();

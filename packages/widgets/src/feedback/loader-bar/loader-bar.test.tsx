@@ -17,13 +17,13 @@ const body = (): HTMLElement => document.querySelector('.rueda-LoaderBar-body') 
 const band = (): HTMLProgressElement => document.querySelector('progress') as HTMLProgressElement;
 
 describe('LoaderBar', () => {
-  test('says how much is done, to the eye and to a screen reader', async () => {
+  test('shows its progress visually and to screen readers', async () => {
     await draw(<LoaderBar label="Cargando cotizaciones" value={58} max={100} />);
     await expect.element(page.getByLabelText('Cargando cotizaciones')).toBeVisible();
     expect(band().position).toBe(0.58);
   });
 
-  test('says only that something is on its way while nobody knows how much', async () => {
+  test('is indeterminate without a value', async () => {
     const { again } = await draw(<LoaderBar />);
     await expect.element(page.getByLabelText('Cargando')).toBeInTheDocument();
     expect(band().position).toBe(-1);
@@ -31,30 +31,30 @@ describe('LoaderBar', () => {
     await expect.element(page.getByLabelText('Loading')).toBeInTheDocument();
   });
 
-  test('appears only after 300 ms, in a place it already had', async () => {
+  test('appears after 300 ms in reserved space', async () => {
     await draw(<LoaderBar />);
     const [appearing] = body().getAnimations();
     appearing?.pause();
-    const opacityAt = (time: number): string => {
-      if (appearing) appearing.currentTime = time;
+    const opacityAt = (timeMs: number): string => {
+      if (appearing) appearing.currentTime = timeMs;
       return getComputedStyle(body()).opacity;
     };
     expect(body().offsetHeight).toBeGreaterThan(0);
     expect([opacityAt(0), opacityAt(299), opacityAt(301)]).toEqual(['0', '0', '1']);
   });
 
-  test('moves while nobody knows how much, and stands still with its words where no motion is wanted', async () => {
+  test('animates while indeterminate, and is static with its label for reduced motion', async () => {
     await draw(<LoaderBar label="Cargando cotizaciones" />);
-    const lasts = (): string => getComputedStyle(band()).animationDuration;
-    expect(lasts()).toBe('0s');
+    const duration = (): string => getComputedStyle(band()).animationDuration;
+    expect(duration()).toBe('0s');
     await expect.element(page.getByText('Cargando cotizaciones')).toBeVisible();
     expect(getComputedStyle(band()).backgroundImage).toBe('none');
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    expect(lasts()).toBe('1.5s');
+    expect(duration()).toBe('1.5s');
     expect(getComputedStyle(band()).backgroundImage).toContain('linear-gradient');
   });
 
-  test('follows requests: there from the first that starts until the last that ends, kept or broken', async () => {
+  test('is visible from the start of the first request to the end of the last, also after failures', async () => {
     await draw(<LoaderBar followsRequests />);
     const height = body().offsetHeight;
     expect(bar().elements()).toHaveLength(0);
@@ -75,26 +75,26 @@ describe('LoaderBar', () => {
     });
     expect(bar().elements()).toHaveLength(1);
     await act(async () => {
-      ends[1]?.reject(new Error('broken'));
-      await expect(second).rejects.toThrow('broken');
+      ends[1]?.reject(new Error('failed'));
+      await expect(second).rejects.toThrow('failed');
     });
     expect(bar().elements()).toHaveLength(0);
     expect(body().offsetHeight).toBe(height);
   });
 
-  test('follows the calls of a client, tries and failures included, without a word from whoever calls', async () => {
+  test('follows all requests of a client, including failures, without code at each call', async () => {
     const ends: (() => void)[] = [];
-    let answer = new Response('{}');
+    let response = new Response('{}');
     const client = followRequests(
       createClient({
         baseAddress: '/servicio',
-        fetch: () => new Promise((resolve) => void ends.push(() => resolve(answer))),
+        fetch: () => new Promise((resolve) => void ends.push(() => resolve(response))),
       }),
     );
     await draw(<LoaderBar followsRequests />);
     expect(client.hasAddress).toBe(true);
     for (const status of [200, 500]) {
-      answer = new Response('{}', { status });
+      response = new Response('{}', { status });
       const call = client.post('/v1/contact', {}).catch((error: unknown) => error);
       expect(bar().elements()).toHaveLength(1);
       await expect.poll(() => ends.length).toBe(1);
@@ -108,7 +108,7 @@ describe('LoaderBar', () => {
     ['es', 'Cargando cotizaciones', 'Carga terminada'],
     ['en', 'Loading quotations', 'Finished loading'],
   ] as const)(
-    'says what is loading once it is seen, then that it is done, and nothing of what was faster (%s)',
+    'announces a load once it is visible and its end, and nothing for a faster load (%s)',
     async ([language, label, done]) => {
       await draw(<LoaderBar followsRequests label={label} language={language} />);
       expect(initialAnnouncements()).toEqual([]);
@@ -122,12 +122,12 @@ describe('LoaderBar', () => {
     },
   );
 
-  test('one that follows nothing is no live region: it would speak unasked as the page arrives', async () => {
+  test('is no live region without followsRequests, so that nothing is announced on page load', async () => {
     await draw(<LoaderBar label="Cargando cotizaciones" value={0.5} />);
     expect(initialAnnouncements()).toEqual([]);
   });
 
-  test('follows requests on a printed page too, until its end', async () => {
+  test('follows requests on a server-rendered page until its behaviour ends', async () => {
     const main = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => main.remove());
     main.innerHTML = await commands.serverHtml(
@@ -139,7 +139,7 @@ describe('LoaderBar', () => {
     const controller = new AbortController();
     let end = (): void => {};
     const isDone = whileLoading(new Promise<void>((resolve) => void (end = resolve)));
-    // What is under way before it wakes counts too.
+    // Requests that started before it attaches count too.
     attach(main.firstElementChild as HTMLElement, {}, controller.signal);
     expect(bar().elements()).toHaveLength(1);
     end();
@@ -150,7 +150,7 @@ describe('LoaderBar', () => {
     expect(bar().elements()).toHaveLength(0);
   });
 
-  test('does not print', async () => {
+  test('is not printed', async () => {
     await draw(<LoaderBar value={0.5} />);
     await emulate({}, 'print');
     expect(bar().elements()).toHaveLength(0);

@@ -5,29 +5,29 @@ import { LoaderBarBehaviour } from './loader-bar.client.tsx';
 import { messages } from './loader-bar.messages.ts';
 
 export interface LoaderBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is loading, in words: "Cargando cotizaciones". Without them it says only that something is. */
+  /** Description of what is loading: "Cargando cotizaciones". Defaults to a generic message. */
   label?: string;
-  /** How much is done, from 0 to `max`. Left out while nobody knows. */
+  /** Progress from 0 to `max`. Without it the bar is indeterminate. */
   value?: number;
   /**
-   * The value when all is done.
+   * The value of a complete load.
    * @default 1
    */
   max?: number;
   /**
-   * Keeps its place empty, and shows itself while anything given to `whileLoading`, or asked of a client given to
-   * `followRequests`, is under way. What takes longer than a blink is said too, and so is its end.
+   * Reserves its space, and appears while a promise passed to `whileLoading`, or a request of a client passed to
+   * `followRequests`, is pending. Announces the start and the end of a load of more than 300 ms.
    * @default false
    */
   followsRequests?: boolean;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Says that something is on its way, once that takes longer than a blink. */
+/** A progress bar that appears if a load takes more than 300 ms. */
 export function LoaderBar({
   label,
   value,
@@ -37,7 +37,7 @@ export function LoaderBar({
   className,
   ...rest
 }: LoaderBarProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <div className={classNames('rueda-LoaderBar', className)} {...rest}>
       <label className="rueda-LoaderBar-body" data-idle={followsRequests ? '' : undefined}>
@@ -46,12 +46,12 @@ export function LoaderBar({
           value={followsRequests ? undefined : value}
           max={followsRequests ? undefined : max}
         />
-        {label ?? words.loading}
+        {label ?? text.loading}
       </label>
       {followsRequests && (
         <>
-          {/* Empty until something changes: words that stand in a live region speak unasked. */}
-          <output className="rueda-Hidden" data-done={words.done} />
+          {/* Empty until something changes: initial text in a live region may be announced on page load. */}
+          <output className="rueda-Hidden" data-done={text.done} />
           <LoaderBarBehaviour />
         </>
       )}

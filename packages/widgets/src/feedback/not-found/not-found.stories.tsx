@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { NotFound, type NotFoundProps } from './index.ts';
 
-const found = inLanguage<Link[]>({
+const suggestions = inLanguage<Link[]>({
   es: [
     { title: 'Boletín diario', url: pages.dailyBulletin.es },
     { title: 'Movimientos diarios', url: pages.dailyMovements.es },
@@ -20,10 +20,14 @@ const found = inLanguage<Link[]>({
 type Args = StoryArgs<NotFoundProps>;
 type Story = StoryObj<Args>;
 
-/** A story with this many of the pages found. */
+/** A story with a number of suggestions. */
 const story = (count: number): Story => ({
   render: ({ language, ...props }) => (
-    <NotFound {...props} suggestions={found(language).slice(0, count)} {...(language && { language })} />
+    <NotFound
+      {...props}
+      suggestions={suggestions(language).slice(0, count)}
+      {...(language && { language })}
+    />
   ),
 });
 

@@ -12,17 +12,17 @@ describe('NotFound', () => {
     ['es', 'Página no encontrada', 'Volver al HOME', '/'],
     ['en', 'Page not found', 'Back to HOME', '/en'],
   ] as const)(
-    'says in %s that there is no such page, and leads to the home page of that language',
+    'has its title and its link to the home page in the language %s',
     async ([language, title, home, href]) => {
       await draw(<NotFound language={language} />);
       await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect.element(page.getByRole('link', { name: home, exact: true })).toHaveAttribute('href', href);
-      // A Spanish voice would read it letter by letter, or as no word at all.
+      // A Spanish speech synthesiser would mispronounce it.
       await expect.element(page.getByText('HOME', { exact: true })).toHaveAttribute('lang', 'en');
     },
   );
 
-  test('offers what the search found for the address, and no empty list where it found nothing', async () => {
+  test('lists its suggestions, and renders no empty list without them', async () => {
     const { again } = await draw(<NotFound suggestions={[{ url: '/boletin', title: 'Boletín diario' }]} />);
     await expect
       .element(page.getByRole('listitem').getByRole('link', { name: 'Boletín diario' }))

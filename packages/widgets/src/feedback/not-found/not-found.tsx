@@ -8,37 +8,37 @@ import { classNames } from '../../theme/class-names.ts';
 import { messages } from './not-found.messages.ts';
 
 export interface NotFoundProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Pages that the site's search finds for the words of the address that failed, best first. */
+  /** Links to similar pages, best match first: for example search results for the text of the URL. */
   suggestions?: readonly Link[];
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** Says that there is no such page, offers those that come close, and leads home. */
+/** The content of a "page not found" page: a message, suggestions, and a link to the home page. */
 export function NotFound({
   suggestions,
   language = defaultLanguage,
   className,
   ...rest
 }: NotFoundProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <div className={classNames('rueda-NotFound', className)} {...rest}>
-      <h1 className="rueda-NotFound-title">{words.title}</h1>
-      <p className="rueda-NotFound-text">{words.text}</p>
+      <h1 className="rueda-NotFound-title">{text.title}</h1>
+      <p className="rueda-NotFound-text">{text.text}</p>
       {suggestions && suggestions.length > 0 && (
         <>
-          <h2 className="rueda-NotFound-heading">{words.suggestions}</h2>
+          <h2 className="rueda-NotFound-heading">{text.suggestions}</h2>
           <LinksList items={suggestions} language={language} />
         </>
       )}
       <a className="rueda-NotFound-home" href={pages.home[language]}>
         {chevronLeftIcon()}
         <span>
-          {words.back} <span lang="en">{words.home}</span>
+          {text.back} <span lang="en">{text.home}</span>
         </span>
       </a>
     </div>

@@ -1,14 +1,14 @@
 import { toastEvent, type ToastMessage } from '../../interaction/show-toast.ts';
 
-/** How long it stays from when it was last touched: time to read two lines twice, and to reach it by keyboard. */
-const stays = 10_000;
+/** Visible time after the last interaction: enough to read two lines twice and to reach it by keyboard. */
+const visibleMs = 10_000;
 
-/** Between the empty panel and its words: a status that comes with its words in it is not heard everywhere. */
-const breath = 100;
+/** Delay between the empty panel and its text: some screen readers miss a status that appears with its text. */
+const textDelayMs = 100;
 
 /**
- * Shows one message at a time. It stays while the pointer or the focus is on it, or the page is not looked at; a newer
- * one waits for that too, because a press meant for one undo must not reach another.
+ * Shows one message at a time. It stays visible while it is hovered or focused, or the page is hidden. A newer message
+ * waits for that too, so that a click on one undo button does not undo another action.
  */
 export function attach(host: HTMLElement, _: object, signal: AbortSignal): void {
   const panel = host.querySelector<HTMLElement>('.rueda-Toast-panel');
@@ -18,22 +18,22 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
   if (!panel?.showPopover || !text || !hint || !undo || !close) return;
   let shown: ToastMessage | undefined;
   let next: ToastMessage | undefined;
-  /** What had the focus when it came: Tab leads from there into the panel, and the focus goes back there. */
+  /** The focused element when the panel opened: Tab leads from it into the panel, and the focus returns to it. */
   let source: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isHeld = (): boolean => panel.matches(':hover, :focus-within') || document.hidden;
 
-  const wait = (): void => {
+  const hideLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (isHeld() ? wait() : hide()), stays);
+    timer = setTimeout(() => (isHeld() ? hideLater() : hide()), visibleMs);
   };
 
-  /** A page under a modal dialog is inert, and so is a panel of it: the one on top holds it. */
-  const place = (): void => {
+  /** A modal dialog makes the rest of the page inert, so the panel moves into the topmost dialog. */
+  const mountPanel = (): void => {
     const modals = [...document.querySelectorAll('dialog:modal')];
-    const holder = modals.find((modal) => modal.contains(document.activeElement)) ?? modals.at(-1) ?? host;
-    if (panel.parentElement !== holder) holder.prepend(panel);
+    const container = modals.find((modal) => modal.contains(document.activeElement)) ?? modals.at(-1) ?? host;
+    if (panel.parentElement !== container) container.prepend(panel);
     if (shown && !panel.matches(':popover-open')) panel.showPopover(source && { source });
   };
 
@@ -43,12 +43,12 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     const { activeElement, body } = document;
     source = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : undefined;
     undo.hidden = !message.undo;
-    place();
+    mountPanel();
     timer = setTimeout(() => {
       text.textContent = message.text;
       hint.hidden = !message.undo || !source;
-      wait();
-    }, breath);
+      hideLater();
+    }, textDelayMs);
   };
 
   const hide = (): void => {
@@ -67,43 +67,43 @@ export function attach(host: HTMLElement, _: object, signal: AbortSignal): void 
     if (message) show(message);
   };
 
-  const take = (event: Event): void => {
-    // A page has one; a second one keeps silent.
+  const onToast = (event: Event): void => {
+    // A page has one Toast; a second one ignores the message.
     if (event.defaultPrevented) return;
     event.preventDefault();
     next = (event as CustomEvent<ToastMessage>).detail;
     if (!shown?.undo || !isHeld()) showNext();
   };
 
-  const press = ({ target }: MouseEvent): void => {
-    const pressed = target instanceof Element ? target.closest('button') : null;
-    if (!pressed) return;
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
     const message = shown;
     hide();
-    if (pressed === undo) void message?.undo?.();
+    if (button === undo) void message?.undo?.();
     showNext();
   };
 
-  // What is open above it, such as a popover, hears Esc first and stops it.
-  const escape = (event: KeyboardEvent): void => {
+  // An element above it, such as a popover, handles Esc first and prevents the default.
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !shown) return;
     event.preventDefault();
     hide();
     showNext();
   };
 
-  const leave = (): void => {
+  const onLeave = (): void => {
     if (!shown) return;
-    // After the focus has moved on.
-    setTimeout(() => (next && !isHeld() ? showNext() : shown && wait()));
+    // After the focus has moved.
+    setTimeout(() => (next && !isHeld() ? showNext() : shown && hideLater()));
   };
 
-  document.addEventListener(toastEvent, take, { signal });
-  document.addEventListener('keydown', escape, { signal });
-  // A modal that opens above it, or goes with it.
-  document.addEventListener('toggle', () => shown && place(), { signal, capture: true });
-  panel.addEventListener('click', press, { signal });
-  for (const event of ['pointerleave', 'focusout']) panel.addEventListener(event, leave, { signal });
+  document.addEventListener(toastEvent, onToast, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  // A modal dialog opens above the panel, or closes with it.
+  document.addEventListener('toggle', () => shown && mountPanel(), { signal, capture: true });
+  panel.addEventListener('click', onClick, { signal });
+  for (const event of ['pointerleave', 'focusout']) panel.addEventListener(event, onLeave, { signal });
   signal.addEventListener('abort', () => {
     hide();
     host.prepend(panel);

@@ -4,7 +4,7 @@ import { Button } from '../../forms/button/index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { showToast, Toast, type ToastMessage, type ToastProps } from './index.ts';
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     saved: 'Guardaste «Qué mide un índice bursátil» en tu lista.',
     copied: 'Enlace copiado.',
@@ -25,36 +25,36 @@ const words = inLanguage({
 
 type Args = StoryArgs<ToastProps>;
 type Story = StoryObj<Args>;
-type Words = ReturnType<typeof words>;
+type Texts = ReturnType<typeof texts>;
 
 const meta: Meta<Args> = { title: 'Feedback/Toast', component: Toast };
 export default meta;
 
-/** Shows a message, once its words are there. */
+/** Shows a message, and waits for its text. */
 const show =
-  (message: (words: Words) => ToastMessage): NonNullable<Story['play']> =>
+  (message: (text: Texts) => ToastMessage): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const { lang } = document.documentElement;
-    showToast(message(words(lang === 'en' ? 'en' : 'es')));
+    showToast(message(texts(lang === 'en' ? 'en' : 'es')));
     while (!canvasElement.querySelector('.rueda-Toast-text > span')?.textContent)
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
 const undo = (): void => {};
 
-/** As it is printed: it holds nothing until something was done. */
+/** As server-rendered: empty until a message is shown. */
 export const Idle: Story = {};
 export const Ordinary: Story = { play: show(({ saved }) => ({ text: saved, undo })) };
 export const WithoutUndo: Story = { play: show(({ copied }) => ({ text: copied })) };
 export const LongestText: Story = { play: show(({ long }) => ({ text: long, undo })) };
-/** A page under a modal is out of reach, so the modal holds it while it is open. */
+/** A modal makes the page inert, so the panel is inside the modal while it is open. */
 export const InAModal: Story = {
   render: ({ language, ...props }) => (
     <>
       <Toast {...props} {...(language && { language })} />
-      <Button {...opensModal('detail')}>{words(language).open}</Button>
-      <Modal id="detail" size="sm" title={words(language).title} {...(language && { language })}>
-        <p>{words(language).text}</p>
+      <Button {...opensModal('detail')}>{texts(language).open}</Button>
+      <Modal id="detail" size="sm" title={texts(language).title} {...(language && { language })}>
+        <p>{texts(language).text}</p>
       </Modal>
     </>
   ),

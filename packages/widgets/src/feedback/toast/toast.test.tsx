@@ -15,56 +15,59 @@ describeWidget(stories);
 
 const panel = () => page.getByRole('group', { name: 'Aviso' });
 const undoButton = () => page.getByRole('button', { name: 'Deshacer' });
-const press = (name: string) => act(() => page.getByRole('button', { name }).click());
+const click = (name: string) => act(() => page.getByRole('button', { name }).click());
 const key = (name: string) => act(() => userEvent.keyboard(`{${name}}`));
 
-/** A control that does a thing and says so. */
-function Doer({ name = 'Guardar', ...message }: Partial<ToastMessage> & { name?: string }): ReactElement {
+/** A button that shows a message. */
+function ToastButton({
+  name = 'Guardar',
+  ...message
+}: Partial<ToastMessage> & { name?: string }): ReactElement {
   return <Button onClick={() => showToast({ text: 'Guardado.', ...message })}>{name}</Button>;
 }
 
-const withDoer = (message: Partial<ToastMessage> = {}, others?: ReactElement) => (
+const withButton = (message: Partial<ToastMessage> = {}, others?: ReactElement) => (
   <>
-    <Doer {...message} />
+    <ToastButton {...message} />
     <Button>Siguiente</Button>
     {others}
     <Toast />
   </>
 );
 
-/** Lets time pass for the panel alone: from when its words are there. */
-function clock(): (time: number) => Promise<void> {
+/** Fakes the timers of the panel, and returns a function that advances them. */
+function fakeClock(): (timeMs: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
-  return (time) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+  return (timeMs) => act(async () => void (await vi.advanceTimersByTimeAsync(timeMs)));
 }
 const isOpen = (): boolean => document.querySelector('.rueda-Toast-panel')?.matches(':popover-open') ?? false;
 
 afterEach(() => userEvent.unhover(document.body));
 
-describe('a message', () => {
-  test('is seen and heard once, whole, with the way to undo it in words', async () => {
-    await draw(withDoer({ undo: () => {} }));
-    await expectAnnouncements(() => press('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
+describe('A message of Toast', () => {
+  test('is visible and announced once, with a hint how to undo it', async () => {
+    await draw(withButton({ undo: () => {} }));
+    await expectAnnouncements(() => click('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
     await expect.element(page.getByText('Guardado.')).toBeInViewport({ ratio: 1 });
-    // The same again is news again.
-    await expectAnnouncements(() => press('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
+    // The same message is announced again.
+    await expectAnnouncements(() => click('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
   });
 
-  test('without a way back offers none', async () => {
-    await draw(withDoer());
-    await expectAnnouncements(() => press('Guardar'), ['Guardado.']);
+  test('has no undo button without an undo function', async () => {
+    await draw(withButton());
+    await expectAnnouncements(() => click('Guardar'), ['Guardado.']);
     await expect.element(undoButton()).not.toBeInTheDocument();
   });
 
-  test('is told to nobody where the page has no Toast, and whoever did the thing learns that', async () => {
+  test('makes showToast return false if the page has no Toast', async () => {
     const { again } = await draw(<p />);
     expect(showToast({ text: 'Guardado.' })).toBe(false);
     await again(<Toast />);
     expect(showToast({ text: 'Guardado.' })).toBe(true);
   });
 
-  test('is shown once where a page has two by mistake', async () => {
+  test('is shown once if the page has two Toasts', async () => {
     await draw(
       <>
         <Toast />
@@ -76,10 +79,10 @@ describe('a message', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('Tab leads from the control that was pressed to the undo, and Shift Tab back', async () => {
-    await draw(withDoer({ undo: () => {} }));
-    await press('Guardar');
+describe('Toast by keyboard', () => {
+  test('moves the focus from the clicked control to undo with Tab, and back with Shift Tab', async () => {
+    await draw(withButton({ undo: () => {} }));
+    await click('Guardar');
     await key('Tab');
     await expect.element(undoButton()).toHaveFocus();
     await act(() => userEvent.keyboard('{Shift>}{Tab}{/Shift}'));
@@ -90,22 +93,22 @@ describe('by keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Siguiente' })).toHaveFocus();
   });
 
-  test('Esc closes it from wherever the focus is, and gives the focus back if it had it', async () => {
-    await draw(withDoer({ undo: () => {} }));
-    await press('Guardar');
+  test('closes with Esc from any focus, and returns the focus if it had it', async () => {
+    await draw(withButton({ undo: () => {} }));
+    await click('Guardar');
     await key('Escape');
     expect(isOpen()).toBe(false);
-    await press('Guardar');
+    await click('Guardar');
     await key('Tab');
     await key('Escape');
     expect(isOpen()).toBe(false);
     await expect.element(page.getByRole('button', { name: 'Guardar' })).toHaveFocus();
   });
 
-  test('undo undoes once, closes it and gives the focus back', async () => {
+  test('calls undo once, closes and returns the focus', async () => {
     const undo = vi.fn();
-    await draw(withDoer({ undo }));
-    await press('Guardar');
+    await draw(withButton({ undo }));
+    await click('Guardar');
     await key('Tab');
     await key('Enter');
     await key('Enter');
@@ -114,11 +117,11 @@ describe('by keyboard', () => {
   });
 });
 
-describe('its time', () => {
+describe('The timeout of Toast', () => {
   test('is ten seconds', async () => {
-    const pass = clock();
-    await draw(withDoer());
-    await press('Guardar');
+    const pass = fakeClock();
+    await draw(withButton());
+    await click('Guardar');
     await pass(100 + 9900);
     expect(isOpen()).toBe(true);
     await pass(200);
@@ -126,61 +129,60 @@ describe('its time', () => {
   });
 
   test.for([
+    ['it is hovered', () => panel().hover(), () => page.getByRole('button', { name: 'Siguiente' }).hover()],
     [
-      'the pointer is on it',
-      () => panel().hover(),
-      () => page.getByRole('button', { name: 'Siguiente' }).hover(),
-    ],
-    [
-      'the focus is in it',
+      'it contains the focus',
       () => undoButton().element().focus(),
       () => (document.activeElement as HTMLElement).blur(),
     ],
-  ] as const)('does not pass while %s, and begins anew after', async ([, come, go]) => {
-    const pass = clock();
-    await draw(withDoer({ undo: () => {} }));
-    await press('Guardar');
+  ] as const)('pauses while %s, and restarts afterwards', async ([, enter, leave]) => {
+    const pass = fakeClock();
+    await draw(withButton({ undo: () => {} }));
+    await click('Guardar');
     await pass(100);
-    await act(async () => come());
+    await act(async () => enter());
     await pass(60_000);
     expect(isOpen()).toBe(true);
-    await act(async () => go());
+    await act(async () => leave());
     await pass(9900);
     expect(isOpen()).toBe(true);
     await pass(200);
     expect(isOpen()).toBe(false);
   });
 
-  test('does not pass while the page is not looked at', async () => {
-    const pass = clock();
+  test('pauses while the page is hidden', async () => {
+    const pass = fakeClock();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     onTestFinished(() => hidden.mockRestore());
-    await draw(withDoer());
-    await press('Guardar');
+    await draw(withButton());
+    await click('Guardar');
     await pass(60_000);
     expect(isOpen()).toBe(true);
   });
 });
 
-describe('a newer message', () => {
+describe('A newer message of Toast', () => {
   const both = (first: () => void, second: () => void): ReactElement =>
-    withDoer({ undo: first, text: 'Primero.' }, <Doer name="Quitar" text="Segundo." undo={second} />);
+    withButton(
+      { undo: first, text: 'Primero.' },
+      <ToastButton name="Quitar" text="Segundo." undo={second} />,
+    );
 
-  test('takes the place of an older one, with its own undo', async () => {
+  test('replaces the older one and its undo function', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     await draw(both(first, second));
-    await press('Guardar');
-    await press('Quitar');
+    await click('Guardar');
+    await click('Quitar');
     await expect.element(page.getByText('Segundo.')).toBeVisible();
     await expect.element(page.getByText('Primero.')).not.toBeInTheDocument();
     await undoButton().click();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('waits while a hand is on the undo of the older, so that the press reaches what it was meant for', async () => {
+  test('waits while the undo button of the older one is hovered', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     await draw(both(first, second));
-    await press('Guardar');
+    await click('Guardar');
     await undoButton().hover();
     await act(() => showToast({ text: 'Segundo.', undo: second }));
     await expect.element(page.getByText('Primero.')).toBeVisible();
@@ -189,9 +191,9 @@ describe('a newer message', () => {
     await expect.element(page.getByText('Segundo.')).toBeVisible();
   });
 
-  test('comes once the hand has gone', async () => {
+  test('appears when the pointer leaves the older one', async () => {
     await draw(both(vi.fn(), vi.fn()));
-    await press('Guardar');
+    await click('Guardar');
     await undoButton().hover();
     await act(() => showToast({ text: 'Segundo.' }));
     await page.getByRole('button', { name: 'Siguiente' }).hover();
@@ -199,62 +201,62 @@ describe('a newer message', () => {
   });
 });
 
-describe('with a modal', () => {
+describe('Toast with a modal', () => {
   const withModal = (undo: () => void) => (
     <>
       <Button {...opensModal('detail')}>Abrir</Button>
       <Modal id="detail" title="Detalle">
-        <Doer undo={undo} />
+        <ToastButton undo={undo} />
       </Modal>
       <Toast />
     </>
   );
 
-  test('is heard, seen and pressed inside it; Esc closes it first and the modal next', async () => {
+  test('is announced, visible and clickable inside it, and closes with Esc before it', async () => {
     const undo = vi.fn();
     await draw(withModal(undo));
-    await press('Abrir');
-    await expectAnnouncements(() => press('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
+    await click('Abrir');
+    await expectAnnouncements(() => click('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
     await undoButton().click();
     expect(undo).toHaveBeenCalledTimes(1);
-    await press('Guardar');
+    await click('Guardar');
     await key('Escape');
     expect([isOpen(), document.querySelector('dialog')?.open]).toEqual([false, true]);
     await key('Escape');
     expect(document.querySelector('dialog')?.open).toBe(false);
   });
 
-  test('stays when the modal closes, and comes along when one opens', async () => {
+  test('stays visible when the modal closes and when it opens again', async () => {
     const undo = vi.fn();
     await draw(withModal(undo));
-    await press('Abrir');
-    await press('Guardar');
+    await click('Abrir');
+    await click('Guardar');
     await act(async () => document.querySelector('dialog')?.close());
     await expect.element(undoButton()).toBeVisible();
-    await press('Abrir');
+    await click('Abrir');
     await act(() => undoButton().click());
     expect(undo).toHaveBeenCalledTimes(1);
   });
 });
 
-test('Esc closes an open popover before it', async () => {
+test('Esc closes an open popover before the Toast', async () => {
   await draw(
-    withDoer(
+    withButton(
       {},
       <Popover id="more" button={{ children: 'Más' }}>
-        <Doer name="Copiar" />
+        <ToastButton name="Copiar" />
       </Popover>,
     ),
   );
-  await press('Más');
-  await press('Copiar');
+  await click('Más');
+  await click('Copiar');
   await key('Escape');
   expect([document.getElementById('more')?.matches(':popover-open'), isOpen()]).toEqual([false, true]);
   await key('Escape');
   expect(isOpen()).toBe(false);
 });
 
-test('goes with its page and leaves nothing behind, also from inside a modal', async () => {
+test('Toast removes its panel when it is unmounted, also from inside a modal', async () => {
   const { again } = await draw(
     <>
       <Modal id="detail" title="Detalle">

@@ -7,34 +7,34 @@ import { messages } from './toast.messages.ts';
 
 export interface ToastProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * Where `showToast({ text, undo })` says that a thing was done, and offers to take it back: put it on a page once, last
- * in the body. It is empty until then. Tab leads into it from the control that was pressed, Esc closes it, and it stays
- * while the pointer or the focus is on it.
+ * Shows the messages of `showToast({ text, undo })`, with a button to undo the action. Place it once on a page, at the
+ * end of the body; it is empty until a message is shown. Tab moves the focus into it from the control that was clicked,
+ * Esc closes it, and it stays visible while it is hovered or focused.
  */
 export function Toast({ language = defaultLanguage, className, ...rest }: ToastProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <div className={classNames('rueda-Toast', className)} {...rest}>
-      {/* Moves into a modal dialog while one is open, and so is not the root, which React takes away. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of its tags is one for two buttons */}
-      <div className="rueda-Toast-panel" popover="manual" role="group" aria-label={words.label}>
+      {/* Not the root: it moves into an open modal dialog, and React must find its root where it rendered it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element with this role fits two buttons */}
+      <div className="rueda-Toast-panel" popover="manual" role="group" aria-label={text.label}>
         <output className="rueda-Toast-text">
           <span />
           <span className="rueda-Hidden" hidden>
-            {` ${words.undoByKey}`}
+            {` ${text.undoByKey}`}
           </span>
         </output>
         <button className="rueda-Toast-undo" type="button" hidden>
-          {words.undo}
+          {text.undo}
         </button>
-        <button className="rueda-Tool rueda-Toast-close" type="button" aria-label={words.close}>
+        <button className="rueda-Tool rueda-Toast-close" type="button" aria-label={text.close}>
           {closeIcon()}
         </button>
       </div>

@@ -6,7 +6,7 @@ import { WithoutData, type WithoutDataProps } from './index.ts';
 type Args = StoryArgs<WithoutDataProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     facts: 'Ningún hecho de importancia coincide con los filtros',
     clear: 'Quitar filtros',
@@ -35,12 +35,12 @@ const words = inLanguage({
   },
 });
 
-type Words = ReturnType<typeof words>;
+type Texts = ReturnType<typeof texts>;
 const link = (text: string): WithoutDataProps['action'] => <a href="?">{text}</a>;
 
-const story = (own: (words: Words) => WithoutDataProps): Story => ({
+const story = (propsOf: (text: Texts) => WithoutDataProps): Story => ({
   render: ({ language, ...props }) => (
-    <WithoutData {...own(words(language))} {...props} {...(language && { language })} />
+    <WithoutData {...propsOf(texts(language))} {...props} {...(language && { language })} />
   ),
 });
 

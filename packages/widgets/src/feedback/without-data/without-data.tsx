@@ -12,27 +12,30 @@ import { messages } from './without-data.messages.ts';
 
 export interface WithoutDataProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * What was looked for and is not there: any data, the results of a search, something between two dates.
+   * What is missing: any data, search results, or data in a date range.
    * @default 'data'
    */
   kind?: 'data' | 'search' | 'dates';
-  /** Why there is none: the market is closed, it has not been filed yet, the filters are too narrow, or a fault. */
+  /**
+   * Why it is missing: the market is closed, the document has not been filed, the filters exclude everything, or an
+   * error.
+   */
   reason?: 'closed' | 'notFiled' | 'filter' | 'fault';
-  /** What is missing, where the page knows it better than the text of its kind: "No hay hechos de importancia". */
+  /** Title that replaces the message of `kind`: "No hay hechos de importancia". */
   title?: ReactNode;
-  /** Why, where the page knows it better than the sentence of its reason: "La rueda abre a las 09:30." */
+  /** Text that replaces the message of `reason`: "La rueda abre a las 09:30." */
   children?: ReactNode;
-  /** The next step: a link, or a Button. */
+  /** The next step: a link or a Button. */
   action?: ReactNode;
   /**
-   * Says it aloud as it comes: for one that takes the place of a list after something the visitor did, where nothing
-   * else, such as the count of a FilterToolbar, tells of it. One that comes with the page is a status too, read where
-   * it stands: text that stands in a live region speaks unasked.
+   * Announces the text when it appears. Set it if it replaces a list after an action of the visitor and nothing else,
+   * such as the count of a FilterToolbar, announces the result. Leave it unset on page load: screen readers would
+   * announce it although nothing changed.
    * @default false
    */
   isAnnounced?: boolean;
   /**
-   * The language of its words.
+   * Language of its messages.
    * @default 'es'
    */
   language?: Language;
@@ -48,7 +51,7 @@ const icons = {
   fault: unplugIcon,
 };
 
-/** Stands where data would be: says what is missing, why, and what to do next. */
+/** A message in place of missing data: what is missing, why, and the next step. */
 export function WithoutData({
   kind = 'data',
   reason,
@@ -60,8 +63,8 @@ export function WithoutData({
   className,
   ...rest
 }: WithoutDataProps): ReactElement {
-  const words = messages[language];
-  const why = children ?? (reason && words[reason]);
+  const text = messages[language];
+  const explanation = children ?? (reason && text[reason]);
   return (
     <div
       className={classNames('rueda-WithoutData', className)}
@@ -71,8 +74,8 @@ export function WithoutData({
       {...rest}
     >
       {icons[reason ?? kind](20, 'rueda-WithoutData-icon')}
-      <p className="rueda-WithoutData-title">{title ?? words[kind]}</p>
-      {why && <div className="rueda-WithoutData-text">{why}</div>}
+      <p className="rueda-WithoutData-title">{title ?? text[kind]}</p>
+      {explanation && <div className="rueda-WithoutData-text">{explanation}</div>}
       {action && <div className="rueda-WithoutData-action">{action}</div>}
     </div>
   );

@@ -8,7 +8,7 @@ import { SideMenu } from '../../navigation/side-menu/index.ts';
 import { inLanguage, sampleNow, sampleQuote, type StoryArgs } from '../../../testing/suite/story-args.ts';
 import { Row, Section, Split, Title, Wrap, type WrapProps } from './index.ts';
 
-const words = inLanguage({
+const texts = inLanguage({
   es: {
     title: 'El mercado hoy',
     sections: ['Precios', 'Documentos'],
@@ -35,11 +35,11 @@ const words = inLanguage({
 
 type Args = StoryArgs<WrapProps>;
 type Story = StoryObj<Args>;
-type Words = ReturnType<typeof words>;
+type Texts = ReturnType<typeof texts>;
 
-/** A story of what a page holds, in its language. */
-const story = (content: (words: Words, language: Args['language']) => ReactElement): Story => ({
-  render: ({ language, ...props }) => <Wrap {...props}>{content(words(language), language)}</Wrap>,
+/** A story with content in the current language. */
+const story = (content: (text: Texts, language: Args['language']) => ReactElement): Story => ({
+  render: ({ language, ...props }) => <Wrap {...props}>{content(texts(language), language)}</Wrap>,
 });
 
 /** Illustrative figures; the codes and names are real. */
@@ -50,7 +50,7 @@ const shares = {
   FERREYC1: 'Ferreycorp',
 };
 
-const prices = ({ sections: [title = ''], note }: Words, language: Args['language']): ReactElement => (
+const prices = ({ sections: [title = ''], note }: Texts, language: Args['language']): ReactElement => (
   <Section>
     <SectionHeader id="prices" title={title} subtitle={note} {...(language && { language })} />
     <Row>
@@ -67,7 +67,7 @@ const prices = ({ sections: [title = ''], note }: Words, language: Args['languag
   </Section>
 );
 
-const documents = ({ sections: [, title = ''], links }: Words, language: Args['language']): ReactElement => (
+const documents = ({ sections: [, title = ''], links }: Texts, language: Args['language']): ReactElement => (
   <Section>
     <SectionHeader id="documents" title={title} {...(language && { language })} />
     <LinksList items={links} {...(language && { language })} />

@@ -32,21 +32,24 @@ describe('Wrap', () => {
     [576, 40, 496],
     [575, 16, 543],
     [320, 16, 288],
-  ] as const)('at %i px leaves %i px at the side of %i px', async ([width, margin, content]) => {
-    await page.viewport(width, 800);
-    await draw(<Wrap>{part('inside')}</Wrap>);
-    expect([box('inside').left, box('inside').width]).toEqual([margin, content]);
-  });
+  ] as const)(
+    'at a viewport of %i px has margins of %i px and content of %i px',
+    async ([width, margin, content]) => {
+      await page.viewport(width, 800);
+      await draw(<Wrap>{part('inside')}</Wrap>);
+      expect([box('inside').left, box('inside').width]).toEqual([margin, content]);
+    },
+  );
 
-  test('leaves the margins of paper to the sheet', async () => {
+  test('has no margins on paper', async () => {
     await draw(<Wrap>{part('inside')}</Wrap>);
     await emulate({}, 'print');
     expect(box('inside').left).toBe(0);
   });
 });
 
-describe('the parts of a page', () => {
-  test.for(['', 'print'] as const)('keep their distance from each other (%s)', async (media) => {
+describe('Wrap as header, main and footer', () => {
+  test.for(['', 'print'] as const)('separates the parts of the page (%s)', async (media) => {
     await draw(
       <>
         <Wrap as="header">{part('header')}</Wrap>
@@ -75,7 +78,7 @@ describe('Section', () => {
       <Split id="third">{part('five')}</Split>
     </Wrap>
   );
-  const apart = (above: string, below: string): number => box(below).top - box(above).bottom;
+  const gapBetween = (above: string, below: string): number => box(below).top - box(above).bottom;
 
   test.for([
     [1280, 'comfortable', 56, 16],
@@ -83,12 +86,12 @@ describe('Section', () => {
     [1280, 'compact', 36, 10],
     [390, 'compact', 36, 10],
   ] as const)(
-    'at %i px, %s, stands %i px from the next, and what is in it %i px apart',
+    'at %i px in %s density is %i px from the next section, with %i px between its children',
     async ([width, density, far, near]) => {
       await page.viewport(width, 800);
       root.dataset['density'] = density;
       await draw(sections);
-      const gaps = [apart('first', 'second'), apart('second', 'third'), apart('two', 'three')];
+      const gaps = [gapBetween('first', 'second'), gapBetween('second', 'third'), gapBetween('two', 'three')];
       expect(gaps).toEqual([far, far, near]);
     },
   );
@@ -116,13 +119,13 @@ describe('Split', () => {
       </Split>
     </Wrap>
   );
-  /** The width of both columns, and what is between them; nothing where they stand under one another. */
+  /** The widths of the columns and of the gap between them; empty if they are stacked. */
   const columns = (): number[] =>
     box('second').top > box('first').top
       ? []
       : [box('first').width, box('second').left - box('first').right, box('second').width];
 
-  test('has its aside at the side from 992 px on, and under the rest before', async () => {
+  test('has its aside in a column from 992 px, and below the rest in narrower viewports', async () => {
     await draw(aside);
     expect(columns()).toEqual([800, 48, 352]);
     await page.viewport(992, 800);
@@ -131,7 +134,7 @@ describe('Split', () => {
     expect(columns()).toEqual([]);
   });
 
-  test('has its menu at the side from 768 px on, where a side menu shows its list', async () => {
+  test('has its menu in a column from 768 px, where a side menu shows its list', async () => {
     await draw(menu);
     expect(columns()).toEqual([220, 56, 924]);
     await page.viewport(768, 800);
@@ -140,13 +143,13 @@ describe('Split', () => {
     expect(columns()).toEqual([]);
   });
 
-  test("lets the menu lie over the page in an editor's preview", async () => {
+  test('has one column in the preview of an editor, where the menu overlays the page', async () => {
     await draw(menu);
     document.body.className = 'admin';
     expect(columns()).toEqual([]);
   });
 
-  test.for([aside, menu])('is one column on paper (%#)', async (split) => {
+  test.for([aside, menu])('has one column on paper (%#)', async (split) => {
     await draw(split);
     await emulate({}, 'print');
     expect(columns()).toEqual([]);
@@ -155,7 +158,7 @@ describe('Split', () => {
 
 describe('Row', () => {
   const names = ['a', 'b', 'c', 'd'];
-  /** How many stand on each line. */
+  /** The number of items in each row. */
   const lines = (): number[] => {
     const tops = names.map((name) => box(name).top);
     return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
@@ -172,17 +175,17 @@ describe('Row', () => {
     </Wrap>
   );
 
-  test('shows four side by side, or two and two, never three and one', async () => {
+  test('has four columns or two, never three and one', async () => {
     await draw(row());
-    const seen = new Set<string>();
+    const arrangements = new Set<string>();
     for (let width = 320; width <= 1280; width += 30) {
       await page.viewport(width, 800);
-      seen.add(lines().join());
+      arrangements.add(lines().join());
     }
-    expect([...seen]).toEqual(['2,2', '4']);
+    expect([...arrangements]).toEqual(['2,2', '4']);
   });
 
-  test('gives each a line of its own where text is twice as large on a phone', async () => {
+  test('has one column on a phone with text at 200 %', async () => {
     await page.viewport(390, 800);
     root.style.fontSize = '200%';
     await draw(row());
@@ -190,7 +193,7 @@ describe('Row', () => {
     root.style.fontSize = '';
   });
 
-  test('makes those of a line as wide and as high as each other', async () => {
+  test('gives the items of a row the same size', async () => {
     await draw(row());
     const sizes = names.map((name) => `${box(name).width} ${box(name).height}`);
     expect(new Set(sizes).size).toBe(1);
@@ -202,14 +205,14 @@ describe('Row', () => {
     [3, 768, [3, 1]],
     [3, 575, [1, 1, 1, 1]],
     [2, 390, [1, 1, 1, 1]],
-  ] as const)('of %i at %i px stands %j to a line', async ([columns, width, expected]) => {
+  ] as const)('with columns=%i at %i px has %j items in its rows', async ([columns, width, expected]) => {
     await page.viewport(width, 800);
     await draw(row(columns));
     expect(lines()).toEqual(expected);
   });
 });
 
-describe("the phone's edge", () => {
+describe('The edge of the viewport on a phone', () => {
   const bleeding = (prefix: string): ReactElement => (
     <div>
       <Tabs
@@ -223,7 +226,7 @@ describe("the phone's edge", () => {
   const left = (selector: string): number =>
     (document.querySelector(selector) as HTMLElement).getBoundingClientRect().left;
 
-  test('tabs and the filter band reach it, except in a row or over the page', async () => {
+  test('is reached by tabs and the filter toolbar, except in a Row or a Modal', async () => {
     await page.viewport(390, 800);
     await draw(
       <Wrap>
@@ -235,7 +238,7 @@ describe("the phone's edge", () => {
       </Wrap>,
     );
     expect([left('.open-tabs .rueda-Tabs-list'), left('#open-filter')]).toEqual([0, 0]);
-    // Its words stand 8 px further in, with what is under them.
+    // The text is 8 px further in, aligned with the content below it.
     expect(left('.open-tabs .rueda-Tabs-tab')).toBe(8);
     expect([left('.row-tabs .rueda-Tabs-list'), left('#row-filter')]).toEqual([16, 16]);
     const inModal = document.querySelector('.modal-tabs .rueda-Tabs-list') as HTMLElement;

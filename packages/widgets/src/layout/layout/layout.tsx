@@ -3,13 +3,13 @@ import { classNames } from '../../theme/class-names.ts';
 
 export interface WrapProps extends ComponentPropsWithRef<'div'> {
   /**
-   * The element it is. A `header`, a `footer` and the `main` between them keep their distance from each other.
+   * The element to render. `header`, `main` and `footer` have vertical padding that separates them.
    * @default 'div'
    */
   as?: 'div' | 'footer' | 'header' | 'main';
 }
 
-/** Keeps what is in it to the width of the page, in the middle of the window. */
+/** Limits its content to the page width and centres it in the viewport. */
 export function Wrap({ as: Element = 'div', className, ...rest }: WrapProps): ReactElement {
   return <Element className={classNames('rueda-Wrap', className)} {...rest} />;
 }
@@ -27,22 +27,22 @@ export function Title({ className, children, ...rest }: TitleProps): ReactElemen
 
 export type SectionProps = ComponentPropsWithRef<'section'>;
 
-/** A part of a page, or of a tab's panel: what is in it stands under one another, and sections further apart. */
+/** A section of a page or of a tab panel. Stacks its children, with a larger gap between sections. */
 export function Section({ className, ...rest }: SectionProps): ReactElement {
   return <section className={classNames('rueda-Section', className)} {...rest} />;
 }
 
 export interface SplitProps extends ComponentPropsWithRef<'div'> {
   /**
-   * What stands at the side: an `aside`, which comes second and goes under the rest in narrow windows, or a `menu`, which
-   * comes first.
+   * The side column: an `aside`, which is the second child and moves below the first in narrow viewports, or a `menu`,
+   * which is the first child.
    * @default 'aside'
    * @selector [data-side=menu]
    */
   side?: 'aside' | 'menu';
 }
 
-/** The two columns of a page: two elements. */
+/** Two columns. Expects two children. */
 export function Split({ side, className, ...rest }: SplitProps): ReactElement {
   return (
     <div
@@ -55,14 +55,15 @@ export function Split({ side, className, ...rest }: SplitProps): ReactElement {
 
 export interface RowProps extends ComponentPropsWithRef<'div'> {
   /**
-   * How many stand side by side where there is room; four go on as two and two.
+   * Number of columns if there is space. In narrower containers four columns become two, or one; two and three become
+   * one.
    * @default 4
    * @selector [data-columns=2], [data-columns=3]
    */
   columns?: 2 | 3 | 4;
 }
 
-/** Equal cards side by side, as high as the highest. */
+/** A row of cards with equal widths and heights. */
 export function Row({ columns = 4, className, ...rest }: RowProps): ReactElement {
   return (
     <div
