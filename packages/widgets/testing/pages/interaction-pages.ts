@@ -43,7 +43,7 @@ export interface InteractionPages {
   close: () => Promise<void>;
 }
 
-/** `leaf` is how the entry of the page loads the one leaf, from this folder, under the name of its island. */
+/** `clientComponent` is how the entry of the page loads the one leaf, from this folder, under the name of its island. */
 export async function startInteractionPages(
   name: string,
   clientComponent: string,
@@ -72,8 +72,8 @@ async function chunksOf(name: string, clientComponent: string): Promise<Chunks> 
         resolveId: (id) => (id === entry ? here('entry.ts') : null),
         load: (id) =>
           id === here('entry.ts')
-            ? `import { addIslands, leaf } from '../../src/runtime/hydrate-islands.ts';
-               addIslands({ '${name}': () => leaf(${clientComponent}) });`
+            ? `import { addIslands, clientComponent } from '../../src/runtime/hydrate-islands.ts';
+               addIslands({ '${name}': () => clientComponent(${clientComponent}) });`
             : null,
       },
     ],
