@@ -28,7 +28,7 @@ export interface MovementsSummaryProps extends Omit<ComponentPropsWithRef<'div'>
   language?: Language;
 }
 
-/** Summary of a session: the number of securities that rose, fell and did not change, as figures and a bar, and the trades. */
+/** Summary of a session: how many securities rose, fell and did not change, as figures and a bar, and the trades. */
 export function MovementsSummary({
   movements,
   state,

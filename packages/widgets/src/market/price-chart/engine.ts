@@ -1,4 +1,4 @@
-/** The only importer of lightweight-charts: loaded when a chart with more values than its server-rendered line is visible. */
+/** The only importer of lightweight-charts. Loaded when a chart with more values than its static line is visible. */
 import { type CalendarDay, formatDay, formatShortDay, formatTime } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';

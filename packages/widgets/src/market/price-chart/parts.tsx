@@ -32,7 +32,10 @@ export interface ChartMark {
 
 /** A file with every value, for download and for the zoomable chart. */
 export interface ChartFile {
-  /** URL of a CSV file: a header, then one line per time, oldest first, such as `2026-11-16,19984.43`; one column per compared line. */
+  /**
+   * URL of a CSV file: a header, then one line per time, oldest first, such as `2026-11-16,19984.43`. Each compared line
+   * adds a column.
+   */
   href: string;
   /** Size in bytes. */
   size?: number;

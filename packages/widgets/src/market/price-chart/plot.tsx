@@ -15,7 +15,7 @@ const side = 1000;
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 const scale = (share: number): number => Math.round(share * side);
 
-/** Renders the line, its grid and its labels. Hidden from assistive technology: the caption and the table contain the data. */
+/** Renders the line, its grid and its labels. Hidden from screen readers: the caption and the table have the data. */
 export function renderPlot(
   series: Series,
   { currency, previous, session }: Pick<ChartLine, 'currency' | 'previous' | 'session'>,
