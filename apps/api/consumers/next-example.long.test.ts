@@ -110,7 +110,7 @@ describe.each([true, false])('script: %s', (hasScript) => {
     await page.waitForURL('**/en/market');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Market');
-    expect(await page.locator('#tabla caption').innerText()).toContain('20 minutes late');
+    expect(await page.locator('#tabla caption').innerText()).toContain('Delayed 20 minutes');
     expect(lines).toEqual([]);
   });
 

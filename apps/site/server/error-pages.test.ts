@@ -4,24 +4,38 @@ import { RequestError, toErrorResponse } from './error-pages.ts';
 
 const textType = 'text/plain; charset=utf-8';
 
+const failed =
+  '500 Internal Server Error\nOcurrió un error en el sitio y quedó registrado. Inténtalo de nuevo en unos minutos.\nAn error occurred on the site and has been logged. Try again in a few minutes.\n';
+
 test.each([
-  ['a rejected request', new RequestError(403), 403, '403 Forbidden\n'],
+  [
+    'a rejected request',
+    new RequestError(403),
+    403,
+    '403 Forbidden\nEsta solicitud no está permitida. Vuelve a la página e inténtalo de nuevo.\nThis request is not allowed. Go back to the page and try again.\n',
+  ],
   [
     'an error of Fastify',
     Object.assign(new Error('secret'), { statusCode: 413 }),
     413,
-    '413 Payload Too Large\n',
+    '413 Payload Too Large\nEl envío es demasiado grande. Acórtalo e inténtalo de nuevo.\nThe request is too large. Shorten it and try again.\n',
   ],
-  ['an error in the server', new Error('secret'), 500, '500 Internal Server Error\n'],
+  ['a status that no visitor causes', new RequestError(405), 405, '405 Method Not Allowed\n'],
+  ['an error in the server', new Error('secret'), 500, failed],
   [
     'an error with a status that is none',
     Object.assign(new Error('secret'), { statusCode: 399 }),
     500,
-    '500 Internal Server Error\n',
+    failed,
   ],
-  ['the lowest status of an error', new RequestError(400), 400, '400 Bad Request\n'],
-  ['nothing at all', undefined, 500, '500 Internal Server Error\n'],
-  ['null', null, 500, '500 Internal Server Error\n'],
+  [
+    'the lowest status of an error',
+    new RequestError(400),
+    400,
+    '400 Bad Request\nLa solicitud no es válida. Revisa la dirección e inténtalo de nuevo.\nThe request is not valid. Check the address and try again.\n',
+  ],
+  ['nothing at all', undefined, 500, failed],
+  ['null', null, 500, failed],
 ])('%s is a short text with its status, and quotes nothing', (_, error, status, body) => {
   expect(toErrorResponse(error)).toEqual({ status, headers: { 'content-type': textType }, body });
 });
@@ -33,6 +47,13 @@ test.each([
   [new HttpError(503, 'OVERLOADED'), '1'],
 ])('a temporary error says when to try again, in whole seconds: %s', (error, seconds) => {
   expect(toErrorResponse(error).headers).toEqual({ 'content-type': textType, 'retry-after': seconds });
+});
+
+test.each([
+  [429, 'en 3 s.\nYou made too many requests. Try again in 3 s.\n'],
+  [503, 'en 3 s.\nThe site is overloaded. Try again in 3 s.\n'],
+])('the text of a %i names the seconds in both languages', (status, end) => {
+  expect(toErrorResponse(new RequestError(status, 2001)).body).toMatch(new RegExp(`${end}$`));
 });
 
 test('an error that is not temporary says no time to try again', () => {

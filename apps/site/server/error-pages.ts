@@ -14,17 +14,51 @@ export class RequestError extends Error {
   }
 }
 
+/** What a visitor can do about each status, in Spanish and in English: the text has no page that sets its language. */
+const remedies: Readonly<Record<number, readonly [es: string, en: string]>> = {
+  400: [
+    'La solicitud no es válida. Revisa la dirección e inténtalo de nuevo.',
+    'The request is not valid. Check the address and try again.',
+  ],
+  403: [
+    'Esta solicitud no está permitida. Vuelve a la página e inténtalo de nuevo.',
+    'This request is not allowed. Go back to the page and try again.',
+  ],
+  408: [
+    'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+    'The request took too long to arrive. Try again.',
+  ],
+  413: [
+    'El envío es demasiado grande. Acórtalo e inténtalo de nuevo.',
+    'The request is too large. Shorten it and try again.',
+  ],
+  429: [
+    'Hiciste demasiadas solicitudes. Inténtalo de nuevo en {seconds} s.',
+    'You made too many requests. Try again in {seconds} s.',
+  ],
+  500: [
+    'Ocurrió un error en el sitio y quedó registrado. Inténtalo de nuevo en unos minutos.',
+    'An error occurred on the site and has been logged. Try again in a few minutes.',
+  ],
+  503: [
+    'El sitio está sobrecargado. Inténtalo de nuevo en {seconds} s.',
+    'The site is overloaded. Try again in {seconds} s.',
+  ],
+};
+
 /** Errors are plain text: a page would cost a render, which is what an overloaded site must not do. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const { statusCode = 500, retryAfterMs } = (error ?? {}) as Partial<RequestError>;
   const status = statusCode >= 400 ? statusCode : 500;
   const isTemporary = status === 429 || status === 503;
+  const seconds = String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000)));
+  const lines = [`${status} ${STATUS_CODES[status]}`, ...(remedies[status] ?? [])];
   return {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      ...(isTemporary && { 'retry-after': String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000))) }),
+      ...(isTemporary && { 'retry-after': seconds }),
     },
-    body: `${status} ${STATUS_CODES[status]}\n`,
+    body: `${lines.join('\n').replaceAll('{seconds}', seconds)}\n`,
   };
 }

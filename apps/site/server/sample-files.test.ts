@@ -5,7 +5,7 @@ test('a document that is no PDF is a text that says it is illustrative and where
   const { type, body } = sampleFile('/archivos/memoria.xlsx');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe(
-    'Documento ilustrativo. No existe tal archivo; su lugar es este:\nIllustrative document. There is no such file; this is its place:\n/archivos/memoria.xlsx\n',
+    'Documento ilustrativo. El archivo no existe; esta es su ruta:\nIllustrative document. The file does not exist; this is its path:\n/archivos/memoria.xlsx\n',
   );
 });
 

@@ -26,8 +26,8 @@ function pdfOf(lines: readonly string[]): Buffer {
 }
 
 const lines = (path: string): string[] => [
-  'Documento ilustrativo. No existe tal archivo; su lugar es este:',
-  'Illustrative document. There is no such file; this is its place:',
+  'Documento ilustrativo. El archivo no existe; esta es su ruta:',
+  'Illustrative document. The file does not exist; this is its path:',
   path,
 ];
 

@@ -10,7 +10,7 @@ const visits = startVisits();
 
 describe('the search of the site', () => {
   test.for([
-    ['es', 'Ingrese una palabra clave', 'No se encontraron resultados', 'Buscar'],
+    ['es', 'Ingresa una palabra clave', 'No se encontraron resultados', 'Buscar'],
     ['en', 'Enter a keyword', 'No results were found', 'Search'],
   ] as const)(
     'asks for a word, finds, and says that it found nothing (%s)',
@@ -214,7 +214,7 @@ describe('compare', () => {
     const head = await page.locator('#comparacion thead').innerText();
     expect(head).toContain('ALICORC1');
     expect(head).toContain('FERREYC1');
-    await expect(page.getByText('No hay un valor con ese código').count()).resolves.toBe(1);
+    await expect(page.getByText('No hay un valor con ese nemónico').count()).resolves.toBe(1);
     await expect(page.locator('#grafico').innerText()).resolves.toContain('base 100');
     await page.locator('#grafico a[href*="rango=1m"]').click();
     expect(addressOf(page)).toContain('rango=1m');

@@ -176,7 +176,7 @@ describe('what the page had before stays', () => {
   test('where the service does not answer, and a word says so; the clock needs none', async () => {
     const { page } = await visit(browser);
     await page.goto(`${address}?plain&src=http://127.0.0.1:9`);
-    const words = 'No pudimos traer estos datos ahora. Vuelve a cargar la página en unos minutos.';
+    const words = 'No pudimos cargar estos datos. Vuelve a cargar la página en unos minutos.';
     await page.waitForFunction(
       (text) => document.querySelector('rueda-great-price-card')?.shadowRoot?.textContent === text,
       words,
@@ -192,7 +192,7 @@ describe('what the page had before stays', () => {
   test('where there is no such security, and a word says so', async () => {
     const page = await open('?plain');
     await page.locator('rueda-great-price-card').evaluate((card) => card.setAttribute('nemonico', 'nohay1'));
-    await page.getByText('No hay un valor con el código NOHAY1.').waitFor();
+    await page.getByText('No hay un valor con el nemónico NOHAY1.').waitFor();
     await page.locator('rueda-great-price-card').evaluate((card) => {
       card.setAttribute('language', 'en');
       card.setAttribute('nemonico', 'FERREYC1');
@@ -257,7 +257,7 @@ describe('the page that makes the code', () => {
 
   test('says of a code that nobody has that there is none, and prints no code for it', async () => {
     const { text } = await site.get('/mercado/insertar?valor=NOHAY1');
-    expect(text).toContain('No hay un valor con ese código');
+    expect(text).toContain('No hay un valor con ese nemónico');
     expect(text).not.toContain('integrity=');
   });
 });

@@ -90,6 +90,17 @@ describe('the page of an issuer', () => {
     await page.context().close();
   });
 
+  test('names its ratios, and the subjects of material facts, in the language of the page', async () => {
+    const spanish = await visits.site.get(issuerPath(alicorp, 'es'));
+    expect(spanish.text).toContain('Deuda / Patrimonio');
+    const english = await visits.site.get(issuerPath(alicorp, 'en'));
+    expect(english.text).toContain('Debt / Equity');
+    expect(english.text).not.toContain('Deuda / Patrimonio');
+    const facts = await visits.site.get(`${pages.issuerNews.en}?search=dividendos`);
+    expect(facts.text).toContain('Dividend policy');
+    expect(facts.text).not.toContain('Política de dividendos');
+  });
+
   test('of a code that nobody has says so, and is no page for search engines', async () => {
     const { status, text } = await visits.site.get(issuerPath('00000', 'es'));
     expect(status).toBe(404);

@@ -261,7 +261,7 @@ test('the login comes back to no other site', async () => {
 test('an answer that nobody asked the provider for logs nobody in', async () => {
   const { status, text, headers } = await visits.site.get('/auth/callback?code=stolen&state=made-up');
   expect([status, headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('session=e')]);
-  expect(text).toContain('No pudimos completar el ingreso');
+  expect(text).toContain('No pudimos iniciar tu sesión');
 });
 
 test('a token that ends is renewed, once for all who ask, and the reader notices nothing', async () => {
@@ -289,7 +289,7 @@ test('where the provider does not answer, the login says so in time and is no 5x
   const alone = await startSite(undefined, await listen(silent));
   await alone.get('/login');
   const { status, text, time } = await alone.get('/login');
-  expect([status, text.includes('No pudimos completar el ingreso')]).toEqual([200, true]);
+  expect([status, text.includes('No pudimos iniciar tu sesión')]).toEqual([200, true]);
   expect(time).toBeLessThan(inTime);
   await alone.close();
   await close(silent);

@@ -24,17 +24,17 @@ test('pages that were seen are read offline with the time they were seen at; oth
   await page.goto(`${site.address}/en/contact`);
   expect(await page.locator('h1').innerText()).toBe('Contact');
   expect(await page.locator('.site-Offline').innerText()).toMatch(
-    /^Offline\. This page is as you saw it on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    /^Offline\. This page is as of \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
   );
   await page.goto(`${site.address}/en/market/summary`);
-  expect(await page.locator('main').innerText()).toContain('You had not seen this page');
+  expect(await page.locator('main').innerText()).toContain('You have not viewed this page before');
   // Hours later its prices are old, and its clock does not take the visitor's for wrong.
   await page.clock.setFixedTime(sampleNow + 5 * 3_600_000);
   await page.goto(site.address);
   const age = page.locator('.rueda-GreatPriceCard .rueda-Price-badge').first();
   await expect.poll(() => age.innerText()).toBe('Sin actualizar');
   await page.goto(`${site.address}/mis-datos`);
-  expect(await page.locator('main').innerText()).toContain('Esta página no la habías visto');
+  expect(await page.locator('main').innerText()).toContain('No habías visto esta página');
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('rueda-pages');
     const answers = await cache.matchAll();

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   es: {
     title: 'Contacto',
     ...contactOutcomes.es,
-    back: 'Vuelve atrás en tu navegador: el formulario guarda lo que escribiste.',
+    back: 'Vuelve atrás en tu navegador: el formulario conserva lo que escribiste.',
   },
   en: {
     title: 'Contact',

@@ -28,6 +28,7 @@ afterAll(async () => {
 
 const variables = (databaseUrl: string): Record<string, string> => ({
   PORT: '0',
+  OPERATIONS_PORT: '0',
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl,
   ISSUER: identity.issuer,

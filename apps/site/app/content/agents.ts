@@ -34,15 +34,15 @@ export const agentsContent: readonly object[] = [
   ),
   cmsComponent('paragraph', {
     es: {
-      html: '<p>Una sociedad agente de bolsa (SAB) recibe la orden de su cliente, la lleva a la rueda y le entrega la póliza de lo que compró o vendió. Solo ella negocia en la rueda: quien invierte lo hace por medio de una.</p><p>Antes de elegir, compara sus comisiones, mira si figura en el registro de sanciones y pide por escrito lo que te ofrezca.</p>',
+      html: '<p>Una sociedad agente de bolsa (SAB) recibe la orden de su cliente, la lleva a la rueda y le entrega la póliza de lo que compró o vendió. Solo ella negocia en la rueda: quien invierte lo hace por medio de una.</p><p>Antes de elegir, compara sus comisiones, revisa si figura en el registro de sanciones y pide por escrito lo que te ofrezca.</p>',
     },
     en: {
-      html: '<p>A brokerage firm (SAB) takes the order of its client to the session and hands over the note of what was bought or sold. It alone trades in the session: whoever invests does so through one.</p><p>Before you choose, compare fees, see whether it stands in the registry of sanctions, and ask for any offer in writing.</p>',
+      html: '<p>A brokerage firm (SAB) receives its client’s order, takes it to the session and delivers the contract note of what was bought or sold. Only brokerage firms trade in the session: investors trade through one.</p><p>Before you choose, compare fees, check whether the firm is in the sanctions registry, and request any offer in writing.</p>',
     },
   }),
   cmsComponent(
     'section-header',
-    { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequent questions' } },
+    { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequently asked questions' } },
     { id: 'preguntas' },
   ),
   cmsComponent('accordion', {
@@ -50,7 +50,7 @@ export const agentsContent: readonly object[] = [
       items: [
         {
           title: '¿Cuánto cuesta una operación?',
-          html: '<p>La comisión la pone cada sociedad y consta en su tarifario. A ella se suman las contribuciones de la bolsa, del depósito central y del regulador.</p>',
+          html: '<p>La comisión la fija cada sociedad y consta en su tarifario. A ella se suman las contribuciones de la bolsa, del depósito central y del regulador.</p>',
           open: true,
         },
         {
@@ -67,11 +67,11 @@ export const agentsContent: readonly object[] = [
       items: [
         {
           title: 'What does a trade cost?',
-          html: '<p>Each firm sets its fee and publishes it. The contributions of the exchange, the central depository and the regulator are added.</p>',
+          html: '<p>Each firm sets its commission and publishes it in its fee schedule. The contributions of the exchange, the central depository and the regulator are added.</p>',
           open: true,
         },
         {
-          title: 'Who keeps my securities?',
+          title: 'Who holds my securities?',
           html: '<p>The central depository, in an account in your name. The firm opens it for you.</p>',
         },
         {

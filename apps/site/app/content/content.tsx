@@ -6,9 +6,9 @@ import { filesBase } from '../framework/addresses.ts';
 const words = defineMessages({
   es: {
     sample:
-      'Contenido de muestra: personas, sociedades, fechas y documentos de esta página son ilustrativos.',
+      'Contenido de muestra: las personas, sociedades, fechas y documentos de esta página son ilustrativos.',
   },
-  en: { sample: 'Sample content: people, firms, dates and documents on this page are illustrative.' },
+  en: { sample: 'Sample content: the people, firms, dates and documents on this page are illustrative.' },
 });
 
 /** Said on every page whose content no service has. */

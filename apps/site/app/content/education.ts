@@ -33,7 +33,7 @@ const slides: Bilingual<object[]> = {
       'Guía',
     ]),
     slide('es', 1, 'videos', [
-      'Cómo se lee un boletín diario',
+      'El boletín diario, columna por columna',
       'Diecisiete columnas en seis minutos, y lo que ninguna de ellas dice.',
       'Ver los videos',
       'Video',
@@ -47,19 +47,19 @@ const slides: Bilingual<object[]> = {
   ],
   en: [
     slide('en', 0, 'firstSteps', [
-      'Your first session, from start to end',
-      'Price, change, volume and delay, explained with examples of the Peruvian market.',
+      'Your first session, from start to finish',
+      'Price, change, volume and delay, explained with examples from the Peruvian market.',
       'Start the guide',
       'Guide',
     ]),
     slide('en', 1, 'videos', [
-      'How a daily bulletin is read',
+      'The daily bulletin, column by column',
       'Seventeen columns in six minutes, and what none of them says.',
       'See the videos',
       'Video',
     ]),
     slide('en', 10, 'podcasts', [
-      'Session talks',
+      'Market talks',
       'Twenty minutes on mining, dividends and what moves a price.',
       'Listen to the podcasts',
       'Podcast',
@@ -70,7 +70,7 @@ const slides: Bilingual<object[]> = {
 const voices = (language: Language): object[] =>
   (language === 'es'
     ? [
-        'Aprendí a mirar primero a qué hora es el precio.',
+        'Aprendí a mirar primero de qué hora es el precio.',
         'Leí tres hechos de importancia y entendí qué compraba.',
       ]
     : [
@@ -102,7 +102,7 @@ export const educationPage: readonly object[] = [
     },
     {
       title: 'Watch',
-      subtitle: 'Lessons of less than twenty minutes',
+      subtitle: 'Lessons under twenty minutes',
       link: { title: 'All videos', url: pages.videos.en },
     },
   ),
@@ -123,9 +123,9 @@ export const educationPage: readonly object[] = [
     { es: { items: entries('es', 4, 5) }, en: { items: entries('en', 4, 5) } },
     { columns: 2 },
   ),
-  header('voces', { title: 'Quienes ya empezaron' }, { title: 'Those who have begun' }),
+  header('voces', { title: 'Quienes ya empezaron' }, { title: 'Those who have started' }),
   component('testimony-card', { es: { items: voices('es') }, en: { items: voices('en') } }),
-  header('preguntas', { title: 'Preguntas frecuentes' }, { title: 'Frequent questions' }),
+  header('preguntas', { title: 'Preguntas frecuentes' }, { title: 'Frequently asked questions' }),
   component(
     'accordion',
     {
@@ -134,7 +134,7 @@ export const educationPage: readonly object[] = [
           {
             title: '¿Por qué los precios tienen 20 minutos de retraso?',
             open: true,
-            html: `<p>Porque los del momento los distribuyen, por contrato, quienes pagan por ellos. Los de este sitio son gratuitos y dicen siempre de qué hora son. <a href="${pages.realTime.es}">Más sobre la información en tiempo real</a>.</p>`,
+            html: `<p>Los precios en tiempo real se distribuyen por contrato y tienen un costo. Los de este sitio son gratuitos y siempre indican su hora. <a href="${pages.realTime.es}">Más sobre la información en tiempo real</a>.</p>`,
           },
           {
             title: '¿Cuánto necesito para empezar?',
@@ -149,9 +149,9 @@ export const educationPage: readonly object[] = [
       en: {
         items: [
           {
-            title: 'Why are prices 20 minutes late?',
+            title: 'Why are prices delayed 20 minutes?',
             open: true,
-            html: `<p>Because those of the moment are distributed, by contract, by those who pay for them. Those of this site are free and always say what time they are of. <a href="${pages.realTime.en}">More about information in real time</a>.</p>`,
+            html: `<p>Real-time prices are distributed under contract, for a fee. Prices on this site are free and always show their time. <a href="${pages.realTime.en}">More about real-time information</a>.</p>`,
           },
           {
             title: 'How much do I need to start?',
@@ -188,11 +188,11 @@ export const firstStepsPage: readonly object[] = [
   component('paragraph', {
     es: {
       lead: true,
-      html: '<p>Una rueda es el día de negociación de la bolsa. Aquí está lo que hace falta para leer una: qué es un precio, de cuándo es, y qué se hace con él.</p>',
+      html: '<p>Una rueda es el día de negociación de la bolsa. Aquí encuentras lo necesario para seguir una: qué es un precio, de qué hora es y cómo se usa.</p>',
     },
     en: {
       lead: true,
-      html: '<p>A session is the trading day of the exchange. Here is what it takes to read one: what a price is, when it is of, and what is done with it.</p>',
+      html: '<p>A session is the trading day of the exchange. Here is what you need to follow one: what a price is, what time it is from and how it is used.</p>',
     },
   }),
   header('antes', { title: 'Antes de invertir' }, { title: 'Before you invest' }),
@@ -201,7 +201,7 @@ export const firstStepsPage: readonly object[] = [
       html: `<p>Comprar una acción es comprar una parte de una empresa. Antes de dar una orden, pregúntate tres cosas:</p><ol><li>¿Para cuándo necesitas ese dinero?</li><li>¿Cuánto puedes perder sin que cambie tu vida?</li><li>¿Qué dicen los <a href="${pages.statements.es}">estados financieros</a> del emisor?</li></ol>`,
     },
     en: {
-      html: `<p>To buy a share is to buy a part of a company. Before you place an order, ask yourself three things:</p><ol><li>When will you need that money?</li><li>How much can you lose without a change in your life?</li><li>What do the <a href="${pages.statements.en}">financial statements</a> of the issuer say?</li></ol>`,
+      html: `<p>Buying a share means buying part of a company. Before you place an order, ask yourself three things:</p><ol><li>When will you need that money?</li><li>How much can you lose without changing your life?</li><li>What do the <a href="${pages.statements.en}">financial statements</a> of the issuer say?</li></ol>`,
     },
   }),
   header('orden', { title: 'La orden' }, { title: 'The order' }),
@@ -210,26 +210,26 @@ export const firstStepsPage: readonly object[] = [
       html: '<p>La orden llega a la rueda por una sociedad agente de bolsa. Puede ser <strong>a mercado</strong>, al mejor precio que haya, o <strong>limitada</strong>, a un precio tuyo o mejor.</p>',
     },
     en: {
-      html: '<p>An order reaches the session through a broker. It is either <strong>at market</strong>, at the best price there is, or <strong>limited</strong>, at your price or a better one.</p>',
+      html: '<p>An order reaches the session through a broker. It can be a <strong>market order</strong>, at the best available price, or a <strong>limit order</strong>, at your price or better.</p>',
     },
   }),
   component('image', { es: { image: picture(0, 'es') }, en: { image: picture(0, 'en') } }),
   header('precio', { title: 'El precio y su hora' }, { title: 'The price and its time' }),
   component('paragraph', {
     es: {
-      html: `<p>Un precio sin hora no dice nada. En este sitio cada uno lleva la suya, y cuánto hace de ella: 20 minutos mientras hay rueda, o el cierre. Los <a href="${pages.tradingHours.es}">horarios y feriados</a> dicen cuándo la hay.</p>`,
+      html: `<p>Un precio sin hora no dice nada. En este sitio cada precio indica su hora y su antigüedad: 20 minutos de retraso durante la rueda, o el cierre. Consulta los <a href="${pages.tradingHours.es}">horarios y feriados</a>.</p>`,
     },
     en: {
-      html: `<p>A price without a time says nothing. On this site each has its own, and how old it is: 20 minutes during the session, or the close. The <a href="${pages.tradingHours.en}">hours and holidays</a> say when there is one.</p>`,
+      html: `<p>A price without a time says nothing. On this site each price shows its time and its age: delayed 20 minutes during the session, or the close. See the <a href="${pages.tradingHours.en}">trading hours and holidays</a>.</p>`,
     },
   }),
-  header('liquidacion', { title: 'La liquidación' }, { title: 'The settlement' }),
+  header('liquidacion', { title: 'La liquidación' }, { title: 'Settlement' }),
   component('paragraph', {
     es: {
-      html: '<p>El dinero y los valores cambian de manos dos días hábiles después de la operación. Hasta entonces la compra está hecha, pero no entregada.</p>',
+      html: '<p>El dinero y los valores cambian de manos dos días hábiles después de la operación. Hasta entonces la compra está hecha, pero no liquidada.</p>',
     },
     en: {
-      html: '<p>Money and securities change hands two business days after the trade. Until then the purchase is made, and not delivered.</p>',
+      html: '<p>Money and securities change hands two business days after the trade. Until then the trade is agreed, but not settled.</p>',
     },
   }),
   component('links-list', {

@@ -17,10 +17,10 @@ export function marketMakerRules(year: number): readonly object[] {
     ),
     cmsComponent('paragraph', {
       es: {
-        html: `<p>Una sociedad agente que se obliga a mantener, durante la rueda, ofertas de compra y de venta de un valor. Quien quiere vender encuentra así a quién, y el valor gana presencia bursátil.</p><p>Por la Ley 30341, un valor tiene presencia bursátil si en las últimas ${sessions} ruedas se negociaron más de ${minimumUit} UIT${amount ? ` (${amount} con la UIT de ${year})` : ''}, o si tiene un formador de mercado.</p><ul><li>El formador se inscribe por un plazo de hasta ${registrationDays} días.</li><li>Para instrumentos de corto plazo, de hasta ${shortRegistrationDays} días.</li></ul>`,
+        html: `<p>Una sociedad agente que se obliga a mantener, durante la rueda, ofertas de compra y de venta de un valor. Así, quien quiere vender encuentra comprador y el valor gana presencia bursátil.</p><p>Según la Ley 30341, un valor tiene presencia bursátil si en las últimas ${sessions} ruedas se negociaron más de ${minimumUit} UIT${amount ? ` (${amount} con la UIT de ${year})` : ''}, o si tiene un formador de mercado.</p><ul><li>El formador se inscribe por un plazo de hasta ${registrationDays} días.</li><li>Para instrumentos de corto plazo, de hasta ${shortRegistrationDays} días.</li></ul>`,
       },
       en: {
-        html: `<p>A brokerage firm that commits to keep offers to buy and to sell a security during the session. Whoever wants to sell finds a buyer, and the security gains market presence.</p><p>By Law 30341 a security has market presence if more than ${minimumUit} UIT${amount ? ` (${amount} at the UIT of ${year})` : ''} were traded in the last ${sessions} sessions, or if it has a market maker.</p><ul><li>A market maker registers for up to ${registrationDays} days.</li><li>For short instruments, for up to ${shortRegistrationDays} days.</li></ul>`,
+        html: `<p>A brokerage firm that commits to maintain bids and offers for a security during the session. Sellers find a buyer, and the security gains market presence.</p><p>Under Law 30341, a security has market presence if more than ${minimumUit} UIT${amount ? ` (${amount} at the ${year} UIT)` : ''} were traded in the last ${sessions} sessions, or if it has a market maker.</p><ul><li>A market maker registers for up to ${registrationDays} days.</li><li>For short-term instruments, for up to ${shortRegistrationDays} days.</li></ul>`,
       },
     }),
   ];

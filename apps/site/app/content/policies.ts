@@ -21,10 +21,10 @@ export const policies: readonly object[] = [
   ),
   cmsComponent('paragraph', {
     es: {
-      html: '<p>Cada sociedad agente publica cómo cuida las órdenes y los valores de sus clientes. Estas son las políticas que deben poder leerse antes de abrir una cuenta.</p><ul><li>Las órdenes se atienden por orden de llegada y al mejor precio disponible.</li><li>El dinero y los valores de los clientes se guardan aparte de los propios.</li><li>Quien recomienda un valor dice si tiene interés en él.</li><li>Un reclamo se responde por escrito y dentro de un plazo.</li></ul>',
+      html: '<p>Cada sociedad agente publica cómo cuida las órdenes y los valores de sus clientes. Estas son las políticas que debes poder leer antes de abrir una cuenta.</p><ul><li>Las órdenes se atienden por orden de llegada y al mejor precio disponible.</li><li>El dinero y los valores de los clientes se guardan aparte de los propios.</li><li>Quien recomienda un valor declara si tiene interés en él.</li><li>Los reclamos se responden por escrito y dentro de un plazo.</li></ul>',
     },
     en: {
-      html: '<p>Each brokerage firm publishes how it looks after the orders and securities of its clients. These are the policies that must be there to be read before an account is opened.</p><ul><li>Orders are taken in the order in which they come, and at the best price to be had.</li><li>Money and securities of clients are kept apart from the firm’s own.</li><li>Whoever recommends a security says whether they have an interest in it.</li><li>A complaint is answered in writing and within a time.</li></ul>',
+      html: '<p>Each brokerage firm publishes how it handles its clients’ orders and securities. These are the policies that you must be able to read before you open an account.</p><ul><li>Orders are executed in the order received and at the best available price.</li><li>Clients’ money and securities are kept separate from the firm’s.</li><li>Anyone who recommends a security discloses any interest in it.</li><li>Complaints are answered in writing and within a set period.</li></ul>',
     },
   }),
   cmsComponent(

@@ -5,6 +5,7 @@ import { illustrativeNote } from '@rueda/domain/sample';
 import { atomOf } from '../pages/documents/parts/atom.ts';
 import { lastDays } from '../pages/market/parts/market-reads.ts';
 import { defineFile } from '../framework/page.tsx';
+import { sourceName } from '../pages/issuers/parts/source-names.ts';
 
 const words = defineMessages({
   es: { title: 'Rueda: hechos de importancia' },
@@ -30,7 +31,7 @@ const file = defineFile({
           ? []
           : [
               {
-                title: `${businessName}: ${subjects.join(', ')}`,
+                title: `${businessName}: ${subjects.map((subject) => sourceName(subject, language)).join(', ')}`,
                 summary: illustrativeNote[language],
                 day,
                 path: file,

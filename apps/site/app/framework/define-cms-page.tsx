@@ -6,8 +6,8 @@ import { filesBase } from './addresses.ts';
 import { definePage } from './page.tsx';
 
 const words = defineMessages({
-  es: { note: 'Contenido ilustrativo: cursos, videos y testimonios son de muestra.' },
-  en: { note: 'Illustrative content: courses, videos and testimonies are samples.' },
+  es: { note: 'Contenido ilustrativo: los cursos, videos y testimonios son de muestra.' },
+  en: { note: 'Illustrative content: the courses, videos and testimonials are samples.' },
 });
 
 /** A page that an editor composes: its title and what it is about are the site's, the rest is the CMS's. */

@@ -5,8 +5,8 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { definePage } from './page.tsx';
 
 const words = defineMessages({
-  es: { note: 'Texto de muestra de un sitio de referencia. No es asesoría ni obliga a nadie.' },
-  en: { note: 'Sample text of a reference site. It is no advice and binds nobody.' },
+  es: { note: 'Texto de muestra de un sitio de referencia. No es asesoría ni es vinculante.' },
+  en: { note: 'Sample text of a reference site. It is not advice and is not binding.' },
 });
 
 export interface TextPage {

@@ -29,7 +29,7 @@ export const listQuery = (
 
 const words = defineMessages({
   es: { clear: 'Quitar los filtros' },
-  en: { clear: 'Clear the filters' },
+  en: { clear: 'Clear filters' },
 });
 
 /** The number of the page that a canonical `pagina` names. */

@@ -105,7 +105,9 @@ test('compressed copies have no address of their own at the root, and folders li
   const { server } = createTestSite({}, { clientFolder: clientFolder() });
   for (const url of ['/icon.svg.br', '/icon.svg.gz', '/assets'])
     expect((await server.inject(url)).statusCode).toBe(404);
-  expect((await server.inject('/assets/')).body).toBe('403 Forbidden\n');
+  expect((await server.inject('/assets/')).body).toBe(
+    '403 Forbidden\nEsta solicitud no está permitida. Vuelve a la página e inténtalo de nuevo.\nThis request is not allowed. Go back to the page and try again.\n',
+  );
 });
 
 test('requests for files that do not exist are limited by address, those for files are not', async () => {

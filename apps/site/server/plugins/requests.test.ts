@@ -26,7 +26,11 @@ describe('a request that changes something', () => {
         headers: { ...form, ...headers },
         payload: 'a=1',
       });
-      expect([url, statusCode, body]).toEqual([url, 403, '403 Forbidden\n']);
+      expect([url, statusCode, body]).toEqual([
+        url,
+        403,
+        '403 Forbidden\nEsta solicitud no está permitida. Vuelve a la página e inténtalo de nuevo.\nThis request is not allowed. Go back to the page and try again.\n',
+      ]);
     }
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
       expect((await server.inject({ method, url: '/api/v1/lists', headers })).statusCode).toBe(403);

@@ -63,15 +63,15 @@ export const connectionJourneys: Journey[] = [
       await follow('Horarios y feriados', page.locator('main'));
       await page.waitForLoadState('networkidle');
       await site.close();
-      await follow('Mercado', page.getByRole('navigation', { name: 'Ruta de la página' }));
+      await follow('Mercado', page.getByRole('navigation', { name: 'Ruta de navegación' }));
       await readsTitle('Resumen del mercado');
       expect(await page.locator('.site-Offline').innerText()).toMatch(
-        /^Sin conexión\. Esta página es como la viste el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+        /^Sin conexión\. Ves esta página como estaba el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
       );
       await follow('Comparar valores', page.locator('main'));
-      await sees('Esta página no la habías visto');
+      await sees('No habías visto esta página');
       await follow('Ir al inicio');
-      await sees(/Esta página no la habías visto|datos de las/);
+      await sees(/No habías visto esta página|datos de las/);
     },
   },
 ];

@@ -55,7 +55,7 @@ export const editorJourneys: Journey[] = [
       await open('/en/preview');
       await follow('Sign in', page.locator('main'));
       await logsInAs('editor-without-script');
-      await arrives('/en/preview', 'Preview: rights and benefits');
+      await arrives('/en/preview', 'Preview: benefits and rights');
       await sees('There is no component called “marquesina”.');
       await follow('Education', page.getByRole('navigation', { name: 'Main' }));
       await arrives('/en/education', /./);

@@ -49,7 +49,7 @@ export const scriptOffJourneys: Journey[] = [
       expect([codes, codes.toReversed()]).toContainEqual(codes.toSorted());
       await follow('ALICORC1', page.locator('#tabla-cotizaciones'));
       await readsTitle('ALICORP S.A.A.');
-      await follow('Financial statements', page.getByRole('navigation', { name: 'About the issuer' }));
+      await follow('Financial statements', page.getByRole('navigation', { name: 'Issuer information' }));
       await page.getByLabel('Compare with').selectOption('2023');
       await send('Apply');
       const head = await page.locator('#estado thead').innerText();
@@ -103,7 +103,7 @@ export const scriptOffJourneys: Journey[] = [
       await open('/en');
       await follow('Search');
       await arrives('/en/search', 'Search');
-      await follow('Annual reports of 2025');
+      await follow('2025 annual reports');
       await page.locator('input[name=tipo][value=document]').check({ force: true });
       await send('Search', page.locator('main'));
       const first = await results.innerText();
@@ -154,10 +154,10 @@ export const scriptOffJourneys: Journey[] = [
       await follow('Saved videos', page.locator('main'));
       await arrives('/en/my-videos', 'Saved videos');
       await sees('How to read a daily bulletin');
-      await page.getByLabel('Take off the list').selectOption('How to read a daily bulletin');
-      await send('Take off');
+      await page.getByLabel('Remove from the list').selectOption('How to read a daily bulletin');
+      await send('Remove');
       await arrives('/en/my-videos?outcome=removed', 'Saved videos');
-      await sees('You have not saved a video yet');
+      await sees('You have not saved any videos yet');
     },
   },
 ];

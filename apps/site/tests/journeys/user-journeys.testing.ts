@@ -75,13 +75,13 @@ export const userJourneys: Journey[] = [
       await arrives('/en/my-videos', 'Saved videos');
       await sees('How to read a daily bulletin');
       await press(save);
-      await page.getByText('You took “How to read a daily bulletin” off your playlist.').waitFor();
+      await page.getByText('You removed “How to read a daily bulletin” from your playlist.').waitFor();
       await press('Undo');
       await page.getByRole('button', { name: save, pressed: true }).waitFor();
       await press(save);
       await page.getByRole('button', { name: save, pressed: false }).waitFor();
       await page.reload();
-      await sees('You have not saved a video yet');
+      await sees('You have not saved any videos yet');
     },
   },
   {
@@ -128,7 +128,7 @@ export const userJourneys: Journey[] = [
       await press('Menu');
       await follow('My account', page.locator('#menu'));
       await arrives('/en/my-data', 'My account and my data');
-      await sees('Securities that you follow: 1');
+      await sees('Securities you follow: 1');
       await signOut(person);
       await open('/en/my-lists');
       await press('Menu');
@@ -139,7 +139,7 @@ export const userJourneys: Journey[] = [
       expect(await codesOf(person)).toEqual([]);
       await follow('My account and my data', page.locator('main'));
       await sees('You are signed in as second-of-two.');
-      await sees('Securities that you follow: 0');
+      await sees('Securities you follow: 0');
     },
   },
   {

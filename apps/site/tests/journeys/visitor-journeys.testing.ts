@@ -50,7 +50,7 @@ export const visitorJourneys: Journey[] = [
       expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('2024');
       expect(await page.locator('.rueda-Tabs-tab[aria-current]').innerText()).toBe('Financial statements');
       await sees('31/12/2024');
-      await follow('Issuers', page.getByRole('navigation', { name: 'Path of the page' }));
+      await follow('Issuers', page.getByRole('navigation', { name: 'Breadcrumb' }));
       await arrives('/en/issuers/list', 'Issuers');
     },
   },
@@ -64,8 +64,8 @@ export const visitorJourneys: Journey[] = [
       await press('Menu');
       await follow('Market', page.locator('#menu'));
       await arrives('/en/market/summary', 'Market summary');
-      await follow('Hours and holidays', page.locator('main'));
-      await arrives('/en/market/summary/holidays-and-trading-hours', 'Hours and holidays');
+      await follow('Trading hours and holidays', page.locator('main'));
+      await arrives('/en/market/summary/holidays-and-trading-hours', 'Trading hours and holidays');
       await sees(/There is (?:a|no) session/);
       await sees(/From November to March/);
     },
@@ -108,14 +108,14 @@ export const visitorJourneys: Journey[] = [
       await open('/en');
       await press('Menu');
       await follow('Market', page.locator('#menu'));
-      await follow('Market calendar', page.locator('main'));
-      await arrives('/en/market/calendar', 'Calendar of corporate actions');
-      await follow('Month after: December');
-      await arrives('/en/market/calendar?mes=2026-12', 'Calendar of corporate actions');
-      await follow('Month before: November');
+      await follow('Corporate actions', page.locator('main'));
+      await arrives('/en/market/calendar', 'Corporate actions calendar');
+      await follow('Next month: December');
+      await arrives('/en/market/calendar?mes=2026-12', 'Corporate actions calendar');
+      await follow('Previous month: November');
       const day = await page.locator('#eventos tbody tr').first().innerText();
       const [, code = ''] = /\b([A-Z]{3,}\d?)\b/.exec(day) ?? [];
-      const file = await takes(page.getByRole('link', { name: /for your calendar \(ICS\)/ }));
+      const file = await takes(page.getByRole('link', { name: /as a calendar \(ICS\)/ }));
       expect(file.name).toBe('calendar.ics');
       expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
       expect(file.text).toContain(`SUMMARY:${code}`);
@@ -143,7 +143,7 @@ export const visitorJourneys: Journey[] = [
       await expect.poll(() => chart.locator('figcaption').innerText(), soon).not.toBe(today);
       await chart.getByText('Ver como tabla').click();
       await chart.getByRole('cell').first().waitFor();
-      const { text } = await takes(chart.getByRole('link', { name: /Descargar todos los valores/ }));
+      const { text } = await takes(chart.getByRole('link', { name: /Descargar todos los datos/ }));
       expect(text).toMatch(/^day,level\n/);
       expect(text.split('\n').length).toBeGreaterThan(250);
     },
@@ -262,7 +262,7 @@ export const visitorJourneys: Journey[] = [
       await send('Aplicar');
       await expect(page.locator('#sociedades tbody tr').count()).resolves.toBe(2);
       const firm = await page.locator('#sociedades tbody th').first().innerText();
-      await follow('Sociedades agentes', page.getByRole('navigation', { name: 'Ruta de la página' }));
+      await follow('Sociedades agentes', page.getByRole('navigation', { name: 'Ruta de navegación' }));
       await follow('Registro de sanciones');
       await arrives('/mercado/agentes/sanciones', 'Registro de sanciones');
       await page.locator('main').getByRole('searchbox').fill(firm);
@@ -318,7 +318,7 @@ export const visitorJourneys: Journey[] = [
       await follow("See today's quotations");
       await arrives('/en/market/daily-movements', 'Quotations');
       await page.locator('input[name=sector][value=CM]').check({ force: true });
-      await page.getByLabel('Only those that traded today').check();
+      await page.getByLabel('Only those traded today').check();
       await send('Filter');
       const { searchParams } = new URL(page.url());
       expect([searchParams.get('sector'), searchParams.get('hoy')]).toEqual(['CM', '1']);

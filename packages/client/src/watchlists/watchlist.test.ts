@@ -74,7 +74,7 @@ describe('the six calls', () => {
         const error: unknown = await call.catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(LoginError);
         expect((error as LoginError).address).toBe(`https://www.example.pe${pages.login.es}`);
-        expect([codeOf(error), errorText(error, 'en')]).toEqual(['login', 'Log in to continue.']);
+        expect([codeOf(error), errorText(error, 'en')]).toEqual(['login', 'Sign in to continue.']);
       }
     expect(asked).toEqual([]);
   });

@@ -11,8 +11,8 @@ import { lineFacts, type LinePoint, type NamedLine } from './line.ts';
 /** The words of what a line did. */
 export const lineMessages = /* @__PURE__ */ defineMessages({
   es: {
-    none: (name: string) => `${name}: sin valores en este periodo.`,
-    one: (name: string, value: string, when: string) => `${name}: un solo valor, ${value}, ${when}.`,
+    none: (name: string) => `${name}: sin datos en este periodo.`,
+    one: (name: string, value: string, when: string) => `${name}: un solo dato, ${value}, ${when}.`,
     line: (name: string, period: string, first: string, last: string, course: string) =>
       `${name}, ${period}: de ${first} a ${last}, ${course}.`,
     session: (name: string, day: string, first: string, time: string, last: string, course: string) =>
@@ -27,15 +27,15 @@ export const lineMessages = /* @__PURE__ */ defineMessages({
     atTime: (time: string) => `a las ${time}`,
     points: (figure: string) => `${figure} puntos`,
     compared: (period: string, courses: string) => `${period}, con base 100 el primer día: ${courses}.`,
-    neverMeet: 'Estas líneas no tienen un día en común: no se pueden comparar.',
+    neverMeet: 'Estas series no tienen un día en común. Elige un periodo más largo.',
   },
   en: {
-    none: (name: string) => `${name}: no values in this period.`,
-    one: (name: string, value: string, when: string) => `${name}: one value only, ${value}, ${when}.`,
+    none: (name: string) => `${name}: no data in this period.`,
+    one: (name: string, value: string, when: string) => `${name}: a single data point, ${value}, ${when}.`,
     line: (name: string, period: string, first: string, last: string, course: string) =>
       `${name}, ${period}: from ${first} to ${last}, ${course}.`,
     session: (name: string, day: string, first: string, time: string, last: string, course: string) =>
-      `${name}, ${day}: opens at ${first} and at ${time} stands at ${last}, ${course}.`,
+      `${name}, ${day}: opened at ${first}, ${last} as of ${time}, ${course}.`,
     up: (share: string) => `up ${share}`,
     down: (share: string) => `down ${share}`,
     flat: 'no change',
@@ -45,8 +45,8 @@ export const lineMessages = /* @__PURE__ */ defineMessages({
     onDay: (day: string) => `on ${day}`,
     atTime: (time: string) => `at ${time}`,
     points: (figure: string) => `${figure} points`,
-    compared: (period: string, courses: string) => `${period}, 100 on the first day: ${courses}.`,
-    neverMeet: 'These lines have no day in common: they cannot be compared.',
+    compared: (period: string, courses: string) => `${period}, rebased to 100 on the first day: ${courses}.`,
+    neverMeet: 'These series have no day in common. Choose a longer period.',
   },
 });
 

@@ -136,7 +136,7 @@ describe('lines that are compared', () => {
       { name: 'B', points: [{ at: '2020-01-02', value: 1 }] },
     ]);
     expect(never).toEqual({ at: [], lines: [] });
-    expect(describeComparison([], [])).toContain('no se pueden comparar');
+    expect(describeComparison([], [])).toContain('Elige un periodo más largo');
   });
 });
 
@@ -166,15 +166,15 @@ describe('the sentence of a line', () => {
     ];
     expect(say(ticks, null, 98)).toEqual([
       'Lima 25, 16 de noviembre de 2026: abre en 100.00 y a las 11:22 marca 99.00 puntos, sube 1.02% frente al cierre anterior. Máximo 100.00, a las 09:30; mínimo 99.00, a las 11:22.',
-      'Lima 25, 16 November 2026: opens at 100.00 and at 11:22 stands at 99.00 points, up 1.02% on the previous close. High 100.00, at 09:30; low 99.00, at 11:22.',
+      'Lima 25, 16 November 2026: opened at 100.00, 99.00 points as of 11:22, up 1.02% on the previous close. High 100.00, at 09:30; low 99.00, at 11:22.',
     ]);
   });
 
   test('of one value, or of none, says so and invents nothing', () => {
     expect(say(line(7.5), 'PEN')).toEqual([
-      'Lima 25: un solo valor, S/\u00a07.50, el 2 de noviembre de 2026.',
-      'Lima 25: one value only, S/\u00a07.50, on 2 November 2026.',
+      'Lima 25: un solo dato, S/\u00a07.50, el 2 de noviembre de 2026.',
+      'Lima 25: a single data point, S/\u00a07.50, on 2 November 2026.',
     ]);
-    expect(say([])).toEqual(['Lima 25: sin valores en este periodo.', 'Lima 25: no values in this period.']);
+    expect(say([])).toEqual(['Lima 25: sin datos en este periodo.', 'Lima 25: no data in this period.']);
   });
 });

@@ -4,7 +4,7 @@ import { component } from './cms-shape.ts';
 export function sampleDraft(): object[] {
   const long = {
     es: 'Una introducción a los derechos y beneficios de quien es accionista de una empresa inscrita',
-    en: 'An introduction to the rights and benefits of whoever is a shareholder of a listed company',
+    en: 'An introduction to the benefits and rights that the shareholders of a listed company have',
   };
   return [
     component('side-menu', { es: { title: 'En esta página' }, en: { title: 'On this page' } }),
@@ -18,14 +18,14 @@ export function sampleDraft(): object[] {
     }),
     component(
       'section-header',
-      { es: { title: 'Los plazos' }, en: { title: 'The terms' } },
+      { es: { title: 'Los plazos' }, en: { title: 'Deadlines' } },
       { id: 'plazos', level: 5 },
     ),
     component(
       'paragraph',
       {
-        es: { html: '<p>El aviso llega con diez días hábiles.</p>' },
-        en: { html: '<p>The notice comes ten business days before.</p>' },
+        es: { html: '<p>El aviso llega con diez días hábiles de anticipación.</p>' },
+        en: { html: '<p>Notice is given ten business days in advance.</p>' },
       },
       { id: 'plazos', htlm: '<p>?</p>' },
     ),
@@ -39,7 +39,7 @@ export function sampleDraft(): object[] {
       },
       en: {
         items: [
-          { title: 'Calendar of benefits', url: '/en/benefits' },
+          { title: 'Benefits calendar', url: '/en/benefits' },
           { title: 'Nowhere', url: 'javascript:x' },
         ],
       },

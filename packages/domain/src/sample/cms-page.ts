@@ -9,7 +9,7 @@ const slides: Bilingual<readonly (readonly [title: string, description: string, 
       'Empezar el curso',
     ],
     [
-      'Cómo se lee un boletín diario',
+      'El boletín diario, columna por columna',
       'Diecisiete columnas en seis minutos, y lo que ninguna de ellas dice.',
       'Ver la lección',
     ],
@@ -21,12 +21,12 @@ const slides: Bilingual<readonly (readonly [title: string, description: string, 
   ],
   en: [
     [
-      'Your first session, from start to end',
-      'Price, change, volume and delay, explained with examples of the Peruvian market.',
+      'Your first session, from start to finish',
+      'Price, change, volume and delay, explained with examples from the Peruvian market.',
       'Start the course',
     ],
     [
-      'How a daily bulletin is read',
+      'The daily bulletin, column by column',
       'Seventeen columns in six minutes, and what none of them says.',
       'See the lesson',
     ],
@@ -51,11 +51,11 @@ const sliders = (language: Language): object[] =>
 const quotes: Bilingual<readonly string[]> = {
   es: [
     'Leí tres hechos de importancia seguidos y por fin entendí qué estaba comprando.',
-    'Comparo el precio de hoy con su hora, y ya no me apuro.',
+    'Miro la hora de un precio antes que el precio, y ya no me apuro.',
   ],
   en: [
-    'I read three material facts in a row and understood at last what I was buying.',
-    'I look at the time of a price before the price, and no longer hurry.',
+    'I read three material facts in a row and finally understood what I was buying.',
+    'I check the time of a price before the price, and I no longer rush.',
   ],
 };
 
@@ -87,7 +87,7 @@ export function samplePage(): object[] {
           link: { title: 'Todo el contenido', url: '/educacion' },
         },
         en: {
-          title: 'Most recent',
+          title: 'Latest',
           subtitle: 'Videos, podcasts and short reads',
           link: { title: 'All content', url: '/en/education' },
         },
@@ -96,7 +96,7 @@ export function samplePage(): object[] {
     ),
     component('carousel', {
       es: { title: 'Lo más reciente', carousel: entries('es', 3, 4, 5, 0, 1, 6) },
-      en: { title: 'Most recent', carousel: entries('en', 3, 4, 5, 0, 1, 6) },
+      en: { title: 'Latest', carousel: entries('en', 3, 4, 5, 0, 1, 6) },
     }),
     component(
       'section-header',
@@ -117,7 +117,7 @@ export function samplePage(): object[] {
           },
           {
             title: 'La liquidación',
-            html: '<p>El dinero y los valores cambian de manos dos días hábiles después de la operación. Hasta entonces la compra está hecha, pero no entregada.</p>',
+            html: '<p>El dinero y los valores cambian de manos dos días hábiles después de la operación. Hasta entonces la compra está hecha, pero no liquidada.</p>',
           },
         ],
       },
@@ -126,15 +126,15 @@ export function samplePage(): object[] {
         items: [
           {
             title: 'Before you invest',
-            html: '<p>To buy a share is to buy a part of a company. Before you place an order, ask yourself three things:</p><ol><li>When will you need that money?</li><li>How much can you lose without a change in your life?</li><li>What do the <a href="/en/issuers">financial statements</a> of the issuer say?</li></ol>',
+            html: '<p>Buying a share means buying part of a company. Before you place an order, ask yourself three things:</p><ol><li>When will you need that money?</li><li>How much can you lose without changing your life?</li><li>What do the <a href="/en/issuers">financial statements</a> of the issuer say?</li></ol>',
           },
           {
             title: 'The order',
-            html: '<p>An order reaches the session through a broker. It is either <strong>at market</strong>, at the best price there is, or <strong>limited</strong>, at your price or a better one.</p>',
+            html: '<p>An order reaches the session through a broker. It can be a <strong>market order</strong>, at the best available price, or a <strong>limit order</strong>, at your price or better.</p>',
           },
           {
-            title: 'The settlement',
-            html: '<p>Money and securities change hands two business days after the trade. Until then the purchase is made, and not delivered.</p>',
+            title: 'Settlement',
+            html: '<p>Money and securities change hands two business days after the trade. Until then the trade is agreed, but not settled.</p>',
           },
         ],
       },
@@ -143,7 +143,7 @@ export function samplePage(): object[] {
       'section-header',
       {
         es: { title: 'Mira y escucha', subtitle: 'Lecciones de menos de veinte minutos' },
-        en: { title: 'Watch and listen', subtitle: 'Lessons of less than twenty minutes' },
+        en: { title: 'Watch and listen', subtitle: 'Lessons under twenty minutes' },
       },
       { id: 'videos' },
     ),
@@ -158,7 +158,7 @@ export function samplePage(): object[] {
     component('testimony-card', { es: { items: testimonies('es') }, en: { items: testimonies('en') } }),
     component(
       'section-header',
-      { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequent questions' } },
+      { es: { title: 'Preguntas frecuentes' }, en: { title: 'Frequently asked questions' } },
       { id: 'preguntas' },
     ),
     component(
@@ -169,7 +169,7 @@ export function samplePage(): object[] {
             {
               title: '¿Por qué los precios tienen 20 minutos de retraso?',
               open: true,
-              html: '<p>Porque los del momento los distribuyen, por contrato, quienes pagan por ellos. Los de este sitio son gratuitos y dicen siempre de qué hora son.</p>',
+              html: '<p>Los precios en tiempo real se distribuyen por contrato y tienen un costo. Los de este sitio son gratuitos y siempre indican su hora.</p>',
             },
             {
               title: '¿Cuánto necesito para empezar?',
@@ -180,13 +180,13 @@ export function samplePage(): object[] {
         en: {
           items: [
             {
-              title: 'Why are prices 20 minutes late?',
+              title: 'Why are prices delayed 20 minutes?',
               open: true,
-              html: '<p>Because those of the moment are distributed, by contract, by those who pay for them. Those of this site are free and always say what time they are of.</p>',
+              html: '<p>Real-time prices are distributed under contract, for a fee. Prices on this site are free and always show their time.</p>',
             },
             {
               title: 'How much do I need to start?',
-              html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare the <a href="/files/price-list-2026.pdf">price lists</a> before you open an account.</p>',
+              html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare their <a href="/files/price-list-2026.pdf">fee schedules</a> before you open an account.</p>',
             },
           ],
         },
@@ -195,12 +195,12 @@ export function samplePage(): object[] {
     ),
     component(
       'section-header',
-      { es: { title: 'Para descargar' }, en: { title: 'To download' } },
+      { es: { title: 'Descargas' }, en: { title: 'Downloads' } },
       { id: 'descargas' },
     ),
     component('download-table', {
       es: {
-        caption: 'Guías de educación',
+        caption: 'Guías educativas',
         columns: ['Guía', 'Actualizada'],
         rows: [
           {
@@ -209,19 +209,19 @@ export function samplePage(): object[] {
             downloadFiles: ['/guias/inversionista.pdf'],
           },
           {
-            Guía: 'Glosario de la rueda',
+            Guía: 'Glosario bursátil',
             Actualizada: '01/10/2026',
             downloadFiles: ['/guias/glosario.pdf', '/guias/glosario.xlsx'],
           },
         ],
       },
       en: {
-        caption: 'Guides of education',
+        caption: 'Educational guides',
         columns: ['Guide', 'Updated'],
         rows: [
           { Guide: "Investor's guide", Updated: '02/01/2026', downloadFiles: ['/guides/investor.pdf'] },
           {
-            Guide: 'Glossary of the session',
+            Guide: 'Stock market glossary',
             Updated: '01/10/2026',
             downloadFiles: ['/guides/glossary.pdf', '/guides/glossary.xlsx'],
           },
@@ -235,7 +235,7 @@ export function samplePage(): object[] {
           html: '<h2>Tu primera orden, sin dinero</h2><p>Practica con los precios de ayer: eliges, esperas la rueda y ves qué habría pasado. <a href="/educacion/practica">Empieza a practicar</a></p>',
         },
         en: {
-          html: '<h2>Your first order, without money</h2><p>Practise with the prices of yesterday: choose, wait for the session and see what would have happened. <a href="/en/education/practice">Start to practise</a></p>',
+          html: '<h2>Your first order, without money</h2><p>Practise with yesterday’s prices: choose, wait for the session and see what would have happened. <a href="/en/education/practice">Start practising</a></p>',
         },
       },
       { 'background-image': picture(1) },

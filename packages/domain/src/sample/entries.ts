@@ -16,7 +16,7 @@ interface Piece {
 const learn: Bilingual = { es: 'Educación', en: 'Education' };
 const market: Bilingual = { es: 'Mercado', en: 'Market' };
 const guide: Bilingual = { es: 'Guía', en: 'Guide' };
-const podcast: Bilingual = { es: 'Podcast', en: 'Podcast' };
+const podcast: Bilingual = { es: 'Pódcast', en: 'Podcast' };
 
 /** Eleven characters in the shape of a video's id, of a video that does not exist. */
 const video = (place: number): string => `https://youtu.be/muestra-${String(place).padStart(3, '0')}`;
@@ -45,7 +45,7 @@ const pieces: readonly Piece[] = [
     media: video(2),
   },
   {
-    title: { es: 'De la orden a la liquidación', en: 'From the order to its settlement' },
+    title: { es: 'De la orden a la liquidación', en: 'From order to settlement' },
     description: { es: 'El camino de una compra en bolsa.', en: 'The path of a purchase on the exchange.' },
     category: learn,
     media: video(3),
@@ -77,13 +77,13 @@ const pieces: readonly Piece[] = [
     files: 2,
   },
   {
-    title: { es: 'Conversaciones de rueda: minería', en: 'Session talks: mining' },
+    title: { es: 'Conversaciones de rueda: minería', en: 'Market talks: mining' },
     description: { es: 'Veinte minutos sobre cobre y oro.', en: 'Twenty minutes on copper and gold.' },
     category: podcast,
     media: sampleAudio.url,
   },
   {
-    title: { es: 'Conversaciones de rueda: dividendos', en: 'Session talks: dividends' },
+    title: { es: 'Conversaciones de rueda: dividendos', en: 'Market talks: dividends' },
     description: { es: 'Cuándo se pagan y a quién.', en: 'When they are paid, and to whom.' },
     category: podcast,
     media: `${sampleAudio.url}?episodio=2`,

@@ -1,37 +1,37 @@
-/** What is heard of a story: its accessibility tree as a text, the rules over it, and words that are only spoken. */
+/** The accessibility tree of a story as text, the rules that it breaks, and figures in text that is only spoken. */
 import { act } from 'react';
 import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { HydratedStory } from './hydrate-story.tsx';
 
 export interface AriaStory {
-  /** What a screen reader gets, as it arrives and after each thing that happens, for the widget's `.heard.txt`. */
+  /** The tree on load and after each action, for the widget's `.aria.txt`. */
   text: string[];
-  /** The rules that its trees break. */
+  /** Rules that its trees break. */
   broken: string[];
-  /** What a voice would stumble over. */
+  /** Figures that a voice misreads. */
   misspoken: string[];
 }
 
-/** Listens to the story as it is now. `when` heads the part of its text. */
-export async function listen({ main }: HydratedStory, when = ''): Promise<AriaStory> {
+/** The snapshot of the story as it is now, under the heading `when`. */
+export async function readAria({ main }: HydratedStory, when = ''): Promise<AriaStory> {
   const { text, broken } = await commands.heard();
   return { text: when ? [`## ${when}`, ...text] : text, broken, misspoken: misspoken(main) };
 }
 
-/** Opens what the story's own buttons open, one at a time, and listens to that alone. */
-export async function listenToOverlays(story: HydratedStory): Promise<AriaStory[]> {
-  const heard: AriaStory[] = [];
+/** Opens each overlay that a button of the story opens, one at a time, and takes the snapshot of that overlay. */
+export async function readOverlaysAria(story: HydratedStory): Promise<AriaStory[]> {
+  const snapshots: AriaStory[] = [];
   const openers = [...story.main.querySelectorAll<HTMLButtonElement>('[commandfor], [popovertarget]')];
   const targets = new Map(openers.filter(isSeen).map((opener) => [targetOf(opener), opener]));
   for (const [target, opener] of targets) {
     if (!target) continue;
     await act(async () => opener.click());
-    // A calendar comes from a file of its own.
+    // A calendar is loaded from a file of its own.
     await act(() => vi.dynamicImportSettled());
     const { text, broken } = await commands.heard(target.id);
     if (text.length > 0)
-      heard.push({
+      snapshots.push({
         text: [`## once "${opener.ariaLabel ?? opener.innerText}" is pressed`, ...text],
         broken,
         misspoken: misspoken(target),
@@ -41,7 +41,7 @@ export async function listenToOverlays(story: HydratedStory): Promise<AriaStory[
       else if (target.matches(':popover-open')) target.hidePopover();
     });
   }
-  return heard;
+  return snapshots;
 }
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -51,11 +51,11 @@ function targetOf(opener: Element): HTMLElement | null {
   return id ? document.getElementById(id) : null;
 }
 
-/** Money by its sign, thousands by commas, days by numbers, ranges by a dash: a Spanish voice says none of them right. */
+/** Currency signs, thousands separators, numeric dates and ranges with a dash: a Spanish voice misreads all of them. */
 export const stumbles: RegExp =
   /S\/|US\$|\d,\d{3}|\b\d{1,2}\/\d{1,2}\b|\bdd\/mm\b|(?<![\w-])\d+[-–]\d+(?![\w-])/;
 
-/** The words that are only spoken: labels, texts hidden from the eye, live regions. */
+/** Text that is only spoken: labels, visually hidden text, live regions. */
 function misspoken(main: HTMLElement): string[] {
   const all = [...main.querySelectorAll<HTMLElement>('*')].filter(
     (element) => isSeen(element) && !element.closest('[aria-hidden=true], [inert]'),
@@ -63,12 +63,12 @@ function misspoken(main: HTMLElement): string[] {
   const live = ':is([aria-live], [role=status], [role=alert], [role=log], output):not([aria-live=off])';
   const texts = all.flatMap((element) => [
     element.ariaLabel ?? '',
-    isHiddenFromTheEye(element) || element.matches(live) ? (element.textContent ?? '') : '',
+    isVisuallyHidden(element) || element.matches(live) ? (element.textContent ?? '') : '',
   ]);
   return [...new Set(texts.filter((text) => stumbles.test(text)))].map((text) => `"${text.trim()}"`);
 }
 
-function isHiddenFromTheEye(element: HTMLElement): boolean {
+function isVisuallyHidden(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
 }

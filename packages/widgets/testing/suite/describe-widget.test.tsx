@@ -1,42 +1,45 @@
 import type { Language } from '@rueda/domain/language';
 import { expect, test } from 'vitest';
 import * as controls from './controls.stories.tsx';
-import { brokenPromises, type Promised } from './describe-widget.tsx';
+import { brokenPromises, type StoryPromise } from './describe-widget.tsx';
 import { stumbles } from './aria-checks.ts';
 import { storyNames } from './render-story.tsx';
 
 /** Each control breaks these promises, and no other. */
-const breaks: Record<Exclude<keyof typeof controls, 'default'>, Promised[]> = {
+const breaks: Record<Exclude<keyof typeof controls, 'default'>, StoryPromise[]> = {
   NothingWrong: [],
-  ConsoleLine: ['renders on a server and hydrates in silence'],
-  OtherOnTheServer: ['renders on a server and hydrates in silence', 'reads and works with script off'],
-  FieldWithoutName: ['has no accessibility violation, light or dark'],
-  TooFaintInTheDark: ['has no accessibility violation, light or dark'],
-  DeadButton: ['reads and works with script off'],
-  OnlyReadableWithScript: ['reads and works with script off'],
+  ConsoleLine: ['renders on a server and hydrates without a console message'],
+  OtherOnTheServer: [
+    'renders on a server and hydrates without a console message',
+    'reads and works without script',
+  ],
+  FieldWithoutName: ['has no accessibility violation in the light and the dark theme'],
+  TooFaintInTheDark: ['has no accessibility violation in the light and the dark theme'],
+  DeadButton: ['reads and works without script'],
+  OnlyReadableWithScript: ['reads and works without script'],
   WiderThanAPhone: ['does not scroll sideways at 320 px'],
   OnlyByMouse: ['can be used by keyboard alone'],
   OutOfReach: ['can be used by keyboard alone'],
   Trap: ['can be used by keyboard alone'],
   FocusUnseen: ['can be used by keyboard alone'],
-  SmallTarget: ['has targets of 24 px and more'],
-  DrawnByItsBackground: ['loses nothing in forced colours'],
-  TextInPixels: ['keeps its text whole at 200 %'],
-  TextCutOff: ['keeps its text whole at 200 %'],
-  TextOutOfItsFrame: ['keeps its text whole at 200 %'],
-  KeepsPropsToItself: ['gives ref, className and other props to its root'],
-  InvalidWithoutError: ['is heard as it is seen'],
-  ErrorWithoutInvalid: ['is heard as it is seen'],
-  GroupWithoutName: ['is heard as it is seen'],
-  DialogWithoutName: ['is heard as it is seen'],
-  PopoverWithoutName: ['is heard as it is seen'],
-  StopInATooltip: ['is heard as it is seen'],
-  DescriptionRepeatsTheName: ['is heard as it is seen'],
-  TwoControlsOfOneName: ['is heard as it is seen'],
-  FigureInALabel: ['speaks figures as a person would'],
-  FigureInHiddenText: ['speaks figures as a person would'],
-  StandingAnnouncement: ['says nothing by itself as it arrives'],
-  FigureInAStandingAnnouncement: ['speaks figures as a person would', 'says nothing by itself as it arrives'],
+  SmallTarget: ['has targets of at least 24 px'],
+  DrawnByItsBackground: ['loses nothing in forced colors'],
+  TextInPixels: ['shows its complete text at 200 %'],
+  TextCutOff: ['shows its complete text at 200 %'],
+  TextOutOfItsFrame: ['shows its complete text at 200 %'],
+  KeepsPropsToItself: ['passes ref, className and other props to its root'],
+  InvalidWithoutError: ['follows the rules of the accessibility tree'],
+  ErrorWithoutInvalid: ['follows the rules of the accessibility tree'],
+  GroupWithoutName: ['follows the rules of the accessibility tree'],
+  DialogWithoutName: ['follows the rules of the accessibility tree'],
+  PopoverWithoutName: ['follows the rules of the accessibility tree'],
+  StopInATooltip: ['follows the rules of the accessibility tree'],
+  DescriptionRepeatsTheName: ['follows the rules of the accessibility tree'],
+  TwoControlsOfOneName: ['follows the rules of the accessibility tree'],
+  FigureInALabel: ['announces figures as a person reads them'],
+  FigureInHiddenText: ['announces figures as a person reads them'],
+  StandingAnnouncement: ['announces nothing on load'],
+  FigureInAStandingAnnouncement: ['announces figures as a person reads them', 'announces nothing on load'],
   HeardBeforeAndAfter: [],
 };
 
@@ -45,7 +48,7 @@ const expectBroken = async (story: string, language: Language): Promise<void> =>
   expect(Object.keys(broken), JSON.stringify(broken)).toEqual(breaks[story as keyof typeof breaks]);
 };
 
-test.for(storyNames(controls))('the shared suite sees what is wrong with %s', { timeout: 60_000 }, (story) =>
+test.for(storyNames(controls))('the shared suite reports the problem of %s', { timeout: 60_000 }, (story) =>
   expectBroken(story, 'es'),
 );
 
@@ -59,11 +62,11 @@ test.for([
   'InvalidWithoutError',
   'FigureInALabel',
   'StandingAnnouncement',
-])('and with %s in English, where the words may be at fault', { timeout: 60_000 }, (story) =>
+])('the shared suite reports the problem of %s in English too', { timeout: 60_000 }, (story) =>
   expectBroken(story, 'en'),
 );
 
-test('what is heard of a story is a text that a person can read: roles, names, states and descriptions, before and after its overlays open', async () => {
+test('the accessibility snapshot of a story holds roles, names, states and descriptions, before and after its overlays open', async () => {
   const { text } = await brokenPromises(controls, 'HeardBeforeAndAfter', 'es');
   expect(text.join('\n')).toBe(`button "Abrir" (expanded: false)
 ## once "Abrir" is pressed
@@ -75,11 +78,11 @@ dialog "Aviso"
 });
 
 test.for(['S/ 7.85', 'US$ 32.75', '31,482.67', '16/11/2026', 'dd/mm/aaaa', '11-20 de 62'])(
-  'a voice stumbles over %s',
+  '%s is reported as a figure that a voice misreads',
   (words) => expect(words).toMatch(stumbles),
 );
 
 test.for(['7.85 soles', '31482.67', '16 de noviembre de 2026', '11 a 20 de 62', 'R-2026-0187'])(
-  'a voice says %s as it is',
+  '%s is not reported: a voice reads it correctly',
   (words) => expect(words).not.toMatch(stumbles),
 );

@@ -1,124 +1,156 @@
 import { defaultLanguage, type Language, languages } from '@rueda/domain/language';
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { initialAnnouncements } from './announcements.ts';
+import { readAria, readOverlaysAria } from './aria-checks.ts';
 import { hasNoAxeViolation, passesPropsToItsRoot, worksWithoutScript } from './checks.tsx';
-import { listen, listenToOverlays } from './aria-checks.ts';
 import { type Check, hydrateStory, type HydratedStory } from './hydrate-story.tsx';
-import { knownExceptions } from './known-exceptions.ts';
 import { hasLargeTargets, isReachedByKeyboard } from './keyboard-checks.ts';
+import { knownExceptions } from './known-exceptions.ts';
 import { storyFile, storyNames, type StoryModule } from './render-story.tsx';
 import { keepsTextComplete, survivesForcedColours } from './visual-checks.ts';
 
+/** The promises of every story of every widget, in both languages. Each has a control in describe-widget.test.tsx. */
+const promises = [
+  'renders on a server and hydrates without a console message',
+  'has no accessibility violation in the light and the dark theme',
+  'reads and works without script',
+  'does not scroll sideways at 320 px',
+  'can be used by keyboard alone',
+  'has targets of at least 24 px',
+  'loses nothing in forced colors',
+  'shows its complete text at 200 %',
+  'passes ref, className and other props to its root',
+  'follows the rules of the accessibility tree',
+  'announces figures as a person reads them',
+  'announces nothing on load',
+] as const;
+
+export type StoryPromise = (typeof promises)[number];
+
 /**
- * What every story of every widget promises, in both languages, and what breaks it; each promise has a control in
- * describe-widget.test.tsx. A story is printed and hydrated once and the checks run in turn: each leaves the story as
- * it found it. What does not depend on the words is asked in one language: the keyboard's way, colours, the root.
+ * A story is rendered and hydrated once and the checks run in turn: each leaves the story as it found it. Checks that do
+ * not depend on the messages (keyboard order, colors, the root) run in one language.
  */
-async function checkStory(stories: StoryModule, name: string, language: Language) {
+async function checkStory(
+  stories: StoryModule,
+  name: string,
+  language: Language,
+): Promise<{ problems: Record<StoryPromise, string[]>; text: string[] }> {
   const once = async (story: HydratedStory, check: Check): Promise<string[]> =>
     language === defaultLanguage ? check(story) : [];
   const story = await hydrateStory(stories, name, language);
   try {
     // On a page of its own, while the others run.
-    const withoutScript = commands.withoutScript(story.html, language);
+    const pendingWithoutScript = commands.withoutScript(story.html, language);
 
-    // As it arrives.
-    const asItCame = stateOf(story.main);
-    const standing = initialAnnouncements(story.main);
-    const text = readable(story.main);
-    const heard = [await listen(story)];
-    if (!story.play) heard.push(...(await listenToOverlays(story)));
-    if (stateOf(story.main) !== asItCame) await story.again();
+    // On load.
+    const initialState = stateOf(story.main);
+    const announcements = initialAnnouncements(story.main);
+    const text = readableText(story.main);
+    const aria = [await readAria(story)];
+    if (!story.play) aria.push(...(await readOverlaysAria(story)));
+    if (stateOf(story.main) !== initialState) await story.again();
     const unreached = await once(story, isReachedByKeyboard);
-    if (stateOf(story.main) !== asItCame) await story.again();
+    if (stateOf(story.main) !== initialState) await story.again();
 
-    // After what it does by itself.
+    // After its play function.
     if (story.play) {
       await story.play();
-      // A calendar comes from a file of its own.
+      // A calendar is loaded from a file of its own.
       await act(() => vi.dynamicImportSettled());
-      heard.push(await listen(story, 'once played'));
+      aria.push(await readAria(story, 'once played'));
     }
-    const small = await hasLargeTargets(story);
+    const smallTargets = await hasLargeTargets(story);
     const violations = await hasNoAxeViolation(story);
-    const lost = await once(story, survivesForcedColours);
-    const cut = await keepsTextComplete(story);
+    const lostColors = await once(story, survivesForcedColours);
+    const cutText = await keepsTextComplete(story);
 
-    const printed = await withoutScript;
-    const broken = {
-      'renders on a server and hydrates in silence': story.messages,
-      'has no accessibility violation, light or dark': violations,
-      'reads and works with script off': worksWithoutScript(text, printed),
-      'does not scroll sideways at 320 px': printed.sideways,
+    const withoutScript = await pendingWithoutScript;
+    const problems: Record<StoryPromise, string[]> = {
+      'renders on a server and hydrates without a console message': story.messages,
+      'has no accessibility violation in the light and the dark theme': violations,
+      'reads and works without script': worksWithoutScript(text, withoutScript),
+      'does not scroll sideways at 320 px': withoutScript.sideways,
       'can be used by keyboard alone': unreached,
-      'has targets of 24 px and more': small,
-      'loses nothing in forced colours': lost,
-      'keeps its text whole at 200 %': cut,
-      'gives ref, className and other props to its root': await once(story, passesPropsToItsRoot),
-      'is heard as it is seen': heard.flatMap((each) => each.broken),
-      'speaks figures as a person would': heard.flatMap((each) => each.misspoken),
-      'says nothing by itself as it arrives': standing,
+      'has targets of at least 24 px': smallTargets,
+      'loses nothing in forced colors': lostColors,
+      'shows its complete text at 200 %': cutText,
+      'passes ref, className and other props to its root': await once(story, passesPropsToItsRoot),
+      'follows the rules of the accessibility tree': aria.flatMap((each) => each.broken),
+      'announces figures as a person reads them': aria.flatMap((each) => each.misspoken),
+      'announces nothing on load': announcements,
     };
-    return { broken, text: heard.flatMap((each) => each.text) };
+    return { problems, text: aria.flatMap((each) => each.text) };
   } finally {
     await story.unmount();
   }
 }
 
-/** What a visitor reads, but for what an `output` says: the outcome of what only script does. */
-function readable(main: HTMLElement): string {
-  const outcomes = new Set([...main.querySelectorAll('output')].map((output) => output.innerText));
+/** The text that a visitor reads, without that of `output` elements: the result of an action that needs script. */
+function readableText(main: HTMLElement): string {
+  const outputs = new Set([...main.querySelectorAll('output')].map((output) => output.innerText));
   const lines = main.innerText.split('\n');
-  return lines.filter((line) => !outcomes.has(line)).join('\n');
+  return lines.filter((line) => !outputs.has(line)).join('\n');
 }
 
-/** Opening its overlays and passing through it by keyboard may wake, open or load something. */
+/** Opening overlays and tabbing through a story may hydrate, open or load something. */
 function stateOf(main: HTMLElement): string {
   return `${main.querySelectorAll(':popover-open, :focus').length} ${main.innerHTML}`;
 }
 
-type Checked = Awaited<ReturnType<typeof checkStory>>;
-export type Promised = keyof Checked['broken'];
-
-/** The promises that a story breaks, with what breaks them; and what a screen reader gets of it. */
+/** The promises that a story breaks, with the problems found, and its accessibility snapshot. */
 export async function brokenPromises(
   stories: StoryModule,
   name: string,
   language: Language,
-): Promise<{ broken: Partial<Record<Promised, string[]>>; text: string[] }> {
-  const { broken, text } = await checkStory(stories, name, language);
-  const entries = Object.entries(broken).filter(([, problems]) => problems.length > 0);
-  return { broken: Object.fromEntries(entries), text };
+): Promise<{ broken: Partial<Record<StoryPromise, string[]>>; text: string[] }> {
+  const { problems, text } = await checkStory(stories, name, language);
+  const broken = Object.entries(problems).filter(([, found]) => found.length > 0);
+  return { broken: Object.fromEntries(broken), text };
 }
 
-/** The shared suite: call it once in each widget's test with the module of its stories. */
+/** The shared suite: call it once in each widget's test with the module of its stories. One test a promise. */
 export function describeWidget(stories: { default: unknown }): void {
   const module = stories as StoryModule;
-  const names = storyNames(module);
-  const heard: string[] = [];
-  describe.for(names)('%s', (story) => {
-    // A story with a thousand elements takes each check its time.
-    test.for(languages)('keeps every promise (%s)', { timeout: 60_000 }, async (language) => {
-      const { broken, text } = await brokenPromises(module, story, language);
-      heard.push([`# ${story}, ${language}`, ...text, ''].join('\n'));
-      const known: readonly string[] = knownExceptions[storyFile(module)] ?? [];
-      const report = Object.entries(broken)
-        .filter(([promise]) => !known.includes(promise))
-        .map(([promise, problems]) => [`Broken: ${promise}`, ...new Set(problems)].join('\n  '));
-      expect(report.join('\n')).toBe('');
-    });
-  });
+  const file = storyFile(module);
+  const exceptions = knownExceptions[file] ?? [];
+  /** By promise: each problem, after its story and language. */
+  const problems = new Map<string, string[]>(promises.map((promise) => [promise, []]));
+  const snapshots: string[] = [];
 
-  test('sounds as its kept text says', async () => {
-    // A run that was asked for some stories only has nothing to compare.
-    if (heard.length < names.length * languages.length) return;
-    await expect(heard.join('\n')).toMatchFileSnapshot(`./${ariaFile(module)}`);
+  async function check(story: string, language: Language): Promise<void> {
+    const { broken, text } = await brokenPromises(module, story, language).catch((error: unknown) => ({
+      broken: { 'renders on a server and hydrates without a console message': [String(error)] },
+      text: [],
+    }));
+    snapshots.push([`# ${story}, ${language}`, ...text, ''].join('\n'));
+    for (const [promise, found] of Object.entries(broken))
+      problems.get(promise)?.push(...[...new Set(found)].map((each) => `${story}, ${language}: ${each}`));
+  }
+
+  describe('each of its stories', () => {
+    beforeAll(async () => {
+      for (const story of storyNames(module)) for (const language of languages) await check(story, language);
+    });
+
+    test.for(promises.filter((promise) => !exceptions.includes(promise)))('%s', (promise) => {
+      expect(problems.get(promise)?.join('\n')).toBe('');
+    });
+
+    if (exceptions.length > 0)
+      test.for(exceptions)('still needs its exception: %s', (promise) => {
+        expect(problems.get(promise)).not.toEqual([]);
+      });
+
+    test('matches its accessibility snapshot', async () => {
+      await expect(snapshots.join('\n')).toMatchFileSnapshot(`./${ariaFile(file)}`);
+    });
   });
 }
 
-/** `modal.heard.txt`, beside the stories. */
-function ariaFile(module: StoryModule): string {
-  return storyFile(module).replace(/^.*\//, '').replace('.stories.tsx', '.aria.txt');
+/** `modal.aria.txt`, beside the stories. */
+function ariaFile(file: string): string {
+  return file.replace(/^.*\//, '').replace('.stories.tsx', '.aria.txt');
 }

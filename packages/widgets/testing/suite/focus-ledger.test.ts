@@ -65,7 +65,7 @@ const footer = ['a Términos', 'a Preferencias de cookies'];
 
 const sections = [
   'a Cotizaciones',
-  'a Historia del precio',
+  'a Cotizaciones históricas',
   'a Información del emisor',
   'a Perfil de la empresa',
   'a Sobre estas cifras',
@@ -86,7 +86,7 @@ const issuer = [
   'button Agregar INRETC1 a mi lista',
   'a LUSURC1 Luz del Sur',
   'button Agregar LUSURC1 a mi lista',
-  'a Enlace a la sección Historia del precio',
+  'a Enlace a la sección Cotizaciones históricas',
   'a 1 D, 1 día',
   'a 5 D, 5 días',
   'a 1 M, 1 mes',
@@ -95,7 +95,7 @@ const issuer = [
   'a 5 A, 5 años',
   'a Todo',
   'a Fechas',
-  'input Recorrer los valores de ALICORC1',
+  'input Recorrer los datos de ALICORC1',
   'summary Ver como tabla',
   'input Escuchar la línea',
   'a Enlace a la sección Información del emisor',
@@ -156,13 +156,13 @@ const contact = [
   'summary ¿Dónde encuentro los estados financieros de un emisor?',
   'a Preguntas frecuentes',
   'a Tarifario de servicios PDF, 1.2 MB',
-  'a Enlace a la sección Pedido de datos históricos',
+  'a Enlace a la sección Solicitud de datos históricos',
   'select Periodo de los datos',
-  'input Código',
+  'input Nemónico',
   'input Fecha',
   'button Abrir el calendario: Fecha',
   'input Hoja de cálculo',
-  'button Pedir los datos',
+  'button Solicitar los datos',
   ...footer,
 ];
 

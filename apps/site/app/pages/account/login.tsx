@@ -6,26 +6,28 @@ import { oneOf } from '../../framework/query-rules.ts';
 /** One address for both languages, so both stand on it. It is seen only where the way to the provider ends or fails. */
 const words = {
   out: {
-    title: 'Has salido',
+    title: 'Cerraste tu sesión',
     description: 'Cerramos tu sesión en este equipo y en el proveedor de identidad.',
     es: 'Cerramos tu sesión en este equipo.',
-    en: 'We have closed your session on this device.',
+    en: 'You are signed out on this device.',
     next: { es: 'Ir al inicio', en: 'Go to the home page' },
     href: pages.home,
   },
   away: {
-    title: 'Te llevamos al ingreso',
-    description: 'El ingreso está en el proveedor de identidad; luego vuelves a la página en la que estabas.',
-    es: 'El ingreso está en el proveedor de identidad; luego vuelves aquí.',
-    en: 'You sign in at the identity provider, and then come back here.',
+    title: 'Te llevamos al proveedor de identidad',
+    description:
+      'Iniciarás sesión con el proveedor de identidad; luego volverás a la página en la que estabas.',
+    es: 'Iniciarás sesión con el proveedor de identidad; luego volverás aquí.',
+    en: 'You will sign in with the identity provider, and then return here.',
     next: { es: 'Ir ahora', en: 'Go now' },
     href: pages.login,
   },
   fault: {
-    title: 'No pudimos completar el ingreso',
-    description: 'El ingreso no está disponible o tardó demasiado. Lo demás del sitio sigue abierto.',
-    es: 'El ingreso no está disponible, o pasó demasiado tiempo. Lo demás del sitio sigue abierto.',
-    en: 'The sign-in is not available, or took too long. The rest of the site is open.',
+    title: 'No pudimos iniciar tu sesión',
+    description:
+      'El inicio de sesión no está disponible o tardó demasiado. El resto del sitio sigue disponible.',
+    es: 'El inicio de sesión no está disponible o tardó demasiado. El resto del sitio sigue disponible.',
+    en: 'Sign-in is unavailable or took too long. The rest of the site is still available.',
     next: { es: 'Intentar de nuevo', en: 'Try again' },
     href: pages.login,
   },

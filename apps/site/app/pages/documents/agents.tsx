@@ -10,7 +10,7 @@ import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 const words = defineMessages({
   es: {
     title: 'Sociedades agentes de bolsa',
-    description: 'Qué hace una sociedad agente de bolsa, cómo elegirla, y el registro de las que hay.',
+    description: 'Qué hace una sociedad agente de bolsa, cómo elegirla y el registro de sociedades.',
     more: 'Registro',
     agentsList: 'Sociedades y sus representantes',
     sanctions: 'Registro de sanciones',
@@ -19,10 +19,10 @@ const words = defineMessages({
   },
   en: {
     title: 'Brokerage firms',
-    description: 'What a brokerage firm does, how to choose one, and the registry of those there are.',
+    description: 'What a brokerage firm does, how to choose one, and the registry of firms.',
     more: 'Registry',
     agentsList: 'Firms and their representatives',
-    sanctions: 'Registry of sanctions',
+    sanctions: 'Sanctions registry',
     policies: 'Policies',
     marketMakers: 'Market makers',
   },

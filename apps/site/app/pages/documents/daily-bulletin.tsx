@@ -16,14 +16,14 @@ const words = defineMessages({
     description:
       'El boletín de cada rueda: operaciones, precios, derechos y suspensiones de la Bolsa de Valores de Lima.',
     lead: 'Las operaciones, los precios y los avisos de cada rueda, en un documento por día.',
-    feed: 'Boletines diarios, para lectores de noticias',
+    feed: 'Boletines diarios para lectores de noticias (Atom)',
   },
   en: {
     title: 'Daily bulletin',
     description:
       'The bulletin of each session: trades, prices, rights and suspensions of the Lima Stock Exchange.',
-    lead: 'The trades, prices and notices of each session, in one document a day.',
-    feed: 'Daily bulletins, for news readers',
+    lead: 'The trades, prices and notices of each session, in one document per day.',
+    feed: 'Daily bulletins for feed readers (Atom)',
   },
 });
 

@@ -18,9 +18,9 @@ const words = defineMessages({
   es: {
     title: 'Documentos',
     description:
-      'Memorias anuales y boletines diarios, con sus archivos; y el camino a los estados financieros y hechos de importancia.',
+      'Memorias anuales y boletines diarios, con sus archivos y enlaces a los estados financieros y hechos de importancia.',
     lead: 'Memorias anuales de los emisores y boletines de cada rueda. Documentos ilustrativos.',
-    kind: 'Clase',
+    kind: 'Tipo',
     memory: 'Memorias anuales',
     bulletin: 'Boletines diarios',
     other: 'Otros documentos',
@@ -32,15 +32,15 @@ const words = defineMessages({
   en: {
     title: 'Documents',
     description:
-      'Annual reports and daily bulletins, with their files; and the way to financial statements and material facts.',
-    lead: 'Annual reports of the issuers and bulletins of each session. Illustrative documents.',
-    kind: 'Kind',
+      'Annual reports and daily bulletins, with their files and links to financial statements and material facts.',
+    lead: 'Issuers’ annual reports and the bulletins of each session. Illustrative documents.',
+    kind: 'Type',
     memory: 'Annual reports',
     bulletin: 'Daily bulletins',
     other: 'Other documents',
     facts: 'Material facts',
     statements: 'Financial statements',
-    benefits: 'Rights and benefits',
+    benefits: 'Benefits and rights',
     policies: 'Policies and rules',
   },
 });

@@ -9,8 +9,7 @@ const page = defineCmsPage(
     },
     en: {
       title: 'Learn about the exchange',
-      description:
-        'Videos, podcasts and short guides to understand the exchange, from the first question on.',
+      description: 'Videos, podcasts and short guides to understand the exchange, from the first question.',
     },
   },
   educationPage,

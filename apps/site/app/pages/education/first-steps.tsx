@@ -5,11 +5,11 @@ const page = defineCmsPage(
   {
     es: {
       title: 'Primeros pasos',
-      description: 'Qué es una rueda, qué es un precio y de cuándo es: lo que hace falta para empezar.',
+      description: 'Qué es una rueda, qué es un precio y de qué hora es: lo necesario para empezar.',
     },
     en: {
       title: 'First steps',
-      description: 'What a session is, what a price is and when it is of: what it takes to start.',
+      description: 'What a session is, what a price is and what time it is from: what you need to start.',
     },
   },
   firstStepsPage,

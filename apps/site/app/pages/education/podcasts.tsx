@@ -9,7 +9,7 @@ const page = defineCmsPage(
     },
     en: {
       title: 'Podcasts',
-      description: 'Session talks: mining, dividends and what moves a price, to listen to.',
+      description: 'Market talks: mining, dividends and what moves a price, to listen to.',
     },
   },
   podcastsPage,

@@ -10,7 +10,7 @@ const page = defineCmsPage(
     },
     en: {
       title: 'Videos',
-      description: 'Short lessons on video: the daily bulletin, material facts and settlement.',
+      description: 'Short video lessons: the daily bulletin, material facts and settlement.',
     },
   },
   videosPage,

@@ -15,19 +15,19 @@ const words = defineMessages({
     title: 'Derechos y beneficios',
     description:
       'Dividendos y acciones liberadas acordados por los emisores, con sus fechas de corte, registro y entrega.',
-    lead: 'Dividendos y acciones liberadas que los emisores han acordado. Para recibirlos hay que tener el valor comprado antes de la fecha de corte.',
+    lead: 'Dividendos y acciones liberadas que los emisores han acordado. Para recibirlos, debes comprar el valor antes de la fecha de corte.',
     calendar: 'Ver las fechas en el calendario',
     company: 'Emisor',
-    agreedFirst: 'Lo acordado más reciente primero.',
+    agreedFirst: 'Los acuerdos más recientes primero.',
   },
   en: {
     title: 'Benefits and rights',
     description:
       'Dividends and bonus shares agreed by the issuers, with their cut-off, record and delivery dates.',
-    lead: 'Dividends and bonus shares that issuers have agreed. To receive them the security must have been bought before the cut-off date.',
+    lead: 'Dividends and bonus shares agreed by the issuers. To receive them, you must buy the security before the cut-off date.',
     calendar: 'See the dates in the calendar',
     company: 'Issuer',
-    agreedFirst: 'What was agreed last comes first.',
+    agreedFirst: 'Most recent agreements first.',
   },
 });
 

@@ -20,16 +20,16 @@ const words = defineMessages({
     description:
       'Lo que los emisores comunican al mercado: juntas, dividendos, resultados y otros hechos de importancia, por fecha y por empresa.',
     lead: 'Lo que los emisores están obligados a comunicar al mercado, lo más reciente primero. Documentos ilustrativos.',
-    none: 'No hay hechos de importancia con estos filtros',
-    feed: 'Hechos de importancia, para lectores de noticias',
+    none: 'Ningún hecho de importancia coincide con los filtros',
+    feed: 'Hechos de importancia para lectores de noticias (Atom)',
   },
   en: {
     title: 'Material facts',
     description:
-      'What issuers tell the market: meetings, dividends, results and other material facts, by date and by company.',
-    lead: 'What issuers must tell the market, the latest first. Illustrative documents.',
-    none: 'There are no material facts with these filters',
-    feed: 'Material facts, for news readers',
+      'What issuers report to the market: meetings, dividends, results and other material facts, by date and by company.',
+    lead: 'What issuers must report to the market, most recent first. Illustrative documents.',
+    none: 'No material facts match the filters',
+    feed: 'Material facts for feed readers (Atom)',
   },
 });
 

@@ -16,22 +16,22 @@ const words = defineMessages({
   es: {
     title: 'Estados financieros',
     description:
-      'Balances, resultados, patrimonio y flujos de efectivo de los emisores, por trimestre y año, y de un año junto a otro.',
-    lead: 'Balance, resultados, patrimonio y flujo de efectivo de cada emisor, y de un año junto a otro. Cifras ilustrativas.',
-    choose: 'Elige el valor de un emisor',
-    chooseWhy: 'Los estados financieros se buscan por el código de un valor de la empresa.',
+      'Balances, resultados, patrimonio y flujos de efectivo de los emisores, por trimestre y año, con comparación entre años.',
+    lead: 'Balance, resultados, patrimonio y flujo de efectivo de cada emisor, con comparación entre años. Cifras ilustrativas.',
+    choose: 'Elige un valor del emisor',
+    chooseWhy: 'Los estados financieros se buscan por el nemónico de un valor de la empresa.',
     traded: 'Los más negociados hoy',
     profile: 'Ver la ficha del emisor',
   },
   en: {
     title: 'Financial statements',
     description:
-      'Balance sheets, income, equity and cash flows of the issuers, by quarter and year, and of one year beside another.',
-    lead: 'Balance sheet, income, equity and cash flow of each issuer, and of one year beside another. Illustrative figures.',
-    choose: 'Choose a security of an issuer',
-    chooseWhy: 'Financial statements are found by the code of a security of the company.',
-    traded: 'The most traded today',
-    profile: 'See the profile of the issuer',
+      'Balance sheets, income, equity and cash flows of issuers, by quarter and year, with comparison between years.',
+    lead: 'Balance sheet, income, equity and cash flow of each issuer, with comparison between years. Illustrative figures.',
+    choose: 'Choose a security of the issuer',
+    chooseWhy: 'Financial statements are found by the ticker of one of the company’s securities.',
+    traded: 'Most traded today',
+    profile: 'See the issuer profile',
   },
 });
 

@@ -9,17 +9,17 @@ const page = defineTextPage({
     parts: [
       [
         'estado',
-        'Cómo está',
+        'Estado',
         '<p>El sitio sigue las pautas WCAG 2.2, nivel AA. Se revisa en cada cambio con pruebas automáticas en navegadores reales; una revisión con personas y con todos los lectores de pantalla no se ha hecho todavía.</p>',
       ],
       [
         'esperar',
         'Qué puedes esperar',
-        '<ul><li>Todo se hace con el teclado, y el foco siempre se ve.</li><li>Se lee y se navega sin script y sin estilos.</li><li>Una subida o una bajada se dice con signo, forma y palabra, no solo con color.</li><li>El texto crece hasta 400 % sin desplazar la página de lado.</li><li>Nada se mueve si tu equipo pide menos movimiento.</li><li>Con «ahorro de datos», una imagen espera a que la pidas.</li></ul>',
+        '<ul><li>Todo se hace con el teclado, y el foco siempre se ve.</li><li>Se lee y se navega sin JavaScript y sin estilos.</li><li>Una subida o una bajada se indica con signo, forma y palabra, no solo con color.</li><li>El texto crece hasta 400 % sin desplazar la página de lado.</li><li>Nada se mueve si tu equipo pide menos movimiento.</li><li>Con «ahorro de datos», las imágenes se cargan solo si las pides.</li></ul>',
       ],
       [
         'limites',
-        'Lo que falta',
+        'Limitaciones',
         '<p>Los documentos de los emisores son suyos y pueden no ser accesibles. Los videos de muestra no tienen subtítulos.</p>',
       ],
       [
@@ -32,27 +32,27 @@ const page = defineTextPage({
   en: {
     title: 'Accessibility',
     description:
-      'What those who use a keyboard, a screen reader, a magnifier or a poor connection can expect.',
+      'What users of a keyboard, a screen reader, a magnifier or a poor connection can expect from this site.',
     parts: [
       [
         'estado',
-        'Where it stands',
-        '<p>The site follows WCAG 2.2, level AA. It is checked at each change by automatic tests in real browsers; a review with people and with all screen readers has not been made yet.</p>',
+        'Status',
+        '<p>The site follows WCAG 2.2, level AA. Every change is checked with automated tests in real browsers; a review with people and with all screen readers has not been done yet.</p>',
       ],
       [
         'esperar',
         'What you can expect',
-        '<ul><li>Everything is done by keyboard, and the focus is always seen.</li><li>It reads and navigates without script and without styles.</li><li>A rise or a fall is told by sign, shape and word, not by colour alone.</li><li>Text grows to 400 % without sideways scrolling.</li><li>Nothing moves if your device asks for less motion.</li><li>With “data saver”, a picture waits until you ask for it.</li></ul>',
+        '<ul><li>Everything works with the keyboard, and the focus is always visible.</li><li>You can read and navigate it without JavaScript and without styles.</li><li>A rise or a fall is shown by sign, shape and word, not by colour alone.</li><li>Text grows to 400 % without horizontal scrolling.</li><li>Nothing moves if your device requests reduced motion.</li><li>With “data saver”, images load only on request.</li></ul>',
       ],
       [
         'limites',
-        'What is missing',
-        '<p>Documents of issuers are theirs and may not be accessible. The sample videos have no captions.</p>',
+        'Limitations',
+        '<p>Issuers’ documents are their own and may not be accessible. The sample videos have no captions.</p>',
       ],
       [
         'avisar',
-        'Tell us',
-        `<p>If something keeps you from reading or doing something, <a href="${pages.contact.en}">write to us</a> and say on which page.</p>`,
+        'Contact us',
+        `<p>If something prevents you from reading or doing something, <a href="${pages.contact.en}">write to us</a> and state on which page.</p>`,
       ],
     ],
   },

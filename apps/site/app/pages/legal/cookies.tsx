@@ -9,32 +9,32 @@ import { definePage } from '../../framework/page.tsx';
 const words = defineMessages({
   es: {
     title: 'Cookies',
-    description: 'Cada cookie y cada dato que este sitio deja en tu equipo, para qué y cuánto dura.',
-    lead: 'En la primera visita este sitio no deja ninguna cookie. Esto es todo lo que puede dejar en tu equipo:',
-    necessary: 'Lo necesario',
+    description: 'Cada cookie y cada dato que este sitio guarda en tu equipo, para qué y cuánto dura.',
+    lead: 'En la primera visita este sitio no guarda ninguna cookie. Esto es todo lo que puede guardar en tu equipo:',
+    necessary: 'Cookies y datos necesarios',
     name: 'Nombre',
-    purpose: 'Para qué, cuánto dura y cuándo se deja',
+    purpose: 'Para qué, cuánto dura y cuándo se guarda',
     change: 'Cambiar tu respuesta',
-    changeText: `<p><a href="#cookies">Abre el aviso de nuevo</a> y responde otra vez: lo que retires deja de usarse en el momento. La <a href="${pages.privacy.es}">política de privacidad</a> dice qué guardamos nosotros.</p>`,
+    changeText: `<p><a href="#cookies">Abre el aviso de nuevo</a> y responde otra vez: lo que retires deja de usarse en el momento. La <a href="${pages.privacy.es}">política de privacidad</a> indica qué guardamos nosotros.</p>`,
   },
   en: {
     title: 'Cookies',
-    description: 'Each cookie and each datum that this site leaves on your device, what for and how long.',
-    lead: 'On a first visit this site leaves no cookie. This is all that it may leave on your device:',
-    necessary: 'What is necessary',
+    description: 'Every cookie and every item that this site stores on your device, why and for how long.',
+    lead: 'On your first visit this site stores no cookies. This is all that it may store on your device:',
+    necessary: 'Necessary cookies and data',
     name: 'Name',
-    purpose: 'What for, how long and when it is left',
-    change: 'Changing your answer',
-    changeText: `<p><a href="#cookies">Open the notice again</a> and answer anew: what you withdraw is no longer used from that moment on. The <a href="${pages.privacy.en}">privacy policy</a> says what we ourselves keep.</p>`,
+    purpose: 'Purpose, duration and when it is stored',
+    change: 'Changing your choice',
+    changeText: `<p><a href="#cookies">Open the notice again</a> and choose again: what you withdraw stops being used at once. The <a href="${pages.privacy.en}">privacy policy</a> states what we store.</p>`,
   },
 });
 
 /** Name, what for, how long, and when it is left. */
 const kept: Record<Language, readonly (readonly [string, string, string, string])[]> = {
   es: [
-    ['cookies', 'Tu respuesta al aviso, si navegas sin script', '1 año', 'Al responder'],
+    ['cookies', 'Tu respuesta al aviso, si navegas sin JavaScript', '1 año', 'Al responder'],
     ['hideCookies, rueda.consent', 'Tu respuesta al aviso', '1 año', 'Al responder'],
-    ['login', 'Une tu ingreso con la respuesta del proveedor, cifrada', '10 minutos', 'Al ingresar'],
+    ['login', 'Vincula tu ingreso con la respuesta del proveedor, cifrada', '10 minutos', 'Al ingresar'],
     ['session', 'Tu sesión, cifrada; ningún script puede leerla', '14 días', 'Al ingresar'],
     ['user', 'Tu nombre de usuario, para mostrar tus listas', '14 días', 'Al ingresar'],
     ['userProfile', 'Lo mismo, para los controles de la página', 'Hasta salir', 'Al ingresar'],
@@ -52,12 +52,12 @@ const kept: Record<Language, readonly (readonly [string, string, string, string]
     ],
   ],
   en: [
-    ['cookies', 'Your answer to the notice, if you browse without script', '1 year', 'When you answer'],
-    ['hideCookies, rueda.consent', 'Your answer to the notice', '1 year', 'When you answer'],
-    ['login', "Joins your sign-in with the provider's answer, encrypted", '10 minutes', 'When you sign in'],
+    ['cookies', 'Your choice in the notice, if you browse without JavaScript', '1 year', 'When you choose'],
+    ['hideCookies, rueda.consent', 'Your choice in the notice', '1 year', 'When you choose'],
+    ['login', "Links your sign-in to the provider's response, encrypted", '10 minutes', 'When you sign in'],
     ['session', 'Your session, encrypted; no script can read it', '14 days', 'When you sign in'],
     ['user', 'Your user name, to show your lists', '14 days', 'When you sign in'],
-    ['userProfile', 'The same, for the controls of the page', 'Until you sign out', 'When you sign in'],
+    ['userProfile', 'The same, for the page controls', 'Until you sign out', 'When you sign in'],
     [
       'rueda.watchlist.*',
       'Your lists, until you sign in or are online',
@@ -66,9 +66,9 @@ const kept: Record<Language, readonly (readonly [string, string, string, string]
     ],
     [
       'rueda-pages',
-      'The last pages you saw, to read them offline',
+      'The last pages you viewed, to read them offline',
       'The last 30',
-      'When you read, unless you save data',
+      'When you read, unless data saver is on',
     ],
   ],
 };

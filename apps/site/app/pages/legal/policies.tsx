@@ -11,8 +11,8 @@ const words = defineMessages({
       'Lo que una sociedad agente de bolsa se obliga a cumplir con sus clientes, y sus documentos.',
   },
   en: {
-    title: 'Policies of brokerage firms',
-    description: 'What a brokerage firm commits to towards its clients, and its documents.',
+    title: 'Brokerage firm policies',
+    description: 'What a brokerage firm commits to for its clients, and its documents.',
   },
 });
 

@@ -9,7 +9,7 @@ const page = defineTextPage({
       [
         'datos',
         'Los datos',
-        `<p>Los precios llegan con 20 minutos de retraso y dicen siempre de qué hora son. Sirven para informarse; no son una oferta ni una recomendación.</p><p>En este sitio de referencia todas las cifras, fechas y titulares son ilustrativos y no describen operaciones reales.</p>`,
+        `<p>Los precios tienen 20 minutos de retraso y siempre indican su hora. Son informativos; no son una oferta ni una recomendación.</p><p>En este sitio de referencia todas las cifras, fechas y titulares son ilustrativos y no describen operaciones reales.</p>`,
       ],
       [
         'uso',
@@ -19,12 +19,12 @@ const page = defineTextPage({
       [
         'cuenta',
         'Tu cuenta',
-        `<p>Quien ingresa puede guardar listas y videos. Son suyos: puede <a href="${pages.myData.es}">verlos, llevárselos y borrarlos</a> cuando quiera.</p>`,
+        `<p>Quien ingresa puede guardar listas y videos. Son suyos: puede <a href="${pages.myData.es}">verlos, descargarlos y borrarlos</a> cuando quiera.</p>`,
       ],
       [
         'limites',
         'Lo que no prometemos',
-        '<p>Que el sitio esté siempre disponible, ni que un dato no tenga errores. Si algo falla, la página lo dice en su lugar.</p>',
+        '<p>No prometemos que el sitio esté siempre disponible ni que los datos no tengan errores. Si algo falla, la página lo indica.</p>',
       ],
     ],
   },
@@ -35,22 +35,22 @@ const page = defineTextPage({
       [
         'datos',
         'The data',
-        '<p>Prices are 20 minutes late and always say what time they are of. They are there to inform; they are neither an offer nor advice.</p><p>On this reference site all figures, dates and headlines are illustrative and describe no real trade.</p>',
+        '<p>Prices are delayed 20 minutes and always show their time. They are for information; they are neither an offer nor advice.</p><p>On this reference site all figures, dates and headlines are illustrative and describe no real trade.</p>',
       ],
       [
         'uso',
         'What you may do',
-        '<ul><li>Read, print and link any page.</li><li>Download documents and tables for your own use.</li><li>Quote a figure, with its time and its source.</li></ul><p>To distribute prices yourself takes a contract with an authorised provider.</p>',
+        '<ul><li>Read, print and link any page.</li><li>Download documents and tables for your own use.</li><li>Quote a figure, with its time and its source.</li></ul><p>Distributing prices yourself requires a contract with an authorised provider.</p>',
       ],
       [
         'cuenta',
         'Your account',
-        `<p>Those who sign in can keep lists and videos. They are theirs: <a href="${pages.myData.en}">see them, take them along and delete them</a> at any time.</p>`,
+        `<p>Users who sign in can save lists and videos. They are theirs: they can <a href="${pages.myData.en}">view, download and delete them</a> at any time.</p>`,
       ],
       [
         'limites',
         'What we do not promise',
-        '<p>That the site is always available, nor that no figure is wrong. Where something fails, the page says so in its place.</p>',
+        '<p>We do not promise that the site is always available, nor that the data is free of errors. If something fails, the page shows it.</p>',
       ],
     ],
   },

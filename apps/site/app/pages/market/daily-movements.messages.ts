@@ -4,21 +4,21 @@ export const words = defineMessages({
   es: {
     title: 'Cotizaciones',
     description:
-      'Las cotizaciones del día de todos los valores listados, con 20 minutos de retraso: precio, variación, volumen y monto, por sector.',
+      'Las cotizaciones del día de todos los valores listados, con 20 minutos de retraso: precio, variación, volumen y monto negociado, por sector.',
     filter: 'Sector',
     all: 'Todos',
-    todayOnly: 'Solo los que negociaron hoy',
+    todayOnly: 'Solo los negociados hoy',
     apply: 'Filtrar',
     table: 'Cotizaciones del día',
   },
   en: {
     title: 'Quotations',
     description:
-      'The day’s quotations of every listed security, 20 minutes late: price, change, volume and amount, by sector.',
+      'Today’s quotations of every listed security, delayed 20 minutes: price, change, volume and value traded, by sector.',
     filter: 'Sector',
     all: 'All',
-    todayOnly: 'Only those that traded today',
+    todayOnly: 'Only those traded today',
     apply: 'Filter',
-    table: 'The day’s quotations',
+    table: 'Today’s quotations',
   },
 });

@@ -21,7 +21,7 @@ const words = defineMessages({
     title: 'Fondos de inversión',
     description:
       'Fondos y ETF que se negocian en la rueda, y fondos de inversión de oferta pública con su valor cuota.',
-    lead: 'Un fondo junta el dinero de muchos y lo invierte por ellos. Algunos se negocian en la rueda como una acción; de los demás se publica el valor de una cuota.',
+    lead: 'Un fondo junta el dinero de muchos y lo invierte por ellos. Algunos se negocian en la rueda como una acción; de los demás se publica el valor cuota.',
     traded: 'Fondos y ETF que se negocian',
     offered: 'Fondos de oferta pública',
     none: 'No hay fondos ni ETF en la rueda',
@@ -38,20 +38,20 @@ const words = defineMessages({
   en: {
     title: 'Investment funds',
     description:
-      'Funds and ETFs that trade in the session, and publicly offered investment funds with the value of a share.',
-    lead: 'A fund pools the money of many and invests it for them. Some trade in the session like a share; of the others the value of a share is published.',
-    traded: 'Funds and ETFs that trade',
+      'Funds and ETFs that trade on the exchange, and publicly offered investment funds with their net asset value per share.',
+    lead: 'A fund pools the money of many investors and invests it for them. Some trade on the exchange like a share; for the others, the net asset value per share is published.',
+    traded: 'Traded funds and ETFs',
     offered: 'Publicly offered funds',
-    none: 'There are no funds or ETFs in the session',
+    none: 'There are no traded funds or ETFs',
     fund: 'Fund',
     kind: 'Invests in',
-    property: 'Property',
+    property: 'Real estate',
     debt: 'Debt',
     equity: 'Shares',
-    mixed: 'Several',
+    mixed: 'Mixed assets',
     manager: 'Manager',
-    share: 'Value of a share',
-    return: 'Return, 12 months',
+    share: 'Net asset value per share',
+    return: '12-month return',
   },
 });
 

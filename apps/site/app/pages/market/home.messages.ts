@@ -8,7 +8,7 @@ export const words = defineMessages({
   },
   en: {
     description:
-      'Indices, quotations 20 minutes late, material facts and education of the Peruvian securities market.',
+      'Indices, quotations delayed 20 minutes, material facts and education on the Peruvian securities market.',
     slides: 'Featured in education',
   },
 });
@@ -28,9 +28,9 @@ export const quotationSlide: Bilingual<Slide> = {
     action: 'Empezar el curso',
   },
   en: {
-    title: 'Your first session: a quotation understood from end to end',
+    title: 'Your first session: how to read a quotation from start to finish',
     kind: 'Sample course',
-    text: 'Price, change, volume and delay, explained with examples of the Peruvian market.',
+    text: 'Price, change, volume and delay, explained with examples from the Peruvian market.',
     action: 'Start the course',
   },
 };
@@ -58,7 +58,7 @@ export const podcastsSlide: Bilingual<Slide> = {
     action: 'Ver los pódcast',
   },
   en: {
-    title: 'Session talks: to listen to on the way to work',
+    title: 'Market talks: listen on your way to work',
     kind: 'Sample podcast',
     text: 'Mining, dividends and indices, in short episodes.',
     action: 'See the podcasts',

@@ -15,7 +15,7 @@ const words = defineMessages({
   es: {
     title: 'Valores con formador de mercado',
     description:
-      'Qué es un formador de mercado por la Ley 30341, y los valores que tienen uno, con su plazo de inscripción.',
+      'Qué es un formador de mercado según la Ley 30341, y los valores que tienen uno, con su plazo de inscripción.',
     list: 'Valores inscritos',
     security: 'Valor',
     issuer: 'Emisor',
@@ -26,7 +26,7 @@ const words = defineMessages({
   en: {
     title: 'Securities with a market maker',
     description:
-      'What a market maker is by Law 30341, and the securities that have one, with the term of their registration.',
+      'What a market maker is under Law 30341, and the securities that have one, with their registration period.',
     list: 'Registered securities',
     security: 'Security',
     issuer: 'Issuer',

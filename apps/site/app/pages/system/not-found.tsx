@@ -2,8 +2,11 @@ import { NotFound } from '@rueda/widgets/not-found';
 import { definePage } from '../../framework/page.tsx';
 
 const words = {
-  es: { title: 'Página no encontrada', description: 'La dirección no lleva a ninguna página de este sitio.' },
-  en: { title: 'Page not found', description: 'The address leads to no page of this site.' },
+  es: {
+    title: 'Página no encontrada',
+    description: 'La dirección no corresponde a ninguna página de este sitio.',
+  },
+  en: { title: 'Page not found', description: 'The address does not match any page on this site.' },
 };
 
 const page = definePage({

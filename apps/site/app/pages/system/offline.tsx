@@ -7,16 +7,16 @@ import { definePage } from '../../framework/page.tsx';
 const words = defineMessages({
   es: {
     title: 'Sin conexión',
-    description: 'Lo que se muestra de una página que no se había visto, mientras no hay conexión.',
-    what: 'Esta página no la habías visto',
-    text: 'No hay conexión. Las últimas páginas que viste se pueden leer igual, con la hora en que las viste.',
+    description: 'Lo que se muestra sin conexión en lugar de una página que no se había visto.',
+    what: 'No habías visto esta página',
+    text: 'No hay conexión. Puedes leer las últimas páginas que viste, con la hora en que las viste. Abre esta cuando vuelva la conexión.',
     home: 'Ir al inicio',
   },
   en: {
     title: 'Offline',
-    description: 'What is shown of a page that was not seen before, while there is no connection.',
-    what: 'You had not seen this page',
-    text: 'There is no connection. The last pages that you saw can still be read, with the time you saw them.',
+    description: 'What is shown offline in place of a page that was not viewed before.',
+    what: 'You have not viewed this page before',
+    text: 'You are offline. You can read the last pages you viewed, with the time you viewed them. Open this one when you reconnect.',
     home: 'Go to the home page',
   },
 });

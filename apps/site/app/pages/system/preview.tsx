@@ -10,14 +10,14 @@ const words = defineMessages({
   es: {
     title: 'Vista previa: derechos y beneficios',
     description: 'Un borrador como lo ve quien lo edita, con lo que falta por corregir.',
-    note: 'Borrador de muestra. Las notas las ve solo quien edita; una visita no las recibe.',
+    note: 'Borrador de muestra. Solo quien edita ve los avisos; los visitantes no los reciben.',
     visitor: 'Los borradores son para quien edita: ingresa con una cuenta de edición',
     logIn: 'Ingresar',
   },
   en: {
-    title: 'Preview: rights and benefits',
-    description: 'A draft as its editor sees it, with what is left to correct.',
-    note: 'A sample draft. Only an editor sees the notes; a visitor is not sent them.',
+    title: 'Preview: benefits and rights',
+    description: 'A draft as its editor sees it, with what remains to be corrected.',
+    note: 'Sample draft. Only editors see the notes; visitors do not receive them.',
     visitor: "Drafts are for editors: sign in with an editor's account",
     logIn: 'Sign in',
   },

@@ -65,7 +65,7 @@ export const cashFlowLines: LineNames = {
   ],
   '3D0401': [
     'Aumento (Disminución) Neto de Efectivo y Equivalente al Efectivo, antes de las Variaciones en las Tasas de Cambio',
-    'Net increase before the effect of exchange rates',
+    'Net increase (decrease) before the effect of exchange rates',
   ],
   '3D0404': [
     'Efectos de las Variaciones en las Tasas de Cambio sobre el Efectivo y Equivalentes al Efectivo',

@@ -38,7 +38,7 @@ const questions = inLanguage({
   en: [
     {
       id: 'delay',
-      title: 'Why do prices arrive 20 minutes late?',
+      title: 'Why are prices delayed 20 minutes?',
       content: (
         <p>
           Real-time prices need a contract with an authorised provider. This site is free and shows prices 20

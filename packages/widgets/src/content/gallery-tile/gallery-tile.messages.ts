@@ -8,9 +8,9 @@ export const messages = defineMessages({
     unnamed: (place: number) => `Imagen ${place}`,
   },
   en: {
-    previous: 'Previous picture',
-    next: 'Next picture',
+    previous: 'Previous image',
+    next: 'Next image',
     place: (place: number, total: number) => `${place} of ${total}`,
-    unnamed: (place: number) => `Picture ${place}`,
+    unnamed: (place: number) => `Image ${place}`,
   },
 });

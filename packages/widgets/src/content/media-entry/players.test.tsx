@@ -161,7 +161,7 @@ describe('a sound', () => {
     await draw(<MediaEntry entry={{ ...audio, url: '/no-existe.mp3' }} />);
     await press(audio.title);
     await expect
-      .element(page.getByText('No se puede reproducir aquí. El título lleva al archivo.'))
+      .element(page.getByText('No se puede reproducir aquí. Abre el archivo desde el título.'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: audio.title }))

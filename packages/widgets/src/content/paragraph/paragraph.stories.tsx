@@ -31,9 +31,9 @@ const texts = inLanguage({
   en: {
     ordinary: `<p>To buy a share is to buy a part of a company: you take part in its profits and also in its losses.</p>
       <p>Before you place an order, read the issuer's <a href="/en/issuers/news">material facts</a> and its financial
-      statements. The prices you see on this site are <strong>20 minutes late</strong>; your broker will give you the
+      statements. The prices you see on this site are <strong>delayed 20 minutes</strong>; your broker will give you the
       present price.</p>`,
-    whole: `<h1>Rights and benefits</h1><p>Whoever is a shareholder on the record date receives the benefit.</p>
+    whole: `<h1>Benefits and rights</h1><p>Shareholders on the record date receive the benefit.</p>
       <ul><li>Cash dividends</li><li>Bonus shares<ol><li>common</li><li>investment</li></ol></li></ul>
       <h4>How the term is counted</h4>
       <blockquote><p>The record date cannot be earlier than the agreement.</p></blockquote>

@@ -127,7 +127,7 @@ describe('copying the link to a figure', () => {
     await draw(<StatementTable id="estado" statement={statement} />);
     cell('1D0114-2').click();
     expect(copied).toEqual([]);
-    await expectAnnouncements(() => button.click(), ['Elige una cifra: con las flechas y Enter, o púlsala.']);
+    await expectAnnouncements(() => button.click(), ['Elige una cifra con las flechas y Enter, o púlsala.']);
     cell('1D0114-2').click();
     await expect.poll(() => copied).toEqual([new URL('#estado-1D0114-2', location.href).href]);
   });
@@ -143,6 +143,6 @@ describe('copying the link to a figure', () => {
     await expect.poll(() => location.hash).toBe('#estado-1D0109-1');
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent('No se pudo copiar: el enlace está en la dirección de la página.');
+      .toHaveTextContent('No se pudo copiar el enlace: cópialo de la barra de direcciones.');
   });
 });

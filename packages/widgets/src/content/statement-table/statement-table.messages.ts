@@ -22,12 +22,12 @@ export const messages = defineMessages({
     fault: 'no suma',
     faults: 'Sumas que no coinciden en el documento presentado',
     sum: (parts: string, expected: string, stated: string) =>
-      `la suma de ${parts} da ${expected}; el documento dice ${stated}.`,
+      `la suma de ${parts} da ${expected}; el documento indica ${stated}.`,
     and: ' y ',
     link: 'Enlace a una cifra',
-    choose: 'Elige una cifra: con las flechas y Enter, o púlsala.',
+    choose: 'Elige una cifra con las flechas y Enter, o púlsala.',
     copied: 'Enlace copiado',
-    notCopied: 'No se pudo copiar: el enlace está en la dirección de la página.',
+    notCopied: 'No se pudo copiar el enlace: cópialo de la barra de direcciones.',
   },
   en: {
     unit: (currency: Currency, scale: Statement['scale']) => {
@@ -43,13 +43,13 @@ export const messages = defineMessages({
     change: 'Change',
     percent: 'Change, %',
     fault: 'does not add up',
-    faults: 'Sums that do not agree in the document as filed',
+    faults: 'Totals that do not add up in the filed document',
     sum: (parts: string, expected: string, stated: string) =>
-      `the sum of ${parts} is ${expected}; the document says ${stated}.`,
+      `the sum of ${parts} is ${expected}; the document states ${stated}.`,
     and: ' and ',
     link: 'Link to a figure',
-    choose: 'Choose a figure: with the arrow keys and Enter, or press it.',
+    choose: 'Choose a figure with the arrow keys and Enter, or click it.',
     copied: 'Link copied',
-    notCopied: 'It could not be copied: the link is in the address of the page.',
+    notCopied: 'The link could not be copied: copy it from the address bar.',
   },
 });

@@ -214,7 +214,7 @@ describe('the sums', () => {
     expect(mark.closest('td')?.id).toBe('estado-1D020T-1');
     const sentence = main.querySelector(mark.hash) ?? expect.fail();
     expect(sentence.textContent).toMatch(
-      /^TOTAL DE ACTIVOS, 31\/12\/2025: la suma de Total Activos Corrientes y Total Activos No Corrientes da [\d,]+; el documento dice [\d,]+\.$/,
+      /^TOTAL DE ACTIVOS, 31\/12\/2025: la suma de Total Activos Corrientes y Total Activos No Corrientes da [\d,]+; el documento indica [\d,]+\.$/,
     );
     expect(sentence.querySelector('a')?.hash).toBe('#estado-1D020T-1');
     // Once for each figure, whichever rule found it.

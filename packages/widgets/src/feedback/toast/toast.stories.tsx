@@ -16,7 +16,7 @@ const words = inLanguage({
   en: {
     saved: 'You saved “What a stock index measures” to your list.',
     copied: 'Link copied.',
-    long: 'You took “Increase from changes in interests in subsidiaries that do not result in a loss of control: frequently asked questions” off your playlist.',
+    long: 'You removed “Increase from changes in interests in subsidiaries that do not result in a loss of control: frequently asked questions” from your playlist.',
     open: 'Open the detail',
     title: 'Detail',
     text: 'What is done here is said here.',

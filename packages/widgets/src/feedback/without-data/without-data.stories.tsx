@@ -8,7 +8,7 @@ type Story = StoryObj<Args>;
 
 const words = inLanguage({
   es: {
-    facts: 'No hay hechos de importancia con estos filtros',
+    facts: 'Ningún hecho de importancia coincide con los filtros',
     clear: 'Quitar filtros',
     opens: 'La rueda abre a las 09:30.',
     hours: 'Ver los horarios',
@@ -21,7 +21,7 @@ const words = inLanguage({
       'La empresa administradora de fondos de inversión presenta esta información dentro de los cuarenta y cinco días posteriores al cierre de cada trimestre, salvo que la superintendencia amplíe el plazo.',
   },
   en: {
-    facts: 'There are no material facts with these filters',
+    facts: 'No material facts match the filters',
     clear: 'Remove the filters',
     opens: 'The session opens at 09:30.',
     hours: 'See the hours',

@@ -17,7 +17,7 @@ describe('WithoutData', () => {
     ['dates', 'es', 'No hay datos en este rango de fechas'],
     [undefined, 'en', 'There is no data available at the moment'],
     ['search', 'en', 'There are no results for your search'],
-    ['dates', 'en', 'There is no data in this range of dates'],
+    ['dates', 'en', 'There is no data in this date range'],
   ] as const)('kind %s in %s says "%s", and is a status', async ([kind, language, text]) => {
     await draw(<WithoutData {...(kind && { kind })} language={language} />);
     await expect.element(status).toHaveTextContent(text);
@@ -26,11 +26,11 @@ describe('WithoutData', () => {
   test.for([
     ['closed', 'El mercado está cerrado.', 'The market is closed.'],
     ['notFiled', 'Aún no se ha presentado.', 'It has not been filed yet.'],
-    ['filter', 'Los filtros no dejan pasar ninguno.', 'The filters let none through.'],
+    ['filter', 'Ningún resultado coincide con los filtros.', 'No results match the filters.'],
     [
       'fault',
-      'No pudimos traer los datos. La falla es nuestra.',
-      'We could not bring the data. The fault is ours.',
+      'No pudimos cargar los datos por una falla nuestra. Inténtalo en unos minutos.',
+      'We could not load the data because of an error on our side. Try again in a few minutes.',
     ],
   ] as const)('says why in a sentence and a mark of its own: %s', async ([reason, es, en]) => {
     const { main, again } = await draw(<WithoutData />);
@@ -72,7 +72,7 @@ describe('WithoutData', () => {
     const { again } = await draw(<List />);
     await expectAnnouncements(
       () => again(<List kind="search" />),
-      ['No hay resultados para su búsqueda Los filtros no dejan pasar ninguno.'],
+      ['No hay resultados para su búsqueda Ningún resultado coincide con los filtros.'],
     );
   });
 });

@@ -2,6 +2,6 @@ import { defineMessages } from '@rueda/domain/language';
 
 /** What to do where it was left without an answer. */
 export const messages = defineMessages({
-  es: { fix: 'Marca esta casilla para seguir.' },
-  en: { fix: 'Tick this box to go on.' },
+  es: { fix: 'Marca esta casilla para continuar.' },
+  en: { fix: 'Tick this box to continue.' },
 });

@@ -81,7 +81,7 @@ test('the list of what to correct is heard once: it has the focus, and no live r
 test('says once that all must be filled in, and marks what need not be', async () => {
   const { main } = await draw(element({ subjects: [{ value: 'a', label: 'A' }] }));
   await expect
-    .element(page.getByText('Todos los campos son obligatorios, salvo los que dicen (opcional).'))
+    .element(page.getByText('Todos los campos son obligatorios, salvo los marcados (opcional).'))
     .toBeVisible();
   const required = [...main.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden], [name=website])')];
   for (const { labels, required: isRequired } of required)

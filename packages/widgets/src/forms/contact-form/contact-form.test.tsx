@@ -38,7 +38,7 @@ const words = {
     sent: 'Your message has been sent, thanks for contacting us.',
     failed: 'An error occurred please try again.',
     summary: 'There are 5 fields to correct',
-    email: 'Write an e-mail address like name@example.pe.',
+    email: 'Enter an e-mail address such as name@example.pe.',
   },
 };
 

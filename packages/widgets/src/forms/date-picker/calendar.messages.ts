@@ -36,7 +36,7 @@ export const messages = defineMessages({
     end: (day: string) => `${day}, last day of the period`,
     chooseLast: (first: string) => `From ${first}. Choose the last day.`,
     unavailable: (day: string, reason: string) => `${day}, cannot be chosen. ${reason}`,
-    presets: 'Frequent dates',
+    presets: 'Common dates',
     lastSession: 'Last session',
     startOfMonth: 'Start of month',
     startOfQuarter: 'Start of quarter',

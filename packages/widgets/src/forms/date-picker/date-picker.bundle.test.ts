@@ -234,7 +234,9 @@ describe('a script that does not arrive', () => {
     const opened = await openAwake();
     opened.network.isOffline = true;
     await button(opened).click();
-    await opened.page.locator('.rueda-DatePicker-note', { hasText: 'El calendario no llegó.' }).waitFor();
+    await opened.page
+      .locator('.rueda-DatePicker-note', { hasText: 'No se pudo cargar el calendario.' })
+      .waitFor();
     await textbox(opened).fill('5/3');
     await opened.page.keyboard.press('Tab');
     expect(await textbox(opened).inputValue()).toBe('05/03/2026');

@@ -15,7 +15,7 @@ const words = inLanguage({
     label: 'Date of the bulletin',
     long: 'Filing date of the audited consolidated financial information of the issuer',
     hint: 'Type dd/mm/yyyy, or only the day if it is of this month. The history begins in July 1999.',
-    error: 'Choose a date up to 16 November 2026.',
+    error: 'Choose a date on or before 16 November 2026.',
     period: 'Trading period',
   },
 });

@@ -150,8 +150,8 @@ describe('a day that is typed', () => {
       late: 'Elige una fecha hasta el 16 de noviembre de 2026.',
     },
     en: {
-      early: 'Choose a date from 5 November 2026 on.',
-      late: 'Choose a date up to 16 November 2026.',
+      early: 'Choose a date on or after 5 November 2026.',
+      late: 'Choose a date on or before 16 November 2026.',
     },
   };
   test.for(languages)(

@@ -11,6 +11,6 @@ export const messages = defineMessages({
     from: 'From',
     to: 'To',
     period: (days: string) => `Period ${days}`,
-    order: (from: string) => `Choose a date from ${from} on, when the period begins.`,
+    order: (from: string) => `Choose a date on or after ${from}, when the period begins.`,
   },
 });

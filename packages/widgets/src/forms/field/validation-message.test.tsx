@@ -25,13 +25,13 @@ const kinds: Record<string, Kind> = {
     draw: (error) => <TextInput id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
     marked: () => page.getByRole('textbox'),
     answer: () => page.getByRole('textbox').fill('a'),
-    fix: 'Completa este dato.',
+    fix: 'Completa este campo.',
   },
   TextArea: {
     draw: (error) => <TextArea id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
     marked: () => page.getByRole('textbox'),
     answer: () => page.getByRole('textbox').fill('a'),
-    fix: 'Completa este dato.',
+    fix: 'Completa este campo.',
   },
   Select: {
     draw: (error) => (
@@ -45,7 +45,7 @@ const kinds: Record<string, Kind> = {
     draw: (error) => <Choice id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
     marked: () => page.getByRole('checkbox'),
     answer: () => page.getByRole('checkbox').click(),
-    fix: 'Marca esta casilla para seguir.',
+    fix: 'Marca esta casilla para continuar.',
   },
   RadioGroup: {
     draw: (error) => (

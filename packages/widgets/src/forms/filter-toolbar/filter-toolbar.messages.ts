@@ -19,7 +19,7 @@ export const messages = defineMessages({
     clear: 'Quitar todos',
     results: (figure: string, count: number) =>
       count === 0
-        ? 'No hay resultados con estos filtros. Cambia o quita alguno.'
+        ? 'Ningún resultado coincide con los filtros. Cambia o quita alguno.'
         : `${figure} ${plural('es', count, { one: 'resultado', other: 'resultados' })}`,
   },
   en: {
@@ -40,7 +40,7 @@ export const messages = defineMessages({
     clear: 'Remove all',
     results: (figure: string, count: number) =>
       count === 0
-        ? 'There are no results with these filters. Change or remove one.'
+        ? 'No results match the filters. Change or remove one.'
         : `${figure} ${plural('en', count, { one: 'result', other: 'results' })}`,
   },
 });

@@ -34,7 +34,7 @@ const options = inLanguage<ToolbarOptions>({
   },
   en: {
     types: {
-      label: 'Kind',
+      label: 'Type',
       choices: [
         { value: 'C', label: 'Consolidated' },
         { value: 'I', label: 'Separate' },

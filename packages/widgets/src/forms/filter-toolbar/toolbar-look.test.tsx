@@ -96,8 +96,8 @@ describe('FilterToolbar', () => {
   });
 
   test.for([
-    ['es', 'No hay resultados con estos filtros. Cambia o quita alguno.'],
-    ['en', 'There are no results with these filters. Change or remove one.'],
+    ['es', 'Ningún resultado coincide con los filtros. Cambia o quita alguno.'],
+    ['en', 'No results match the filters. Change or remove one.'],
   ] as const)('says what to do where there is nothing (%s)', async ([language, words]) => {
     await drawIn(900, { language, results: 0 });
     await expect.element(page.getByText(words).first()).toBeVisible();

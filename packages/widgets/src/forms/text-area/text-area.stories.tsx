@@ -14,7 +14,7 @@ const words = inLanguage({
     label: 'Message',
     hint: 'Tell us what you need to know. Do not include passwords.',
     text: 'I would like the dividend history of FERREYC1 since 2018.',
-    error: 'Write your message.',
+    error: 'Enter your message.',
     more: ' I need it to compare the return of the last years with that of the general index.',
   },
 });

@@ -4,14 +4,14 @@ import { defineMessages } from '@rueda/domain/language';
 export const messages = defineMessages({
   es: {
     clear: 'Borrar',
-    other: 'Completa este dato.',
+    other: 'Completa este campo.',
     email: 'Escribe un correo como nombre@ejemplo.pe.',
     number: 'Escribe un número como 1234.50.',
   },
   en: {
     clear: 'Clear',
-    other: 'Fill this in.',
-    email: 'Write an e-mail address like name@example.pe.',
-    number: 'Write a number like 1234.50.',
+    other: 'Fill in this field.',
+    email: 'Enter an e-mail address such as name@example.pe.',
+    number: 'Enter a number such as 1234.50.',
   },
 });

@@ -185,7 +185,7 @@ describe('TextInput', () => {
 
   test.for([
     ['es', 'Escribe un correo como nombre@ejemplo.pe.'],
-    ['en', 'Write an e-mail address like name@example.pe.'],
+    ['en', 'Enter an e-mail address such as name@example.pe.'],
   ] as const)('left with something wrong, it names what to do (%s)', async ([language, fix]) => {
     await renderInput({ type: 'email', language });
     await box().fill('nombre@');

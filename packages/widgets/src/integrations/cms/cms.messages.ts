@@ -17,33 +17,32 @@ export const messages = defineMessages({
     en: 'inglés',
     notAList: () => 'La página no es una lista de componentes.',
     notAComponent: () => 'No es un componente.',
-    unnamed: () => 'No dice qué componente es.',
+    unnamed: () => 'No indica qué componente es.',
     unknownComponent: (name: string) => `No hay ningún componente llamado «${name}».`,
     notSetUp: (what: string) => `El sitio no ha configurado «${what}», que este componente necesita.`,
-    onlyOne: () => 'Ya hay otro en la página, y solo cabe uno.',
+    onlyOne: () => 'Ya hay otro en la página y solo se admite uno. Quita este.',
     notReadable: (code: string) => `Falta «${code}», o no se puede leer.`,
-    threw: (reason: string) => `Falló al dibujarse: ${reason}`,
+    threw: (reason: string) => `No se pudo mostrar: ${reason}`,
     itemsLeftOut: (code: string, n: number) =>
-      n === 1 ? `Se dejó fuera 1 elemento de «${code}».` : `Se dejaron fuera ${n} elementos de «${code}».`,
-    propertyLeftOut: (code: string) =>
-      `Se dejó fuera «${code}»: no se puede leer o su dirección no es segura.`,
-    unknownProperty: (code: string) => `Nadie lee «${code}»: revisa cómo está escrito.`,
+      n === 1 ? `Se omitió 1 elemento de «${code}».` : `Se omitieron ${n} elementos de «${code}».`,
+    propertyLeftOut: (code: string) => `Se omitió «${code}»: no se puede leer o su dirección no es segura.`,
+    unknownProperty: (code: string) => `La propiedad «${code}» no existe: revisa cómo está escrita.`,
     missingLanguage: (missing: string, shown: string) =>
       `No tiene texto en ${missing}: se muestra en ${shown}.`,
     missingText: (missing: string, code: string) => `Falta «${code}» en ${missing}.`,
     missingAlt: (n: number) =>
       n === 1 ? 'Una imagen no tiene texto alternativo.' : `${n} imágenes no tienen texto alternativo.`,
     headingJump: (asked: number, used: number) =>
-      `Su título pide el nivel ${asked} y salta niveles: se muestra en el ${used}.`,
+      `Su título tiene el nivel ${asked} y salta niveles: se muestra en el ${used}.`,
     duplicateAnchor: (anchor: string) =>
-      `El identificador «${anchor}» ya es de otro componente: los enlaces llevan al primero.`,
+      `Otro componente ya usa el identificador «${anchor}»: los enlaces llevan al primero. Elige otro.`,
     tooLong: (code: string, length: number, limit: number) =>
-      `«${code}» tiene ${length} caracteres, y en su lugar caben ${limit}.`,
+      `«${code}» tiene ${length} caracteres; el máximo es ${limit}.`,
   },
   en: {
     entries: 'Content',
     highlights: 'Highlights',
-    gallery: 'Pictures',
+    gallery: 'Images',
     more: 'See more',
     title: 'Notes for the editor',
     count: (n: number) => (n === 1 ? '1 note on this page' : `${n} notes on this page`),
@@ -55,27 +54,27 @@ export const messages = defineMessages({
     en: 'English',
     notAList: () => 'The page is not a list of components.',
     notAComponent: () => 'This is not a component.',
-    unnamed: () => 'It does not say which component it is.',
+    unnamed: () => 'It does not state which component it is.',
     unknownComponent: (name: string) => `There is no component called “${name}”.`,
     notSetUp: (what: string) => `The site has not set up “${what}”, which this component needs.`,
-    onlyOne: () => 'There is another one on the page, and place for one only.',
+    onlyOne: () => 'The page already has one, and only one is allowed. Remove this one.',
     notReadable: (code: string) => `“${code}” is missing, or cannot be read.`,
-    threw: (reason: string) => `It failed while it was drawn: ${reason}`,
+    threw: (reason: string) => `It could not be rendered: ${reason}`,
     itemsLeftOut: (code: string, n: number) =>
-      n === 1 ? `1 item of “${code}” was left out.` : `${n} items of “${code}” were left out.`,
+      n === 1 ? `1 item of “${code}” was omitted.` : `${n} items of “${code}” were omitted.`,
     propertyLeftOut: (code: string) =>
-      `“${code}” was left out: it cannot be read, or its address is not safe.`,
-    unknownProperty: (code: string) => `Nobody reads “${code}”: check how it is written.`,
+      `“${code}” was omitted: it cannot be read, or its address is not safe.`,
+    unknownProperty: (code: string) => `There is no property “${code}”: check its spelling.`,
     missingLanguage: (missing: string, shown: string) =>
       `It has no text in ${missing}: it is shown in ${shown}.`,
     missingText: (missing: string, code: string) => `“${code}” is missing in ${missing}.`,
     missingAlt: (n: number) =>
-      n === 1 ? 'A picture has no alternative text.' : `${n} pictures have no alternative text.`,
+      n === 1 ? 'An image has no alternative text.' : `${n} images have no alternative text.`,
     headingJump: (asked: number, used: number) =>
-      `Its title asks for level ${asked} and skips levels: it is shown at ${used}.`,
+      `Its title has level ${asked} and skips levels: it is shown at level ${used}.`,
     duplicateAnchor: (anchor: string) =>
-      `The identifier “${anchor}” is another component's already: links lead to the first.`,
+      `Another component already uses the identifier “${anchor}”: links lead to the first. Choose another.`,
     tooLong: (code: string, length: number, limit: number) =>
-      `“${code}” has ${length} characters, and its place holds ${limit}.`,
+      `“${code}” has ${length} characters; the limit is ${limit}.`,
   },
 });

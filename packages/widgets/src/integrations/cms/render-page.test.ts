@@ -234,9 +234,9 @@ describe('what is unknown, broken or hostile', () => {
     expect(html).toContain('Bien');
     expect(html).not.toContain('Mal');
     expect(report.map(({ message, isDropped }) => [message, isDropped])).toEqual([
-      ['Se dejaron fuera 2 elementos de «items».', false],
-      ['Se dejó fuera «link»: no se puede leer o su dirección no es segura.', false],
-      ['Se dejó fuera «ga»: no se puede leer o su dirección no es segura.', false],
+      ['Se omitieron 2 elementos de «items».', false],
+      ['Se omitió «link»: no se puede leer o su dirección no es segura.', false],
+      ['Se omitió «ga»: no se puede leer o su dirección no es segura.', false],
     ]);
   });
 
@@ -268,9 +268,9 @@ describe('what is unknown, broken or hostile', () => {
     const { html, report } = print(parts, { components, trial: renderToStaticMarkup });
     expect(html).toContain('Sigue');
     expect(report.map(({ component: name, code, message }) => [name, code, message])).toEqual([
-      ['now', 'threw', 'Falló al dibujarse: ahora'],
-      ['late', 'threw', 'Falló al dibujarse: tarde'],
-      ['reader', 'threw', 'Falló al dibujarse: al leer'],
+      ['now', 'threw', 'No se pudo mostrar: ahora'],
+      ['late', 'threw', 'No se pudo mostrar: tarde'],
+      ['reader', 'threw', 'No se pudo mostrar: al leer'],
     ]);
     // The control: React gives no other way to catch what an element throws.
     expect(() => print(parts, { components })).toThrow('tarde');
@@ -300,16 +300,16 @@ describe('the hints of an editor', () => {
     const { report } = print(parts, { language: 'en', editor: 'en' });
     expect(report.map(({ at, code, message }) => [at, code, message])).toEqual([
       [0, 'missingText', '“subtitle” is missing in English.'],
-      [0, 'tooLong', `“title” has ${long.length} characters, and its place holds 60.`],
-      [1, 'headingJump', 'Its title asks for level 4 and skips levels: it is shown at 3.'],
+      [0, 'tooLong', `“title” has ${long.length} characters; the limit is 60.`],
+      [1, 'headingJump', 'Its title has level 4 and skips levels: it is shown at level 3.'],
       [2, 'missingLanguage', 'It has no text in English: it is shown in Spanish.'],
       [
         2,
         'duplicateAnchor',
-        "The identifier “salto” is another component's already: links lead to the first.",
+        'Another component already uses the identifier “salto”: links lead to the first. Choose another.',
       ],
       [3, 'unknownComponent', 'There is no component called “marquesina”.'],
-      [4, 'unknownProperty', 'Nobody reads “htlm”: check how it is written.'],
+      [4, 'unknownProperty', 'There is no property “htlm”: check its spelling.'],
     ]);
   });
 

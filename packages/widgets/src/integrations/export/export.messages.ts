@@ -7,6 +7,6 @@ export const messages = defineMessages({
   },
   en: {
     download: 'Download',
-    failed: 'The file could not be made. Try again.',
+    failed: 'The file could not be prepared. Try again.',
   },
 });

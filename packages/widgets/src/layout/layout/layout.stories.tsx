@@ -24,7 +24,7 @@ const words = inLanguage({
     title: 'The market today',
     sections: ['Prices', 'Documents'],
     note: 'Illustrative figures',
-    text: 'The prices on this page are 20 minutes late.',
+    text: 'The prices on this page are delayed 20 minutes.',
     links: [
       { title: 'Annual report 2025', url: '/files/report-2025.pdf' },
       { title: 'Glossary', url: '/en/education/glossary' },

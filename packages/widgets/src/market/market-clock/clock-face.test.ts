@@ -78,7 +78,7 @@ describe('faceAt', () => {
       day: 'Monday 16 November 2026',
       note: 'the session closes in 4 h 18 min',
       spoken: 'the session closes in 4 hours 18 minutes',
-      closure: 'Next day without a session: Tuesday 8 December 2026, Holiday: Immaculate Conception',
+      closure: 'Next market closure: Tuesday 8 December 2026, Holiday: Immaculate Conception',
     });
     expect(faceOn('2026-11-16', '14:59').spoken).toBe('la rueda cierra en una hora un minuto');
   });
@@ -163,7 +163,7 @@ describe('faceAt', () => {
       state: 'stale',
       label: 'Sin actualizar',
       detail: '',
-      note: 'horario escrito el lunes 16 de noviembre de 2026 a las 11:42: vuelve a cargar la página',
+      note: 'horario al lunes 16 de noviembre de 2026, 11:42: vuelve a cargar la página',
     };
     expect(faceAt(days, limaTime('2026-11-30', '15:59')).state).toBe('open');
     expect(faceAt(days, limaTime('2026-11-30', '16:00'))).toMatchObject({ ...staleFace, time: '16:00' });

@@ -22,8 +22,7 @@ export const messages = defineMessages({
     second: 'un segundo',
     seconds: 'segundos',
     stale: 'Sin actualizar',
-    written: (day: string, time: string) =>
-      `horario escrito el ${day} a las ${time}: vuelve a cargar la página`,
+    written: (day: string, time: string) => `horario al ${day}, ${time}: vuelve a cargar la página`,
   },
   en: {
     name: 'Market clock',
@@ -32,7 +31,7 @@ export const messages = defineMessages({
     opensIn: (time: string) => `the session opens in ${time}`,
     closesIn: (time: string) => `the session closes in ${time}`,
     opensOn: (day: string, time: string) => `the session opens on ${day} at ${time}`,
-    nextClosure: (day: string, reason: string) => `Next day without a session: ${day}, ${reason}`,
+    nextClosure: (day: string, reason: string) => `Next market closure: ${day}, ${reason}`,
     opened: 'The session has opened',
     closed: 'The session has closed',
     h: 'h',
@@ -45,6 +44,6 @@ export const messages = defineMessages({
     second: '1 second',
     seconds: 'seconds',
     stale: 'Not updated',
-    written: (day: string, time: string) => `hours written on ${day} at ${time}: load the page again`,
+    written: (day: string, time: string) => `hours as of ${day}, ${time}: reload the page`,
   },
 });

@@ -202,7 +202,7 @@ describe('MarketClock', () => {
     const { main } = await draw(clockAt(sampleNow));
     vi.setSystemTime(sampleNow + 40 * 24 * hourMs);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(textOf(main)).toMatch(/^Sin actualizar 11:42 Lima horario escrito el lunes 16 de noviembre/);
+    expect(textOf(main)).toMatch(/^Sin actualizar 11:42 Lima horario al lunes 16 de noviembre/);
     expect(main.querySelector<HTMLElement>('.rueda-MarketClock')?.dataset['state']).toBe('stale');
   });
 

@@ -203,7 +203,7 @@ describe('PriceChart engine', () => {
       const opened = await open(tenYears);
       opened.responses.set('/archivos/valores.csv', status);
       await visit(opened);
-      await opened.page.getByText('No pudimos traer todos los valores.').waitFor();
+      await opened.page.getByText('No pudimos cargar todos los datos.').waitFor();
       expect(await opened.page.locator('.rueda-PriceChart-drawing').isVisible()).toBe(true);
       await slider(opened).focus();
       await opened.page.keyboard.press('ArrowLeft');
@@ -273,7 +273,7 @@ describe('PriceChart periods on a server-rendered page', () => {
     const before = await caption(opened);
     opened.responses.set('/?rango=1y', 500);
     await yearLink(opened).click();
-    await opened.page.getByText('No pudimos traer ese periodo. Sigue en pantalla el anterior.').waitFor();
+    await opened.page.getByText('No pudimos cargar ese periodo. Se mantiene el anterior.').waitFor();
     expect(await caption(opened)).toBe(before);
     expect(opened.page.url()).toBe('https://rueda.test/');
     // The network is back: the same click loads it.

@@ -81,9 +81,9 @@ describe('PriceChart', () => {
       file: { href: '/archivos/valores.csv', size: 48_211 },
     });
     expect(rowsOf(main).length).toBeLessThanOrEqual(300);
-    expect(main.querySelector('caption')?.textContent).toBe('Último valor de cada mes');
+    expect(main.querySelector('caption')?.textContent).toBe('Último dato de cada mes');
     await expect
-      .element(page.getByRole('link', { name: 'Descargar todos los valores (CSV, 49 KB)' }))
+      .element(page.getByRole('link', { name: 'Descargar todos los datos (CSV, 49 KB)' }))
       .toHaveAttribute('href', '/archivos/valores.csv');
   });
 
@@ -100,7 +100,7 @@ describe('PriceChart', () => {
 describe('PriceChart cursor', () => {
   test('PriceChart cursor moves with the arrow, Home, End and Page keys, and announces each value with its day', async () => {
     const { main } = await renderChart();
-    await expect.element(slider()).toHaveAccessibleName('Recorrer los valores de Lima 25');
+    await expect.element(slider()).toHaveAccessibleName('Recorrer los datos de Lima 25');
     (slider().element() as HTMLElement).focus();
     expect(valueText()).toBe('16 de noviembre de 2026: 44100.50 puntos');
     await userEvent.keyboard('{ArrowLeft}');
@@ -241,7 +241,7 @@ describe('PriceChart without a line', () => {
       .toHaveAttribute('href', '?rango=1m');
     expect(main.innerText).not.toContain('44,');
     await again(chart({ status: 'loading' }));
-    expect(main.querySelector('progress')?.labels[0]?.textContent).toBe('Cargando valores');
+    expect(main.querySelector('progress')?.labels[0]?.textContent).toBe('Cargando datos');
   });
 });
 

@@ -5,7 +5,7 @@ export const rowMessages = defineMessages({
   es: {
     range: (first: string, last: string, total: string) => `${first}-${last} de ${total}`,
     found: (count: number) => `${count} ${plural('es', count, { one: 'valor', other: 'valores' })}`,
-    none: 'No hay valores con esa búsqueda.',
+    none: 'Ningún valor coincide con la búsqueda.',
     sessionsAgo: (sessions: number) =>
       `, hace ${sessions} ${plural('es', sessions, { one: 'sesión', other: 'sesiones' })}`,
     lastClose: ', cierre anterior',
@@ -14,7 +14,7 @@ export const rowMessages = defineMessages({
   en: {
     range: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
     found: (count: number) => `${count} ${plural('en', count, { one: 'security', other: 'securities' })}`,
-    none: 'No securities match that search.',
+    none: 'No securities match the search.',
     sessionsAgo: (sessions: number) =>
       `, ${sessions} ${plural('en', sessions, { one: 'session', other: 'sessions' })} ago`,
     lastClose: ', previous close',

@@ -32,7 +32,7 @@ export const messages = defineMessages({
     percent: 'Chg. %',
     change: 'Chg.',
     quantity: 'Volume',
-    amount: 'Amount',
+    amount: 'Value traded',
     at: 'Time',
     watch: 'My list',
     company: 'Company',
@@ -43,12 +43,12 @@ export const messages = defineMessages({
     sorted: 'Sorted by {column}, smallest first',
     reversed: 'Sorted by {column}, largest first',
     sortAgain: 'Prices have changed: sort again',
-    pages: 'Pages of quotations',
+    pages: 'Quotation pages',
     previous: 'Previous',
     next: 'Next',
     empty: 'There are no quotations available at the moment.',
     showAll: 'Show all',
     late: (minutes: number) =>
-      `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} late`,
+      `Delayed ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   },
 });

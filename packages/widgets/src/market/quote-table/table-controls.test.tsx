@@ -88,7 +88,7 @@ describe('QuoteTable search', () => {
     await draw(table({ rows: sampleQuoteRows() }));
     await expectAnnouncements(
       () => userEvent.fill(page.getByRole('searchbox'), 'zzz'),
-      ['No hay valores con esa búsqueda.'],
+      ['Ningún valor coincide con la búsqueda.'],
     );
     expect(visibleCodes()).toEqual([]);
     await page.getByRole('link', { name: 'Ver todos' }).click();

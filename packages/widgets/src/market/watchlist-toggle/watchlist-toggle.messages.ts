@@ -17,8 +17,8 @@ export const messages = defineMessages({
     addNamed: (name: string) => `Add ${name} to my list`,
     added: '{name} is on your list.',
     removed: '{name} is no longer on your list.',
-    local: '{name} is on your list on this device. Log in to save it.',
-    waiting: 'No connection: we will save the change to {name} when it is back.',
+    local: '{name} is on your list on this device. Sign in to save it.',
+    waiting: 'You are offline: we will save the change to {name} when you reconnect.',
     failed: 'We could not save the change to {name}. Try again in a moment.',
   },
 });

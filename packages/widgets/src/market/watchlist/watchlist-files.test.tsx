@@ -52,7 +52,7 @@ describe('Watchlist import', () => {
     await expect
       .poll(report)
       .toBe(
-        'Agregados: CREDITC1, ALICORC1. Ya estaban: BVN. Repetidos: ALICORC1. No los conocemos: =cmd(), XYZ999. Revisa cómo están escritos.',
+        'Agregados: CREDITC1, ALICORC1. Ya estaban en tu lista: BVN. Repetidos: ALICORC1. No existen: =cmd(), XYZ999. Revisa cómo están escritos.',
       );
     expect(visibleCodes()).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
     // The text stays for corrections.
@@ -74,10 +74,12 @@ describe('Watchlist import', () => {
     const { main } = await draw(<List />);
     await openImport();
     await act(() => button('Agregar a mi lista').click());
-    await expect.poll(report).toBe('No hay ningún código en el texto.');
+    await expect.poll(report).toBe('No hay ningún código en el texto. Escribe al menos uno.');
     const input = main.querySelector('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['X'.repeat(1_000_001)], 'lista.csv', { type: 'text/csv' }));
-    await expect.poll(report).toBe('No se pudo leer. Inténtalo de nuevo.');
+    await expect
+      .poll(report)
+      .toBe('No se pudieron leer los códigos. Inténtalo de nuevo, o con menos códigos.');
   });
 
   test('Watchlist import reads a file into the text field before it adds the codes', async () => {

@@ -108,12 +108,12 @@ describe('Watchlist', () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false, isFailed: true }));
     const load = vi.spyOn(list, 'load');
     await draw(<List />);
-    await expect.element(page.getByText('No pudimos leer tu lista.', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).toBeVisible();
     await button('Intentar de nuevo').click();
     expect(load).toHaveBeenCalledTimes(1);
     list.put({ isFailed: false, isLoaded: true, items: [{ code: 'BVN' }] });
     expect(visibleCodes()).toEqual(['BVN']);
-    await expect.element(page.getByText('No pudimos leer tu lista.', { exact: false })).not.toBeVisible();
+    await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).not.toBeVisible();
   });
 
   test('Watchlist shows a code without a quote, and no number', async () => {

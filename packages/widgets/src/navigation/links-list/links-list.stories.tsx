@@ -26,7 +26,7 @@ const files = inLanguage<ListedLink[]>({
   ],
   en: [
     { title: 'Annual report 2025', url: '/files/report-2025.pdf', size: 8_412_500 },
-    { title: 'Movements of the day', url: '/files/movements.xlsx?day=2026-11-16', size: 48_200 },
+    { title: 'Daily movements', url: '/files/movements.xlsx?day=2026-11-16', size: 48_200 },
     { title: 'Bulletin of unknown size', url: '/files/bulletin.pdf' },
     { title: 'Resolution at the registry', url: 'https://www.smv.gob.pe/resolucion.pdf', size: 312 },
   ],

@@ -148,7 +148,7 @@ describe('ShareBar', () => {
     await act(() => button('Copy the link').click());
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent('It could not be copied. Copy the address from the browser.');
+      .toHaveTextContent('The link could not be copied. Copy the address from the browser.');
   });
 
   test("offers the device's own sheet where there is one, and takes a visitor who closes it for no error", async () => {

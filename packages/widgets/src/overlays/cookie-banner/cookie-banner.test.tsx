@@ -178,7 +178,7 @@ describe('CookieBanner', () => {
     [
       'en',
       'Reject',
-      'Your answer of 16/11/2026, 11:42 (version 1): Measurement, no; Videos, no; Social networks, no.',
+      'Your choice on 16/11/2026, 11:42 (version 1): Analytics, no; Videos, no; Social networks, no.',
     ],
   ] as const)(
     'the first stop of the page; once answered, one line that says what was answered takes the focus, and nothing else speaks (%s)',

@@ -34,7 +34,7 @@ test.for([
     'en',
     'Reject',
     'Cookie preferences',
-    /^Your answer of 16\/11\/2026, 11:42 \(version 2026-11\): Measurement, no;/,
+    /^Your choice on 16\/11\/2026, 11:42 \(version 2026-11\): Analytics, no;/,
   ],
 ] as const)(
   'is shown once its behaviour is there, keeps the answer and shows it when it is opened again (%s)',
@@ -94,7 +94,7 @@ test('stays open when React draws it in another language', async () => {
     banner.querySelector(selector)?.replaceWith(english.banner.querySelector(selector) as Element);
   const second = new AbortController();
   attach(banner, {}, second.signal);
-  await expect.element(page.getByText(/^Your answer of .*Measurement, yes/)).toBeVisible();
+  await expect.element(page.getByText(/^Your choice on .*Analytics, yes/)).toBeVisible();
   await expect.element(button('Reject')).toBeVisible();
   second.abort();
 });

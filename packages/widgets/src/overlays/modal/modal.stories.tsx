@@ -25,7 +25,7 @@ const words = inLanguage({
     accept: 'Remove from the list',
     read: 'Read the terms',
     terms: 'Terms of use of the public information of the securities market and its participants',
-    paragraph: 'Prices on this site arrive 20 minutes late and are not a recommendation to buy or sell.',
+    paragraph: 'Prices on this site are delayed 20 minutes and are not a recommendation to buy or sell.',
     more: 'See the detail',
     moreTitle: 'Detail of the change',
     send: 'Send',

@@ -15,7 +15,7 @@ const words = inLanguage({
     button: 'How it is worked out',
     title: 'Market capitalisation',
     text: 'Closing price times the number of shares outstanding.',
-    note: 'Data of 11:22, 20 minutes late',
+    note: 'As of 11:22, delayed 20 minutes',
     more: ' The issuer reports the number of shares with each increase or reduction of capital.',
   },
 });

@@ -13,7 +13,7 @@ const words = inLanguage({
     line: 'La oferta pública primaria se inscribe en el Registro Público del Mercado de Valores.',
   },
   en: {
-    data: { title: 'Data of 11:22, 20 minutes late', array: [] as string[] },
+    data: { title: 'As of 11:22, delayed 20 minutes', array: [] as string[] },
     about: '20 min',
     list: {
       title: 'Classes of shares',

@@ -8,7 +8,7 @@ import { Page, type PageProps } from './page.tsx';
 
 const words = inLanguage({
   es: { path: '/educacion', title: 'Aprende', draft: 'Derechos y beneficios' },
-  en: { path: '/en/education', title: 'Learn', draft: 'Rights and benefits' },
+  en: { path: '/en/education', title: 'Learn', draft: 'Benefits and rights' },
 });
 
 /** A page as an editor composed it: its JSON, and the title that the site gives it. */

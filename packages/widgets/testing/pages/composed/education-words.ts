@@ -44,9 +44,9 @@ export const words = inLanguage({
       { id: 'bonos', label: 'Bonos', count: 7, active: false },
       { id: 'indices', label: 'Índices', count: 5, active: false },
     ],
-    guides: 'Para llevar',
+    guides: 'Descargas',
     files: [
-      { title: 'Glosario de la bolsa', url: '/educacion/glosario' },
+      { title: 'Glosario bursátil', url: '/educacion/glosario' },
       { title: 'Guía del inversionista', url: '/archivos/guia-del-inversionista.pdf', size: 2_400_000 },
       { title: 'Cuaderno de ejercicios', url: '/archivos/ejercicios.xlsx', size: 186_000 },
       { title: 'Calendario de talleres', url: '/educacion/talleres' },
@@ -56,7 +56,7 @@ export const words = inLanguage({
     voicesNote: 'Testimonios de muestra',
     testimonies: [
       {
-        quote: 'Aprendí a mirar primero a qué hora es el precio, y recién después el precio.',
+        quote: 'Aprendí a mirar primero de qué hora es el precio, y recién después el precio.',
         name: 'Persona de ejemplo',
         position: 'Estudiante',
         company: 'Universidad de ejemplo',
@@ -75,7 +75,7 @@ export const words = inLanguage({
       },
     ],
     weaving: 'Los tejidos de esta página',
-    weavingNote: 'Dibujados para la muestra',
+    weavingNote: 'Ilustraciones de muestra',
     questions: 'Preguntas frecuentes',
     answers: [
       [
@@ -104,9 +104,9 @@ export const words = inLanguage({
     featured: 'Featured courses',
     courses: [
       {
-        title: 'Your first session: understanding a quotation from beginning to end',
+        title: 'Your first session: how to read a quotation from start to finish',
         kind: 'Course, 6 lessons, free',
-        lead: 'Price, change, volume and delay, explained with examples of the Peruvian market.',
+        lead: 'Price, change, volume and delay, explained with examples from the Peruvian market.',
         action: 'Start the course',
         href: '/en/education/your-first-session',
         picture: 'andenes-dia',
@@ -121,8 +121,8 @@ export const words = inLanguage({
       },
       {
         title: 'Dividends: from the meeting to your account',
-        kind: 'Guide, 12 minutes to read',
-        lead: 'The dates of agreement, cut-off, registry and delivery, one by one.',
+        kind: 'Guide, 12-minute read',
+        lead: 'The agreement, cut-off, record and delivery dates, one by one.',
         action: 'Read the guide',
         href: '/en/education/dividends',
         picture: 'andenes-tarde',
@@ -135,21 +135,21 @@ export const words = inLanguage({
     filter: 'Filter',
     topics: [
       { id: null, label: 'All', count: 38, active: true },
-      { id: 'begin', label: 'To begin with', count: 14, active: false },
+      { id: 'begin', label: 'Getting started', count: 14, active: false },
       { id: 'shares', label: 'Shares', count: 12, active: false },
       { id: 'bonds', label: 'Bonds', count: 7, active: false },
       { id: 'indices', label: 'Indices', count: 5, active: false },
     ],
-    guides: 'To take away',
+    guides: 'Downloads',
     files: [
-      { title: 'Glossary of the exchange', url: '/en/education/glossary' },
+      { title: 'Stock market glossary', url: '/en/education/glossary' },
       { title: "The investor's guide", url: '/files/investors-guide.pdf', size: 2_400_000 },
       { title: 'Exercise book', url: '/files/exercises.xlsx', size: 186_000 },
-      { title: 'Calendar of workshops', url: '/en/education/workshops' },
+      { title: 'Workshop calendar', url: '/en/education/workshops' },
       { title: 'Public registry', url: 'https://www.smv.gob.pe' },
     ],
-    voices: 'Those who have begun',
-    voicesNote: 'Sample testimonies',
+    voices: 'Those who have started',
+    voicesNote: 'Sample testimonials',
     testimonies: [
       {
         quote: 'I learnt to look at the time of a price first, and only then at the price.',
@@ -170,28 +170,28 @@ export const words = inLanguage({
         company: null,
       },
     ],
-    weaving: 'The weavings of this page',
-    weavingNote: 'Drawn for the sample',
-    questions: 'Frequent questions',
+    weaving: 'The weavings on this page',
+    weavingNote: 'Illustrations made for the sample',
+    questions: 'Frequently asked questions',
     answers: [
       [
         'How much money do I need to begin?',
-        'The law sets no minimum. Count the commission of your broker too, which often has a minimum for each trade.',
+        'There is no legal minimum. Allow for the commission of your broker, which often has a minimum per trade.',
       ],
       [
-        'Why do prices come 20 minutes late?',
-        'Showing them in real time takes a contract with an authorised provider. This site is free and shows prices 20 minutes later.',
+        'Why are prices delayed 20 minutes?',
+        'Showing them in real time requires a contract with an authorised provider. This site is free and shows prices delayed 20 minutes.',
       ],
       [
-        'What is a broker of the exchange?',
-        'The authorised company that buys and sells on your order. Nobody trades on the exchange without one.',
+        'What is a brokerage firm?',
+        'The authorised company that buys and sells on your behalf. Nobody trades on the exchange without one.',
       ],
       [
         'Where are my shares kept?',
         'As entries in an account in your name, in the central registry. There is no paper to lose.',
       ],
     ],
-    ask: 'Still in doubt?',
-    askNote: 'We answer within two business days',
+    ask: 'Any questions left?',
+    askNote: 'We reply within two business days',
   },
 });

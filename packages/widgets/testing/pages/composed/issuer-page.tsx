@@ -30,7 +30,7 @@ const words = inLanguage({
     parent: 'Emisores',
     sections: [
       'Cotizaciones',
-      'Historia del precio',
+      'Cotizaciones históricas',
       'Información del emisor',
       'Perfil de la empresa',
       'Sobre estas cifras',
@@ -65,13 +65,7 @@ const words = inLanguage({
   en: {
     path: '/en/issuers/detail',
     parent: 'Issuers',
-    sections: [
-      'Prices',
-      'History of the price',
-      'About the issuer',
-      'Profile of the company',
-      'About these figures',
-    ],
+    sections: ['Prices', 'Price history', 'Issuer information', 'Company profile', 'About these figures'],
     note: 'Monday 16/11/2026, illustrative figures',
     all: 'See all securities',
     tabs: ['Material facts', 'Financial statements', 'Annual reports', 'Corporate governance'],
@@ -80,7 +74,7 @@ const words = inLanguage({
     documentColumns: ['Document', 'Period', 'Filed'],
     registry: 'Risk rating at the registry',
     profile: `<p>Before you place an order, read the issuer's <a href="/hechos">material facts</a> and its financial
-      statements. The prices you see on this site are <strong>20 minutes late</strong>.</p>
+      statements. The prices you see on this site are <strong>delayed 20 minutes</strong>.</p>
       <h3>Benefits of the year</h3><ul><li>Cash dividends</li><li>Bonus shares</li></ul>
       <table><caption>Terms in business days</caption><thead><tr><th>Benefit</th><th align="right">Notice</th>
       <th align="right">Record</th><th align="right">Delivery</th></tr></thead><tbody>
@@ -94,7 +88,7 @@ const words = inLanguage({
     ],
     answer: 'Figures are in thousands of soles, unless another unit is given.',
     legal: 'Legal notice',
-    types: 'Kind',
+    types: 'Type',
     type: 'Consolidated',
     periods: 'Period',
     period: 'Quarterly',

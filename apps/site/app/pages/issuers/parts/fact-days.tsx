@@ -4,6 +4,7 @@ import { defineMessages, type Language } from '@rueda/domain/language';
 import { ImportantFact } from '@rueda/widgets/important-fact';
 import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
+import { sourceName } from './source-names.ts';
 
 const words = defineMessages({ es: { today: 'Hoy' }, en: { today: 'Today' } });
 
@@ -36,7 +37,11 @@ export function FactDays({
         .map(({ businessName, subjects, paths }) => (
           <ImportantFact
             key={businessName + paths.join()}
-            fact={{ subtitle: businessName, titles: subjects, files: paths }}
+            fact={{
+              subtitle: businessName,
+              titles: subjects.map((subject) => sourceName(subject, language)),
+              files: paths,
+            }}
             filesBase={filesBase}
             language={language}
           />

@@ -26,6 +26,7 @@ import { renderTerms } from './render-terms.tsx';
 import { words } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
 import { factsPerPage, type IssuerData, type IssuerQuery, rangeOf, tabOf } from './read-issuer.ts';
+import { sourceName } from './source-names.ts';
 import { StatementView } from './statement-view.tsx';
 
 export interface TabProps {
@@ -204,7 +205,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
                 rows={read.map((ratio) => ({
                   id: ratio.name,
                   cells: [
-                    ratio.name,
+                    sourceName(ratio.name, language),
                     ...years.map((year) => {
                       const value = ratio.years.find((each) => each.year === year)?.value ?? null;
                       return value === null ? null : formatNumber(value);

@@ -46,7 +46,7 @@ const words = defineMessages({
     document: 'Statement',
     compare: 'Compare with',
     none: 'No year',
-    notFiled: 'There are no financial statements of that period',
+    notFiled: 'There are no financial statements for that period',
     notFiledWhy: 'The company has not filed them, or does not file any. Try another year.',
   },
 });
