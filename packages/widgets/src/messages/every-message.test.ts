@@ -1,4 +1,4 @@
-/** Every word of every widget can be changed, also after the widgets are loaded: none is fixed while a module starts. */
+/** Every message of every widget can be overridden after the widgets are loaded: no module copies one on import. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,36 +8,36 @@ import { startNodeVite } from '../../../../tools/node-vite.ts';
 import type { renderStory as RenderStory } from '../../testing/pages/server.tsx';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-// Not pages: they are made of the widgets, and have words of their own in every file.
+// Not the composed pages, which contain text of their own.
 const files = globSync('*/*/*.stories.tsx', { cwd: source });
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
 
-/** A text or a name as it stands whole in HTML, and not as a part of another. */
-const isIn = (html: string, word: string): boolean =>
-  html.includes(`>${word}<`) || html.includes(`="${word}"`);
+/** Whether HTML contains a text as a complete text node or attribute value. */
+const hasText = (html: string, text: string): boolean =>
+  html.includes(`>${text}<`) || html.includes(`="${text}"`);
 
-type Words = { [key: string]: string | ((...values: unknown[]) => string) | Words };
+type MessageTree = { [key: string]: string | ((...values: unknown[]) => string) | MessageTree };
 
 let vite: ViteDevServer;
 let renderStory: typeof RenderStory;
-/** The words that are no functions, as they were. */
-const plain = new Set<string>();
+/** The original messages that are strings. */
+const originals = new Set<string>();
 
-/** Puts a mark around each Spanish word. */
-function mark(words: Words): void {
-  for (const [key, word] of Object.entries(words)) {
-    // The stories are printed in Spanish, and an English "up" is also a value of an attribute.
+/** Encloses each Spanish message in brackets. */
+function bracketMessages(messages: MessageTree): void {
+  for (const [key, message] of Object.entries(messages)) {
+    // The stories are rendered in Spanish, and the English "up" is also an attribute value.
     if (key === 'en') continue;
-    if (typeof word === 'object') mark(word);
-    else if (typeof word === 'string') {
-      plain.add(word);
-      words[key] = `⟦${word}⟧`;
-    } else words[key] = (...values) => `⟦${word(...values)}⟧`;
+    if (typeof message === 'object') bracketMessages(message);
+    else if (typeof message === 'string') {
+      originals.add(message);
+      messages[key] = `⟦${message}⟧`;
+    } else messages[key] = (...values) => `⟦${message(...values)}⟧`;
   }
 }
 
-const print = (file: string): Promise<string[]> =>
+const renderStories = (file: string): Promise<string[]> =>
   Promise.all(
     namesIn(readFileSync(source + file, 'utf8')).map((name) => renderStory(source + file, name, 'es')),
   );
@@ -46,28 +46,28 @@ const before = new Map<string, string[]>();
 
 beforeAll(async () => {
   vite = await startNodeVite();
-  ({ renderStory } = (await vite.ssrLoadModule(`${source}testing/pages/server.tsx`)) as {
+  ({ renderStory } = (await vite.ssrLoadModule(`${source}../testing/pages/server.tsx`)) as {
     renderStory: typeof RenderStory;
   });
-  for (const file of files) before.set(file, await print(file));
-  const { overrideMessages: _, ...words } = await vite.ssrLoadModule(`${source}messages/index.ts`);
-  mark(words);
+  for (const file of files) before.set(file, await renderStories(file));
+  const { overrideMessages: _, ...messages } = await vite.ssrLoadModule(`${source}messages/index.ts`);
+  bracketMessages(messages);
 });
 afterAll(() => vite?.close());
 
 describe.each(files)('%s', (file) => {
-  test('shows no word that was not changed', async () => {
+  test('renders only overridden messages in its stories', async () => {
     const story = readFileSync(source + file, 'utf8');
-    const after = (await print(file)).join('');
-    const shown = [...plain].filter((word) => isIn((before.get(file) ?? []).join(''), word));
-    const kept = shown.filter((word) => isIn(after, word));
-    // What the story itself says is the story's.
-    expect(kept.filter((word) => !story.includes(word))).toEqual([]);
+    const after = (await renderStories(file)).join('');
+    const shown = [...originals].filter((text) => hasText((before.get(file) ?? []).join(''), text));
+    const unchanged = shown.filter((text) => hasText(after, text));
+    // Text of the story itself is not a message.
+    expect(unchanged.filter((text) => !story.includes(text))).toEqual([]);
   });
 });
 
-test('control: the words are among what the stories show, so one that stayed would be seen', () => {
+test('control: the stories show more than 60 messages, so that an unchanged one is detected', () => {
   const all = [...before.values()].flat().join('');
-  expect([...plain].filter((word) => isIn(all, word)).length).toBeGreaterThan(60);
+  expect([...originals].filter((text) => hasText(all, text)).length).toBeGreaterThan(60);
   expect(files.map((file) => basename(file))).toContain('modal.stories.tsx');
 });

@@ -1,6 +1,6 @@
 /**
- * Every word of every widget, for a site that wants others: `overrideMessages(modal, { es: { close: 'Salir' } })`. One set
- * a widget, under its name; `pnpm check` holds that none is missing. A bundle keeps those that are named.
+ * The messages of every widget, for sites that override them: `overrideMessages(modal, { es: { close: 'Salir' } })`. Each
+ * export has the name of its widget; `pnpm check` verifies that none is missing. A bundle contains only those imported.
  */
 export { closureMessages as closure, phaseNames } from '@rueda/domain/calendar';
 export { monthNames, weekdayNames } from '@rueda/domain/dates';

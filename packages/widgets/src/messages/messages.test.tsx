@@ -8,7 +8,7 @@ import { draw } from '../../testing/suite/render.tsx';
 import { TextArea } from '../forms/text-area/index.ts';
 import { overrideMessages, closure, datePicker, fieldCounter, modal } from './index.ts';
 
-// As a site does it, once, in a module of its own.
+// As a site does: once, when the module is evaluated.
 overrideMessages(modal, { es: { close: 'Salir' }, en: { close: 'Leave' } });
 overrideMessages(fieldCounter, {
   es: { count: (used, max) => `Van ${used}, caben ${max}` },
@@ -20,8 +20,8 @@ overrideMessages(datePicker, {
 });
 overrideMessages(closure, { es: { holiday: (name) => `no hay sesión (${name})` } });
 
-describe.each(languages)('the words of a site (%s)', (language) => {
-  test('are those of what a server draws', async () => {
+describe.each(languages)('overrideMessages (%s)', (language) => {
+  test('overrideMessages changes the messages of a server component', async () => {
     const { main } = await draw(
       <Modal id="notice" title="Aviso" language={language}>
         Texto
@@ -31,7 +31,7 @@ describe.each(languages)('the words of a site (%s)', (language) => {
     expect(main.innerHTML).not.toContain({ es: 'Cerrar', en: 'Close' }[language]);
   });
 
-  test('are those of a behaviour', async () => {
+  test('overrideMessages changes the messages of a behaviour', async () => {
     await draw(<TextArea id="area" label="Mensaje" maxLength={12} language={language} />);
     await act(() => page.getByRole('textbox').click());
     await act(() => userEvent.keyboard('uno'));
@@ -40,7 +40,7 @@ describe.each(languages)('the words of a site (%s)', (language) => {
       .toBeVisible();
   });
 
-  test('are those of a leaf', async () => {
+  test('overrideMessages changes the messages of a client component', async () => {
     await draw(<DatePicker id="day" label="Fecha" language={language} />);
     await act(() => page.getByRole('textbox').click());
     await act(() => userEvent.keyboard('ayer{Tab}'));
@@ -50,7 +50,7 @@ describe.each(languages)('the words of a site (%s)', (language) => {
   });
 });
 
-test('the words of the domain that a widget shows are the site’s too', async () => {
+test('overrideMessages changes the messages of the domain that a widget shows', async () => {
   await draw(<DatePicker id="day" label="Fecha" disabledDays="closed" />);
   await act(() => page.getByRole('textbox').click());
   await act(() => userEvent.keyboard('8/10/2026{Tab}'));

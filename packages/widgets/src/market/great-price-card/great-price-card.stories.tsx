@@ -60,12 +60,12 @@ export default meta;
 
 export const Delayed: Story = {};
 
-const states = inLanguage({
+const text = inLanguage({
   es: { loading: 'Cargando precios', failed: 'No pudimos traer los precios.', again: 'Intentar de nuevo' },
   en: { loading: 'Loading prices', failed: 'We could not bring the prices.', again: 'Try again' },
 });
-/** What a page gives to whatever stands in the card's place. */
-const placed = ({
+/** Props for the widget that replaces the card. */
+const placeholderProps = ({
   quote: _quote,
   href: _href,
   delayMinutes: _delay,
@@ -74,16 +74,16 @@ const placed = ({
   ...props
 }: Args): object => props;
 
-/** A card has a price or is not there: what a page shows in its place while the prices are on their way. */
+/** While the prices load, a page shows LoaderBar instead of the card. */
 export const Loading: Story = {
-  render: (args) => <LoaderBar {...placed(args)} label={states(args.language).loading} />,
+  render: (args) => <LoaderBar {...placeholderProps(args)} label={text(args.language).loading} />,
 };
-/** And what it says where they did not come: no figure, what happened, and the next step. */
+/** If the prices cannot be loaded, a page shows an error and a next step, and no figure. */
 export const Failed: Story = {
   render: (args) => (
     <Paragraph
-      {...placed(args)}
-      html={`<p>${states(args.language).failed} <a href="?">${states(args.language).again}</a></p>`}
+      {...placeholderProps(args)}
+      html={`<p>${text(args.language).failed} <a href="?">${text(args.language).again}</a></p>`}
     />
   ),
 };

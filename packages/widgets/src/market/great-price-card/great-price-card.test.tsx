@@ -15,84 +15,86 @@ import { GreatPriceCard, type GreatPriceCardProps } from './index.ts';
 describeWidget(stories);
 
 function Card({ changes, source, ...props }: CardProps) {
-  const shown = { ...sampleQuote, ...changes };
+  const quote = { ...sampleQuote, ...changes };
   return (
     <GreatPriceCard
       href="/emisores/detalle"
-      quote={shown}
-      stages={quoteStages(shown, sampleNow, source)}
+      quote={quote}
+      stages={quoteStages(quote, sampleNow, source)}
       {...props}
     />
   );
 }
 type CardProps = Partial<GreatPriceCardProps> & { changes?: Partial<Quote>; source?: QuoteStateOptions };
 
-const drawCard = (changes: Partial<Quote> = {}, props: CardProps = {}) =>
+const renderCard = (changes: Partial<Quote> = {}, props: CardProps = {}) =>
   draw(<Card changes={changes} {...props} />);
 
-/** What is seen: the text without the sentence for screen readers. */
-function seen(main: HTMLElement): string {
+/** The visible text, without the sentence for screen readers. */
+function visibleText(main: HTMLElement): string {
   const copy = main.cloneNode(true) as HTMLElement;
   copy.querySelector('.rueda-GreatPriceCard-sentence')?.remove();
   return (copy.textContent ?? '').replaceAll('\u00a0', ' ');
 }
-/** What a screen reader reads: all that is not hidden from it. */
-function heard(main: HTMLElement): string {
+/** The text in the accessibility tree. */
+function accessibleText(main: HTMLElement): string {
   const copy = main.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   for (const line of copy.querySelectorAll('br')) line.replaceWith(' ');
   const blocks = [...copy.querySelectorAll('h3, p')].map((block) => block.textContent?.trim());
   return blocks.join(' ');
 }
-const spoken = (main: HTMLElement): string =>
+const sentenceOf = (main: HTMLElement): string =>
   (main.querySelector('.rueda-GreatPriceCard-sentence')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** What is pressed in the middle of an element. */
-function at(element: Element): Element | null {
+/** The topmost element at the centre of an element. */
+function elementAtCentre(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
 describe('GreatPriceCard', () => {
-  test('shows the price with its currency, the change, the percent, the day and hour, and links to its page', async () => {
-    const { main } = await drawCard();
-    expect(seen(main)).toBe('CREDITC1Banco de Crédito del PerúS/3.92+0.05 (+1.29%)20 min16 nov, 11:22');
+  test('GreatPriceCard shows price, currency, change, percentage, day and time, and links to its page', async () => {
+    const { main } = await renderCard();
+    expect(visibleText(main)).toBe(
+      'CREDITC1Banco de Crédito del PerúS/3.92+0.05 (+1.29%)20 min16 nov, 11:22',
+    );
     await expect.element(page.getByRole('link')).toHaveAttribute('href', '/emisores/detalle');
     expect(main.querySelector('data')?.value).toBe('3.92');
     expect(main.querySelector('time')?.dateTime).toBe('2026-11-16T16:22:00Z');
   });
 
-  test('a screen reader hears whose price it is in the heading, then one plain sentence, and nothing twice', async () => {
-    const { main, again } = await drawCard();
+  test('GreatPriceCard exposes its heading and one sentence to screen readers, and no duplicates', async () => {
+    const { main, again } = await renderCard();
     await expect
       .element(page.getByRole('heading'))
       .toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
     await expect
       .element(page.getByRole('link'))
       .toHaveAccessibleName(/^CREDITC1 Banco de Crédito del Perú 3\.92 soles, sube 0\.05/);
-    expect(heard(main)).toBe(
+    expect(accessibleText(main)).toBe(
       'CREDITC1 Banco de Crédito del Perú 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
     );
     await again(<Card language="en" key="en" />);
-    expect(heard(main)).toBe(
+    expect(accessibleText(main)).toBe(
       'CREDITC1 Banco de Crédito del Perú 3.92 soles, up 0.05, 1.29 percent, delayed 20 minutes, at 11:22 on 16 November 2026.',
     );
   });
 
-  test('a name that is the code itself is said once', async () => {
-    const { main } = await drawCard({ name: 'CREDITC1' });
-    expect(heard(main)).toMatch(/^CREDITC1 3\.92 soles/);
+  test('GreatPriceCard shows a name that equals the code once', async () => {
+    const { main } = await renderCard({ name: 'CREDITC1' });
+    expect(accessibleText(main)).toMatch(/^CREDITC1 3\.92 soles/);
   });
 
-  test('a finger that feels for the price finds the sentence', async () => {
-    const { main } = await drawCard();
+  test('GreatPriceCard has its sentence over the figures, for touch exploration', async () => {
+    const { main } = await renderCard();
     const sentence = main.querySelector('.rueda-GreatPriceCard-sentence');
     for (const part of ['data', '.rueda-GreatPriceCard-change', 'time'])
-      expect(at(main.querySelector(part) as Element), part).toBe(sentence);
+      expect(elementAtCentre(main.querySelector(part) as Element), part).toBe(sentence);
   });
 
-  test('a press anywhere on the card is a press on its one link, except on its action', async () => {
-    const { main } = await drawCard(
+  test('GreatPriceCard is one link, except for its action', async () => {
+    const { main } = await renderCard(
       {},
       {
         history: [1, 2],
@@ -109,18 +111,18 @@ describe('GreatPriceCard', () => {
     ] as const)
       expect(document.elementFromPoint(x, y)?.closest('a')).toBe(link);
     const action = main.querySelector('button') as Element;
-    expect(at(action)).toBe(action);
-    const words = main.querySelector('.rueda-GreatPriceCard-name') as Element;
-    expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(action.getBoundingClientRect().left);
+    expect(elementAtCentre(action)).toBe(action);
+    const name = main.querySelector('.rueda-GreatPriceCard-name') as Element;
+    expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(action.getBoundingClientRect().left);
   });
 
-  /** Cards whose heads, figures and feet differ as much as they can, in a row as wide as the window. */
+  /** Renders cards with very different headings, figures and footers in a row as wide as the window. */
   async function renderRow(width: number, fontSize = '100%') {
     const { main } = await draw(
       <Row>
-        <Card history={course} />
+        <Card history={history} />
         <Card
-          history={course}
+          history={history}
           changes={{
             code: 'BACKUSI1',
             name: 'Unión de Cervecerías Peruanas Backus y Johnston S.A.A., en liquidación',
@@ -130,7 +132,7 @@ describe('GreatPriceCard', () => {
           history={[]}
           changes={{ name: 'CREDITC1', price: null, change: null, percent: null, at: null }}
         />
-        <Card history={course} changes={{ currency: 'USD', at: '2026-11-05T19:12:00Z', percent: null }} />
+        <Card history={history} changes={{ currency: 'USD', at: '2026-11-05T19:12:00Z', percent: null }} />
       </Row>,
     );
     document.documentElement.style.fontSize = fontSize;
@@ -141,7 +143,7 @@ describe('GreatPriceCard', () => {
     });
     return main;
   }
-  const course = [3.87, 3.8, 3.92];
+  const history = [3.87, 3.8, 3.92];
 
   test.for([
     [1200, '100%', 1],
@@ -151,7 +153,7 @@ describe('GreatPriceCard', () => {
     [1280, '200%', 2],
     [640, '200%', 2],
   ] as const)(
-    'figures of one row stand on one line at %i px with text at %s',
+    'GreatPriceCards of one row have aligned figures at %i px with text at %s',
     async ([width, size, lines]) => {
       const main = await renderRow(width, size);
       const cards = [...main.querySelectorAll('article')];
@@ -171,8 +173,8 @@ describe('GreatPriceCard', () => {
     },
   );
 
-  test('nothing stands out of its card, however narrow, at 200 % and with wide text spacing', async () => {
-    const outside = (main: HTMLElement): string[] =>
+  test('GreatPriceCard contains its content at 320 px, at 200 % and with wide text spacing', async () => {
+    const findOverflowing = (main: HTMLElement): string[] =>
       [...main.querySelectorAll('article')].flatMap((card) => {
         const { left, right } = card.getBoundingClientRect();
         const parts = [...card.querySelectorAll('span, data, time, p')];
@@ -184,17 +186,17 @@ describe('GreatPriceCard', () => {
           })
           .map((part) => part.textContent ?? '');
       });
-    expect(outside(await renderRow(320))).toEqual([]);
-    expect(outside(await renderRow(320, '200%'))).toEqual([]);
+    expect(findOverflowing(await renderRow(320))).toEqual([]);
+    expect(findOverflowing(await renderRow(320, '200%'))).toEqual([]);
     const spaced = await renderRow(320);
     spaced.style.cssText += '; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em';
-    expect(outside(spaced)).toEqual([]);
+    expect(findOverflowing(spaced)).toEqual([]);
     expect(spaced.scrollWidth).toBeLessThanOrEqual(spaced.clientWidth);
   });
 
-  test('the line is 48 px high and its dot round at every width', async () => {
+  test('GreatPriceCard has a sparkline of 48 px with a round dot at every width', async () => {
     for (const width of [140, 282, 700]) {
-      const { main } = await drawCard({}, { history: course });
+      const { main } = await renderCard({}, { history });
       main.style.inlineSize = `${width}px`;
       const line = main.querySelector('.rueda-Sparkline') as SVGElement;
       expect(line.getBoundingClientRect().height).toBe(48);
@@ -207,19 +209,19 @@ describe('GreatPriceCard', () => {
     }
   });
 
-  test('a stale price is quiet in its figures and its line, whichever way it went', async () => {
+  test('GreatPriceCard mutes the figures and the sparkline of a stale price in both directions', async () => {
     for (const change of [-0.05, 0.05]) {
-      const { main } = await drawCard({ at: '2026-11-05T19:12:00Z', change }, { history: course });
-      const quiet = getComputedStyle(main.querySelector('.rueda-Price-unit') as Element).color;
+      const { main } = await renderCard({ at: '2026-11-05T19:12:00Z', change }, { history });
+      const mutedColour = getComputedStyle(main.querySelector('.rueda-Price-unit') as Element).color;
       for (const part of ['.rueda-GreatPriceCard-value', '.rueda-GreatPriceCard-change', '.rueda-Sparkline'])
-        expect(getComputedStyle(main.querySelector(part) as Element).color, part).toBe(quiet);
+        expect(getComputedStyle(main.querySelector(part) as Element).color, part).toBe(mutedColour);
     }
   });
 
-  test('growing old says nothing by itself', async () => {
+  test('GreatPriceCard announces nothing when its price ages', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
-    await drawCard();
+    await renderCard();
     expect(initialAnnouncements()).toEqual([]);
     await act(async () => void vi.advanceTimersByTime(24 * 3_600_000));
     expect(initialAnnouncements()).toEqual([]);
@@ -245,10 +247,10 @@ describe('GreatPriceCard', () => {
     ],
   ];
   test.for(ages)(
-    'a price that is %s says so, with its time, in both languages: %o',
+    'GreatPriceCard shows the age and time of a price that is %s in both languages: %o',
     async ([state, changes, props, es, en]) => {
       for (const language of languages) {
-        const { main } = await drawCard(changes, { ...props, language });
+        const { main } = await renderCard(changes, { ...props, language });
         expect(main.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe(state);
         expect(main.querySelector('.rueda-GreatPriceCard-foot')?.textContent).toBe(
           language === 'es' ? es : en,
@@ -257,24 +259,24 @@ describe('GreatPriceCard', () => {
     },
   );
 
-  test('says there was no trade, and shows no number, before the first one', async () => {
-    const { main } = await drawCard(
+  test('GreatPriceCard shows “no trades” and no number before the first trade', async () => {
+    const { main } = await renderCard(
       { price: null, change: null, percent: null, at: null },
       { history: [3.8, 3.9] },
     );
-    expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
-    expect(spoken(main)).toBe('sin precio disponible.');
+    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
+    expect(sentenceOf(main)).toBe('sin precio disponible.');
     expect(main.querySelector('.rueda-Sparkline')?.childElementCount).toBe(0);
   });
 
-  test('shows no number where nobody says how old it is', async () => {
-    const { main } = await drawCard({}, { stages: [] });
-    expect(seen(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
+  test('GreatPriceCard shows no number without stages', async () => {
+    const { main } = await renderCard({}, { stages: [] });
+    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
   });
 
-  test('one missing figure is a dash and takes nothing else down', async () => {
-    const { main } = await drawCard({ previous: null, change: null, percent: null });
-    expect(seen(main)).toContain('S/3.92—20 min');
+  test('GreatPriceCard shows a dash for a missing change, and the other figures', async () => {
+    const { main } = await renderCard({ previous: null, change: null, percent: null });
+    expect(visibleText(main)).toContain('S/3.92—20 min');
   });
 
   test.for([
@@ -282,69 +284,72 @@ describe('GreatPriceCard', () => {
     [-0.05, 'down', '\u22120.05 (\u22121.29%)', 'baja'],
     [0, 'flat', '0.00 (0.00%)', 'sin cambio'],
   ] as const)(
-    'a change of %f is told by mark, sign and word, never by colour alone',
+    'GreatPriceCard shows a change of %f by icon, sign and word, not by colour alone',
     async ([change, direction, text, word]) => {
-      const { main } = await drawCard({ change, percent: change === 0 ? 0 : Math.sign(change) * 1.29 });
+      const { main } = await renderCard({ change, percent: change === 0 ? 0 : Math.sign(change) * 1.29 });
       const line = main.querySelector('.rueda-GreatPriceCard-change') as HTMLElement;
       expect([line.dataset['direction'], line.textContent]).toEqual([direction, text]);
       expect(line.querySelector('path')?.getAttribute('d')).toBeTruthy();
-      expect(spoken(main)).toContain(word);
+      expect(sentenceOf(main)).toContain(word);
     },
   );
 
-  test('an index level has no currency', async () => {
-    const { main } = await drawCard({ currency: null, price: 31_482.67 });
-    expect(seen(main)).toContain('Perú31,482.67+0.05');
-    expect(spoken(main)).toMatch(/^31482\.67, sube/);
+  test('GreatPriceCard shows an index level without a currency', async () => {
+    const { main } = await renderCard({ currency: null, price: 31_482.67 });
+    expect(visibleText(main)).toContain('Perú31,482.67+0.05');
+    expect(sentenceOf(main)).toMatch(/^31482\.67, sube/);
   });
 
-  test('draws the day as a line that ends where the price stands, over the previous close', async () => {
-    const { main } = await drawCard({}, { history: [3.87, 3.8, 3.92] });
+  test('GreatPriceCard renders a sparkline that ends at the price, over the previous close', async () => {
+    const { main } = await renderCard({}, { history: [3.87, 3.8, 3.92] });
     expect(main.querySelector('.rueda-Sparkline-line')?.getAttribute('d')).toBe(
       'M0.0 20.5L118.0 45.0L236.0 3.0',
     );
     expect(main.querySelector('.rueda-Sparkline-base')?.getAttribute('d')).toBe('M0 20.5H240');
   });
 
-  test('a page left open changes its words at the very instant the session ends for its readers', async () => {
+  test('GreatPriceCard updates its age at the exact end of the session', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
-    const { main } = await drawCard();
-    const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
-    const untilClose = Date.parse('2026-11-16T16:30:00-05:00') - sampleNow;
-    await pass(untilClose - 1);
-    expect(seen(main)).toContain('20 min');
-    await pass(1);
-    expect(seen(main)).toContain('Cierre16 nov, 11:22');
-    expect(spoken(main)).toContain('cierre del 16 de noviembre de 2026');
-    await pass(24 * 3_600_000);
-    expect(seen(main)).toContain('Sin actualizar16 nov, hace 1 sesión');
+    const { main } = await renderCard();
+    const advance = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+    const untilCloseMs = Date.parse('2026-11-16T16:30:00-05:00') - sampleNow;
+    await advance(untilCloseMs - 1);
+    expect(visibleText(main)).toContain('20 min');
+    await advance(1);
+    expect(visibleText(main)).toContain('Cierre16 nov, 11:22');
+    expect(sentenceOf(main)).toContain('cierre del 16 de noviembre de 2026');
+    await advance(24 * 3_600_000);
+    expect(visibleText(main)).toContain('Sin actualizar16 nov, hace 1 sesión');
     expect(getComputedStyle(main.firstElementChild as Element).borderTopColor).not.toBe(
       getComputedStyle(document.body).color,
     );
   });
 
-  test('a phone that slept wakes to the present age', async () => {
-    const { main } = await drawCard();
+  test('GreatPriceCard shows the current age when a suspended page becomes visible', async () => {
+    const { main } = await renderCard();
     vi.setSystemTime(Date.parse('2026-11-17T18:00:00-05:00'));
     onTestFinished(() => void vi.setSystemTime(sampleNow));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(seen(main)).toContain('Sin actualizar');
+    expect(visibleText(main)).toContain('Sin actualizar');
   });
 
-  test.for(languages)('with wide text spacing a stale card fits into 320 px (%s)', async (language) => {
-    const { main } = await drawCard({ at: '2026-11-05T19:12:00Z' }, { language });
-    main.style.cssText =
-      'inline-size: 140px; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; overflow: auto';
-    expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
-    const card = (main.firstElementChild as Element).getBoundingClientRect();
-    for (const part of main.querySelectorAll('.rueda-GreatPriceCard-foot > *'))
-      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
-  });
+  test.for(languages)(
+    'GreatPriceCard with a stale price fits into 140 px with wide text spacing (%s)',
+    async (language) => {
+      const { main } = await renderCard({ at: '2026-11-05T19:12:00Z' }, { language });
+      main.style.cssText =
+        'inline-size: 140px; line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; overflow: auto';
+      expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+      const card = (main.firstElementChild as Element).getBoundingClientRect();
+      for (const part of main.querySelectorAll('.rueda-GreatPriceCard-foot > *'))
+        expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
+    },
+  );
 
-  test('keeps mark, badge and line apart where colours are forced', async () => {
+  test('GreatPriceCard has a badge border and a readable sparkline with forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
-    const { main } = await drawCard({}, { history: [1, 2] });
+    const { main } = await renderCard({}, { history: [1, 2] });
     const style = (part: string): CSSStyleDeclaration =>
       getComputedStyle(main.querySelector(part) as Element);
     expect(style('.rueda-Price-badge').borderTopStyle).toBe('solid');

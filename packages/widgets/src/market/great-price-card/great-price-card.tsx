@@ -9,32 +9,32 @@ import { PriceAgeBehaviour } from './great-price-card.client.tsx';
 import { priceStages } from './stages.ts';
 
 export interface GreatPriceCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The price or level, with the time it was made. */
+  /** Price or level, with its time. */
   quote: Quote;
   /**
-   * How old the price is, now and later: `quoteStages(quote, now)` of `@rueda/domain/quotes`. The server knows the clock
-   * and the calendar, so the widget reads neither, and a bundle never carries last year's holidays.
+   * Current and later ages of the price: `quoteStages(quote, now)` of `@rueda/domain/quotes`. The server computes them
+   * from its clock and calendar, so no bundle contains outdated holidays.
    */
   stages: readonly QuoteStage[];
-  /** The page of the security or index. */
+  /** URL of the page of the security or index. */
   href: string;
-  /** Today's prices, oldest first, for the line under the change; with fewer than two its room stays empty. */
+  /** Today's prices, oldest first, for the sparkline. With fewer than two, its space stays empty. */
   history?: readonly number[];
-  /** A control in the corner, such as the one that watches the security. */
+  /** Control in the corner, such as a WatchlistToggle. */
   action?: ReactNode;
   /**
-   * The level of its heading in the page's outline.
+   * Level of the heading in the page's outline.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** One price, large, with its change and its age. Before the first trade it shows no number. */
+/** A card with one large price, its change and its age. Before the first trade it shows no number. */
 export function GreatPriceCard({
   quote,
   stages,
@@ -57,32 +57,32 @@ export function GreatPriceCard({
   const direction = hasPrice ? directionOf(quote.change) : null;
   return (
     <article className={classNames('rueda-GreatPriceCard', className)} {...rest}>
-      {/* All of it is the link: a press anywhere follows it, and a finger that feels for the price finds the sentence. */}
+      {/* The card is one link: any click follows it, and touch exploration over the price finds the sentence. */}
       <a className="rueda-GreatPriceCard-link" href={href}>
         <Heading className="rueda-GreatPriceCard-heading">
           <span className="rueda-GreatPriceCard-code">{quote.code}</span>
           {quote.name !== quote.code && (
             <>
-              {/* Not two blocks: Orca would run them into one word. */}
+              {/* A line break instead of two blocks, which Orca would read as one word. */}
               <br />
               <span className="rueda-GreatPriceCard-name">{quote.name}</span>
             </>
           )}
         </Heading>
-        {/* Other words are another element, or a word that the behaviour has changed meanwhile would outlive them. */}
+        {/* Other texts need a new element: the behaviour may have changed the old one. */}
         <div
           className="rueda-GreatPriceCard-body"
           data-state={present.kind}
           key={present.label + present.detail + present.sentence}
         >
           <p className="rueda-GreatPriceCard-sentence">{present.sentence}</p>
-          {/* Screen readers hear the sentence instead of loose figures. */}
+          {/* Screen readers read the sentence instead of single figures. */}
           <div className="rueda-GreatPriceCard-figures" aria-hidden="true">
             <p className="rueda-GreatPriceCard-value">
               {symbol && <span className="rueda-Price-unit">{symbol}</span>}
               <data value={hasPrice && quote.price !== null ? String(quote.price) : ''}>{figure}</data>
             </p>
-            {/* Empty where there is none, so that the cards of a row stay in step. */}
+            {/* Empty without a change, so that the cards of a row stay aligned. */}
             <p
               className="rueda-GreatPriceCard-change rueda-Price-change"
               data-direction={direction ?? undefined}

@@ -5,59 +5,59 @@ import { priceAge } from '../price/index.ts';
 import type { PriceAgeProps } from './great-price-card.behaviour.ts';
 import { messages } from './great-price-card.messages.ts';
 
-/** How old the price is, in words. */
+/** The texts of a price's age. */
 export interface PriceAge {
   kind: QuoteState['kind'];
-  /** The badge: En vivo, 20 min, Cierre, Sin actualizar. */
+  /** Badge text: En vivo, 20 min, Cierre, Sin actualizar. */
   label: string;
-  /** Beside the badge: the day and hour of the price. */
+  /** Day and time of the price, beside the badge. */
   detail: string;
-  /** All that stands under the heading, in one plain sentence. */
+  /** Price, change and age in one sentence, for screen readers. */
   sentence: string;
 }
 
-/** Where nobody says how old a price is, it is not shown as a price. */
+/** A price of unknown age is not shown. */
 const unknown: QuoteStage = { from: 0, state: { kind: 'none' } };
 
-/** The present age of a quote, and those to come, so that the browser needs neither a calendar nor a formatter. */
+/** Formats the current and later ages, so that the browser needs neither a calendar nor a formatter. */
 export function priceStages(
   quote: Quote,
   [first = unknown, ...rest]: readonly QuoteStage[],
   language: Language,
 ): { present: PriceAge; following: PriceAgeProps } {
-  const at = quote.at === null ? null : whenOf(quote.at, language);
+  const when = quote.at === null ? null : formatWhen(quote.at, language);
   const ageOf = (state: QuoteState): PriceAge => ({
     kind: state.kind,
     label: priceAge(state, language),
-    detail: at === null ? '' : detail(at, state, language),
+    detail: when === null ? '' : formatDetail(when, state, language),
     sentence: describePrice(quote, state, language),
   });
   const present = ageOf(first.state);
   const later: { from: number; age: PriceAge }[] = [];
-  let keep = present.sentence.length;
+  let sharedLength = present.sentence.length;
   let last = present;
   for (const { from, state } of rest) {
     const age = ageOf(state);
-    // The states of a silent source differ in a count that nobody reads.
+    // Stages of a silent source may differ only in a count that no text contains.
     if (age.sentence === last.sentence && age.label === last.label && age.detail === last.detail) continue;
     last = age;
-    keep = sameStart(age.sentence, present.sentence, keep);
+    sharedLength = commonPrefixLength(age.sentence, present.sentence, sharedLength);
     later.push({ from, age });
   }
   const next = later.map(
-    ({ from, age }) => [from, age.kind, age.label, age.detail, age.sentence.slice(keep)] as const,
+    ({ from, age }) => [from, age.kind, age.label, age.detail, age.sentence.slice(sharedLength)] as const,
   );
-  return { present, following: { now: first.from, next, keep } };
+  return { present, following: { now: first.from, next, keep: sharedLength } };
 }
 
-/** The day and hour of a price as they are written: read once, for all of its ages. */
+/** The formatted time of a price, computed once for all its ages. */
 interface When {
   day: string;
   time: string;
   timeWithSeconds: string;
 }
 
-function whenOf(at: string, language: Language): When {
+function formatWhen(at: string, language: Language): When {
   return {
     day: formatShortDay(limaDay(at), { language }),
     time: formatTime(at),
@@ -65,15 +65,15 @@ function whenOf(at: string, language: Language): When {
   };
 }
 
-/** How many of the first characters of two texts are the same, up to a most. */
-function sameStart(one: string, other: string, most: number): number {
+/** Length of the common prefix of two texts, up to a limit. */
+function commonPrefixLength(one: string, other: string, limit: number): number {
   let length = 0;
-  while (length < most && one[length] === other[length]) length += 1;
+  while (length < limit && one[length] === other[length]) length += 1;
   return length;
 }
 
-function detail({ day, time, timeWithSeconds }: When, state: QuoteState, language: Language): string {
-  const words = messages[language];
-  if (state.kind === 'stale' && state.cause === 'no-trade') return words.sessionsAgo(day, state.sessions);
-  return words.at(day, state.kind === 'live' ? timeWithSeconds : time);
+function formatDetail({ day, time, timeWithSeconds }: When, state: QuoteState, language: Language): string {
+  const text = messages[language];
+  if (state.kind === 'stale' && state.cause === 'no-trade') return text.sessionsAgo(day, state.sessions);
+  return text.at(day, state.kind === 'live' ? timeWithSeconds : time);
 }

@@ -1,7 +1,7 @@
-/** A unit of time as it is written, as one of it is said, and as several are: h, una hora, horas. */
-type Unit = readonly [written: string, one: string, several: string];
+/** A unit of time: its abbreviation, its spoken singular with the number, and its plural (h, una hora, horas). */
+type Unit = readonly [abbreviation: string, one: string, several: string];
 
-/** The times of a trading day, in minutes after midnight, and the name of each phase from when it begins. */
+/** The times of a trading day in minutes after midnight, and the start and name of each phase. */
 type Times = readonly [
   opens: number,
   closes: number,
@@ -9,20 +9,20 @@ type Times = readonly [
 ];
 
 /**
- * All that the clock may have to say in the coming days. It stands in the page, so that the browser needs no calendar,
- * no zone and no words; each thing is written once.
+ * Data of the clock for the coming days. It is part of the HTML, so that the browser needs no calendar, time zone or
+ * messages; each value occurs once.
  */
-export interface Coming {
-  /** The instant the page was printed for. */
+export interface ClockDays {
+  /** Instant of the server render, in milliseconds since 1970. */
   now: number;
-  /** When the first of its days begins. */
+  /** Start of the first day, in milliseconds since 1970. */
   from: number;
-  /** What each day is called, its times (-1 where there is no session) and why it has none. */
+  /** Name of each day, index of its times (-1 without a session), and the reason for the closure. */
   days: readonly (readonly [name: string, times: number, reason?: string])[];
   times: readonly Times[];
-  /** The closed weekdays to come: their place among the days, and the words. */
-  closures: readonly (readonly [day: number, words: string])[];
-  /** `{0}` and `{1}` stand for what the browser fills in. */
+  /** Coming weekdays without a session: index of the day, and text. */
+  closures: readonly (readonly [day: number, text: string])[];
+  /** Messages, with the placeholders `{0}` and `{1}`. */
   words: {
     open: string;
     closed: string;
@@ -35,97 +35,101 @@ export interface Coming {
   units: readonly [hours: Unit, minutes: Unit, seconds: Unit];
 }
 
-/** What the clock says at an instant. */
-export interface Face {
+/** The content of the clock at an instant. */
+export interface ClockFace {
   state: 'open' | 'closed' | 'stale';
   /** Mercado abierto, or the phase. */
   label: string;
-  /** The hour in Lima: 11:42. */
+  /** Time in Lima: 11:42. */
   time: string;
   day: string;
-  /** The phase while the market is open; the reason of a closed day. */
+  /** The phase while the market is open, or the reason for a closed day. */
   detail: string;
-  /** When it opens or closes next, to be read and to be heard. */
+  /** Time until the next opening or close, as visible text. */
   note: string;
+  /** The same for screen readers. */
   spoken: string;
   closure: string;
-  /** How much of today's session is over, in minutes, and how many it has. */
-  woven: number;
-  length: number;
+  /** Elapsed minutes of today's session. */
+  elapsedMinutes: number;
+  /** Length of today's session; 1 without a session. */
+  sessionMinutes: number;
 }
 
-const minute = 60_000;
-const dayLength = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-/** Lima has no summer time, so a day is always as long. */
-export function faceAt(coming: Coming, now: number, hasSeconds = false): Face {
-  const { from, days, times, words } = coming;
-  const place = Math.floor((now - from) / dayLength);
-  const intoDay = now - from - place * dayLength;
-  const clock = Math.floor(intoDay / minute);
-  const [day = '', plan = -1, reason = ''] = days[place] ?? [];
+/** Computes the content of the clock. Lima has no daylight saving time, so all days have the same length. */
+export function faceAt(data: ClockDays, now: number, hasSeconds = false): ClockFace {
+  const { from, days, times, words: messages } = data;
+  const dayIndex = Math.floor((now - from) / dayMs);
+  const msOfDay = now - from - dayIndex * dayMs;
+  const minuteOfDay = Math.floor(msOfDay / minuteMs);
+  const [day = '', plan = -1, reason = ''] = days[dayIndex] ?? [];
   const [opens = 0, closes = 0, phases = []] = times[plan] ?? [];
-  const phase = phases.findLast(([begins]) => begins <= clock)?.[1] ?? words.closed;
-  const isOpen = clock >= opens && clock < closes;
-  const face: Face = {
+  const phase = phases.findLast(([start]) => start <= minuteOfDay)?.[1] ?? messages.closed;
+  const isOpen = minuteOfDay >= opens && minuteOfDay < closes;
+  const face: ClockFace = {
     state: isOpen ? 'open' : 'closed',
-    label: isOpen ? words.open : phase,
-    time: writeTime(clock, hasSeconds ? intoDay : undefined),
+    label: isOpen ? messages.open : phase,
+    time: formatClockTime(minuteOfDay, hasSeconds ? msOfDay : undefined),
     day,
     detail: isOpen ? phase : reason,
     note: '',
     spoken: '',
-    closure: coming.closures.find(([closed]) => closed > place)?.[1] ?? '',
-    woven: Math.min(Math.max(clock - opens, 0), closes - opens),
-    length: closes - opens || 1,
+    closure: data.closures.find(([closed]) => closed > dayIndex)?.[1] ?? '',
+    elapsedMinutes: Math.min(Math.max(minuteOfDay - opens, 0), closes - opens),
+    sessionMinutes: closes - opens || 1,
   };
-  // Today's close, today's opening, or that of the next day with a session.
-  let target = isOpen || clock < opens ? place : place + 1;
+  // Today's close, today's opening, or the opening of the next session.
+  let target = isOpen || minuteOfDay < opens ? dayIndex : dayIndex + 1;
   while (days[target]?.[1] === -1) target += 1;
   const next = times[days[target]?.[1] ?? -1];
-  if (!days[place] || !next)
+  if (!days[dayIndex] || !next)
     return {
       ...face,
       state: 'stale',
-      label: words.stale,
+      label: messages.stale,
       detail: '',
-      note: words.written,
-      spoken: words.written,
+      note: messages.written,
+      spoken: messages.written,
     };
   const [opening] = next;
-  const left = (target - place) * dayLength + (isOpen ? closes : opening) * minute - intoDay;
-  if (left > dayLength) {
-    face.note = face.spoken = fill(words.opensOn, days[target]?.[0], writeTime(opening));
+  const remainingMs = (target - dayIndex) * dayMs + (isOpen ? closes : opening) * minuteMs - msOfDay;
+  if (remainingMs > dayMs) {
+    face.note = face.spoken = fill(messages.opensOn, days[target]?.[0], formatClockTime(opening));
     return face;
   }
-  // Without seconds the minute under way counts: 11:42 and 4 h 18 min are 16:00.
-  const seconds = hasSeconds ? Math.ceil(left / 1000) : Math.ceil(left / minute) * 60;
+  // Without seconds, the current minute counts: 11:42 plus 4 h 18 min is 16:00.
+  const seconds = hasSeconds ? Math.ceil(remainingMs / 1000) : Math.ceil(remainingMs / minuteMs) * 60;
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const template = isOpen ? words.closesIn : words.opensIn;
+  const template = isOpen ? messages.closesIn : messages.opensIn;
   face.note = fill(
     template,
-    say(parts, coming.units, (count, [written]) => `${count} ${written}`),
+    formatDuration(parts, data.units, (count, [abbreviation]) => `${count} ${abbreviation}`),
   );
   face.spoken = fill(
     template,
-    say(parts, coming.units, (count, [, one, several]) => (count === 1 ? one : `${count} ${several}`)),
+    formatDuration(parts, data.units, (count, [, one, several]) =>
+      count === 1 ? one : `${count} ${several}`,
+    ),
   );
   return face;
 }
 
-function say(
+function formatDuration(
   parts: readonly number[],
-  units: Coming['units'],
-  word: (count: number, unit: Unit) => string,
+  units: ClockDays['units'],
+  formatUnit: (count: number, unit: Unit) => string,
 ): string {
-  return units.flatMap((unit, place) => (parts[place] ? [word(parts[place], unit)] : [])).join(' ');
+  return units.flatMap((unit, index) => (parts[index] ? [formatUnit(parts[index], unit)] : [])).join(' ');
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-function writeTime(clock: number, intoDay?: number): string {
-  const time = `${twoDigits(Math.floor(clock / 60))}:${twoDigits(clock % 60)}`;
-  return intoDay === undefined ? time : `${time}:${twoDigits(Math.floor(intoDay / 1000) % 60)}`;
+function formatClockTime(minuteOfDay: number, msOfDay?: number): string {
+  const time = `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
+  return msOfDay === undefined ? time : `${time}:${twoDigits(Math.floor(msOfDay / 1000) % 60)}`;
 }
 
 const fill = (template: string, first = '', second = ''): string =>

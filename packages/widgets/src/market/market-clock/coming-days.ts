@@ -1,15 +1,18 @@
 import { formatClosure, type MarketSchedule, phaseNames } from '@rueda/domain/calendar';
 import { formatLongDay, formatTime, formatWeekday, type CalendarDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
-import type { Coming } from './clock-face.ts';
+import type { ClockDays } from './clock-face.ts';
 import { messages } from './market-clock.messages.ts';
 
-/** A schedule in the words of a language, so that the browser only puts them together. */
-export function comingDays({ now, from, days, times, closures }: MarketSchedule, language: Language): Coming {
-  const words = messages[language];
+/** Formats a schedule in one language, so that the browser only combines texts. */
+export function comingDays(
+  { now, from, days, times, closures }: MarketSchedule,
+  language: Language,
+): ClockDays {
+  const text = messages[language];
   const nameOf = (day: CalendarDay): string =>
     `${formatWeekday(day, { language })} ${formatLongDay(day, { language })}`;
-  const places = new Map(days.map(({ day }, place) => [day, place]));
+  const indices = new Map(days.map(({ day }, index) => [day, index]));
   return {
     now,
     from,
@@ -20,26 +23,26 @@ export function comingDays({ now, from, days, times, closures }: MarketSchedule,
     times: times.map(({ opens, closes, phases }) => [
       opens,
       closes,
-      phases.map(([begins, phase]) => [begins, phaseNames[phase][language]] as const),
+      phases.map(([start, phase]) => [start, phaseNames[phase][language]] as const),
     ]),
     closures: closures.map(({ day, closure }) => [
-      // The one past the last of the days comes after all of them.
-      places.get(day) ?? days.length,
-      words.nextClosure(nameOf(day), formatClosure(closure, language)),
+      // A closure after the last day has an index past the end.
+      indices.get(day) ?? days.length,
+      text.nextClosure(nameOf(day), formatClosure(closure, language)),
     ]),
     words: {
-      open: words.open,
+      open: text.open,
       closed: phaseNames.closed[language],
-      opensIn: words.opensIn('{0}'),
-      closesIn: words.closesIn('{0}'),
-      opensOn: words.opensOn('{0}', '{1}'),
-      stale: words.stale,
-      written: words.written(nameOf(days[0]?.day as CalendarDay), formatTime(now)),
+      opensIn: text.opensIn('{0}'),
+      closesIn: text.closesIn('{0}'),
+      opensOn: text.opensOn('{0}', '{1}'),
+      stale: text.stale,
+      written: text.written(nameOf(days[0]?.day as CalendarDay), formatTime(now)),
     },
     units: [
-      [words.h, words.hour, words.hours],
-      [words.min, words.minute, words.minutes],
-      [words.s, words.second, words.seconds],
+      [text.h, text.hour, text.hours],
+      [text.min, text.minute, text.minutes],
+      [text.s, text.second, text.seconds],
     ],
   };
 }

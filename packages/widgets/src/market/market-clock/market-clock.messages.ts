@@ -11,7 +11,7 @@ export const messages = defineMessages({
     nextClosure: (day: string, reason: string) => `Próximo día sin rueda: ${day}, ${reason}`,
     opened: 'La rueda abrió',
     closed: 'La rueda cerró',
-    // Each unit as it is written, as one of it is said, and as several are.
+    // Each unit: abbreviation, spoken singular, plural.
     h: 'h',
     hour: 'una hora',
     hours: 'horas',

@@ -4,16 +4,15 @@ import { sampleNow, type StoryArgs } from '../../../testing/suite/story-args.ts'
 import { MarketClock, type MarketClockProps } from './index.ts';
 
 type Args = StoryArgs<Partial<MarketClockProps>> & {
-  /** The instant the page is printed for, in Lima. */
+  /** Time of the server render, in Lima. */
   at?: string;
-  /** How many days ago it was printed. */
+  /** Days since the server render. */
   age?: number;
 };
 type Story = StoryObj<Args>;
 
 /**
- * Every story is read at the same instant, so that one printed for another hour is moved there: the clock of its
- * schedule begins where the story's does.
+ * All stories run at the same instant: a schedule for another time is shifted to it.
  */
 function scheduleAt(at: string | undefined, age: number): MarketClockProps['schedule'] {
   if (!at) {
@@ -43,7 +42,7 @@ export const Weekend: Story = { args: { at: '2026-11-21T13:00' } };
 export const Holiday: Story = { args: { at: '2026-12-08T10:00' } };
 export const HalfDay: Story = { args: { at: '2025-12-24T12:09', hasThread: true } };
 export const WithSeconds: Story = { args: { hasSeconds: true } };
-/** Two weeks after it was printed, and nobody loaded it again. */
+/** A page that was rendered 20 days ago and not reloaded. */
 export const Stale: Story = { args: { age: 20 } };
-/** The longest words of a year, in the middle of a long closure. */
+/** The longest texts of a year, during a long closure. */
 export const LongestWords: Story = { args: { at: '2027-06-07T10:00', hasThread: true } };

@@ -9,38 +9,38 @@ import { messages } from './market-clock.messages.ts';
 
 export interface MarketClockProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
-   * The coming days, and the instant the page is printed for: `marketSchedule(now)` of `@rueda/domain/calendar`. The
-   * server knows the calendar, so no bundle carries last year's holidays. Past its last day, two weeks on, the clock
-   * says when it was written instead of guessing.
+   * The coming days and the instant of the render: `marketSchedule(now)` of `@rueda/domain/calendar`. The server has the
+   * calendar, so no bundle contains outdated holidays. After its last day, two weeks later, the clock shows the date of
+   * the schedule and no phase.
    *
-   * The visitor's clock goes on from there. One that is behind the page's instant is wrong, and so is one that was more
-   * than 20 minutes ahead, the longest a cache keeps a page, as the page came from the network: the clock then counts
-   * from the page's instant.
+   * The visitor's clock counts on from there, unless it is wrong: behind the instant of the render, or, on a page from
+   * the network, more than 20 minutes ahead, which is the longest time in a cache. Then the clock counts from the
+   * instant of the render.
    */
   schedule: MarketSchedule;
   /**
-   * Says which weekday is the next without a session, and why.
+   * Shows the next weekday without a session, and the reason.
    * @default true
    */
   hasNextClosure?: boolean;
   /**
-   * Draws the band that is woven in copper up to the present minute of the session. The words say the same.
+   * Shows the elapsed part of the session as a copper band. It is decorative: the text has the same content.
    * @default false
    */
   hasThread?: boolean;
   /**
-   * Counts the seconds too, once its script is awake and where the visitor has nothing against motion.
+   * Shows seconds after the behaviour is attached, unless the visitor prefers reduced motion.
    * @default false
    */
   hasSeconds?: boolean;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** What the market is doing, what time it is in Lima, and when it opens or closes next. */
+/** State of the market, time in Lima, and time until the next opening or close. */
 export function MarketClock({
   schedule,
   hasNextClosure = true,
@@ -50,22 +50,22 @@ export function MarketClock({
   className,
   ...rest
 }: MarketClockProps): ReactElement {
-  const words = messages[language];
-  const coming = comingDays(schedule, language);
-  const face = faceAt(coming, coming.now);
+  const text = messages[language];
+  const days = comingDays(schedule, language);
+  const face = faceAt(days, days.now);
   return (
     <div
       className={classNames('rueda-MarketClock', className)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- words that belong together, and no fields
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- related text without form fields, so not a fieldset
       role="group"
-      aria-label={words.name}
+      aria-label={text.name}
       data-state={face.state}
       {...rest}
     >
       <p className="rueda-MarketClock-line">
         <b className="rueda-MarketClock-label">{face.label}</b>{' '}
         <span className="rueda-MarketClock-hour">
-          <time className="rueda-MarketClock-time">{face.time}</time> {words.place}
+          <time className="rueda-MarketClock-time">{face.time}</time> {text.place}
         </span>{' '}
         <span className="rueda-MarketClock-day">{face.day}</span>{' '}
         <span className="rueda-MarketClock-detail">{face.detail}</span>{' '}
@@ -78,18 +78,18 @@ export function MarketClock({
       {hasThread && (
         <progress
           className="rueda-Weave rueda-MarketClock-thread"
-          max={face.length}
-          value={face.woven}
+          max={face.sessionMinutes}
+          value={face.elapsedMinutes}
           aria-hidden="true"
         />
       )}
-      {/* Empty until the session opens or closes: words that stand in a live region speak unasked. */}
+      {/* Empty until the session opens or closes: screen readers may announce the initial text of a live region. */}
       <output className="rueda-Hidden" />
       <MarketClockBehaviour
-        {...coming}
+        {...days}
         {...(hasSeconds && { seconds: true })}
-        closures={hasNextClosure ? coming.closures : []}
-        news={[words.opened, words.closed]}
+        closures={hasNextClosure ? days.closures : []}
+        news={[text.opened, text.closed]}
       />
     </div>
   );

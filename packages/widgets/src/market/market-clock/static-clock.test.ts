@@ -1,4 +1,4 @@
-/** The clock on a page as a server prints it, read by visitors whose clocks differ. The page is of 11:42:08. */
+/** The clock on a page rendered at 11:42:08, for visitors with different system clocks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedPages, startPages } from '../../../testing/pages/page-server.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
@@ -10,48 +10,51 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** The clock says these words to a visitor whose own stood at an instant as the page came; `later` ms after that. */
-async function expectWords(words: string, clock: number, later = 0): Promise<string[]> {
+/** Expects this text `elapsedMs` after a visitor with this system time has loaded the page. */
+async function expectText(text: string, systemTime: number, elapsedMs = 0): Promise<string[]> {
   const { page, problems } = await pages.visit();
   await page.addInitScript((start) => {
-    const began = performance.now();
-    const moved = { ms: 0 };
-    Object.assign(window, { moved });
-    Date.now = () => start + Math.floor(performance.now() - began) + moved.ms;
+    const startedAt = performance.now();
+    const shift = { ms: 0 };
+    Object.assign(window, { shift });
+    Date.now = () => start + Math.floor(performance.now() - startedAt) + shift.ms;
     Object.defineProperty(performance, 'timeOrigin', { value: start });
-  }, clock);
-  // The page's script is here, and awake, before the clock jumps.
+  }, systemTime);
+  // The behaviour is attached before the clock jumps.
   await page.goto(`${pages.server.address}/story/market-clock/Open`, { waitUntil: 'networkidle' });
   await page.evaluate((ms) => {
-    (window as unknown as { moved: { ms: number } }).moved.ms = ms;
+    (window as unknown as { shift: { ms: number } }).shift.ms = ms;
     document.dispatchEvent(new Event('visibilitychange'));
-  }, later);
+  }, elapsedMs);
   const read = async (): Promise<string> =>
     (await page.locator('.rueda-MarketClock-line').innerText()).replaceAll(/\s+/g, ' ');
-  await expect.poll(read, { timeout: 10_000 }).toContain(words);
+  await expect.poll(read, { timeout: 10_000 }).toContain(text);
   await page.close();
   return problems;
 }
 
-describe('a printed clock', () => {
+describe('MarketClock on a server-rendered page', () => {
   test.for([
     ['right', 0, 'Mercado abierto 11:42 Lima'],
-    ['right, on a page that lay fifteen minutes in a cache', hour / 4, 'Mercado abierto 11:57 Lima'],
-    ['five hours behind', -5 * hour, 'Mercado abierto 11:42 Lima'],
-    ['seven hours ahead', 7 * hour, 'Mercado abierto 11:42 Lima'],
-    ['years ahead', 3 * 365 * 24 * hour, 'Mercado abierto 11:42 Lima'],
-  ] as const)('of a visitor whose own is %s tells the hour of Lima', async ([, error, start]) => {
-    expect(await expectWords(start, sampleNow + error)).toEqual([]);
-  });
+    ['right, on a page that was cached for 15 minutes', hourMs / 4, 'Mercado abierto 11:57 Lima'],
+    ['five hours behind', -5 * hourMs, 'Mercado abierto 11:42 Lima'],
+    ['seven hours ahead', 7 * hourMs, 'Mercado abierto 11:42 Lima'],
+    ['years ahead', 3 * 365 * 24 * hourMs, 'Mercado abierto 11:42 Lima'],
+  ] as const)(
+    'MarketClock shows the time of Lima if the visitor’s clock is %s',
+    async ([, errorMs, expected]) => {
+      expect(await expectText(expected, sampleNow + errorMs)).toEqual([]);
+    },
+  );
 
-  test('is right after a night asleep, whatever was wrong with the visitor’s own', async () => {
-    for (const error of [0, -5 * hour, 7 * hour])
-      await expectWords(
+  test('MarketClock is right after a night in the background, also with a wrong visitor’s clock', async () => {
+    for (const errorMs of [0, -5 * hourMs, 7 * hourMs])
+      await expectText(
         'Mercado abierto 09:42 Lima martes 17 de noviembre de 2026',
-        sampleNow + error,
-        22 * hour,
+        sampleNow + errorMs,
+        22 * hourMs,
       );
   });
 });

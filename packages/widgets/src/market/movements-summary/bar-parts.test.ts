@@ -11,21 +11,21 @@ const count = fc.oneof(
 );
 const counts = fc.record({ up: count, flat: count, down: count });
 
-const listed = (parts: Record<Direction, BarPart>): BarPart[] =>
+const listParts = (parts: Record<Direction, BarPart>): BarPart[] =>
   directions.map((direction) => parts[direction]);
 
-/** In hundredths, as they are printed: a browser adds what it reads. */
+/** In hundredths, as a browser reads them from the HTML. */
 const hundredths = (width: number): number => Math.round(Number(String(width)) * 100);
 
-describe('the parts of the bar', () => {
+describe('barParts', () => {
   const runs = cases(20_000, 1_000_000);
-  test(`${runs.toLocaleString('en')} sessions: counts add to the total, widths to exactly 100, each part begins where the one before ends`, {
+  test(`barParts in ${runs.toLocaleString('en')} sessions: counts add up to the total, and adjacent widths to exactly 100`, {
     timeout: 1_800_000,
   }, () => {
     fc.assert(
       fc.property(counts, (movements) => {
         const { total, parts } = barParts(movements);
-        const all = listed(parts);
+        const all = listParts(parts);
         expect(total).toBe(movements.up + movements.flat + movements.down);
         expect(all.map((part) => part.count)).toEqual([movements.up, movements.flat, movements.down]);
         let end = 0;
@@ -35,7 +35,7 @@ describe('the parts of the bar', () => {
           end += hundredths(width);
         }
         expect(end).toBe(total === 0 ? 0 : 10_000);
-        // As long as its share, to a hundredth.
+        // Equal to its share, up to a hundredth.
         for (const part of all)
           expect(Math.abs(part.width - (total && (part.count / total) * 100))).toBeLessThanOrEqual(0.011);
       }),
@@ -43,20 +43,22 @@ describe('the parts of the bar', () => {
     );
   });
 
-  test('one security alone is the whole bar, and none is none', () => {
-    expect(listed(barParts({ up: 0, flat: 1, down: 0 }).parts).map(({ width }) => width)).toEqual([
+  test('barParts fills the bar with a single security, and leaves it empty without any', () => {
+    expect(listParts(barParts({ up: 0, flat: 1, down: 0 }).parts).map(({ width }) => width)).toEqual([
       0, 100, 0,
     ]);
-    expect(listed(barParts({ up: 0, flat: 0, down: 0 }).parts).map(({ width }) => width)).toEqual([0, 0, 0]);
+    expect(listParts(barParts({ up: 0, flat: 0, down: 0 }).parts).map(({ width }) => width)).toEqual([
+      0, 0, 0,
+    ]);
   });
 
-  test('three equal parts leave nothing over: the widths are 33.33, 33.34 and 33.33', () => {
-    expect(listed(barParts({ up: 1, flat: 1, down: 1 }).parts).map(({ width }) => width)).toEqual([
+  test('barParts divides three equal counts into widths of 33.33, 33.34 and 33.33', () => {
+    expect(listParts(barParts({ up: 1, flat: 1, down: 1 }).parts).map(({ width }) => width)).toEqual([
       33.33, 33.34, 33.33,
     ]);
   });
 
-  test('what is no count counts nothing', () => {
+  test('barParts treats an invalid count as 0', () => {
     expect(barParts({ up: Number.NaN, flat: -3, down: 2.7 })).toMatchObject({
       total: 2,
       parts: { up: { count: 0 }, flat: { count: 0 }, down: { count: 2, from: 0, width: 100 } },

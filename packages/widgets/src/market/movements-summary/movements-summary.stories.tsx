@@ -12,7 +12,7 @@ type Story = StoryObj<Args>;
 
 /** Figures are illustrative. */
 const movements = movementsOf(sampleQuotes(), sampleDay);
-const nothing: Movements = {
+const withoutTrades: Movements = {
   ...movementsOf([], sampleDay),
   asOf: movements.asOf,
   untraded: sampleQuotes().length,
@@ -31,7 +31,7 @@ const hrefs = inLanguage<NonNullable<MovementsSummaryProps['hrefs']>>({
   },
 });
 
-const words = inLanguage({
+const text = inLanguage({
   es: { loading: 'Cargando los movimientos', again: 'Intentar de nuevo' },
   en: { loading: 'Loading the movements', again: 'Try again' },
 });
@@ -39,34 +39,43 @@ const words = inLanguage({
 const meta: Meta<Args> = {
   title: 'Market/MovementsSummary',
   component: MovementsSummary as never,
-  render: ({ language, now = sampleNow, delayMinutes = 20, movements: shown = movements, ...props }) => (
+  render: ({ language, now = sampleNow, delayMinutes = 20, movements: current = movements, ...props }) => (
     <MovementsSummary
       hrefs={hrefs(language)}
       {...props}
-      movements={shown}
-      state={movementsState(shown, now, { delayMinutes })}
+      movements={current}
+      state={movementsState(current, now, { delayMinutes })}
       {...(language && { language })}
     />
   ),
 };
 export default meta;
 
-/** What a page gives to whatever stands in the summary's place. */
-const placed = ({ movements: _, state: __, hrefs: ___, capitalization: ____, ...props }: Args): object =>
-  props;
+/** Props for the widget that replaces the summary. */
+const placeholderProps = ({
+  movements: _,
+  state: __,
+  hrefs: ___,
+  capitalization: ____,
+  ...props
+}: Args): object => props;
 
 export const Ordinary: Story = {
   args: { capitalization: { amount: 186_400_000_000, currency: 'USD' } },
 };
 export const Loading: Story = {
-  render: (args) => <LoaderBar {...placed(args)} label={words(args.language).loading} />,
+  render: (args) => <LoaderBar {...placeholderProps(args)} label={text(args.language).loading} />,
 };
 export const Failed: Story = {
   render: (args) => (
-    <WithoutData {...placed(args)} reason="fault" action={<a href="?">{words(args.language).again}</a>} />
+    <WithoutData
+      {...placeholderProps(args)}
+      reason="fault"
+      action={<a href="?">{text(args.language).again}</a>}
+    />
   ),
 };
-export const BeforeTheFirstTrade: Story = { args: { movements: nothing } };
+export const BeforeTheFirstTrade: Story = { args: { movements: withoutTrades } };
 export const LastClose: Story = { args: { now: sampleNow + 6 * 3_600_000 } };
 export const Stale: Story = { args: { now: sampleNow + 50 * 60_000 } };
 export const Live: Story = { args: { delayMinutes: 0 } };

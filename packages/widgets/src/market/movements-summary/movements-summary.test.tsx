@@ -22,8 +22,8 @@ const movements: Movements = {
   asOf: null,
 };
 const hrefs = { up: '/m?sube', flat: '/m?igual', down: '/m?baja' };
-const summary = (own: Partial<MovementsSummaryProps> = {}) => (
-  <MovementsSummary movements={movements} state={{ kind: 'delayed', minutes: 20 }} hrefs={hrefs} {...own} />
+const summary = (props: Partial<MovementsSummaryProps> = {}) => (
+  <MovementsSummary movements={movements} state={{ kind: 'delayed', minutes: 20 }} hrefs={hrefs} {...props} />
 );
 const rects = (root: ParentNode): SVGRectElement[] => [...root.querySelectorAll('rect')];
 
@@ -32,7 +32,7 @@ describe('MovementsSummary', () => {
     ['es', '18 suben', '9 sin cambio', '11 bajan'],
     ['en', '18 up', '9 unchanged', '11 down'],
   ] as const)(
-    'says in %s how many rose, did not change and fell, each a link to its list',
+    'MovementsSummary links the numbers of rises, no changes and falls to their lists (%s)',
     async ([language, ...names]) => {
       await draw(summary({ language }));
       const links = names.map((name) => page.getByRole('link', { name, exact: true }).element());
@@ -40,19 +40,19 @@ describe('MovementsSummary', () => {
     },
   );
 
-  test('one alone is said in the singular', async () => {
+  test('MovementsSummary uses the singular for one security', async () => {
     await draw(summary({ movements: { ...movements, up: 1, down: 1 } }));
     await expect.element(page.getByRole('link', { name: '1 sube', exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: '1 baja', exact: true })).toBeVisible();
   });
 
-  test('without lists to go to the figures are words', async () => {
+  test('MovementsSummary shows its figures as text without hrefs', async () => {
     await draw(<MovementsSummary movements={movements} state={{ kind: 'close' }} />);
     await expect.element(page.getByText('18 suben')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
   });
 
-  test('says the amount, the operations and the securities traded, and apart those that did not trade', async () => {
+  test('MovementsSummary shows the amount, the trades, and the traded and untraded securities', async () => {
     const { main, again } = await draw(summary({ capitalization: { amount: 186.4e9, currency: 'USD' } }));
     const facts = (): string[][] =>
       [...main.querySelectorAll('dl > div')].map((fact) => [
@@ -71,7 +71,7 @@ describe('MovementsSummary', () => {
     expect(facts()[0]).toEqual(['Monto negociado', '—', 'sin dato']);
   });
 
-  test('says the time and the delay of its data, to the eye and to the ear', async () => {
+  test('MovementsSummary shows the time and the delay of its data, also to screen readers', async () => {
     const { main, again } = await draw(summary());
     const age = (): string => main.querySelector('.rueda-MovementsSummary-age')?.textContent ?? '';
     expect(age()).toBe(
@@ -83,7 +83,7 @@ describe('MovementsSummary', () => {
     expect(age()).toBe('Sin negociación ');
   });
 
-  test('its bar as a server prints it adds to the whole, whatever the counts, without a style of its own', () => {
+  test('MovementsSummary renders a bar whose widths add up to 100 % for any counts, without inline styles', () => {
     const count = fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 700 }), fc.nat({ max: 1e12 }));
     fc.assert(
       fc.property(count, count, count, (up, flat, down) => {
@@ -98,7 +98,7 @@ describe('MovementsSummary', () => {
     );
   });
 
-  test('its parts are as long as their shares and fill the bar', async () => {
+  test('MovementsSummary fills its bar with parts as wide as their shares', async () => {
     const { main } = await draw(summary());
     const bar = (main.querySelector('svg.rueda-MovementsSummary-bar') as Element).getBoundingClientRect();
     const widths = rects(main).map((rect) => rect.width.baseVal.value);
@@ -106,16 +106,16 @@ describe('MovementsSummary', () => {
     expect(widths[0]).toBeCloseTo((bar.width * 18) / 38, 0);
   });
 
-  test('the figures stand over their parts of the bar', async () => {
+  test('MovementsSummary aligns its figures with the parts of the bar', async () => {
     const { main } = await draw(summary());
-    const lefts = (elements: Element[]): number[] =>
+    const leftEdges = (elements: Element[]): number[] =>
       elements.map((element) => element.getBoundingClientRect().left);
-    const over = lefts([...main.querySelectorAll('li')]);
-    for (const [index, left] of lefts(rects(main)).entries())
-      expect(Math.abs((over[index] ?? 0) - left)).toBeLessThan(20);
+    const figureEdges = leftEdges([...main.querySelectorAll('li')]);
+    for (const [index, left] of leftEdges(rects(main)).entries())
+      expect(Math.abs((figureEdges[index] ?? 0) - left)).toBeLessThan(20);
   });
 
-  test('in the visitor’s own colours rise is solid, no change hatched, fall empty', async () => {
+  test('MovementsSummary with forced colours shows rises solid, no changes hatched, and falls empty', async () => {
     await emulate({ 'forced-colors': 'active' });
     const { main } = await draw(summary());
     const [up, flat, down] = rects(main).map((rect) => getComputedStyle(rect).fill);

@@ -10,25 +10,25 @@ import { messages } from './movements-summary.messages.ts';
 import { barParts, directions } from './bar-parts.ts';
 
 export interface MovementsSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** How many securities rose, fell and did not change, and what was traded: `movementsOf(quotes, day)`. */
+  /** Number of securities that rose, fell and did not change, and the amount traded: `movementsOf(quotes, day)`. */
   movements: Movements;
   /**
-   * How old the figures are: `movementsState(movements, now)` of `@rueda/domain/quotes`. The summary has no script, so it
-   * says the time of its data, which stays true on a page left open.
+   * Age of the figures: `movementsState(movements, now)` of `@rueda/domain/quotes`. The summary has no script: it shows
+   * the time of its data, which stays true on an open page.
    */
   state: QuoteState;
-  /** The list of the securities that rose, of those that did not change and of those that fell. */
+  /** URLs of the lists of securities that rose, did not change and fell. */
   hrefs?: Record<Direction, string>;
-  /** What all listed companies are worth together. */
+  /** Market capitalization of all listed companies. */
   capitalization?: Money;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A session at a glance: how many rose, fell and did not change, in figures and as a bar, and what was traded. */
+/** Summary of a session: how many securities rose, fell and did not change, as figures and a bar, and the trades. */
 export function MovementsSummary({
   movements,
   state,
@@ -38,7 +38,7 @@ export function MovementsSummary({
   className,
   ...rest
 }: MovementsSummaryProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const { total, parts } = barParts(movements);
   const { amountInSoles, operations, untraded, at } = movements;
   const age = at === null ? null : describeAge(at, state, language);
@@ -51,24 +51,24 @@ export function MovementsSummary({
             <>
               {renderChangeMark(direction)}
               <b>{formatInteger(count)}</b>
-              {` ${words[direction](count)}`}
+              {` ${text[direction](count)}`}
             </>
           );
-          const colour = { className: 'rueda-Price-change', 'data-direction': direction };
+          const changeProps = { className: 'rueda-Price-change', 'data-direction': direction };
           return (
             <li key={direction} data-share={width}>
               {hrefs ? (
-                <a {...colour} href={hrefs[direction]}>
+                <a {...changeProps} href={hrefs[direction]}>
                   {content}
                 </a>
               ) : (
-                <span {...colour}>{content}</span>
+                <span {...changeProps}>{content}</span>
               )}
             </li>
           );
         })}
       </ul>
-      {/* The figures above say the same. Percentages and no view box: nothing in it is stretched. */}
+      {/* The figures above have the same content. Percentages instead of a viewBox: nothing is stretched. */}
       <svg
         className="rueda-MovementsSummary-bar"
         data-empty={total === 0 ? '' : undefined}
@@ -85,20 +85,25 @@ export function MovementsSummary({
         ))}
       </svg>
       <dl className="rueda-MovementsSummary-facts">
-        {drawFact(words.amount, ...compact({ amount: amountInSoles, currency: 'PEN' }, language), language)}
-        {drawFact(
-          words.operations,
+        {renderFact(
+          text.amount,
+          ...formatMoney({ amount: amountInSoles, currency: 'PEN' }, language),
+          language,
+        )}
+        {renderFact(
+          text.operations,
           formatInteger(operations),
           speakInteger(operations, { language }),
           language,
         )}
-        {drawFact(words.traded, formatInteger(total), speakInteger(total, { language }), language)}
+        {renderFact(text.traded, formatInteger(total), speakInteger(total, { language }), language)}
         {untraded !== null &&
-          drawFact(words.untraded, formatInteger(untraded), speakInteger(untraded, { language }), language)}
-        {capitalization && drawFact(words.capitalization, ...compact(capitalization, language), language)}
+          renderFact(text.untraded, formatInteger(untraded), speakInteger(untraded, { language }), language)}
+        {capitalization &&
+          renderFact(text.capitalization, ...formatMoney(capitalization, language), language)}
       </dl>
       <p className="rueda-MovementsSummary-age">
-        {age && <span className="rueda-Hidden">{words.age(age)}</span>}
+        {age && <span className="rueda-Hidden">{text.age(age)}</span>}
         <span aria-hidden={age ? 'true' : undefined}>
           {renderBadge(state.kind, priceAge(state, language))}{' '}
           {at !== null && <time dateTime={at}>{`${formatDay(limaDay(at))}, ${formatTime(at)}`}</time>}
@@ -108,24 +113,24 @@ export function MovementsSummary({
   );
 }
 
-function compact({ amount, currency }: Money, language: Language): [written: string, spoken: string] {
+function formatMoney({ amount, currency }: Money, language: Language): [visible: string, spoken: string] {
   const options = { language, currency, decimals: 0, maxDecimals: 2 };
   return [formatCompact(amount, options), speakCompact(amount, options)];
 }
 
-/** A figure and its name; where a voice would stumble over what is written, it gets words of its own. */
-function drawFact(name: string, written: string, spoken: string, language: Language): ReactElement {
+/** Renders a figure and its name, with another text for screen readers if they would misread the figure. */
+function renderFact(name: string, visible: string, spoken: string, language: Language): ReactElement {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {!/\d/.test(written) ? (
+        {!/\d/.test(visible) ? (
           renderNoValue(language)
-        ) : written === spoken ? (
-          written
+        ) : visible === spoken ? (
+          visible
         ) : (
           <>
-            <span aria-hidden="true">{written}</span>
+            <span aria-hidden="true">{visible}</span>
             <span className="rueda-Hidden">{spoken}</span>
           </>
         )}

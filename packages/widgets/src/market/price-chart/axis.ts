@@ -3,13 +3,13 @@ import type { Language } from '@rueda/domain/language';
 import { dayOfTime } from '@rueda/domain/quotes';
 import { type Series, isOneSession } from './series.ts';
 
-/** The values that the axis shows, lowest first, and how many decimals they need. */
+/** Labelled values of the axis, lowest first, and the decimals that they need. */
 export interface ValueAxis {
   ticks: number[];
   decimals: number;
 }
 
-/** A round axis around the values: four to seven lines a person can count in. */
+/** An axis with round steps around the values: four to seven grid lines. */
 export function valueAxis(values: readonly (number | null)[]): ValueAxis {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
@@ -18,33 +18,33 @@ export function valueAxis(values: readonly (number | null)[]): ValueAxis {
     if (value > high) high = value;
   }
   if (low === high) {
-    // A line that does not move stands in the middle.
-    const room = Math.abs(low) * 0.01 || 1;
-    low -= room;
-    high += room;
+    // A flat line runs through the middle.
+    const margin = Math.abs(low) * 0.01 || 1;
+    low -= margin;
+    high += margin;
   }
-  const rough = (high - low) / 5;
-  const size = 10 ** Math.floor(Math.log10(rough));
-  const step = size * ([1, 2, 2.5, 5].find((each) => each * size >= rough) ?? 10);
+  const roughStep = (high - low) / 5;
+  const magnitude = 10 ** Math.floor(Math.log10(roughStep));
+  const step = magnitude * ([1, 2, 2.5, 5].find((each) => each * magnitude >= roughStep) ?? 10);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);
   const decimals = Math.min(
     3,
-    Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) + (step / size === 2.5 ? 1 : 0),
+    Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) + (step / magnitude === 2.5 ? 1 : 0),
   );
-  const ticks = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, decimals: step >= 1 && Number.isInteger(step) ? 0 : decimals };
 }
 
-/** Words under the line, and where, from 0 to 1. */
+/** A label of the time axis, and its position from 0 to 1. */
 export interface TimeTick {
   x: number;
   text: string;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** The hours of a session; else days, months or years, as far apart as the period is long. */
+/** The hours of a session; otherwise days, months or years, depending on the length of the period. */
 export function timeTicks(
   { at, x }: Series,
   session: readonly [number, number] | undefined,
@@ -52,48 +52,48 @@ export function timeTicks(
 ): TimeTick[] {
   if (session) {
     const [opens, closes] = session;
-    const count = Math.floor((closes - opens) / hour) + 1;
-    return Array.from({ length: count }, (_, place) => ({
-      x: (place * hour) / (closes - opens),
-      text: formatTime(opens + place * hour),
+    const count = Math.floor((closes - opens) / hourMs) + 1;
+    return Array.from({ length: count }, (_, index) => ({
+      x: (index * hourMs) / (closes - opens),
+      text: formatTime(opens + index * hourMs),
     }));
   }
-  if (isOneSession(at)) return spread(at, x, (time) => time, formatTime);
-  const days = (Date.parse(at.at(-1) ?? '') - Date.parse(at[0] ?? '')) / (24 * hour);
-  const short = (time: string): string => formatShortDay(dayOfTime(time), { language });
-  if (days <= 62) return spread(at, x, (time) => dayOfTime(time) ?? '', short);
+  if (isOneSession(at)) return spreadTicks(at, x, (time) => time, formatTime);
+  const days = (Date.parse(at.at(-1) ?? '') - Date.parse(at[0] ?? '')) / (24 * hourMs);
+  const formatDayLabel = (time: string): string => formatShortDay(dayOfTime(time), { language });
+  if (days <= 62) return spreadTicks(at, x, (time) => dayOfTime(time) ?? '', formatDayLabel);
   if (days > 1200)
-    return spread(
+    return spreadTicks(
       at,
       x,
       (time) => time.slice(0, 4),
       (time) => time.slice(0, 4),
     );
-  const month = (time: string): string =>
+  const formatMonthLabel = (time: string): string =>
     formatShortDay(dayOfTime(time), { language, hasYear: true }).replace(/^\d+ /, '');
-  return spread(at, x, (time) => time.slice(0, 7), month);
+  return spreadTicks(at, x, (time) => time.slice(0, 7), formatMonthLabel);
 }
 
 const maxTicks = 7;
 
-/** The first time of each period, and of every second or third where there are too many for the room. */
-function spread(
+/** Labels the first time of each period, or of every second or third period if there are more than `maxTicks`. */
+function spreadTicks(
   at: readonly string[],
   x: readonly number[],
   periodOf: (time: string) => string,
-  write: (time: string) => string,
+  format: (time: string) => string,
 ): TimeTick[] {
-  const starts = at.flatMap((time, place) =>
-    place === 0 || periodOf(time) !== periodOf(at[place - 1] ?? '') ? [place] : [],
+  const starts = at.flatMap((time, index) =>
+    index === 0 || periodOf(time) !== periodOf(at[index - 1] ?? '') ? [index] : [],
   );
-  const every = Math.ceil(starts.length / maxTicks);
+  const interval = Math.ceil(starts.length / maxTicks);
   const ticks: TimeTick[] = [];
-  // A first period of which little is shown would push its words into those of the second.
+  // The label of a short first period would overlap the second.
   const [first = 0, second = 0, third = 0] = starts.map((start) => x[start] ?? 0);
   const isCut = starts.length > 2 && second - first < 0.6 * (third - second);
-  for (let place = isCut ? 1 : 0; place < starts.length; place += every) {
-    const index = starts[place] ?? 0;
-    ticks.push({ x: x[index] ?? 0, text: write(at[index] ?? '') });
+  for (let start = isCut ? 1 : 0; start < starts.length; start += interval) {
+    const index = starts[start] ?? 0;
+    ticks.push({ x: x[index] ?? 0, text: format(at[index] ?? '') });
   }
   return ticks;
 }

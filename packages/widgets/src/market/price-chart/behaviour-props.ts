@@ -1,11 +1,11 @@
 import type { ChartRange } from '@rueda/domain/quotes';
-import type { Voice } from './static-line.ts';
+import type { SpeechOptions } from './static-line.ts';
 
-export interface PriceChartBehaviourProps extends Voice {
-  /** What the button that plays the line says while it does. */
+export interface PriceChartBehaviourProps extends SpeechOptions {
+  /** Label of the sound button while the line plays. */
   stop: string;
-  /** What is said of a period that did not come, and of the file with every value. */
+  /** Error messages for a period, and for the file with every value, that cannot be loaded. */
   failures: readonly [range: string, file: string];
-  /** Called with the period that was chosen, instead of going to its page. */
-  onRangeChange?: ((range: ChartRange, own?: { from: string; to: string }) => void) | undefined;
+  /** Runs with the selected period instead of loading its page. */
+  onRangeChange?: ((range: ChartRange, days?: { from: string; to: string }) => void) | undefined;
 }

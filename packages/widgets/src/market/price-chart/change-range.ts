@@ -1,55 +1,55 @@
 import type { ChartRange } from '@rueda/domain/quotes';
 import type { PriceChartBehaviourProps } from './behaviour-props.ts';
 
-/** What the behaviour gives to whoever changes its line. */
-interface Change {
-  /** Ends what is shown, and gives the signal of what comes in its place. */
+/** Functions of the behaviour that a change of period needs. */
+interface RangeChange {
+  /** Aborts the current period, and returns the signal of the next. */
   begin: () => AbortSignal;
-  /** Says something under the chart, and aloud. */
-  tell: (text: string) => void;
-  /** Goes on with what is shown now. */
+  /** Shows a text under the chart and announces it. */
+  announce: (text: string) => void;
+  /** Attaches to the current chart. */
   start: () => void;
 }
 
-const part = (name: string): string => `.rueda-PriceChart-${name}`;
+const selectorOf = (name: string): string => `.rueda-PriceChart-${name}`;
 
-/** Shows the period of a link, or of the form with the visitor's own days; or tells the page's React of it. */
+/** Shows the period of a link, or of the form with custom days; or calls `onRangeChange`. */
 export async function changeRange(
   host: HTMLElement,
-  from: HTMLAnchorElement | HTMLFormElement,
+  control: HTMLAnchorElement | HTMLFormElement,
   { onRangeChange, failures }: PriceChartBehaviourProps,
-  { begin, tell, start }: Change,
+  { begin, announce, start }: RangeChange,
 ): Promise<void> {
-  const days = from instanceof HTMLFormElement ? daysOf(from) : null;
+  const days = control instanceof HTMLFormElement ? readDays(control) : null;
   if (onRangeChange && days) return onRangeChange('own', days);
-  if (onRangeChange) return onRangeChange(from.dataset['range'] as ChartRange);
-  const address = from instanceof HTMLFormElement ? addressOf(from) : from.href;
+  if (onRangeChange) return onRangeChange(control.dataset['range'] as ChartRange);
+  const url = control instanceof HTMLFormElement ? urlOf(control) : control.href;
   const signal = begin();
   host.ariaBusy = 'true';
-  const other = await fetchChart(address, host.id, signal);
-  // Another was asked for meanwhile, and is busy still.
+  const other = await fetchChart(url, host.id, signal);
+  // A newer request is pending: the chart stays busy.
   if (signal.aborted) return;
   host.ariaBusy = null;
-  if (other && replace(host, other)) {
-    // The address leads back to this period, for whoever it is sent to.
-    history.replaceState(history.state, '', address);
-    const sentence = host.querySelector(part('caption'))?.firstChild?.textContent ?? '';
-    // Thousands without their comma, which voices stumble over.
-    tell(sentence.replaceAll(/(\d),(?=\d{3})/g, '$1'));
-  } else tell(failures[0]);
-  // A failure is seen too; what the eye has seen already is only heard.
-  host.querySelector(part('news'))?.classList.toggle('rueda-Hidden', other !== null);
+  if (other && replaceChart(host, other)) {
+    // A copied URL opens this period.
+    history.replaceState(history.state, '', url);
+    const sentence = host.querySelector(selectorOf('caption'))?.firstChild?.textContent ?? '';
+    // Screen readers misread the comma of thousands.
+    announce(sentence.replaceAll(/(\d),(?=\d{3})/g, '$1'));
+  } else announce(failures[0]);
+  // A failure is visible too; a success is only announced.
+  host.querySelector(selectorOf('news'))?.classList.toggle('rueda-Hidden', other !== null);
   start();
 }
 
 /**
- * The chart as another page has it, drawn there by the server: no script here draws one. Asked for as a document,
- * because a parser of text is closed where a page requires Trusted Types. Null where it did not come.
+ * Loads the server-rendered chart of another page; null if that fails. XMLHttpRequest returns a document: Trusted Types
+ * would block parsing text.
  */
-function fetchChart(address: string, id: string, signal: AbortSignal): Promise<Element | null> {
+function fetchChart(url: string, id: string, signal: AbortSignal): Promise<Element | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('GET', address);
+    request.open('GET', url);
     request.responseType = 'document';
     request.timeout = 15_000;
     request.addEventListener('loadend', () => resolve(request.responseXML?.getElementById(id) ?? null));
@@ -58,31 +58,31 @@ function fetchChart(address: string, id: string, signal: AbortSignal): Promise<E
   });
 }
 
-/** Puts the parts of one chart in the place of another's. False where it is none. */
-function replace(host: HTMLElement, other: Element): boolean {
+/** Replaces the parts of the chart by those of another; false if they are missing. */
+function replaceChart(host: HTMLElement, other: Element): boolean {
   const names = ['caption', 'body'];
-  const fresh = names.flatMap((name) => other.querySelector(part(name)) ?? []);
-  if (fresh.length < names.length) return false;
+  const parts = names.flatMap((name) => other.querySelector(selectorOf(name)) ?? []);
+  if (parts.length < names.length) return false;
   const hadFocus = host.contains(document.activeElement);
   const isOpen = host.querySelector('details')?.open ?? false;
-  for (const [index, element] of fresh.entries())
-    host.querySelector(part(names[index] ?? ''))?.replaceWith(document.adoptNode(element));
+  for (const [index, element] of parts.entries())
+    host.querySelector(selectorOf(names[index] ?? ''))?.replaceWith(document.adoptNode(element));
   host.querySelector('details')?.toggleAttribute('open', isOpen);
-  if (hadFocus) host.querySelector<HTMLElement>(`${part('range')}[aria-current]`)?.focus();
+  if (hadFocus) host.querySelector<HTMLElement>(`${selectorOf('range')}[aria-current]`)?.focus();
   return true;
 }
 
-function daysOf(form: HTMLFormElement): { from: string; to: string } {
-  const text = (name: string): string => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-  return { from: text('desde'), to: text('hasta') };
+function readDays(form: HTMLFormElement): { from: string; to: string } {
+  const read = (name: string): string => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  return { from: read('desde'), to: read('hasta') };
 }
 
-/** The address that a form sends to. */
-function addressOf(form: HTMLFormElement): string {
-  const address = new URL(form.action);
+/** The URL of a form's GET request. */
+function urlOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
   const data = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  address.search = new URLSearchParams(data).toString();
-  return address.href;
+  url.search = new URLSearchParams(data).toString();
+  return url.href;
 }

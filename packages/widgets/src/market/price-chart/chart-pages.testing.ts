@@ -1,4 +1,4 @@
-/** Printed pages with a chart, under a strict policy, and a network that the test commands. */
+/** Server-rendered pages with a chart, under a strict Content-Security-Policy and a mocked network. */
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createElement, type ReactElement } from 'react';
@@ -7,38 +7,38 @@ import { chromiumPath } from '../../../../../tools/test-browser.ts';
 import { bundle } from '../../../testing/pages/bundle.ts';
 import { PriceChart, type PriceChartProps } from './index.ts';
 
-/** As strict as every page of the library, and open to the site's own addresses: a period and a file are fetched. */
+/** The policy of every page of the library, plus `connect-src 'self'` for periods and files. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export interface ChartPage {
   page: Page;
-  /** The paths that were asked for, in order. */
-  asked: string[];
+  /** The requested paths, in order. */
+  requests: string[];
   /** Console lines and uncaught errors. */
   problems: string[];
-  /** Was the engine among what was asked for? */
+  /** Whether the engine was requested. */
   hasEngine: () => boolean;
-  /** What the server answers to an address of its own, with its query, from here on; a number is a failure. */
-  answers: Map<string, string | number>;
+  /** Response body by path and query; a number is the status of a failure. */
+  responses: Map<string, string | number>;
 }
 
 export interface ChartPages {
   scripts: ReadonlyMap<string, string>;
   isEngine: (code: string) => boolean;
-  /** A page that prints this chart under so many pixels of nothing. */
-  open: (props: PriceChartProps, above?: number) => Promise<ChartPage>;
+  /** Opens a page with this chart below an empty space. */
+  open: (props: PriceChartProps, spaceAbovePx?: number) => Promise<ChartPage>;
   close: () => Promise<void>;
 }
 
-/** A word that only the engine's own code has. */
+/** Detects code that only the engine contains. */
 const isEngine = (code: string): boolean =>
   code.includes('enableConflation') && code.includes('createElement');
 
-/** A page as a server sends it. */
-export function printPage(printed: ReactElement, above = 0): string {
-  const room = above > 0 ? '<p class="testing-tall"></p>' : '';
-  return `<!doctype html><html lang="es"><title>-</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css"><script type="module" src="/entry.js"></script><main>${room}${renderToString(printed)}</main>`;
+/** The HTML of a page as a server sends it. */
+export function renderPage(element: ReactElement, spaceAbovePx = 0): string {
+  const spacer = spaceAbovePx > 0 ? '<p class="testing-tall"></p>' : '';
+  return `<!doctype html><html lang="es"><title>-</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css"><script type="module" src="/entry.js"></script><main>${spacer}${renderToString(element)}</main>`;
 }
 
 export async function startChartPages(): Promise<ChartPages> {
@@ -50,33 +50,33 @@ export async function startChartPages(): Promise<ChartPages> {
   return {
     scripts,
     isEngine,
-    open: (props, above = 0) => open(browser, scripts, css, props, above),
+    open: (props, spaceAbovePx = 0) => openPage(browser, scripts, css, props, spaceAbovePx),
     close: () => browser.close(),
   };
 }
 
-async function open(
+async function openPage(
   browser: Browser,
   scripts: ReadonlyMap<string, string>,
   css: string,
   props: PriceChartProps,
-  above: number,
+  spaceAbovePx: number,
 ): Promise<ChartPage> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const problems: string[] = [];
-  const answers = new Map<string, string | number>([
-    ['/', printPage(createElement(PriceChart, props), above)],
+  const responses = new Map<string, string | number>([
+    ['/', renderPage(createElement(PriceChart, props), spaceAbovePx)],
     ['/styles.css', css],
-    ['/test.css', `.testing-tall { height: ${above}px }`],
+    ['/test.css', `.testing-tall { height: ${spaceAbovePx}px }`],
     ...scripts,
   ]);
   page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', (failure) => problems.push(failure.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   await page.route('https://rueda.test/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
-    const body = answers.get(pathname + search) ?? 404;
+    requests.push(pathname + search);
+    const body = responses.get(pathname + search) ?? 404;
     if (typeof body === 'number') return route.fulfill({ status: body, body: '' });
     return route.fulfill({
       body,
@@ -84,8 +84,8 @@ async function open(
       headers: { 'Content-Security-Policy': policy },
     });
   });
-  const hasEngine = (): boolean => asked.some((path) => isEngine(scripts.get(path) ?? ''));
-  return { page, asked, problems, hasEngine, answers };
+  const hasEngine = (): boolean => requests.some((path) => isEngine(scripts.get(path) ?? ''));
+  return { page, requests, problems, hasEngine, responses };
 }
 
 const typeOf = (path: string): string =>

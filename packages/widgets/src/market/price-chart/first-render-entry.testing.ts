@@ -1,13 +1,13 @@
-/** Runs in the page: the same values drawn by bare lightweight-charts and by PriceChart's engine, in turn. */
+/** Runs in the page: renders the same values with bare lightweight-charts and with PriceChart's engine, in turn. */
 import { AreaSeries, createChart, type UTCTimestamp } from 'lightweight-charts';
 import { renderEngine, readValues } from './engine.ts';
 
-/** From the call until the frame that shows the line has been handed over. */
-async function timed(draw: () => () => void): Promise<number> {
+/** Milliseconds from the call until the browser has painted the line. */
+async function timeRender(render: () => () => void): Promise<number> {
   const start = performance.now();
-  const end = draw();
+  const cleanUp = render();
   await new Promise<void>((resolve) => {
-    // The engine paints in a frame of its own, asked for while it was made; a message comes after the paint.
+    // The engine paints in the animation frame that it requested; a message arrives after the paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve());
@@ -16,7 +16,7 @@ async function timed(draw: () => () => void): Promise<number> {
     });
   });
   const time = performance.now() - start;
-  end();
+  cleanUp();
   return time;
 }
 
@@ -28,7 +28,7 @@ interface Times {
   chartFromText: number[];
 }
 
-/** `csv` is what the widget fetches; `json` the same as the engine's own format, what a bare page would fetch. */
+/** `csv` is the widget's file; `json` has the same values in the engine's format, as a bare page would load them. */
 async function measure(csv: string, json: string, rounds: number): Promise<Times> {
   const plot = document.querySelector<HTMLElement>('.rueda-PriceChart-plot');
   const box = plot?.querySelector<HTMLElement>('.rueda-PriceChart-engine');
@@ -36,32 +36,32 @@ async function measure(csv: string, json: string, rounds: number): Promise<Times
   type Point = { time: UTCTimestamp; value: number };
   const data = JSON.parse(json) as Point[];
   const values = readValues(csv);
-  const drawBare = (points: Point[], options = {}) => {
+  const renderBare = (points: Point[], options = {}) => {
     const chart = createChart(box, options);
     chart.addSeries(AreaSeries).setData(points);
     chart.timeScale().fitContent();
     return () => chart.remove();
   };
-  const drawChart = (read: () => typeof values) => {
+  const renderChart = (read: () => typeof values) => {
     const controller = new AbortController();
     renderEngine(plot, read(), { unit: 'puntos' }, controller.signal, () => {});
     return () => controller.abort();
   };
   const contestants: Record<keyof Times, () => () => void> = {
-    bare: () => drawBare(data),
-    bareAll: () => drawBare(data, { timeScale: { minBarSpacing: 0.001 } }),
-    chart: () => drawChart(() => values),
-    bareFromText: () => drawBare(JSON.parse(json) as Point[]),
-    chartFromText: () => drawChart(() => readValues(csv)),
+    bare: () => renderBare(data),
+    bareAll: () => renderBare(data, { timeScale: { minBarSpacing: 0.001 } }),
+    chart: () => renderChart(() => values),
+    bareFromText: () => renderBare(JSON.parse(json) as Point[]),
+    chartFromText: () => renderChart(() => readValues(csv)),
   };
   const times: Times = { bare: [], bareAll: [], chart: [], bareFromText: [], chartFromText: [] };
   for (let round = 0; round < rounds + 3; round += 1) {
     const names = Object.keys(contestants) as (keyof Times)[];
-    // Whoever goes first pays for what the others left behind: the order turns.
+    // The first of a round pays for the garbage of the others: the order rotates.
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(turn + round) % names.length] ?? 'bare';
-      const time = await timed(contestants[name]);
-      // The first rounds are the compiler's.
+      const time = await timeRender(contestants[name]);
+      // The first rounds warm up the compiler.
       if (round >= 3) times[name].push(time);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

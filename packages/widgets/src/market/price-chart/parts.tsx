@@ -18,50 +18,53 @@ import { type ChartLine, type Series, isOneSession } from './series.ts';
 import type { PlacedMark } from './plot.tsx';
 import { messages } from './price-chart.messages.ts';
 
-/** Something that happened on a day of the line. */
+/** An event on a day of the line. */
 export interface ChartMark {
-  /** The day it happened. */
+  /** Day of the event. */
   day: CalendarDay;
-  /** A material fact, or a benefit such as a dividend. */
+  /** `fact` is a material fact; `benefit` is a corporate benefit such as a dividend. */
   kind: 'fact' | 'benefit';
-  /** What it was: the subject of the fact, or the benefit with its amount. */
+  /** Subject of the fact, or the benefit with its amount. */
   title: string;
-  /** Its page or document. */
+  /** URL of its page or document. */
   href: string;
 }
 
-/** The file with every value, for those who want more than a table holds, and for the chart that can be zoomed. */
+/** A file with every value, for download and for the zoomable chart. */
 export interface ChartFile {
-  /** CSV: a head line, then a line a value, `2026-11-16,19984.43`, oldest first; a column for each line compared. */
+  /**
+   * URL of a CSV file: a header, then one line per time, oldest first, such as `2026-11-16,19984.43`. Each compared line
+   * adds a column.
+   */
   href: string;
-  /** Its bytes. */
+  /** Size in bytes. */
   size?: number;
 }
 
-/** What the figures of the line are in: puntos, soles. */
+/** The unit of the figures: puntos, soles. */
 export function unitOf(line: ChartLine, isRebased: boolean, language: Language): string {
   if (isRebased) return messages[language].rebased;
   return line.currency ? spokenCurrencies[language][line.currency][1] : messages[language].points;
 }
 
-/** One column, one number of decimals; prices keep their tick. */
+/** Number format of a column; prices retain the decimals of their tick size. */
 function decimalsOf(line: ChartLine, isRebased: boolean, language: Language): NumberOptions {
   return line.currency && !isRebased ? { language, ...priceDecimals } : { language };
 }
 
-/** The ranges as links: a server draws the one that is asked for. */
+/** Renders the ranges as links to server-rendered pages. */
 export function renderRanges(
   ranges: readonly ChartRange[],
   current: ChartRange,
   href: string,
   language: Language,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
-    <nav className="rueda-PriceChart-ranges" aria-label={words.ranges}>
+    <nav className="rueda-PriceChart-ranges" aria-label={text.ranges}>
       <ul className="rueda-PriceChart-rangeList">
         {ranges.map((range) => {
-          const name = words[range];
+          const name = text[range];
           const short = shortName(name);
           return (
             <li key={range}>
@@ -82,7 +85,7 @@ export function renderRanges(
   );
 }
 
-/** 5 D for 5 días; a word that stands alone stays whole. */
+/** 5 D for 5 días; a name without a number is not shortened. */
 function shortName(name: string): string {
   return name.replace(
     /^(\d+) (.).*$/,
@@ -90,14 +93,14 @@ function shortName(name: string): string {
   );
 }
 
-/** The days of the visitor's own, sent as any form is. */
+/** Renders the form for a custom range. */
 export function renderCustomRange(
   id: string,
   href: string,
-  own: { from?: CalendarDay | null; to?: CalendarDay | null },
+  days: { from?: CalendarDay | null; to?: CalendarDay | null },
   language: Language,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const [path, query = ''] = href.replace('{range}', 'own').split('?', 2);
   return (
     <form className="rueda-PriceChart-own" action={path || undefined} method="get">
@@ -106,40 +109,40 @@ export function renderCustomRange(
       ))}
       <DateRangePicker
         id={`${id}-own`}
-        label={words.ownLabel}
+        label={text.ownLabel}
         fromName="desde"
         toName="hasta"
-        defaultFrom={own.from ?? null}
-        defaultTo={own.to ?? null}
+        defaultFrom={days.from ?? null}
+        defaultTo={days.to ?? null}
         language={language}
       />
-      <Button type="submit">{words.show}</Button>
+      <Button type="submit">{text.show}</Button>
     </form>
   );
 }
 
-/** Which line is which, and what it is in. */
+/** Renders the legend, with the unit. */
 export function renderKey(
   line: ChartLine,
-  course: Series,
+  series: Series,
   note: string | null,
   language: Language,
 ): ReactElement {
-  const words = messages[language];
-  const unit = unitOf(line, course.lines.length > 1, language);
+  const text = messages[language];
+  const unit = unitOf(line, series.lines.length > 1, language);
   const previous = line.previous ?? null;
   return (
     <ul className="rueda-PriceChart-key">
-      {course.lines.map(({ name }, index) => (
+      {series.lines.map(({ name }, index) => (
         <li key={name}>
-          {drawSample('rueda-PriceChart-line', index)}
+          {renderSample('rueda-PriceChart-line', index)}
           {index === 0 ? `${name}, ${unit}` : name}
         </li>
       ))}
-      {previous !== null && course.lines.length === 1 && (
+      {previous !== null && series.lines.length === 1 && (
         <li>
-          {drawSample('rueda-PriceChart-reference')}
-          {words.previous(formatNumber(previous, decimalsOf(line, false, language)))}
+          {renderSample('rueda-PriceChart-reference')}
+          {text.previous(formatNumber(previous, decimalsOf(line, false, language)))}
         </li>
       )}
       {note && <li>{note}</li>}
@@ -147,7 +150,7 @@ export function renderKey(
   );
 }
 
-function drawSample(className: string, index?: number): ReactElement {
+function renderSample(className: string, index?: number): ReactElement {
   return (
     <svg className="rueda-PriceChart-sample" aria-hidden="true">
       <path className={className} data-line={index} d="M0 1h20" />
@@ -155,24 +158,24 @@ function drawSample(className: string, index?: number): ReactElement {
   );
 }
 
-/** The values as a table: what a screen reader reads, and what the cursor goes through. */
+/** Renders the values as a table, for screen readers and for the cursor. */
 export function renderTable(line: ChartLine, { at, lines, step }: Series, language: Language): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const isRebased = lines.length > 1;
   const decimals = decimalsOf(line, isRebased, language);
   const unit = unitOf(line, isRebased, language);
   const isSession = isOneSession(at);
-  const each =
-    typeof step === 'number' ? words.some(formatInteger(step)) : step === 'all' ? null : words[step];
-  // The look of every table, without its script: two columns need neither a scrollbar over them nor sorting.
+  const period =
+    typeof step === 'number' ? text.some(formatInteger(step)) : step === 'all' ? null : text[step];
+  // Table's styles without its script: two columns need neither a top scrollbar nor sorting.
   return (
     <table className="rueda-Table-table" data-figures="">
       <caption>
-        <span>{each === null ? words.values(line.name) : words.every(each)}</span>
+        <span>{period === null ? text.values(line.name) : text.every(period)}</span>
       </caption>
       <thead>
         <tr>
-          <th scope="col">{isSession ? words.hour : words.when}</th>
+          <th scope="col">{isSession ? text.hour : text.when}</th>
           {lines.map(({ name }) => (
             <th key={name} scope="col">
               {name}
@@ -185,7 +188,7 @@ export function renderTable(line: ChartLine, { at, lines, step }: Series, langua
         {at.map((time, row) => (
           <tr key={time}>
             <th scope="row">
-              <time dateTime={time}>{writeTime(time, isSession)}</time>
+              <time dateTime={time}>{formatRowTime(time, isSession)}</time>
             </th>
             {lines.map(({ name, values }) => {
               const value = values[row] ?? null;
@@ -200,13 +203,13 @@ export function renderTable(line: ChartLine, { at, lines, step }: Series, langua
   );
 }
 
-function writeTime(at: string, isSession: boolean): string {
+function formatRowTime(at: string, isSession: boolean): string {
   if (isSession) return formatTime(at);
   const day = formatDay(dayOfTime(at));
   return at.length === 10 ? day : `${day}, ${formatTime(at)}`;
 }
 
-/** The marks that fall into the period, with the row each belongs to: that of its day, or the next there is. */
+/** The marks of the period, each with the row of its day or of the next one. */
 export function placeMarks(
   marks: readonly ChartMark[],
   at: readonly string[],
@@ -222,22 +225,22 @@ export function placeMarks(
     .map(({ mark, row }, index) => ({ mark, placed: { row, number: index + 1 } }));
 }
 
-/** What happened, in the order of its numbers on the line. */
+/** Renders the list of marks, in the order of their numbers. */
 export function renderMarks(
   id: string,
   marks: readonly { mark: ChartMark; placed: PlacedMark }[],
   language: Language,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
-    <ol className="rueda-PriceChart-marks" aria-label={words.marks} id={`${id}-marks`}>
+    <ol className="rueda-PriceChart-marks" aria-label={text.marks} id={`${id}-marks`}>
       {marks.map(({ mark: { day, kind, title, href }, placed }) => {
-        const address = safeUrl(href);
+        const url = safeUrl(href);
         return (
           <li key={placed.number} data-row={placed.row}>
-            {/* A space after each part, or a voice would run them together. */}
-            <time dateTime={day}>{formatDay(day)}</time> {words[kind]}:{' '}
-            {address === null ? title : <a href={address}>{title}</a>}
+            {/* Without spaces, screen readers would join the parts. */}
+            <time dateTime={day}>{formatDay(day)}</time> {text[kind]}:{' '}
+            {url === null ? title : <a href={url}>{title}</a>}
           </li>
         );
       })}
@@ -245,13 +248,13 @@ export function renderMarks(
   );
 }
 
-/** Where every value is. */
+/** Renders the link to the file with every value. */
 export function renderFile({ href, size }: ChartFile, language: Language): ReactElement | null {
-  const address = safeUrl(href);
-  if (address === null) return null;
+  const url = safeUrl(href);
+  if (url === null) return null;
   return (
-    <a className="rueda-PriceChart-file" href={address} download>
-      {messages[language].file(describeFile(address, size) ?? '')}
+    <a className="rueda-PriceChart-file" href={url} download>
+      {messages[language].file(describeFile(url, size) ?? '')}
     </a>
   );
 }

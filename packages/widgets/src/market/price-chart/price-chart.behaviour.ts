@@ -1,29 +1,29 @@
 import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import type { PriceChartBehaviourProps } from './behaviour-props.ts';
-import { readStaticLine, type StaticLine, type ShownLine } from './static-line.ts';
+import { readStaticLine, type StaticLine, type CursorLine } from './static-line.ts';
 
-/** A cursor on the printed line. Another period, the line as sound and the engine are fetched when they are asked for. */
+/** Adds a cursor to the server-rendered line. Loads the modules for other periods, sound and the engine on demand. */
 export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signal: AbortSignal): void {
   const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string) =>
     host.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.rueda-PriceChart-${name}`);
   const slider = (): HTMLInputElement | null => find('input', 'cursorInput');
-  let printed: StaticLine | null = null;
-  let line: ShownLine | null = null;
-  /** Ends with what is shown now. */
-  let shown = new AbortController();
+  let staticLine: StaticLine | null = null;
+  let line: CursorLine | null = null;
+  /** Aborted when another period replaces the current one. */
+  let period = new AbortController();
 
-  const tell = (text: string): void => {
-    const news = find('output', 'news');
-    if (news) news.textContent = text;
+  const announce = (text: string): void => {
+    const output = find('output', 'news');
+    if (output) output.textContent = text;
   };
-  const move = (place: number, isSeen = true): void => {
+  const move = (index: number, isVisible = true): void => {
     const input = slider();
     if (!input || !line) return;
-    input.value = String(place);
-    input.ariaValueText = line.speak(place);
-    if (isSeen) line.show(place);
+    input.value = String(index);
+    input.ariaValueText = line.speak(index);
+    if (isVisible) line.show(index);
   };
-  const use = (next: ShownLine | null): void => {
+  const setLine = (next: CursorLine | null): void => {
     line = next;
     const input = slider();
     if (!input || !line) return;
@@ -34,89 +34,90 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
   const start = (): void => {
     const body = find('div', 'body');
     const plot = find('div', 'plot');
-    printed = body && readStaticLine(body, props);
-    use(printed);
-    if (printed && plot && 'zoomable' in plot.dataset)
-      whenSeen(plot, () => void zoom(plot, shown.signal), shown.signal);
+    staticLine = body && readStaticLine(body, props);
+    setLine(staticLine);
+    if (staticLine && plot && 'zoomable' in plot.dataset)
+      whenVisible(plot, () => void loadEngine(plot, period.signal), period.signal);
   };
 
-  /** Every value, in the same box. */
-  const zoom = async (plot: HTMLElement, until: AbortSignal): Promise<void> => {
+  /** Loads the engine and every value. */
+  const loadEngine = async (plot: HTMLElement, periodSignal: AbortSignal): Promise<void> => {
     try {
       const [{ renderEngine, readValues }, response] = await Promise.all([
         import('./engine.ts'),
-        fetch(find('a', 'file')?.href ?? '', { signal: until }),
+        fetch(find('a', 'file')?.href ?? '', { signal: periodSignal }),
       ]);
       const text = response.ok ? await response.text() : '';
-      if (!until.aborted) use(renderEngine(plot, readValues(text), props, until, move));
+      if (!periodSignal.aborted) setLine(renderEngine(plot, readValues(text), props, periodSignal, move));
     } catch {
-      // The printed line reads as before.
-      if (!until.aborted) tell(props.failures[1]);
+      // The server-rendered line remains usable.
+      if (!periodSignal.aborted) announce(props.failures[1]);
     }
   };
 
-  /** Where React draws this, nothing of it may be put in another's place. */
-  const isPrinted = !Object.keys(host).some((key) => key.startsWith('__reactFiber$'));
+  /** React owns its elements: they must not be replaced. */
+  const isStatic = !Object.keys(host).some((key) => key.startsWith('__reactFiber$'));
   const begin = (): AbortSignal => {
-    shown.abort();
-    shown = new AbortController();
-    return shown.signal;
+    period.abort();
+    period = new AbortController();
+    return period.signal;
   };
-  /** Another period, from its link or from the form with the visitor's own days. */
-  const change = (event: Event, from: HTMLAnchorElement | HTMLFormElement): void => {
-    if (!isPrinted && !props.onRangeChange) return;
+  /** Shows another period, from its link or from the form with custom days. */
+  const handleRange = (event: Event, control: HTMLAnchorElement | HTMLFormElement): void => {
+    if (!isStatic && !props.onRangeChange) return;
     event.preventDefault();
     import('./change-range.ts')
-      .then(({ changeRange }) => changeRange(host, from, props, { begin, tell, start }))
-      // Without its script it is what it was printed as.
-      .catch(() => ('href' in from ? location.assign(from.href) : from.submit()));
+      .then(({ changeRange }) => changeRange(host, control, props, { begin, announce, start }))
+      // Without the module, the browser follows the link or submits the form.
+      .catch(() => ('href' in control ? location.assign(control.href) : control.submit()));
   };
-  const press = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>('.rueda-PriceChart-range');
-    if (link && isUnmodifiedClick(event)) change(event, link);
-    if (!printed || target !== find('input', 'hear')) return;
-    const { heights } = printed;
+    if (link && isUnmodifiedClick(event)) handleRange(event, link);
+    if (!staticLine || target !== find('input', 'hear')) return;
+    const { heights } = staticLine;
     void import('./sound.ts').then(({ toggleSound }) =>
-      toggleSound(target as HTMLInputElement, props.stop, heights, shown.signal, (share) =>
+      toggleSound(target as HTMLInputElement, props.stop, heights, period.signal, (share) =>
         line?.show(share && Math.round(share * (line.length - 1))),
       ),
     );
   };
-  const send = (event: SubmitEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     const form = find('form', 'own');
-    if (form && event.target === form) change(event, form);
+    if (form && event.target === form) handleRange(event, form);
   };
 
-  // Asked of the slider: in a shadow root the document names only what is around it.
+  // Inside a shadow root, document.activeElement is only its host.
   const hasFocus = (): boolean => slider()?.matches(':focus') ?? false;
-  const point = ({ target, clientX }: PointerEvent): void => {
-    // The engine follows the pointer by itself.
-    if (!printed || line !== printed) return;
-    if (find('div', 'plot')?.contains(target as Node)) move(printed.near(clientX));
-    else if (!hasFocus()) printed.show(null);
+  const handlePointer = ({ target, clientX }: PointerEvent): void => {
+    // The engine handles the pointer itself.
+    if (!staticLine || line !== staticLine) return;
+    if (find('div', 'plot')?.contains(target as Node)) move(staticLine.nearestTo(clientX));
+    else if (!hasFocus()) staticLine.show(null);
   };
-  const update = ({ type, target }: Event): void => {
+  const handleSlider = ({ type, target }: Event): void => {
     const input = slider();
     if (target === input && input) move(Number(input.value), type !== 'focusout');
     if (type === 'focusout' || (type === 'pointerleave' && !hasFocus())) line?.show(null);
   };
   for (const type of ['input', 'focusin', 'focusout', 'pointerleave'])
-    host.addEventListener(type, update, { signal });
-  for (const type of ['pointermove', 'pointerdown'] as const) host.addEventListener(type, point, { signal });
-  host.addEventListener('click', press, { signal });
-  host.addEventListener('submit', send, { signal });
+    host.addEventListener(type, handleSlider, { signal });
+  for (const type of ['pointermove', 'pointerdown'] as const)
+    host.addEventListener(type, handlePointer, { signal });
+  host.addEventListener('click', handleClick, { signal });
+  host.addEventListener('submit', handleSubmit, { signal });
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && line?.show(null), { signal });
-  signal.addEventListener('abort', () => shown.abort());
+  signal.addEventListener('abort', () => period.abort());
   start();
 }
 
-/** Once, when an element comes into sight. */
-function whenSeen(element: Element, use: () => void, signal: AbortSignal): void {
+/** Calls a function once, when the element becomes visible. */
+function whenVisible(element: Element, callback: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    use();
+    callback();
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -3,7 +3,7 @@ import { dailyLine, pointsInRange } from '@rueda/domain/quotes';
 import { sampleIndexValues } from '@rueda/domain/sample';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ChartPage, type ChartPages, printPage, startChartPages } from './chart-pages.testing.ts';
+import { type ChartPage, type ChartPages, renderPage, startChartPages } from './chart-pages.testing.ts';
 import { PriceChart, type PriceChartProps } from './index.ts';
 
 let pages: ChartPages;
@@ -28,44 +28,44 @@ const file = { href: '/archivos/valores.csv', size: 48_211 };
 const tenYears: PriceChartProps = { ...month, line: { ...month.line, points: levels }, range: 'all', file };
 const csv = ['fecha,MSCI nuam', ...levels.map(({ at, value }) => `${at},${value}`)].join('\n');
 
-async function open(props: PriceChartProps, above = 0): Promise<ChartPage> {
-  const opened = await pages.open(props, above);
+async function open(props: PriceChartProps, spaceAbovePx = 0): Promise<ChartPage> {
+  const opened = await pages.open(props, spaceAbovePx);
   onTestFinished(() => opened.page.close());
-  opened.answers.set('/archivos/valores.csv', csv);
-  opened.answers.set('/?rango=1y', printPage(createElement(PriceChart, year)));
+  opened.responses.set('/archivos/valores.csv', csv);
+  opened.responses.set('/?rango=1y', renderPage(createElement(PriceChart, year)));
   return opened;
 }
-/** Two processors may have much to do. */
-const patiently = { timeout: 20_000 };
+/** The two processors of the test machine may be busy. */
+const pollOptions = { timeout: 20_000 };
 const visit = async ({ page }: ChartPage): Promise<void> =>
   void (await page.goto('https://rueda.test/', { waitUntil: 'networkidle' }));
-const engineOn = ({ page }: ChartPage): Promise<void> =>
+const waitForEngine = ({ page }: ChartPage): Promise<void> =>
   page.locator('.rueda-PriceChart-plot[data-engine] canvas').first().waitFor();
 const caption = ({ page }: ChartPage): Promise<string> => page.locator('figcaption').innerText();
 const slider = ({ page }: ChartPage) => page.getByRole('slider');
 const yearLink = ({ page }: ChartPage) => page.getByRole('link', { name: '1 A, 1 año' });
 
-describe('the engine', () => {
-  test('is in no script that a page loads by itself, and nothing of a chart is fetched before it is in view', async () => {
+describe('PriceChart engine', () => {
+  test('PriceChart loads its engine and values only when the chart becomes visible', async () => {
     const opened = await open(tenYears, 3000);
     await visit(opened);
-    expect(opened.asked).toEqual(['/', '/styles.css', '/test.css', '/entry.js']);
+    expect(opened.requests).toEqual(['/', '/styles.css', '/test.css', '/entry.js']);
     expect(pages.isEngine(pages.scripts.get('/entry.js') ?? '')).toBe(false);
 
     await opened.page.locator('figure').scrollIntoViewIfNeeded();
-    await engineOn(opened);
+    await waitForEngine(opened);
     expect(opened.hasEngine()).toBe(true);
-    expect(opened.asked).toContain('/archivos/valores.csv');
+    expect(opened.requests).toContain('/archivos/valores.csv');
   });
 
-  test('is not fetched for a line that is printed whole, in view or not', async () => {
+  test('PriceChart does not load its engine for a line that is completely server-rendered', async () => {
     const opened = await open({ ...year, file });
     await visit(opened);
     await slider(opened).waitFor();
-    expect([opened.hasEngine(), opened.asked.includes('/archivos/valores.csv')]).toEqual([false, false]);
+    expect([opened.hasEngine(), opened.requests.includes('/archivos/valores.csv')]).toEqual([false, false]);
   });
 
-  test('takes the place of the printed line without moving anything on the page, under a strict policy', async () => {
+  test('PriceChart engine replaces the static line without layout shifts, under a strict policy', async () => {
     const opened = await open(tenYears);
     const { page, problems } = opened;
     await page.addInitScript(() => {
@@ -75,10 +75,10 @@ describe('the engine', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/valores.csv', async (route) => {
-      await held;
+      await released;
       await route.fallback();
     });
     await page.goto('https://rueda.test/');
@@ -90,8 +90,8 @@ describe('the engine', () => {
         ].map((element) => JSON.stringify(element.getBoundingClientRect())),
       );
     const before = await boxes();
-    letGo();
-    await engineOn(opened);
+    release();
+    await waitForEngine(opened);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -100,21 +100,21 @@ describe('the engine', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says who made it, with a link, where it may come and only there', async () => {
+  test('PriceChart credits TradingView with a link only on zoomable charts', async () => {
     const opened = await open(tenYears);
     await visit(opened);
     const credit = opened.page.getByRole('link', { name: 'TradingView Lightweight Charts™' });
     expect(await credit.getAttribute('href')).toBe('https://www.tradingview.com/');
     expect(await credit.isVisible()).toBe(true);
-    const whole = await open(year);
-    await visit(whole);
-    expect(await whole.page.getByText('TradingView').count()).toBe(0);
+    const complete = await open(year);
+    await visit(complete);
+    expect(await complete.page.getByText('TradingView').count()).toBe(0);
   });
 
-  test('gives the cursor every day, not only those that were printed, with the same words', async () => {
+  test('PriceChart engine moves the cursor through every day, with the same announcements', async () => {
     const opened = await open(tenYears);
     await visit(opened);
-    await engineOn(opened);
+    await waitForEngine(opened);
     expect(await slider(opened).getAttribute('max')).toBe(String(levels.length - 1));
     expect(await slider(opened).getAttribute('aria-valuetext')).toBe(
       '16 de noviembre de 2026: 19984.43 puntos',
@@ -125,71 +125,71 @@ describe('the engine', () => {
       '13 de noviembre de 2026: 19939.92 puntos',
     );
     await expect
-      .poll(() => opened.page.locator('.rueda-PriceChart-tip').innerText(), patiently)
+      .poll(() => opened.page.locator('.rueda-PriceChart-tip').innerText(), pollOptions)
       .toBe('13/11/2026\n19,939.92');
     await opened.page.keyboard.press('Home');
     expect(await slider(opened).getAttribute('aria-valuetext')).toMatch(/^21 de noviembre de 2016: /);
   });
 
-  test('follows the pointer, and leaves the wheel to the page', async () => {
+  test('PriceChart engine follows the pointer, and the wheel scrolls the page', async () => {
     const opened = await open(tenYears, 450);
     await visit(opened);
-    await engineOn(opened);
+    await waitForEngine(opened);
     const box = await opened.page.locator('.rueda-PriceChart-plot').boundingBox();
     await opened.page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 100);
     await expect
-      .poll(() => opened.page.locator('.rueda-PriceChart-tip').innerText(), patiently)
+      .poll(() => opened.page.locator('.rueda-PriceChart-tip').innerText(), pollOptions)
       .toMatch(/^\d\d\/\d\d\/20\d\d\n\d\d,\d{3}\.\d\d$/);
     await opened.page.mouse.wheel(0, 150);
-    await expect.poll(() => opened.page.evaluate(() => scrollY), patiently).toBeGreaterThan(100);
+    await expect.poll(() => opened.page.evaluate(() => scrollY), pollOptions).toBeGreaterThan(100);
   });
 
-  test('comes nearer by + and goes back by −, and keeps the point of the cursor in sight', async () => {
+  test('PriceChart engine zooms with + and −, and scrolls the cursor into view', async () => {
     const opened = await open(tenYears);
     await visit(opened);
-    await engineOn(opened);
+    await waitForEngine(opened);
     await slider(opened).focus();
-    const picture = () => pictureOf(opened);
+    const picture = () => readPicture(opened);
     const all = await picture();
-    for (let press = 0; press < 5; press += 1) await opened.page.keyboard.press('+');
-    await expect.poll(picture, patiently).not.toBe(all);
-    const near = await picture();
-    // A day of years before, outside what is shown.
+    for (let count = 0; count < 5; count += 1) await opened.page.keyboard.press('+');
+    await expect.poll(picture, pollOptions).not.toBe(all);
+    const zoomed = await picture();
+    // A day years before the visible range.
     await opened.page.keyboard.press('Home');
-    await expect.poll(picture, patiently).not.toBe(near);
+    await expect.poll(picture, pollOptions).not.toBe(zoomed);
     const box = await opened.page.locator('.rueda-PriceChart-plot').boundingBox();
     const tip = await opened.page.locator('.rueda-PriceChart-tip').boundingBox();
     expect(tip?.x).toBeLessThan((box?.x ?? 0) + 60);
     const first = await picture();
-    for (let press = 0; press < 5; press += 1) await opened.page.keyboard.press('-');
-    await expect.poll(picture, patiently).not.toBe(first);
+    for (let count = 0; count < 5; count += 1) await opened.page.keyboard.press('-');
+    await expect.poll(picture, pollOptions).not.toBe(first);
   });
 
-  test('is painted anew when the theme changes, and its colours are those of the page', async () => {
+  test('PriceChart engine updates its colours when the theme or forced colours change', async () => {
     const opened = await open(tenYears);
     await visit(opened);
-    await engineOn(opened);
-    const picture = () => pictureOf(opened);
+    await waitForEngine(opened);
+    const picture = () => readPicture(opened);
     const light = await picture();
     await opened.page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await expect.poll(picture, patiently).not.toBe(light);
-    const stroke = () =>
+    await expect.poll(picture, pollOptions).not.toBe(light);
+    const readStroke = () =>
       opened.page
         .locator('.rueda-PriceChart-line[data-line="0"]')
         .last()
         .evaluate((line) => getComputedStyle(line).stroke);
-    const dark = await stroke();
-    await expect.poll(() => paints(opened, dark), patiently).toBe(true);
+    const dark = await readStroke();
+    await expect.poll(() => hasPixelOf(opened, dark), pollOptions).toBe(true);
     await opened.page.emulateMedia({ forcedColors: 'active' });
-    const forced = await stroke();
+    const forced = await readStroke();
     expect(forced).not.toBe(dark);
-    await expect.poll(() => paints(opened, forced), patiently).toBe(true);
+    await expect.poll(() => hasPixelOf(opened, forced), pollOptions).toBe(true);
   });
 
-  test('stays off paper: the printed line is there', async () => {
+  test('PriceChart prints its static line instead of the engine', async () => {
     const opened = await open(tenYears);
     await visit(opened);
-    await engineOn(opened);
+    await waitForEngine(opened);
     await opened.page.emulateMedia({ media: 'print' });
     expect(await opened.page.locator('.rueda-PriceChart-engine').isVisible()).toBe(false);
     expect(await opened.page.locator('.rueda-PriceChart-drawing').isVisible()).toBe(true);
@@ -198,10 +198,10 @@ describe('the engine', () => {
   });
 
   test.for([404, 500])(
-    'whose values do not come (%i) leaves the printed line, and says so',
+    'PriceChart retains its static line and shows an error if the values fail with status %i',
     async (status) => {
       const opened = await open(tenYears);
-      opened.answers.set('/archivos/valores.csv', status);
+      opened.responses.set('/archivos/valores.csv', status);
       await visit(opened);
       await opened.page.getByText('No pudimos cargar todos los datos.').waitFor();
       expect(await opened.page.locator('.rueda-PriceChart-drawing').isVisible()).toBe(true);
@@ -212,21 +212,26 @@ describe('the engine', () => {
   );
 });
 
-/** What the engine has drawn. */
-const pictureOf = ({ page }: ChartPage): Promise<string> =>
+/** The content of the engine's canvases. */
+const readPicture = ({ page }: ChartPage): Promise<string> =>
   page.evaluate(() => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join(' '));
 
-/** Does the engine's picture have a pixel of this colour? */
-function paints({ page }: ChartPage, colour: string): Promise<boolean> {
-  return page.evaluate((wanted) => {
-    const [red, green, blue] = wanted.match(/\d+/g)?.map(Number) ?? [];
+/** Whether the engine's canvas has a pixel of this colour. */
+function hasPixelOf({ page }: ChartPage, colour: string): Promise<boolean> {
+  return page.evaluate((expected) => {
+    const [red, green, blue] = expected.match(/\d+/g)?.map(Number) ?? [];
     return [...document.querySelectorAll<HTMLCanvasElement>('.rueda-PriceChart-engine canvas')].some(
       (canvas) => {
         const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
           data: [],
         };
-        for (let at = 0; at < data.length; at += 4)
-          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
+        for (let index = 0; index < data.length; index += 4)
+          if (
+            data[index] === red &&
+            data[index + 1] === green &&
+            data[index + 2] === blue &&
+            data[index + 3] === 255
+          )
             return true;
         return false;
       },
@@ -234,8 +239,8 @@ function paints({ page }: ChartPage, colour: string): Promise<boolean> {
   }, colour);
 }
 
-describe('another period on a printed page', () => {
-  test('comes drawn by the server into the same place: heard, kept in the address, with the focus where it was', async () => {
+describe('PriceChart periods on a server-rendered page', () => {
+  test('PriceChart replaces itself by the server-rendered period, announces it, and retains focus and URL', async () => {
     const opened = await open(month);
     const { page, problems } = opened;
     await visit(opened);
@@ -244,7 +249,7 @@ describe('another period on a printed page', () => {
     await page.getByText('Ver como tabla').click();
     await yearLink(opened).click();
     await expect
-      .poll(() => caption(opened), patiently)
+      .poll(() => caption(opened), pollOptions)
       .toContain('del 17 de noviembre de 2025 al 16 de noviembre de 2026');
     expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
     expect(page.url()).toBe('https://rueda.test/?rango=1y');
@@ -261,58 +266,58 @@ describe('another period on a printed page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that does not come leaves the line that is there, and says so where it is seen', async () => {
+  test('PriceChart retains the current period and shows an error if another one cannot be loaded', async () => {
     const opened = await open(month);
     await visit(opened);
     await slider(opened).waitFor();
     const before = await caption(opened);
-    opened.answers.set('/?rango=1y', 500);
+    opened.responses.set('/?rango=1y', 500);
     await yearLink(opened).click();
     await opened.page.getByText('No pudimos cargar ese periodo. Se mantiene el anterior.').waitFor();
     expect(await caption(opened)).toBe(before);
     expect(opened.page.url()).toBe('https://rueda.test/');
-    // The network is back: the same press brings it.
-    opened.answers.set('/?rango=1y', printPage(createElement(PriceChart, year)));
+    // The network is back: the same click loads it.
+    opened.responses.set('/?rango=1y', renderPage(createElement(PriceChart, year)));
     await yearLink(opened).click();
-    await expect.poll(() => caption(opened), patiently).not.toBe(before);
+    await expect.poll(() => caption(opened), pollOptions).not.toBe(before);
   });
 
-  test('with script off is a page of its own', async () => {
+  test('PriceChart links to a page for each period without JavaScript', async () => {
     const opened = await open(month);
-    const html = opened.answers.get('/') as string;
+    const html = opened.responses.get('/') as string;
     expect(html).toContain('href="?rango=1y"');
     expect(html).not.toContain('style=');
     expect(html).toContain('<path class="rueda-PriceChart-line" data-line="0" d="M');
   });
 
-  test('of the visitor’s own is asked for by its days', async () => {
+  test('PriceChart loads a custom period by its days', async () => {
     const own = { from: toDay('2026-03-02'), to: toDay('2026-06-30') };
     const points = pointsInRange(levels, 'own', own);
     const props: PriceChartProps = { ...month, line: { ...month.line, points }, range: 'own', own };
     const opened = await open(props);
-    const address = '/?rango=own&desde=02%2F03%2F2026&hasta=15%2F06%2F2026';
+    const url = '/?rango=own&desde=02%2F03%2F2026&hasta=15%2F06%2F2026';
     const shorter = pointsInRange(levels, 'own', { ...own, to: toDay('2026-06-15') });
-    opened.answers.set(
-      address,
-      printPage(createElement(PriceChart, { ...props, line: { ...month.line, points: shorter } })),
+    opened.responses.set(
+      url,
+      renderPage(createElement(PriceChart, { ...props, line: { ...month.line, points: shorter } })),
     );
     await visit(opened);
     await slider(opened).waitFor();
     await opened.page.locator('[name=hasta]').fill('15/06/2026');
     await opened.page.getByRole('button', { name: 'Ver periodo' }).click();
-    await expect.poll(() => caption(opened), patiently).toContain('del 2 de marzo al 15 de junio de 2026');
-    expect(opened.page.url()).toBe(`https://rueda.test${address}`);
+    await expect.poll(() => caption(opened), pollOptions).toContain('del 2 de marzo al 15 de junio de 2026');
+    expect(opened.page.url()).toBe(`https://rueda.test${url}`);
   });
 
-  test('that is long brings its engine, and the next one puts it away', async () => {
+  test('PriceChart loads the engine for a long period and removes it for the next', async () => {
     const opened = await open(month);
-    opened.answers.set('/?rango=all', printPage(createElement(PriceChart, tenYears)));
+    opened.responses.set('/?rango=all', renderPage(createElement(PriceChart, tenYears)));
     await visit(opened);
     await slider(opened).waitFor();
     await opened.page.getByRole('link', { name: 'Todo' }).click();
-    await engineOn(opened);
+    await waitForEngine(opened);
     await yearLink(opened).click();
-    await expect.poll(() => opened.page.locator('canvas').count(), patiently).toBe(0);
-    await expect.poll(() => slider(opened).getAttribute('max'), patiently).toBe('247');
+    await expect.poll(() => opened.page.locator('canvas').count(), pollOptions).toBe(0);
+    await expect.poll(() => slider(opened).getAttribute('max'), pollOptions).toBe('247');
   });
 });

@@ -74,7 +74,7 @@ export const OwnRange: Story = {
   },
 };
 
-/** An index that is kept to be consulted, beside three others of its family. */
+/** An archived index, compared with three others of its family. */
 export const ComparedWithThree: Story = {
   args: { range: '1y' },
   render: ({ language, ...props }) => {
@@ -126,7 +126,7 @@ export const WithMarks: Story = {
   },
 };
 
-/** Ten years: a value a month is printed. With a `file` every one is fetched for a chart that can be zoomed. */
+/** Ten years: the server renders one value per month. With a `file`, a zoomable chart loads every value. */
 export const TenYears: Story = { args: { line: closes(levels), range: 'all' } };
 
 export const Loading: Story = { args: { line: { ...day, points: [] }, status: 'loading' } };
@@ -139,7 +139,7 @@ export const OnePoint: Story = {
   args: { line: closes([{ at: sampleDay, value: 19_984.43 }]), range: '1m' },
 };
 
-const longest = inLanguage({
+const longName = inLanguage({
   es: 'Fondo de Inversión en Instrumentos de Deuda de Corto Plazo en Moneda Nacional de la Cordillera',
   en: 'Short-Term Debt Instruments Investment Fund in National Currency of the Cordillera',
 });
@@ -149,7 +149,7 @@ export const LongestName: Story = {
     <PriceChart
       {...props}
       line={{
-        name: longest(language),
+        name: longName(language),
         currency: 'USD',
         points: pointsInRange(levels, '6m').map(({ at, value }) => ({ at, value: value * 1000 })),
         state: { kind: 'stale', sessions: 6, cause: 'no-trade' },

@@ -24,7 +24,7 @@ const days: ChartLine = {
 const chart = (props: Partial<PriceChartProps> = {}) => (
   <PriceChart id="grafico" line={days} range="1m" href="?rango={range}" {...props} />
 );
-const drawChart = (props?: Partial<PriceChartProps>) => draw(chart(props));
+const renderChart = (props?: Partial<PriceChartProps>) => draw(chart(props));
 const slider = () => page.getByRole('slider');
 const tip = (main: HTMLElement): HTMLElement => main.querySelector('.rueda-PriceChart-tip') as HTMLElement;
 const valueText = (): string | null => slider().element().getAttribute('aria-valuetext');
@@ -34,15 +34,15 @@ const rowsOf = (main: HTMLElement): string[] =>
   );
 
 describe('PriceChart', () => {
-  test('says in one plain sentence what the line did, in what unit, and how old its end is', async () => {
-    const { main } = await drawChart({ line: { ...days, state: { kind: 'close' } } });
+  test('PriceChart describes the line, its unit and the age of its last value in one caption', async () => {
+    const { main } = await renderChart({ line: { ...days, state: { kind: 'close' } } });
     expect(main.querySelector('figcaption')?.innerText.replaceAll(/\s+/g, ' ')).toBe(
       'Lima 25, del 12 al 16 de noviembre de 2026: de 43,900.00 a 44,100.50 puntos, sube 0.46%. Máximo 44,310.25, el 13 de noviembre de 2026; mínimo 43,900.00, el 12 de noviembre de 2026. Cierre del 16 de noviembre de 2026. Cierre',
     );
   });
 
-  test('offers a day, five days, a month, six months, a year, five years, all and own days, and marks the one shown', async () => {
-    const { main } = await drawChart();
+  test('PriceChart links to all its periods and marks the current one', async () => {
+    const { main } = await renderChart();
     const links = [...main.querySelectorAll<HTMLAnchorElement>('nav a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 D', '?rango=1d'],
@@ -57,8 +57,8 @@ describe('PriceChart', () => {
     expect(links.filter((link) => link.ariaCurrent).map((link) => link.textContent)).toEqual(['1 M']);
   });
 
-  test('has its values in a table, with thousands by a comma and decimals by a point', async () => {
-    const { main } = await drawChart();
+  test('PriceChart has a table of its values, with a comma for thousands and a point for decimals', async () => {
+    const { main } = await renderChart();
     await page.getByText('Ver como tabla').click();
     expect(rowsOf(main)).toEqual(['12/11/2026 43,900.00', '13/11/2026 44,310.25', '16/11/2026 44,100.50']);
     expect(main.querySelector('thead')?.innerText).toMatch(/Lima 25\s+puntos/);
@@ -67,15 +67,15 @@ describe('PriceChart', () => {
     expect(axis).toContain('44,101');
   });
 
-  test('prices keep the tick of the security, also at the edge of the line', async () => {
-    const points = days.points.map(({ at }, place) => ({ at, value: [0.415, 0.42, 0.418][place] ?? 0 }));
-    const { main } = await drawChart({ line: { ...days, currency: 'PEN', points } });
+  test('PriceChart shows prices with the decimals of their tick size, also in the tag of the last value', async () => {
+    const points = days.points.map(({ at }, index) => ({ at, value: [0.415, 0.42, 0.418][index] ?? 0 }));
+    const { main } = await renderChart({ line: { ...days, currency: 'PEN', points } });
     expect(rowsOf(main)).toEqual(['12/11/2026 0.415', '13/11/2026 0.42', '16/11/2026 0.418']);
     expect(main.querySelector('.rueda-PriceChart-tag')?.textContent).toBe('0.418');
   });
 
-  test('the table of a long line has its last value of each month, says so, and names the file with all', async () => {
-    const { main } = await drawChart({
+  test('PriceChart tabulates the last value of each month of a long line, and links to the file with all', async () => {
+    const { main } = await renderChart({
       line: { ...days, points: levels },
       range: 'all',
       file: { href: '/archivos/valores.csv', size: 48_211 },
@@ -87,8 +87,8 @@ describe('PriceChart', () => {
       .toHaveAttribute('href', '/archivos/valores.csv');
   });
 
-  test('an address that is not safe is no link', async () => {
-    const { main } = await drawChart({
+  test('PriceChart renders no link for an unsafe URL', async () => {
+    const { main } = await renderChart({
       file: { href: 'javascript:alert(1)' },
       marks: [{ day: toDay('2026-11-13'), kind: 'fact', title: 'Junta', href: 'javascript:alert(2)' }],
     });
@@ -97,9 +97,9 @@ describe('PriceChart', () => {
   });
 });
 
-describe('the cursor', () => {
-  test('goes through the values by the arrows, Home, End and pages, and says each with its day', async () => {
-    const { main } = await drawChart();
+describe('PriceChart cursor', () => {
+  test('PriceChart cursor moves with the arrow, Home, End and Page keys, and announces each value with its day', async () => {
+    const { main } = await renderChart();
     await expect.element(slider()).toHaveAccessibleName('Recorrer los datos de Lima 25');
     (slider().element() as HTMLElement).focus();
     expect(valueText()).toBe('16 de noviembre de 2026: 44100.50 puntos');
@@ -117,8 +117,8 @@ describe('the cursor', () => {
     expect(tip(main).hidden).toBe(true);
   });
 
-  test('stands on the line: its dot is where the line passes', async () => {
-    const { main } = await drawChart();
+  test('PriceChart cursor has its dot on the line', async () => {
+    const { main } = await renderChart();
     (slider().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
     const dot = (main.querySelector('.rueda-PriceChart-cursor circle') as Element).getBoundingClientRect();
@@ -128,8 +128,8 @@ describe('the cursor', () => {
     expect((dot.y + dot.height / 2 - drawing.y) / drawing.height).toBeCloseTo(89.75 / 500, 2);
   });
 
-  test('follows the pointer, and goes with it', async () => {
-    const { main } = await drawChart();
+  test('PriceChart cursor follows the pointer and disappears with it', async () => {
+    const { main } = await renderChart();
     const plot = main.querySelector('.rueda-PriceChart-plot') as HTMLElement;
     await userEvent.hover(plot, { position: { x: 3, y: 40 } });
     await expect.poll(() => tip(main).innerText).toBe('12/11/2026\n43,900.00');
@@ -137,25 +137,25 @@ describe('the cursor', () => {
     await expect.poll(() => tip(main).hidden).toBe(true);
   });
 
-  test('says the hour of a session, and the day with the hour of several', async () => {
-    const ticks = ['2026-11-16T14:30:00Z', '2026-11-16T16:22:00Z'].map((at, place) => ({
+  test('PriceChart cursor announces the hour within one session, and day and hour across several', async () => {
+    const ticks = ['2026-11-16T14:30:00Z', '2026-11-16T16:22:00Z'].map((at, index) => ({
       at,
-      value: 10 + place,
+      value: 10 + index,
     }));
-    const { again } = await drawChart({ line: { ...days, points: ticks }, range: '1d' });
+    const { again } = await renderChart({ line: { ...days, points: ticks }, range: '1d' });
     await expect.poll(valueText).toBe('11:22: 11 puntos');
     const several = [{ at: '2026-11-13T14:05:00Z', value: 9 }, ...ticks];
     await again(chart({ line: { ...days, points: several }, range: '5d' }));
     await expect.poll(valueText).toBe('16 de noviembre de 2026, 11:22: 11 puntos');
   });
 
-  test('in English says the same in English', async () => {
-    await drawChart({ language: 'en', line: { ...days, currency: 'USD' } });
+  test('PriceChart cursor announces values in English', async () => {
+    await renderChart({ language: 'en', line: { ...days, currency: 'USD' } });
     await expect.poll(valueText).toBe('16 November 2026: 44100.50 dollars');
   });
 });
 
-describe('marks', () => {
+describe('PriceChart marks', () => {
   const marks: PriceChartProps['marks'] = [
     { day: toDay('2026-11-16'), kind: 'benefit', title: 'Dividendo de S/ 0.10', href: '/beneficios/1' },
     { day: toDay('2026-11-14'), kind: 'fact', title: 'Otros hechos', href: '/hechos/2' },
@@ -163,26 +163,26 @@ describe('marks', () => {
     { day: toDay('2020-01-02'), kind: 'fact', title: 'De antes', href: '/hechos/0' },
   ];
 
-  test('are numbered on the line and linked under it, oldest first, those of the period only', async () => {
-    const { main } = await drawChart({ marks });
+  test('PriceChart numbers the marks of the period on the line and links them below, oldest first', async () => {
+    const { main } = await renderChart({ marks });
     const items = [...main.querySelectorAll('.rueda-PriceChart-marks li')];
     expect(items.map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
       ['13/11/2026 Hecho de importancia: Junta de accionistas', '/hechos/1'],
       ['14/11/2026 Hecho de importancia: Otros hechos', '/hechos/2'],
       ['16/11/2026 Beneficio: Dividendo de S/ 0.10', '/beneficios/1'],
     ]);
-    const drawn = [...main.querySelectorAll('.rueda-PriceChart-mark')];
-    expect(drawn.map((mark) => mark.textContent)).toEqual(['1', '2', '3']);
-    // One of a Saturday stands on the next session.
-    expect(drawn.map((mark) => mark.querySelector('circle')?.getAttribute('cx'))).toEqual([
+    const renderedMarks = [...main.querySelectorAll('.rueda-PriceChart-mark')];
+    expect(renderedMarks.map((mark) => mark.textContent)).toEqual(['1', '2', '3']);
+    // A mark on a Saturday is on the next session.
+    expect(renderedMarks.map((mark) => mark.querySelector('circle')?.getAttribute('cx'))).toEqual([
       '50%',
       '100%',
       '100%',
     ]);
   });
 
-  test('are said where the cursor stands on their day', async () => {
-    await drawChart({ marks });
+  test('PriceChart announces the marks of a day with its value', async () => {
+    await renderChart({ marks });
     (slider().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(valueText()).toBe(
@@ -191,15 +191,15 @@ describe('marks', () => {
   });
 });
 
-describe('a comparison', () => {
+describe('PriceChart comparison', () => {
   const other = (name: string, ...values: number[]) => ({
     name,
-    points: days.points.map(({ at }, place) => ({ at, value: values[place] ?? 0 })),
+    points: days.points.map(({ at }, index) => ({ at, value: values[index] ?? 0 })),
   });
   const compared = [other('A', 2, 3, 1), other('B', 5, 5, 5), other('C', 1, 2, 3), other('D', 1, 1, 1)];
 
-  test('draws each line from 100, tells them apart by dashes, and says what each did', async () => {
-    const { main } = await drawChart({ compared: compared.slice(0, 2) });
+  test('PriceChart rebases compared lines to 100, distinguishes them by dashes, and describes each', async () => {
+    const { main } = await renderChart({ compared: compared.slice(0, 2) });
     expect(rowsOf(main)[0]).toBe('12/11/2026 100.00 100.00 100.00');
     expect(rowsOf(main)[2]).toBe('16/11/2026 100.46 50.00 100.00');
     expect(main.querySelector('figcaption')?.textContent).toContain(
@@ -212,30 +212,30 @@ describe('a comparison', () => {
     expect(valueText()).toBe('16 de noviembre de 2026: Lima 25 100.46, A 50, B 100');
   });
 
-  test('draws up to the limit, three unless a site sets another, and says that there is one', async () => {
-    const { main, again } = await drawChart({ compared });
-    const count = (): number =>
+  test('PriceChart compares up to its limit, by default three lines, and shows a note for the others', async () => {
+    const { main, again } = await renderChart({ compared });
+    const countLines = (): number =>
       main.querySelectorAll('.rueda-PriceChart-drawing .rueda-PriceChart-line').length;
-    expect(count()).toBe(4);
+    expect(countLines()).toBe(4);
     expect(main.innerText).toContain('Se comparan hasta 3 valores.');
     await again(chart({ compared, comparisonLimit: 1 }));
-    expect(count()).toBe(2);
+    expect(countLines()).toBe(2);
     await again(chart({ compared, comparisonLimit: 5 }));
-    expect(count()).toBe(5);
+    expect(countLines()).toBe(5);
     expect(main.innerText).not.toContain('Se comparan');
   });
 });
 
-describe('without a line', () => {
-  test('before the first trade shows no number and says what to do', async () => {
-    const { main } = await drawChart({ line: { ...days, points: [], previous: 44_054.7 } });
+describe('PriceChart without a line', () => {
+  test('PriceChart shows no number before the first trade, and suggests another period', async () => {
+    const { main } = await renderChart({ line: { ...days, points: [], previous: 44_054.7 } });
     expect(main.innerText).toContain('Aún no hay negociación en este periodo');
     expect(main.innerText).not.toMatch(/\d{3}/);
     expect(main.querySelector('table, input, .rueda-PriceChart-drawing')).toBeNull();
   });
 
-  test('one that did not come says so and offers it again; one on its way says that', async () => {
-    const { again, main } = await drawChart({ status: 'failed' });
+  test('PriceChart offers a retry after a failure, and shows a loading indicator while loading', async () => {
+    const { again, main } = await renderChart({ status: 'failed' });
     await expect
       .element(page.getByRole('link', { name: 'Intentar de nuevo' }))
       .toHaveAttribute('href', '?rango=1m');
@@ -245,11 +245,11 @@ describe('without a line', () => {
   });
 });
 
-describe('drawn by React', () => {
-  test('tells the period that is chosen, and the days of one’s own, instead of leaving the page', async () => {
+describe('PriceChart rendered by React', () => {
+  test('PriceChart calls onRangeChange with the selected period or custom days instead of navigating', async () => {
     const onRangeChange = vi.fn();
     const own = { from: toDay('2026-11-02'), to: toDay('2026-11-16') };
-    await drawChart({ onRangeChange, range: 'own', own });
+    await renderChart({ onRangeChange, range: 'own', own });
     await page.getByRole('link', { name: '1 A, 1 año' }).click();
     await expect.poll(() => onRangeChange.mock.lastCall).toEqual(['1y']);
     await page.getByRole('button', { name: 'Ver periodo' }).click();
@@ -258,8 +258,8 @@ describe('drawn by React', () => {
       .toEqual(['own', { from: '02/11/2026', to: '16/11/2026' }]);
   });
 
-  test('with other values the cursor goes through those', async () => {
-    const { again } = await drawChart();
+  test('PriceChart cursor moves through the new values after an update', async () => {
+    const { again } = await renderChart();
     await expect.poll(valueText).toContain('44100.50');
     await again(chart({ line: { ...days, points: pointsInRange(levels, '6m') }, range: '6m' }));
     await expect.poll(valueText).toBe('16 de noviembre de 2026: 19984.43 puntos');
@@ -267,32 +267,32 @@ describe('drawn by React', () => {
   });
 });
 
-describe('seen otherwise', () => {
-  test('in the visitor’s own colours every line is in theirs, and stays told apart', async () => {
+describe('PriceChart in other media', () => {
+  test('PriceChart uses forced colours, and its lines remain distinguishable by dashes', async () => {
     await emulate({ 'forced-colors': 'active' });
-    const { main } = await drawChart({ compared: [{ name: 'A', points: days.points }] });
+    const { main } = await renderChart({ compared: [{ name: 'A', points: days.points }] });
     const lines = [...main.querySelectorAll('.rueda-PriceChart-drawing .rueda-PriceChart-line')];
-    const looks = lines.map((line) => getComputedStyle(line));
-    expect(new Set(looks.map(({ stroke }) => stroke))).toEqual(new Set([getComputedStyle(main).color]));
-    expect(new Set(looks.map(({ strokeDasharray }) => strokeDasharray)).size).toBe(2);
+    const styles = lines.map((line) => getComputedStyle(line));
+    expect(new Set(styles.map(({ stroke }) => stroke))).toEqual(new Set([getComputedStyle(main).color]));
+    expect(new Set(styles.map(({ strokeDasharray }) => strokeDasharray)).size).toBe(2);
   });
 
-  test('on paper has the sentence and the line, and nothing to press', async () => {
-    const { main } = await drawChart();
+  test('PriceChart prints its caption and line without controls', async () => {
+    const { main } = await renderChart();
     await emulate({}, 'print');
-    const isSeen = (part: string): boolean | undefined =>
+    const isVisible = (part: string): boolean | undefined =>
       main.querySelector(`.rueda-PriceChart-${part}`)?.checkVisibility();
-    expect(['caption', 'drawing', 'ranges', 'hear'].map(isSeen)).toEqual([true, true, false, false]);
+    expect(['caption', 'drawing', 'ranges', 'hear'].map(isVisible)).toEqual([true, true, false, false]);
   });
 
-  test('its words are as large on a phone as on a desk: only the line is stretched', async () => {
-    const { main } = await drawChart();
-    const size = (): string =>
+  test('PriceChart labels have the same size at any width: only the line stretches', async () => {
+    const { main } = await renderChart();
+    const fontSize = (): string =>
       getComputedStyle(main.querySelector('.rueda-PriceChart-drawing text') as Element).fontSize;
     const height = (): number | undefined =>
       main.querySelector('.rueda-PriceChart-drawing text')?.getBoundingClientRect().height;
-    const wide = [size(), height()];
+    const initial = [fontSize(), height()];
     main.style.inlineSize = '320px';
-    expect([size(), height()]).toEqual(wide);
+    expect([fontSize(), height()]).toEqual(initial);
   });
 });

@@ -34,52 +34,52 @@ import { PriceChartBehaviour } from './price-chart.client.tsx';
 import { messages } from './price-chart.messages.ts';
 
 export interface PriceChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'id'> {
-  /** Its anchor. On a printed page another period is found by it in the page that the period's link leads to. */
+  /** Id of the figure. It must be the same on the pages of all periods, where the behaviour looks it up. */
   id: string;
-  /** The price or the index, with the values of the period that is shown: `pointsInRange` of `@rueda/domain/quotes`. */
+  /** The price or index, with the values of the current period: `pointsInRange` of `@rueda/domain/quotes`. */
   line: ChartLine;
-  /** Lines beside it: all are then drawn as 100 on the first day that they share. */
+  /** Lines to compare. All lines are rebased to 100 on their first common day. */
   compared?: readonly NamedLine[];
   /**
-   * How many lines may stand beside it, five at most; of more, the first ones are drawn and it says so.
+   * Maximum number of compared lines, up to 5. The chart omits the others and shows a note.
    * @default 3
    */
   comparisonLimit?: number;
-  /** Material facts and benefits, numbered on the line and linked under it. */
+  /** Material facts and benefits, numbered on the line and linked below it. */
   marks?: readonly ChartMark[];
-  /** The period that is shown. */
+  /** The current period. */
   range: ChartRange;
-  /** The address of the page with another period, which takes the place of `{range}`: `?rango={range}`. */
+  /** URL of the page of another period, with the placeholder `{range}`: `?rango={range}`. */
   href: string;
   /**
-   * The periods to choose from.
-   * @default all of them
+   * Available periods.
+   * @default all periods
    */
   ranges?: readonly ChartRange[];
-  /** The days of a period of the visitor's own, sent back as `desde` and `hasta`: read them with `completeDay`. */
+  /** Days of a custom period. The form submits them as `desde` and `hasta`: parse them with `completeDay`. */
   own?: { from?: CalendarDay | null; to?: CalendarDay | null };
-  /** The file with every value. Where fewer are printed, it is fetched for a chart that can be zoomed. */
+  /** File with every value. If the server-rendered line has fewer, a zoomable chart loads it. */
   file?: ChartFile;
-  /** What it waits for: values that are on their way, or that did not come. Neither shows a line. */
+  /** Shows a loading indicator or an error instead of the line. */
   status?: 'loading' | 'failed';
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
   /**
-   * Called in client React with the period that was chosen instead of going to its page; for one of the visitor's own
-   * with its days, as dd/MM/yyyy.
+   * Runs in client React with the selected period, instead of loading its page. For a custom period, `days` has its
+   * days as dd/MM/yyyy.
    */
-  onRangeChange?: (range: ChartRange, own?: { from: string; to: string }) => void;
+  onRangeChange?: (range: ChartRange, days?: { from: string; to: string }) => void;
 }
 
 const none: readonly never[] = [];
 
-/** There are six colours for lines. */
-const mostCompared = 5;
+/** There are six line colours. */
+const maxCompared = 5;
 
-/** The history of a price or an index: a sentence, a line, and the same as a table. */
+/** History of a price or an index, as a sentence, a line chart and a table. */
 export function PriceChart({
   id,
   line,
@@ -97,27 +97,27 @@ export function PriceChart({
   className,
   ...rest
 }: PriceChartProps): ReactElement {
-  const words = messages[language];
-  const limit = Math.min(comparisonLimit, mostCompared);
-  const course = seriesOf(line, compared.slice(0, limit));
-  const isEmpty = status !== undefined || course.at.length === 0;
-  const placed = placeMarks(marks, course.at);
-  const isZoomable = course.step !== 'all' && file !== undefined;
-  const note = compared.length > limit ? words.limit(formatInteger(limit)) : null;
-  const drawn = `${language} ${range} ${course.at[0]} ${course.at.at(-1)} ${course.lines.length}`;
+  const text = messages[language];
+  const limit = Math.min(comparisonLimit, maxCompared);
+  const series = seriesOf(line, compared.slice(0, limit));
+  const isEmpty = status !== undefined || series.at.length === 0;
+  const placedMarks = placeMarks(marks, series.at);
+  const isZoomable = series.step !== 'all' && file !== undefined;
+  const note = compared.length > limit ? text.limit(formatInteger(limit)) : null;
+  const contentKey = `${language} ${range} ${series.at[0]} ${series.at.at(-1)} ${series.lines.length}`;
   return (
     <figure className={classNames('rueda-PriceChart', className)} id={id} {...rest}>
       <figcaption className="rueda-PriceChart-caption">
-        {sentenceOf(line, course, status, language)} {/* The sentence says it in full. */}
+        {sentenceOf(line, series, status, language)} {/* The sentence contains the age. */}
         {line.state && !isEmpty && (
           <span aria-hidden="true">{renderBadge(line.state.kind, priceAge(line.state, language))}</span>
         )}
       </figcaption>
-      {/* Other values are another element: what the script has drawn over the old ones goes with them. */}
-      <div className="rueda-PriceChart-body" key={drawn}>
+      {/* Other values need a new element: the script's changes to the old one go with it. */}
+      <div className="rueda-PriceChart-body" key={contentKey}>
         <div className="rueda-PriceChart-tools">
           {renderRanges(ranges, range, href, language)}
-          {!isEmpty && renderKey(line, course, note, language)}
+          {!isEmpty && renderKey(line, series, note, language)}
         </div>
         {range === 'own' && renderCustomRange(id, href, own ?? {}, language)}
         <div
@@ -126,23 +126,23 @@ export function PriceChart({
           data-wide={line.points.some(({ value }) => value >= 1e6) ? '' : undefined}
         >
           {isEmpty ? (
-            renderNothing(status, href.replace('{range}', range), language)
+            renderPlaceholder(status, href.replace('{range}', range), language)
           ) : (
             <>
               {renderPlot(
-                course,
+                series,
                 line,
-                placed.map((each) => each.placed),
+                placedMarks.map(({ placed }) => placed),
                 language,
               )}
               <div className="rueda-PriceChart-engine" />
-              {/* The platform's own slider: arrows, Home, End and pages, and a finger's swipe with a screen reader. */}
+              {/* A native slider: arrow keys, Home, End, Page Up and Down, and swipes with a screen reader. */}
               <input
                 className="rueda-PriceChart-cursorInput"
                 type="range"
-                aria-label={words.explore(line.name)}
-                max={course.at.length - 1}
-                defaultValue={course.at.length - 1}
+                aria-label={text.explore(line.name)}
+                max={series.at.length - 1}
+                defaultValue={series.at.length - 1}
                 hidden
               />
               <p className="rueda-PriceChart-tip" aria-hidden="true" hidden />
@@ -151,21 +151,21 @@ export function PriceChart({
         </div>
         {!isEmpty && (
           <>
-            {placed.length > 0 && renderMarks(id, placed, language)}
+            {placedMarks.length > 0 && renderMarks(id, placedMarks, language)}
             <div className="rueda-PriceChart-foot">
               <details className="rueda-PriceChart-twin">
-                <summary>{words.table}</summary>
-                {/* What scrolls takes the focus, for the arrow keys. */}
+                <summary>{text.table}</summary>
+                {/* Focusable, so that the arrow keys scroll it. */}
                 {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
                 <div className="rueda-PriceChart-frame" role="group" aria-label={line.name} tabIndex={0}>
-                  {renderTable(line, course, language)}
+                  {renderTable(line, series, language)}
                 </div>
               </details>
-              <input type="button" className="rueda-PriceChart-hear" value={words.listen} />
+              <input type="button" className="rueda-PriceChart-hear" value={text.listen} />
               {file && renderFile(file, language)}
               {isZoomable && (
                 <span>
-                  {words.engine} <a href="https://www.tradingview.com/">{words.credit}</a>
+                  {text.engine} <a href="https://www.tradingview.com/">{text.credit}</a>
                 </span>
               )}
             </div>
@@ -174,10 +174,10 @@ export function PriceChart({
       </div>
       <output className="rueda-PriceChart-news" />
       <PriceChartBehaviour
-        restart={drawn}
+        restart={contentKey}
         unit={unitOf(line, false, language)}
-        stop={words.stop}
-        failures={[words.rangeFailed, words.fileFailed]}
+        stop={text.stop}
+        failures={[text.rangeFailed, text.fileFailed]}
         {...(language !== defaultLanguage && { language })}
         {...(onRangeChange && { onRangeChange })}
       />
@@ -185,34 +185,38 @@ export function PriceChart({
   );
 }
 
-/** What the line did, and how old its end is. */
+/** Describes the line and the age of its last value. */
 function sentenceOf(
   line: ChartLine,
-  course: Series,
+  series: Series,
   status: PriceChartProps['status'],
   language: Language,
 ): string {
   const { name, points, currency, previous = null, state } = line;
   if (status) return name;
-  const last = course.at.at(-1);
+  const last = series.at.at(-1);
   const sentence =
-    course.lines.length > 1 || (last === undefined && points.length > 0)
-      ? describeComparison(course.at, course.lines, language)
+    series.lines.length > 1 || (last === undefined && points.length > 0)
+      ? describeComparison(series.at, series.lines, language)
       : describeLine({ name, points }, { currency, previous, language });
-  // The close of a day is that of its session, whatever the hour.
+  // A day without a time is the close of its session, at 16:00 in Lima.
   const age = state && last && describeAge(isDay(last) ? `${last}T21:00:00Z` : last, state, language);
   return age ? `${sentence} ${(age[0] ?? '').toUpperCase()}${age.slice(1)}.` : sentence;
 }
 
-/** What stands in the place of a line that is not there. */
-function renderNothing(status: PriceChartProps['status'], again: string, language: Language): ReactElement {
-  const words = messages[language];
-  if (status === 'loading') return <LoaderBar label={words.loading} />;
+/** Renders the placeholder of a missing line. */
+function renderPlaceholder(
+  status: PriceChartProps['status'],
+  retryUrl: string,
+  language: Language,
+): ReactElement {
+  const text = messages[language];
+  if (status === 'loading') return <LoaderBar label={text.loading} />;
   if (status === 'failed')
-    return <WithoutData reason="fault" action={<a href={again}>{words.again}</a>} language={language} />;
+    return <WithoutData reason="fault" action={<a href={retryUrl}>{text.again}</a>} language={language} />;
   return (
-    <WithoutData kind="dates" title={words.empty} language={language}>
-      {words.emptyNext}
+    <WithoutData kind="dates" title={text.empty} language={language}>
+      {text.emptyNext}
     </WithoutData>
   );
 }

@@ -11,66 +11,66 @@ import {
   thinLine,
 } from '@rueda/domain/quotes';
 
-/** The history of a price or an index, as a chart shows it. */
+/** The history of a price or an index. */
 export interface ChartLine extends NamedLine {
-  /** The currency of the price; null for the level of an index, in points. */
+  /** Currency of the price; `null` for the level of an index, in points. */
   currency: Currency | null;
-  /** The close before the session, drawn as a dashed line; for the ticks of one session. */
+  /** Previous close, shown as a dashed line with the ticks of one session. */
   previous?: number | null;
-  /** When the session opens and closes, in milliseconds since 1970: its hours to come stay empty. */
+  /** Opening and closing time of the session, in milliseconds since 1970. The hours to come stay empty. */
   session?: readonly [opens: number, closes: number];
-  /** How old the last point is: `quoteState(quote, now)` of `@rueda/domain/quotes`. */
+  /** Age of the last point: `quoteState(quote, now)` of `@rueda/domain/quotes`. */
   state?: QuoteState;
 }
 
-/** What is drawn: the same times for every line. */
+/** The rendered values: every line has the same times. */
 export interface Series {
   at: string[];
   lines: { name: string; values: (number | null)[] }[];
-  /** What each time stands for. */
+  /** The period that each value represents. */
   step: LineStep;
-  /** Where each time stands, from 0 at the left to 1. */
+  /** Horizontal position of each time, from 0 (left) to 1. */
   x: number[];
 }
 
-/** The most points that are printed of a line. */
-const mostPoints = 300;
+/** Limit of server-rendered points per line. */
+const maxPoints = 300;
 
-/** The lines in few enough points to be printed; rebased to 100 where there are several. */
+/** Thins the lines to `maxPoints`; several lines are rebased to 100. */
 export function seriesOf(line: ChartLine, compared: readonly NamedLine[]): Series {
   const points = readLine(line.points);
   if (compared.length === 0) {
-    const { points: thin, step } = thinLine(points, mostPoints);
+    const { points: thin, step } = thinLine(points, maxPoints);
     const at = thin.map((point) => point.at);
     const values = thin.map((point) => point.value);
-    return { at, lines: [{ name: line.name, values }], step, x: placesOf(at, line.session) };
+    return { at, lines: [{ name: line.name, values }], step, x: positionsOf(at, line.session) };
   }
   const rebased = rebaseLines([
     { name: line.name, points },
     ...compared.map((other) => ({ name: other.name, points: readLine(other.points) })),
   ]);
-  // Which of the times stay: their places are thinned as if they were values.
-  const { points: kept, step } = thinLine(
+  // Thins the indices of the times, so that all lines retain the same ones.
+  const { points: thinned, step } = thinLine(
     rebased.at.map((at, value): LinePoint => ({ at, value })),
-    mostPoints,
+    maxPoints,
   );
-  const at = kept.map((point) => point.at);
+  const at = thinned.map((point) => point.at);
   const lines = rebased.lines.map(({ name, values }) => ({
     name,
-    values: kept.map((point) => values[point.value] ?? null),
+    values: thinned.map((point) => values[point.value] ?? null),
   }));
-  return { at, lines, step, x: placesOf(at) };
+  return { at, lines, step, x: positionsOf(at) };
 }
 
-/** One beside the other, so that nights and weekends take no room; in one session, by the hour. */
-function placesOf(at: readonly string[], session?: readonly [number, number]): number[] {
-  if (!session) return at.map((_, place) => (at.length > 1 ? place / (at.length - 1) : 0.5));
+/** Equal distances, which omit nights and weekends; by the hour within one session. */
+function positionsOf(at: readonly string[], session?: readonly [number, number]): number[] {
+  if (!session) return at.map((_, index) => (at.length > 1 ? index / (at.length - 1) : 0.5));
   const [opens, closes] = session;
-  const length = Math.max(1, closes - opens);
-  return at.map((time) => Math.min(1, Math.max(0, (Date.parse(time) - opens) / length)));
+  const durationMs = Math.max(1, closes - opens);
+  return at.map((time) => Math.min(1, Math.max(0, (Date.parse(time) - opens) / durationMs)));
 }
 
-/** Are these the ticks of one session? Then their day says nothing. */
+/** Whether these are ticks of one session, which are labelled by hour instead of day. */
 export function isOneSession(at: readonly string[]): boolean {
   const [first = ''] = at;
   return !isDay(first) && dayOfTime(first) === dayOfTime(at.at(-1) ?? '');

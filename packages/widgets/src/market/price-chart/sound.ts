@@ -1,99 +1,103 @@
 import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
 
-/** How long a line sounds, in seconds: long enough to follow, short enough to hear twice. */
-export const seconds = 4;
+/** Duration: long enough to follow, short enough to repeat. */
+export const durationSeconds = 4;
 
-/** Two octaves from the lowest value to the highest. */
-const lowest = 220;
+/** Frequency of the lowest value; the highest is two octaves above. */
+const lowestHz = 220;
 const octaves = 2;
 
-/** The pitch of each value, in hertz: equal steps of the value are equal steps to the ear. */
-export function pitches(values: readonly number[]): number[] {
+/** Frequency of each value in hertz: equal steps in value are equal intervals in pitch. */
+export function pitchesOf(values: readonly number[]): number[] {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
-  return values.map((value) => lowest * 2 ** (span === 0 ? octaves / 2 : (octaves * (value - low)) / span));
+  return values.map((value) => lowestHz * 2 ** (span === 0 ? octaves / 2 : (octaves * (value - low)) / span));
 }
 
-/** Puts the line on a context's clock, and gives what sounds. */
-export function schedule(context: BaseAudioContext, values: readonly number[], at: number): OscillatorNode {
-  const voice = context.createOscillator();
-  const loudness = context.createGain();
-  voice.type = 'triangle';
-  const heard = pitches(values.length > 1 ? values : [...values, ...values]);
-  voice.frequency.setValueCurveAtTime(heard, at, seconds);
-  // It fades in and out, because a tone that is cut clicks.
-  loudness.gain.setValueAtTime(0, at);
-  loudness.gain.linearRampToValueAtTime(0.25, at + 0.05);
-  loudness.gain.setValueAtTime(0.25, at + seconds - 0.1);
-  loudness.gain.linearRampToValueAtTime(0, at + seconds);
-  voice.connect(loudness).connect(context.destination);
-  voice.start(at);
-  voice.stop(at + seconds);
-  return voice;
+/** Schedules the line on an audio context, and returns its oscillator. */
+export function scheduleTone(
+  context: BaseAudioContext,
+  values: readonly number[],
+  at: number,
+): OscillatorNode {
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
+  oscillator.type = 'triangle';
+  const frequencies = pitchesOf(values.length > 1 ? values : [...values, ...values]);
+  oscillator.frequency.setValueCurveAtTime(frequencies, at, durationSeconds);
+  // Fades in and out: a tone that is cut off clicks.
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(0.25, at + 0.05);
+  gain.gain.setValueAtTime(0.25, at + durationSeconds - 0.1);
+  gain.gain.linearRampToValueAtTime(0, at + durationSeconds);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(at);
+  oscillator.stop(at + durationSeconds);
+  return oscillator;
 }
 
-/** Plays the line once. The function that it gives back ends it before. */
+/** Plays the line once. The returned function stops it early. */
 function play(
   values: readonly number[],
   onEnd: () => void,
-  /** Told how much of the line has sounded, from 0 to 1, for a cursor that goes with it. */
-  onMove: (share: number) => void,
+  /** Receives the progress from 0 to 1, for the cursor. */
+  onProgress: (share: number) => void,
 ): () => void {
   const context = new AudioContext();
-  const begins = context.currentTime + 0.05;
-  const voice = schedule(context, values, begins);
+  const startTime = context.currentTime + 0.05;
+  const oscillator = scheduleTone(context, values, startTime);
   let isOver = false;
   const end = (): void => {
     if (isOver) return;
     isOver = true;
     void context.close();
   };
-  voice.addEventListener('ended', () => {
+  oscillator.addEventListener('ended', () => {
     if (!isOver) onEnd();
     end();
   });
   const step = (): void => {
     if (isOver) return;
-    onMove(Math.min(1, Math.max(0, (context.currentTime - begins) / seconds)));
+    onProgress(Math.min(1, Math.max(0, (context.currentTime - startTime) / durationSeconds)));
     requestAnimationFrame(step);
   };
   if (!prefersReducedMotion(document.documentElement)) requestAnimationFrame(step);
   return end;
 }
 
-/** Ends what sounds now. */
-let stop: (() => void) | undefined;
+/** Stops the line that plays now. */
+let stopCurrent: (() => void) | undefined;
 
-/** A press on the button: plays the line, or ends it. So does Esc. */
+/** Plays the line, or stops it if it plays. Esc stops it too. */
 export function toggleSound(
   button: HTMLInputElement,
-  /** What the button says while the line sounds. */
-  says: string,
+  /** Label of the button while the line plays. */
+  stopLabel: string,
   values: readonly number[],
   signal: AbortSignal,
-  /** Puts the cursor at a share of the line, or takes it away. */
-  onMove: (share: number | null) => void,
+  /** Receives the progress from 0 to 1, and null at the end. */
+  onProgress: (share: number | null) => void,
 ): void {
-  const isOwn = button.value === says;
-  stop?.();
-  if (isOwn) return;
-  const printed = button.value;
-  const keys = new AbortController();
+  const isPlaying = button.value === stopLabel;
+  stopCurrent?.();
+  if (isPlaying) return;
+  const playLabel = button.value;
+  const listeners = new AbortController();
   const end = (): void => {
-    keys.abort();
-    stop = undefined;
-    button.value = printed;
-    onMove(null);
+    listeners.abort();
+    stopCurrent = undefined;
+    button.value = playLabel;
+    onProgress(null);
   };
-  const silence = play(values, end, onMove);
-  const now = (): void => {
-    silence();
+  const stopTone = play(values, end, onProgress);
+  const stop = (): void => {
+    stopTone();
     end();
   };
-  stop = now;
-  button.value = says;
-  signal.addEventListener('abort', now, { signal: keys.signal });
-  document.addEventListener('keydown', ({ key }) => void (key === 'Escape' && now()), {
-    signal: keys.signal,
+  stopCurrent = stop;
+  button.value = stopLabel;
+  signal.addEventListener('abort', stop, { signal: listeners.signal });
+  document.addEventListener('keydown', ({ key }) => void (key === 'Escape' && stop()), {
+    signal: listeners.signal,
   });
 }

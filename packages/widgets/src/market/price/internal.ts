@@ -1,2 +1,2 @@
-/** What other widgets of ours draw with: no part of the package. */
+/** For other widgets of this package only; not a public export. */
 export { renderChangeMark, renderNoValue } from './price.tsx';

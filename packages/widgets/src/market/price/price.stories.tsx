@@ -28,7 +28,7 @@ export const Fall: Story = { args: { change: -0.06, percent: -0.76, hasWord: tru
 export const NoChange: Story = { args: { change: 0, percent: 0, hasWord: true } };
 export const Unknown: Story = { args: { change: null, percent: null } };
 
-/** The parts that cards and tables are made of: a price with its currency, its age, its day as a line. */
+/** Parts of cards and tables: prices with their currency, age badges and a sparkline. */
 export const Parts: Story = {
   render: ({ language = 'es', change: _, percent: __, className, ...root }) => (
     <ul className={classNames('rueda-Price', className)} {...(root as ComponentPropsWithRef<'ul'>)}>

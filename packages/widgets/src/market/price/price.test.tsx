@@ -8,39 +8,39 @@ import * as stories from './price.stories.tsx';
 
 describeWidget(stories);
 
-/** What is seen: without what only a voice says. */
-const seen = (element: Element): string => {
+/** The visible text, without the text for screen readers. */
+const visibleText = (element: Element): string => {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('.rueda-Hidden')) hidden.remove();
   return copy.textContent.replaceAll('\u00a0', ' ');
 };
 
 describe('PriceChange', () => {
-  test('is a mark, a sign, a figure and a word, and the word is heard also where it is not seen', async () => {
+  test('PriceChange has an icon, a sign, a figure, and a word for screen readers', async () => {
     const { main: container } = await draw(<PriceChange change={0.05} percent={1.29} />);
     expect(container.querySelector('svg path')).not.toBeNull();
-    expect(seen(container)).toBe('+0.05 (+1.29%)');
+    expect(visibleText(container)).toBe('+0.05 (+1.29%)');
     await expect.element(page.getByText('sube')).toBeInTheDocument();
   });
 
-  test('shows the word where asked, in both languages', async () => {
+  test('PriceChange shows the word in both languages with hasWord', async () => {
     const { main: container, again } = await draw(<PriceChange percent={-0.76} hasWord />);
-    expect(seen(container)).toBe('−0.76% baja');
+    expect(visibleText(container)).toBe('−0.76% baja');
     await again(<PriceChange percent={-0.76} hasWord language="en" />);
-    expect(seen(container)).toBe('−0.76% down');
+    expect(visibleText(container)).toBe('−0.76% down');
   });
 
-  test('no change is a bar and has no sign; an unknown one is a dash, said as a word', async () => {
+  test('PriceChange shows no change as a bar without a sign, and a missing change as a dash', async () => {
     const { main: container, again } = await draw(<PriceChange change={0} />);
-    expect(seen(container)).toBe('0.00');
+    expect(visibleText(container)).toBe('0.00');
     expect(container.querySelector('path')?.getAttribute('d')).toContain('h10');
     await again(<PriceChange change={null} percent={null} />);
-    expect(seen(container)).toBe('—');
+    expect(visibleText(container)).toBe('—');
     expect(container.querySelector('svg')).toBeNull();
     await expect.element(page.getByText('sin dato')).toBeInTheDocument();
   });
 
-  test('the mark stays where colours are the visitor’s own', async () => {
+  test('PriceChange shows its icon with forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
     const { main: container } = await draw(<PriceChange change={1} />);
     const mark = container.querySelector('svg') as Element;
@@ -48,15 +48,15 @@ describe('PriceChange', () => {
   });
 });
 
-describe('a price in a table', () => {
-  test('shows the currency before the figure, and says it after', async () => {
+describe('renderPrice', () => {
+  test('renderPrice shows the currency symbol first, and has the currency name for screen readers last', async () => {
     const { main: container } = await draw(<p>{renderPrice(3.92, 'PEN', 'es')}</p>);
-    expect(seen(container)).toBe('S/ 3.92');
+    expect(visibleText(container)).toBe('S/ 3.92');
     expect(container.textContent).toBe('S/ 3.92 soles');
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('S/ ');
   });
 
-  test('keeps the tick of the security', async () => {
+  test('renderPrice shows the decimals of the tick size', async () => {
     const { main: container } = await draw(<p>{renderPrice(0.415, 'USD', 'en')}</p>);
     expect(container.textContent).toBe('US$ 0.415 dollars');
   });

@@ -20,20 +20,20 @@ import { classNames } from '../../theme/class-names.ts';
 import { messages } from './price.messages.ts';
 
 export interface PriceChangeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** How far the price went, in its own unit; left out, only the percentage is shown. */
+  /** Change in the unit of the price. Without it, only the percentage is shown. */
   change?: number | null;
-  /** The same in percent: 1.29 means 1.29%; left out, only the change is shown. */
+  /** Change in percent: 1.29 means 1.29%. Without it, only the change is shown. */
   percent?: number | null;
-  /** Shows the word for its direction too. Otherwise it is only heard: in a table the marks stand under one another. */
+  /** Shows the word for the direction. Without it, only screen readers read the word. */
   hasWord?: boolean;
   /**
-   * The language of its word.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
-/** A change as a mark, a sign, a figure and a word, so that nobody needs its colour. */
+/** A price change as an icon, a sign, a figure and a word: its meaning does not depend on colour. */
 export function PriceChange({
   change,
   percent,
@@ -42,8 +42,7 @@ export function PriceChange({
   className,
   ...rest
 }: PriceChangeProps): ReactElement {
-  const known = change ?? percent ?? null;
-  const direction = directionOf(known);
+  const direction = directionOf(change ?? percent ?? null);
   return (
     <span
       className={classNames('rueda-Price-change', className)}
@@ -60,8 +59,8 @@ export function PriceChange({
 }
 
 /**
- * The mark of a direction: drawn, because a letter of that shape becomes an emoji on some platforms. Its room alone
- * where there is none.
+ * Renders the icon of a direction; empty without one. An SVG, because some platforms show an arrow character as an
+ * emoji.
  */
 export function renderChangeMark(direction: Direction | null): ReactElement {
   return (
@@ -71,7 +70,7 @@ export function renderChangeMark(direction: Direction | null): ReactElement {
   );
 }
 
-/** A price as a table shows it: the currency quieter than the figure, and heard as a word after it. */
+/** Renders a price for a table: the currency is muted, and screen readers read it as a word after the figure. */
 export function renderPrice(
   amount: number | null,
   currency: Currency | null,
@@ -93,7 +92,7 @@ export function renderPrice(
   );
 }
 
-/** What is shown and said where a value does not exist: a voice would skip the dash. */
+/** Renders a missing value: a dash, and a text for screen readers, which would skip the dash. */
 export function renderNoValue(language: Language): ReactElement {
   return (
     <>
@@ -103,9 +102,9 @@ export function renderNoValue(language: Language): ReactElement {
   );
 }
 
-/** The room for a mark is always there, because a behaviour draws nothing: the style sheet hides what is empty. */
+/** An empty icon, because a behaviour creates no elements; the stylesheet hides it. */
 const noIcon = icon('')(14);
-const badgeMarks: Record<QuoteState['kind'], ReactElement> = {
+const badgeIcons: Record<QuoteState['kind'], ReactElement> = {
   live: noIcon,
   delayed: clockIcon(14),
   close: lockIcon(14),
@@ -113,18 +112,18 @@ const badgeMarks: Record<QuoteState['kind'], ReactElement> = {
   none: noIcon,
 };
 
-/** The age of a price as its badge says it: En vivo, 20 min, Cierre, Sin actualizar. */
+/** The badge text for the age of a price: En vivo, 20 min, Cierre, Sin actualizar. */
 export function priceAge(state: QuoteState, language: Language): string {
-  const words = messages[language];
-  return state.kind === 'delayed' ? words.delayed(state.minutes) : words[state.kind];
+  const text = messages[language];
+  return state.kind === 'delayed' ? text.delayed(state.minutes) : text[state.kind];
 }
 
-/** The age of a price. What stands around it may change `data-state`, and then the words with it. */
-export function renderBadge(kind: QuoteState['kind'], words: string): ReactElement {
+/** Renders the badge with the age of a price. A behaviour may change its `data-state` and its text. */
+export function renderBadge(kind: QuoteState['kind'], label: string): ReactElement {
   return (
     <span className="rueda-Price-badge" data-state={kind}>
-      {badgeMarks[kind]}
-      {words}
+      {badgeIcons[kind]}
+      {label}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** What stands in the cells of a row, as texts: the same for whoever draws it and for the script that fills it anew. */
+/** The texts of a row's cells, for the server's render and for the script that reuses rows. */
 import { formatShortDay, formatTime, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import {
@@ -15,7 +15,7 @@ import {
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import { rowMessages } from './quote-rows.messages.ts';
 
-/** All columns, in the order in which they are shown. */
+/** All columns, in display order. */
 export const allColumns: readonly QuoteColumn[] = [
   'code',
   'price',
@@ -26,13 +26,13 @@ export const allColumns: readonly QuoteColumn[] = [
   'at',
 ];
 
-type Texts = readonly [shown: string, heard: string, ...more: string[]];
+type CellTexts = readonly [visible: string, spoken: string, ...more: string[]];
 
 /**
- * The texts of a cell, in the order of the elements that hold them. The second of a plain cell is what is heard in
- * place of the first: that there is no value, how long ago it was; empty where that says enough.
+ * The texts of a cell, in the order of the elements that hold them. In a plain cell the second is its accessible name,
+ * for a missing value or an older session; empty if the first suffices.
  */
-export function cellTexts(column: QuoteColumn, row: QuoteRow, language: Language): Texts {
+export function cellTexts(column: QuoteColumn, row: QuoteRow, language: Language): CellTexts {
   switch (column) {
     case 'code':
       return [row.code, row.name];
@@ -54,24 +54,24 @@ export function cellTexts(column: QuoteColumn, row: QuoteRow, language: Language
       ];
     }
     case 'change':
-      return [formatChange(row.change, priceDecimals), unlessKnown(row.change, language)];
+      return [formatChange(row.change, priceDecimals), spokenIfMissing(row.change, language)];
     case 'at':
       return timeTexts(row, language);
     default:
-      return [formatInteger(row[column]), unlessKnown(row[column], language)];
+      return [formatInteger(row[column]), spokenIfMissing(row[column], language)];
   }
 }
 
 const spokenNone = (language: Language): string => ` ${noSpokenValue[language]}`;
 
-const unlessKnown = (value: number | null, language: Language): string =>
+const spokenIfMissing = (value: number | null, language: Language): string =>
   value === null ? noSpokenValue[language] : '';
 
-/** The time of a price of this session; the day of an older one, and how long ago that was. */
-function timeTexts({ at, state, sessions }: QuoteRow, language: Language): Texts {
+/** The time of a price of this session; the day of an older price, and its age in sessions. */
+function timeTexts({ at, state, sessions }: QuoteRow, language: Language): CellTexts {
   if (at === null) return [noValue, noSpokenValue[language]];
   if (state !== 'close' && sessions === undefined) return [formatTime(at), ''];
-  const words = rowMessages[language];
+  const text = rowMessages[language];
   const day = formatShortDay(limaDay(at), { language });
-  return [day, day + (sessions === undefined ? words.lastClose : words.sessionsAgo(sessions))];
+  return [day, day + (sessions === undefined ? text.lastClose : text.sessionsAgo(sessions))];
 }

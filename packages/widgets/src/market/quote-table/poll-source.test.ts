@@ -4,59 +4,59 @@ import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { pollSource } from './poll-source.ts';
 
-/** Reads of a source that answers them in any order and fails some. In some runs the reader leaves before the last. */
-function anyOrder(keep: typeof pollSource): fc.IAsyncProperty<unknown> {
-  const read = fc.record({ fails: fc.boolean(), answersBefore: fc.nat(2) });
-  const reads = fc.array(read, { minLength: 1, maxLength: 8 });
-  return fc.asyncProperty(fc.scheduler(), reads, fc.boolean(), async (server, planned, leaves) => {
-    const taken: number[] = [];
+/** Requests to a source that responds in any order and fails some. Some runs abort before the last response. */
+function anyOrder(poll: typeof pollSource): fc.IAsyncProperty<unknown> {
+  const request = fc.record({ fails: fc.boolean(), responsesBefore: fc.nat(2) });
+  const requests = fc.array(request, { minLength: 1, maxLength: 8 });
+  return fc.asyncProperty(fc.scheduler(), requests, fc.boolean(), async (server, planned, aborts) => {
+    const results: number[] = [];
     const controller = new AbortController();
-    let asked = 0;
-    const { read } = keep<number>(
+    let requestCount = 0;
+    const { refresh } = poll<number>(
       {
-        async ask() {
-          const own = asked++;
+        async request() {
+          const index = requestCount++;
           await server.schedule(Promise.resolve());
-          if (planned[own]?.fails) throw new Error('The server failed.');
-          return own;
+          if (planned[index]?.fails) throw new Error('The server failed.');
+          return index;
         },
-        take: (answer) => taken.push(answer),
+        onResult: (result) => results.push(result),
         onFailures: () => {},
       },
       controller.signal,
     );
     const outcomes: Promise<unknown>[] = [];
-    for (const { answersBefore } of planned) {
-      outcomes.push(read().catch(() => {}));
-      await server.waitNext(Math.min(answersBefore, server.count()));
+    for (const { responsesBefore } of planned) {
+      outcomes.push(refresh().catch(() => {}));
+      await server.waitNext(Math.min(responsesBefore, server.count()));
     }
-    const before = taken.length;
-    if (leaves) controller.abort();
+    const countBefore = results.length;
+    if (aborts) controller.abort();
     await server.waitIdle();
     await Promise.all(outcomes);
-    expect(taken, 'an older answer never follows a newer one').toEqual(
-      taken.toSorted((one, other) => one - other),
+    expect(results, 'an older response never follows a newer one').toEqual(
+      results.toSorted((one, other) => one - other),
     );
-    if (leaves) expect(taken.slice(before), 'nothing is shown after the end').toEqual([]);
+    if (aborts) expect(results.slice(countBefore), 'no result after the abort').toEqual([]);
     else
-      expect(taken.at(-1) ?? -1, 'what is shown is the newest answer there was').toBe(
+      expect(results.at(-1) ?? -1, 'the last result is the newest response').toBe(
         planned.findLastIndex(({ fails }) => !fails),
       );
   });
 }
 
-describe('whatever the order in which a source answers', () => {
-  test('F7: 2,000 orders: what is shown is the newest answer, and nothing after the reader has left', async () => {
+describe('pollSource with responses in any order', () => {
+  test('F7: pollSource reports the newest response, and none after an abort, in 2,000 orders', async () => {
     await fc.assert(anyOrder(pollSource), { numRuns: 2000 });
   });
 
-  test('F7, the control: a reader that forgets which read is the newest is caught', async () => {
-    const source = await readFile(new URL('keep-fresh.ts', import.meta.url), 'utf8');
-    const forgetful = source.replace('if (own > answered)', 'if (own > 0)');
-    expect(forgetful).not.toBe(source);
-    const code = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(forgetful))}`;
+  test('F7 control: the check detects a poller that ignores the order of its requests', async () => {
+    const source = await readFile(new URL('poll-source.ts', import.meta.url), 'utf8');
+    const broken = source.replace('if (requestId > newestId)', 'if (requestId > 0)');
+    expect(broken).not.toBe(source);
+    const code = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(broken))}`;
     const module = (await import(/* @vite-ignore */ code)) as { pollSource: typeof pollSource };
     const { errorInstance } = await fc.check(anyOrder(module.pollSource), { numRuns: 2000 });
-    expect(String(errorInstance)).toMatch(/older answer|newest answer|after the end/);
+    expect(String(errorInstance)).toMatch(/older response|newest response|after the abort/);
   });
 });

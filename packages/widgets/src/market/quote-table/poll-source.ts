@@ -1,99 +1,98 @@
 import type { QuoteRow } from '@rueda/domain/quotes';
 
-/** Reads of one source, of which the newest answer counts, again and again while the page is looked at. */
-
-export interface Fresh<Answer> {
-  /** Reads now. Gives the newest answer there is by then, which may be that of a later read. */
-  read: () => Promise<Answer>;
+export interface SourcePoller<Result> {
+  /** Requests the source now. Resolves to the newest result at that time, which may come from a later request. */
+  refresh: () => Promise<Result>;
 }
 
-export interface FreshSettings<Answer> {
-  /** Asks the source. */
-  ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Seconds between two reads; without them it reads only when it is told to. */
-  every?: number | undefined;
-  /** Hears of each answer that is newer than all before it. */
-  take: (answer: Answer) => void;
-  /** Hears how many reads in a row have failed, and of none once one has not. */
+export interface PollOptions<Result> {
+  request: (signal: AbortSignal) => Promise<Result>;
+  /** Seconds between two requests; without it, only `refresh` sends one. */
+  intervalSeconds?: number | undefined;
+  /** Runs for each result that is newer than all results before it. */
+  onResult: (result: Result) => void;
+  /** Receives the number of consecutive failures, and 0 after the next success. */
   onFailures: (count: number) => void;
 }
 
-/** A source that fails is asked less and less often, down to a sixteenth. */
-const longest = 16;
+/** The interval doubles with each failure, up to this factor. */
+const maxBackoff = 16;
 
-export function pollSource<Answer>(
-  { ask, every, take, onFailures }: FreshSettings<Answer>,
+/** Requests a source at an interval while the page is visible. A late response never replaces a newer one. */
+export function pollSource<Result>(
+  { request, intervalSeconds, onResult, onFailures }: PollOptions<Result>,
   signal: AbortSignal,
-): Fresh<Answer> {
-  let asked = 0;
-  let answered = 0;
-  let newest: Answer | undefined;
+): SourcePoller<Result> {
+  let lastRequestId = 0;
+  let newestId = 0;
+  let newest: Result | undefined;
   let failures = 0;
-  let due = 0;
+  let dueAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = async (): Promise<Answer> => {
-    const own = (asked += 1);
+  const refresh = async (): Promise<Result> => {
+    const requestId = (lastRequestId += 1);
     try {
-      const answer = await ask(signal);
+      const result = await request(signal);
       signal.throwIfAborted();
-      // A late answer never takes the place of a newer one.
-      if (own > answered) {
-        answered = own;
-        newest = answer;
+      if (requestId > newestId) {
+        newestId = requestId;
+        newest = result;
         if (failures > 0) onFailures(0);
         failures = 0;
-        take(answer);
+        onResult(result);
       }
     } catch (error) {
-      // What has failed after a newer one has come is nobody's trouble.
-      if (signal.aborted || own < answered) throw error;
+      // Failures of superseded requests do not count.
+      if (signal.aborted || requestId < newestId) throw error;
       failures += 1;
       onFailures(failures);
       if (newest === undefined) throw error;
     }
-    return newest as Answer;
+    return newest as Result;
   };
 
-  const wait = (): void => {
+  const startTimer = (): void => {
     clearTimeout(timer);
-    if (every === undefined || signal.aborted || document.hidden) return;
-    timer = setTimeout(tick, Math.max(0, due - Date.now()));
+    if (intervalSeconds === undefined || signal.aborted || document.hidden) return;
+    timer = setTimeout(poll, Math.max(0, dueAt - Date.now()));
   };
-  const plan = (): void => {
-    due = Date.now() + (every ?? 0) * 1000 * Math.min(2 ** failures, longest);
-    wait();
+  const scheduleNext = (): void => {
+    dueAt = Date.now() + (intervalSeconds ?? 0) * 1000 * Math.min(2 ** failures, maxBackoff);
+    startTimer();
   };
-  const tick = (): void => {
-    // Planned once it has answered: a slow source is not asked again meanwhile.
-    read().then(plan, plan);
+  const poll = (): void => {
+    // The next request is scheduled after the response: requests to a slow source do not pile up.
+    refresh().then(scheduleNext, scheduleNext);
   };
-  if (every !== undefined) {
-    plan();
-    // Nobody looks at a hidden page; who comes back to it gets what is due at once.
-    document.addEventListener('visibilitychange', wait, { signal });
+  if (intervalSeconds !== undefined) {
+    scheduleNext();
+    // A hidden page sends no requests; one that becomes visible sends an overdue request at once.
+    document.addEventListener('visibilitychange', startTimer, { signal });
   }
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return { read };
+  return { refresh };
 }
 
-/** What the badge said before the source fell silent. */
-const printed = new WeakMap<HTMLElement, [state: string | undefined, words: string]>();
+/** Each badge as the server rendered it, for when the source recovers. */
+const originalBadges = new WeakMap<HTMLElement, [state: string | undefined, label: string]>();
 
-/** A source that no longer answers makes every price on the page one that is not brought up to date. */
-export function showAge(badge: HTMLElement | null, words: string | undefined): void {
+/** Marks the prices of a table as stale with this label; without a label, restores the original badge. */
+export function setStaleBadge(badge: HTMLElement | null, label: string | undefined): void {
   const text = badge?.lastChild;
   if (!badge || !text) return;
-  const was = printed.get(badge) ?? [badge.dataset['state'], text.textContent ?? ''];
-  printed.set(badge, was);
-  badge.dataset['state'] = words ? 'stale' : was[0];
-  text.textContent = words ?? was[1];
+  const original = originalBadges.get(badge) ?? [badge.dataset['state'], text.textContent ?? ''];
+  originalBadges.set(badge, original);
+  badge.dataset['state'] = label ? 'stale' : original[0];
+  text.textContent = label ?? original[1];
 }
 
-export async function readRows(source: string, signal: AbortSignal): Promise<readonly QuoteRow[]> {
-  const answer = await fetch(source, { signal, headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}.`);
-  const rows: unknown = await answer.json();
-  if (!Array.isArray(rows)) throw new Error(`${source} did not answer with a list of rows.`);
+export async function fetchRows(source: string, signal: AbortSignal): Promise<readonly QuoteRow[]> {
+  const response = await fetch(source, { signal, headers: { accept: 'application/json' } });
+  if (!response.ok)
+    throw new Error(`QuoteTable source ${source} returned status ${response.status}; expected 200 and rows.`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows))
+    throw new Error(`QuoteTable source ${source} did not return a JSON array of rows.`);
   return rows as QuoteRow[];
 }

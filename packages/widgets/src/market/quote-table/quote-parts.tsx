@@ -10,11 +10,11 @@ import { Popover } from '../../overlays/popover/index.ts';
 import { renderBadge, priceAge } from '../price/index.ts';
 import { Table } from '../../content/table/index.ts';
 import { renderWatchForm, type WatchFormParts } from '../watchlist-toggle/index.ts';
-import { blankRow, renderLine, type LineLook } from './quote-line.tsx';
+import { blankRow, renderQuoteRow, type RowOptions } from './quote-row.tsx';
 import { rowMessages } from './quote-rows.messages.ts';
 import { messages } from './quote-table.messages.ts';
 import {
-  fieldsBeside,
+  hiddenFields,
   readView,
   searchName,
   sortTemplate,
@@ -22,10 +22,10 @@ import {
   writeView,
 } from './table-address.ts';
 
-/** How a press of a star finds its list: see WatchlistToggle. */
+/** Where the watchlist toggles of the rows store the list: see WatchlistToggle. */
 export type WatchSettings = Pick<WatchFormParts, 'visitors' | 'login' | 'returnTo'>;
 
-/** What a table is drawn of. */
+/** Values that determine the rendered table. */
 export interface QuoteParts {
   id: string;
   caption: string;
@@ -42,88 +42,95 @@ export interface QuoteParts {
   language: Language;
 }
 
-/** How the address, or else the page, wants the table to be shown. */
+/** The view that the URL requests, or the table's default. */
 export const viewOf = ({ query, sort, language }: QuoteParts): TableView =>
   readView(query, { ...sort, search: '', page: 1 }, language);
 
-/** The rows that are searched for, as they are sorted. */
-function arrange(rows: readonly QuoteRow[], { column, direction, search }: TableView): readonly QuoteRow[] {
-  const found = search ? rowFinder(rows)(search) : rows;
-  return column ? sortRows(found, column, direction) : found;
+/** Filters and sorts the rows for a view. */
+function arrangeRows(
+  rows: readonly QuoteRow[],
+  { column, direction, search }: TableView,
+): readonly QuoteRow[] {
+  const matches = search ? rowFinder(rows)(search) : rows;
+  return column ? sortRows(matches, column, direction) : matches;
 }
 
 /**
- * The whole table. Where a browser draws it by itself, one row is enough: the behaviour makes the others of it, many
- * times faster than React would.
+ * Renders the table and its controls. A render in the browser needs one row only: the behaviour clones it, which is
+ * many times faster than React.
  */
-export function renderParts(parts: QuoteParts, rows: readonly QuoteRow[], isPrinted: boolean): ReactElement {
+export function renderParts(
+  parts: QuoteParts,
+  rows: readonly QuoteRow[],
+  isServerRendered: boolean,
+): ReactElement {
   const { id, age, columns, pageSize, language, href, watch } = parts;
-  const words = messages[language];
+  const text = messages[language];
   const view = viewOf(parts);
-  const found = isPrinted ? arrange(rows, view) : rows;
-  const last = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(view.page, last);
-  const before = (page - 1) * pageSize;
-  const shown = isPrinted ? found.slice(before, before + pageSize) : found.slice(0, 1);
+  const matches = isServerRendered ? arrangeRows(rows, view) : rows;
+  const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
+  const page = Math.min(view.page, pageCount);
+  const start = (page - 1) * pageSize;
+  const pageRows = isServerRendered ? matches.slice(start, start + pageSize) : matches.slice(0, 1);
   const watchForm = watch && `${id}-watch`;
-  const look: LineLook = { columns, href, watchForm, language };
-  const isEmpty = found.length === 0;
+  const rowOptions: RowOptions = { columns, href, watchForm, language };
+  const isEmpty = matches.length === 0;
   return (
     <>
-      {parts.hasTools && drawTools(parts, view)}
+      {parts.hasTools && renderTools(parts, view)}
       {watch && renderWatchForm({ ...watch, id: watchForm, language })}
       <Table
         id={id}
         caption={
           <>
             <span>{parts.caption}</span>{' '}
-            {renderBadge(
-              age.kind,
-              age.kind === 'delayed' ? words.late(age.minutes) : priceAge(age, language),
-            )}
+            {renderBadge(age.kind, age.kind === 'delayed' ? text.late(age.minutes) : priceAge(age, language))}
           </>
         }
         isCaptionHidden={parts.isCaptionHidden ?? false}
         columns={[
           ...columns.map((column) => ({
             id: column,
-            header: words[column],
+            header: text[column],
             isSortable: true,
             kind: column === 'code' ? ('text' as const) : ('number' as const),
           })),
           ...(watch
-            ? [{ id: 'watch', header: words.watch, isHeaderHidden: true, kind: 'number' as const }]
+            ? [{ id: 'watch', header: text.watch, isHeaderHidden: true, kind: 'number' as const }]
             : []),
         ]}
         sort={view.column ? { column: view.column, direction: view.direction } : undefined}
         sortHref={sortTemplate(parts.query, view.search, language)}
-        isPartial={shown.length < rows.length}
+        isPartial={pageRows.length < rows.length}
         language={language}
       >
-        {(shown.length > 0 ? shown : [blankRow]).map((row) => renderLine(row, look))}
+        {(pageRows.length > 0 ? pageRows : [blankRow]).map((row) => renderQuoteRow(row, rowOptions))}
       </Table>
       <p className="rueda-QuoteTable-empty" hidden={!isEmpty || rows.length === 0}>
         {rowMessages[language].none}{' '}
-        <a href={writeView(parts.query, { ...view, search: '' }, language)}>{words.showAll}</a>
+        <a href={writeView(parts.query, { ...view, search: '' }, language)}>{text.showAll}</a>
       </p>
       <p className="rueda-QuoteTable-empty" hidden={rows.length > 0}>
-        {words.empty}
+        {text.empty}
       </p>
       <button className="rueda-Button rueda-QuoteTable-again" type="button" hidden>
-        {words.sortAgain}
+        {text.sortAgain}
       </button>
-      {drawPages({ ...view, page }, found.length, last, parts)}
+      {renderPages({ ...view, page }, matches.length, pageCount, parts)}
     </>
   );
 }
 
-/** The search, which is a form of its own where there is no script, the choice of columns, and the files. */
-function drawTools({ id, query, columns, exportLinks, language }: QuoteParts, view: TableView): ReactElement {
-  const words = messages[language];
+/** Renders the search (a form that works without script), the column chooser and the export links. */
+function renderTools(
+  { id, query, columns, exportLinks, language }: QuoteParts,
+  view: TableView,
+): ReactElement {
+  const text = messages[language];
   return (
     <search>
       <form className="rueda-QuoteTable-tools">
-        {fieldsBeside(query, view, language).map(([name, value]) => (
+        {hiddenFields(query, view, language).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="rueda-Field-frame rueda-QuoteTable-search">
@@ -132,21 +139,21 @@ function drawTools({ id, query, columns, exportLinks, language }: QuoteParts, vi
             className="rueda-Field-control"
             type="search"
             name={searchName(language)}
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={text.search}
+            placeholder={text.search}
             defaultValue={view.search}
             autoComplete="off"
             spellCheck={false}
           />
         </div>
         <button className="rueda-Button rueda-QuoteTable-find" type="submit">
-          {words.find}
+          {text.find}
         </button>
-        <Popover id={`${id}-columns`} button={{ children: words.columns }} language={language}>
-          {columns.slice(1).map((column, at) => (
+        <Popover id={`${id}-columns`} button={{ children: text.columns }} language={language}>
+          {columns.slice(1).map((column, index) => (
             <label className="rueda-QuoteTable-column" key={column}>
-              <input className="rueda-Choice-input" type="checkbox" value={at + 2} defaultChecked />
-              {words[column]}
+              <input className="rueda-Choice-input" type="checkbox" value={index + 2} defaultChecked />
+              {text[column]}
             </label>
           ))}
         </Popover>
@@ -156,25 +163,25 @@ function drawTools({ id, query, columns, exportLinks, language }: QuoteParts, vi
   );
 }
 
-/** Which rows these are of how many, and the way to those before and after. */
-function drawPages(
+/** Renders the range of the page's rows, and the links to the previous and next page. */
+function renderPages(
   view: TableView,
   total: number,
-  last: number,
+  pageCount: number,
   { query, pageSize, language }: QuoteParts,
 ): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const first = (view.page - 1) * pageSize + 1;
-  const through = Math.min(view.page * pageSize, total);
-  const step = (page: number, children: ReactNode): ReactElement => {
-    const leads = page >= 1 && page <= last;
+  const last = Math.min(view.page * pageSize, total);
+  const renderStep = (page: number, children: ReactNode): ReactElement => {
+    const isEnabled = page >= 1 && page <= pageCount;
     return (
       <a
         className="rueda-Pagination-step"
-        href={leads ? writeView(query, { ...view, page }, language) : undefined}
-        role={leads ? undefined : 'link'}
-        aria-disabled={leads ? undefined : true}
-        hidden={last === 1 || undefined}
+        href={isEnabled ? writeView(query, { ...view, page }, language) : undefined}
+        role={isEnabled ? undefined : 'link'}
+        aria-disabled={isEnabled ? undefined : true}
+        hidden={pageCount === 1 || undefined}
       >
         {children}
       </a>
@@ -183,30 +190,30 @@ function drawPages(
   return (
     <nav
       className="rueda-Pagination rueda-QuoteTable-pages"
-      aria-label={words.pages}
+      aria-label={text.pages}
       hidden={total === 0 || undefined}
     >
       <div className="rueda-Pagination-pages">
-        {step(
+        {renderStep(
           view.page - 1,
           <>
             {chevronLeftIcon()}
-            <span>{words.previous}</span>
+            <span>{text.previous}</span>
           </>,
         )}
-        {step(
+        {renderStep(
           view.page + 1,
           <>
-            <span>{words.next}</span>
+            <span>{text.next}</span>
             {chevronRightIcon()}
           </>,
         )}
       </div>
       <p className="rueda-Pagination-text">
         <span aria-hidden="true">
-          {rowMessages[language].range(formatInteger(first), formatInteger(through), formatInteger(total))}
+          {rowMessages[language].range(formatInteger(first), formatInteger(last), formatInteger(total))}
         </span>
-        <span className="rueda-Hidden">{speakRange(first, through, total, { language })}</span>
+        <span className="rueda-Hidden">{speakRange(first, last, total, { language })}</span>
       </p>
     </nav>
   );

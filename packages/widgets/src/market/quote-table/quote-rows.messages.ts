@@ -1,6 +1,6 @@
 import { defineMessages, plural } from '@rueda/domain/language';
 
-/** The words that script writes too: the fewer, the less of it. */
+/** Only the messages that script needs in the browser: each one adds to its size. */
 export const rowMessages = defineMessages({
   es: {
     range: (first: string, last: string, total: string) => `${first}-${last} de ${total}`,

@@ -6,10 +6,11 @@ import { activeKey, type IslandElement } from '../../runtime/attach.ts';
 import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { isServer } from '../../runtime/island.tsx';
 import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
-import { highlightCells } from './highlight-changes.ts';
+import { highlightChanges } from './highlight-changes.ts';
 import { renderParts, type QuoteParts, viewOf } from './quote-parts.tsx';
-import { attach, type QuoteTableSettings } from './quote-table.behaviour.ts';
+import { attach } from './quote-table.behaviour.ts';
 import { serveWindow } from './serve-window.ts';
+import type { QuoteTableSettings } from './table-settings.ts';
 
 export interface RenderedTableProps {
   parts: QuoteParts;
@@ -19,7 +20,7 @@ export interface RenderedTableProps {
 
 const StaticIsland = behaviour('quote-table', attach);
 
-/** On a server: the table, and an island that says all but the rows, which stand in the page already. */
+/** On a server: the table, and an island whose props omit the rows, because the HTML contains them. */
 function StaticTable({ parts, settings, rows }: RenderedTableProps): ReactElement {
   const { page } = viewOf(parts);
   return (
@@ -31,41 +32,41 @@ function StaticTable({ parts, settings, rows }: RenderedTableProps): ReactElemen
 }
 
 /**
- * In React: draws the table once and leaves it to the behaviour, which gets every new list of rows. React would compare
- * ten thousand cells to change one.
+ * In a browser: renders the table once and passes each new list of rows to the behaviour. React would compare ten
+ * thousand cells to change one.
  */
-function DrawnTable({ parts, settings, rows }: RenderedTableProps): ReactElement {
-  const isPrinted = useIsServerRendered();
-  const [table] = useState(() => renderParts(parts, rows, isPrinted));
+function ClientTable({ parts, settings, rows }: RenderedTableProps): ReactElement {
+  const isServerRendered = useIsServerRendered();
+  const [table] = useState(() => renderParts(parts, rows, isServerRendered));
   const island = useRef<IslandElement>(null);
-  const given = useRef(rows);
-  const take = useRef<(rows: readonly QuoteRow[]) => void>(undefined);
+  const currentRows = useRef(rows);
+  const onRows = useRef<(rows: readonly QuoteRow[]) => void>(undefined);
   useLayoutEffect(() => {
-    if (given.current === rows) return;
-    given.current = rows;
-    take.current?.(rows);
+    if (currentRows.current === rows) return;
+    currentRows.current = rows;
+    onRows.current?.(rows);
   }, [rows]);
-  // Before the browser paints: nobody sees the one row that the others are made of.
+  // Before the browser paints: the single row that the behaviour clones is never visible alone.
   useLayoutEffect(() => {
     const element = island.current;
     if (!element?.parentElement) return;
     element[activeKey]?.abort();
     const controller = new AbortController();
     element[activeKey] = controller;
-    const ask: NonNullable<QuoteTableSettings['rows']> = (takes) => {
-      take.current = takes;
-      return given.current;
+    const subscribe: NonNullable<QuoteTableSettings['subscribe']> = (listener) => {
+      onRows.current = listener;
+      return currentRows.current;
     };
     attach(
       element.parentElement,
-      { ...settings, page: viewOf(parts).page, rows: ask, window: serveWindow, wash: highlightCells },
+      { ...settings, page: viewOf(parts).page, subscribe, serveWindow, highlightChanges },
       controller.signal,
     );
     return () => {
       controller.abort();
       element[activeKey] = undefined;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other settings are another table: see its key
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- QuoteTable's key remounts the table when settings change
   }, []);
   return (
     <>
@@ -77,4 +78,4 @@ function DrawnTable({ parts, settings, rows }: RenderedTableProps): ReactElement
 
 export const QuoteTableRendered: (props: RenderedTableProps) => ReactElement = isServer
   ? StaticTable
-  : DrawnTable;
+  : ClientTable;

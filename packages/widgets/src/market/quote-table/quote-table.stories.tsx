@@ -8,7 +8,7 @@ import { QuoteTable, type QuoteTableProps } from './index.ts';
 type Args = StoryArgs<QuoteTableProps>;
 type Story = StoryObj<Args>;
 
-const words = inLanguage({
+const text = inLanguage({
   es: { caption: 'Cotizaciones de hoy', loading: 'Cargando cotizaciones', again: 'Intentar de nuevo' },
   en: { caption: "Today's quotations", loading: 'Loading quotations', again: 'Try again' },
 });
@@ -28,7 +28,7 @@ const meta: Meta<Args> = {
   },
   render: ({ language, caption, ...props }) => (
     <QuoteTable
-      caption={caption ?? `${words(language).caption}. ${illustrativeNote[language ?? 'es']}`}
+      caption={caption ?? `${text(language).caption}. ${illustrativeNote[language ?? 'es']}`}
       href={href(language)}
       {...props}
       {...(language && { language })}
@@ -47,11 +47,11 @@ export const SecondPage: Story = {
     pageSize: 10,
   },
 };
-/** In place of pages one table that scrolls, of which only the rows in sight are in the page. */
+/** One scrolling table instead of pages. The document contains only the rows near the visible ones. */
 export const VeryMany: Story = { args: { rows: sampleQuoteRows(1000), isContinuous: true } };
 export const Empty: Story = { args: { rows: [] } };
 export const FilteredToNone: Story = { args: { query: '?buscar=zzz&search=zzz' } };
-/** The source has fallen silent: its badge says so once, and every row is quiet. */
+/** The source is silent: the badge states it once, and every row is muted. */
 export const Stale: Story = {
   args: {
     rows: sampleQuoteRows(8).map((row) => ({ ...row, state: row.price === null ? 'none' : 'stale' })),
@@ -69,8 +69,8 @@ export const FewColumns: Story = {
   args: { rows: sampleQuoteRows(8), columns: ['code', 'price', 'percent'], hasTools: false },
 };
 
-/** What a page gives to whatever stands in the table's place. */
-const placed = ({
+/** Props for the widget that replaces the table. */
+const placeholderProps = ({
   rows: _rows,
   caption: _caption,
   watch: _watch,
@@ -78,13 +78,17 @@ const placed = ({
   ...props
 }: Args): object => props;
 
-/** A table has rows or is not there: what a page shows in its place while they are on their way. */
+/** While the rows load, a page shows LoaderBar instead of the table. */
 export const Loading: Story = {
-  render: (args) => <LoaderBar {...placed(args)} label={words(args.language).loading} />,
+  render: (args) => <LoaderBar {...placeholderProps(args)} label={text(args.language).loading} />,
 };
-/** And where they did not come. */
+/** If the rows cannot be loaded, a page shows WithoutData. */
 export const Failed: Story = {
   render: (args) => (
-    <WithoutData {...placed(args)} reason="fault" action={<a href="?">{words(args.language).again}</a>} />
+    <WithoutData
+      {...placeholderProps(args)}
+      reason="fault"
+      action={<a href="?">{text(args.language).again}</a>}
+    />
   ),
 };

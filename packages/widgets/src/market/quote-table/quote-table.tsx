@@ -15,79 +15,79 @@ import type { QuoteParts, WatchSettings } from './quote-parts.tsx';
 import { QuoteTableRendered } from './quote-table.client.tsx';
 
 export interface QuoteTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
-  /** The id of the table; the ids of its parts are made from it. */
+  /** Id of the `<table>`. The ids of its parts derive from it. */
   id: string;
-  /** What the table shows: its name. */
+  /** Caption of the table, which is its accessible name. */
   caption: string;
-  /** The name and the age of its prices are heard and not seen, where a heading over the table says them. */
+  /** Hides the caption and the age of the prices visually, if a heading above the table states them. */
   isCaptionHidden?: boolean;
-  /** Every row there is: `quoteRows(quotes, now)` of `@rueda/domain/quotes`. A server prints the first page of them. */
+  /** All rows: `quoteRows(quotes, now)` of `@rueda/domain/quotes`. The server renders one page of them. */
   rows: readonly QuoteRow[];
   /**
-   * How old the prices are, said once for all of them. A row of an older session says so itself.
-   * @default 20 minutes late
+   * Age of the prices, shown once for the table. A row from an older session shows its date.
+   * @default delayed by 20 minutes
    */
   age?: QuoteState;
   /**
-   * The columns, in their order. The first is always the security.
-   * @default all
+   * Columns, in display order. The first must be `code`.
+   * @default all columns
    */
   columns?: readonly QuoteColumn[];
-  /** How the rows are sorted where the address does not say; left out, as they come. */
+  /** Sort order if `query` has none. Without it, the rows retain their order. */
   sort?: { column: QuoteColumn; direction?: SortDirection };
   /**
-   * The query of the page's address, which says how the table is sorted, searched and paged as it arrives; from then on
-   * the address follows the reader.
+   * Query string of the page's URL, which sets the initial sort order, search and page. Afterwards the table updates
+   * the URL.
    */
   query?: string;
-  /** The address of a security's page, with `{code}` where its mnemonic goes: `/valores/{code}`. */
+  /** URL of a security's page, with the placeholder `{code}` for its mnemonic: `/valores/{code}`. */
   href?: `${string}{code}${string}`;
   /**
-   * The address on this site at which the same rows are to be had as JSON. A printed page reads it at the first touch
-   * of a control that needs every row, and for new prices.
+   * Same-origin URL that returns the same rows as JSON. A server-rendered page requests it on the first interaction
+   * that needs all rows, and to refresh the prices.
    */
   source?: string;
-  /** Seconds between two readings of `source`, while the page is looked at. Without it prices stay as they came. */
+  /** Seconds between two requests of `source` while the page is visible. Without it, prices are not refreshed. */
   refresh?: number;
   /**
-   * How many rows a page holds.
+   * Number of rows per page.
    * @default 50
    */
   pageSize?: number;
   /**
-   * One table that scrolls in place of pages, where there is script. Past 200 rows only those in sight are in the page,
-   * and the browser's own search finds no others.
+   * With JavaScript, shows one scrolling table instead of pages. Past 200 rows the document contains only those near
+   * the visible ones, and the browser's find-in-page finds no others.
    * @selector [data-windowed]
    */
   isContinuous?: boolean;
   /**
-   * Offers a search, the choice of columns and files to take away.
+   * Shows the search, the column chooser and the export buttons.
    * @default true
    */
   hasTools?: boolean;
-  /** Gives each row a star that puts the security on the reader's list. What it takes is told at WatchlistToggle. */
+  /** Adds a watchlist toggle to each row. The settings are those of WatchlistToggle. */
   watch?: WatchSettings;
-  /** Addresses at which a server gives the same table as a file. Without them script writes the files. */
+  /** URLs of server-generated exports. Without them, the browser generates the files. */
   exportLinks?: ExportLinks;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
-const usualAge: QuoteState = { kind: 'delayed', minutes: quoteDelayMinutes };
+const defaultAge: QuoteState = { kind: 'delayed', minutes: quoteDelayMinutes };
 
 /**
- * The quotations of a market: sorted, searched, paged and brought up to date in the rows that are there. With script
- * off its links do the same, a page at a time.
+ * Quotations of a market, with sorting, search, pagination and price updates in place. Without JavaScript, links and a
+ * form do the same with page loads.
  */
 export function QuoteTable({
   id,
   caption,
   isCaptionHidden,
   rows,
-  age = usualAge,
+  age = defaultAge,
   columns = allColumns,
   sort,
   query,
@@ -132,7 +132,7 @@ export function QuoteTable({
   };
   return (
     <div className={classNames('rueda-QuoteTable', className)} {...rest}>
-      {/* Other settings are another table: the behaviour owns what is drawn. */}
+      {/* The behaviour owns the rendered rows: other settings need a new table. */}
       <QuoteTableRendered
         key={JSON.stringify([parts, settings])}
         parts={parts}

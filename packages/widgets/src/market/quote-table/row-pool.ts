@@ -1,220 +1,222 @@
-/** The rows of a table that are in the page, filled anew for whatever is to be shown: none is made while one is free. */
 import type { Language } from '@rueda/domain/language';
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import { changePaths } from '../../icons/paths.ts';
 import { cellTexts } from './cell-texts.ts';
 import type { RowWindow } from './row-window.ts';
 
-/** A row in the page, and what it shows. */
-interface Line {
+/** A row element and its content. */
+interface PooledRow {
   readonly element: HTMLTableRowElement;
-  /** The elements that hold its texts, in their order, and what each holds. */
-  readonly places: readonly HTMLElement[];
+  /** The elements that hold its texts, in order. */
+  readonly textElements: readonly HTMLElement[];
+  /** The current text of each. */
   readonly texts: string[];
-  row: QuoteRow | null;
+  data: QuoteRow | null;
 }
 
-export interface PoolSettings {
+export interface PoolOptions {
   columns: readonly QuoteColumn[];
   language: Language;
-  /** The address of a security's page, with `{code}` in it. */
+  /** URL of a security's page, with a `{code}` placeholder. */
   href?: string | undefined;
-  /** Hears of a cell that shows another figure of the same row than before. */
-  onNews?: ((cell: Element, row: Element, before: QuoteRow, now: QuoteRow) => void) | undefined;
+  /** Runs for a cell whose figure changes while its row shows the same security. */
+  onCellChange?: ((cell: Element, row: Element, before: QuoteRow, now: QuoteRow) => void) | undefined;
 }
+
+type MeasuredWindow = RowWindow & { rowHeight: number };
 
 export interface RowPool {
   /**
-   * Shows these rows, or a window of them. What is shown already stays in the element it is in, so that it keeps the
-   * focus; so does the row that has the focus, wherever it is.
+   * Shows these rows, or a window of them. A security that is shown already retains its element, and so its focus; the
+   * row with the focus stays in the document also outside the window.
    */
-  show: (rows: readonly QuoteRow[], window?: RowWindow & { height: number }) => void;
-  /** The place among the rows shown last of the one that an element stands in; -1 for none. */
-  placeOf: (element: Element | null) => number;
-  /** The codes of the rows in the page. */
+  show: (rows: readonly QuoteRow[], window?: MeasuredWindow) => void;
+  /** Index, among the rows of the last `show`, of the row that contains an element; -1 if there is none. */
+  indexOf: (element: Element | null) => number;
+  /** The codes of the rows in the document. */
   codes: () => string[];
-  /** A row that shows this and is not among the others; one that was made before is filled anew. */
+  /** A row element with these values outside the pool; `into` reuses one that `copy` returned. */
   copy: (row: QuoteRow, into?: HTMLTableRowElement) => HTMLTableRowElement;
 }
 
-/** Takes over the rows that are printed: at least one, if only to make others of. */
-export function poolOf(body: HTMLTableSectionElement, settings: PoolSettings): RowPool {
-  const lines = new Map<Element, Line>();
-  const adopt = (element: HTMLTableRowElement): Line => {
-    const line = lineOf(element);
-    lines.set(element, line);
-    return line;
+/** Reuses the server-rendered row elements of a table, of which there is at least one, for any rows. */
+export function createRowPool(body: HTMLTableSectionElement, options: PoolOptions): RowPool {
+  const pooled = new Map<Element, PooledRow>();
+  const adopt = (element: HTMLTableRowElement): PooledRow => {
+    const pooledRow = readRow(element);
+    pooled.set(element, pooledRow);
+    return pooledRow;
   };
   for (const row of body.rows) if (!row.ariaHidden) adopt(row);
-  const pattern = body.rows[0] as HTMLTableRowElement;
-  const rooms = [0, 1, 2].map(() => makeRoom(settings.columns.length + 1));
-  const codeOf = (line: Line): string => line.texts[0] ?? '';
-  /** What is out of the page, and shows nothing. */
-  const spare: Line[] = [];
-  let last: readonly QuoteRow[] = [];
+  const template = body.rows[0] as HTMLTableRowElement;
+  const spacers = [0, 1, 2].map(() => createSpacer(options.columns.length + 1));
+  const codeOf = (pooledRow: PooledRow): string => pooledRow.texts[0] ?? '';
+  /** Rows outside the document. */
+  const spare: PooledRow[] = [];
+  let lastRows: readonly QuoteRow[] = [];
 
-  const placeOf = (element: Element | null): number => {
+  const indexOf = (element: Element | null): number => {
     const row = element?.closest('tr');
-    const line = row && lines.get(row);
-    return line ? last.findIndex(({ code }) => code === codeOf(line)) : -1;
+    const pooledRow = row && pooled.get(row);
+    return pooledRow ? lastRows.findIndex(({ code }) => code === codeOf(pooledRow)) : -1;
   };
 
-  function show(rows: readonly QuoteRow[], window?: RowWindow & { height: number }): void {
-    last = rows;
-    const { first = 0, end = rows.length, height = 0 } = window ?? {};
+  function show(rows: readonly QuoteRow[], window?: MeasuredWindow): void {
+    lastRows = rows;
+    const { first = 0, end = rows.length, rowHeight = 0 } = window ?? {};
     const focused = document.activeElement;
-    const pinned = window && body.contains(focused) ? placeOf(focused) : -1;
-    const free = new Set<Line>();
-    const shown = new Map<string, Line>();
-    for (const line of lines.values())
-      if (line.element.parentNode === body) {
-        free.add(line);
-        if (!line.element.hidden) shown.set(codeOf(line), line);
+    const pinned = window && body.contains(focused) ? indexOf(focused) : -1;
+    const free = new Set<PooledRow>();
+    const shown = new Map<string, PooledRow>();
+    for (const pooledRow of pooled.values())
+      if (pooledRow.element.parentNode === body) {
+        free.add(pooledRow);
+        if (!pooledRow.element.hidden) shown.set(codeOf(pooledRow), pooledRow);
       }
-    for (let place = first; place < end; place += 1) keep(rows[place]);
-    if (pinned >= 0) keep(rows[pinned]);
-    function keep(row: QuoteRow | undefined): void {
-      const line = row && shown.get(row.code);
-      if (line) free.delete(line);
+    for (let index = first; index < end; index += 1) retain(rows[index]);
+    if (pinned >= 0) retain(rows[pinned]);
+    function retain(row: QuoteRow | undefined): void {
+      const pooledRow = row && shown.get(row.code);
+      if (pooledRow) free.delete(pooledRow);
     }
 
     let cursor = body.firstElementChild;
-    const put = (element: Element): void => {
+    const place = (element: Element): void => {
       if (element === cursor) cursor = cursor.nextElementSibling;
       else body.insertBefore(element, cursor);
     };
-    const putRow = (place: number): void => {
-      const row = rows[place];
+    const placeRow = (index: number): void => {
+      const row = rows[index];
       if (!row) return;
-      const isFree = (): Line | undefined => {
-        const here = cursor ? lines.get(cursor) : undefined;
-        return here && free.has(here) ? here : undefined;
+      const freeAtCursor = (): PooledRow | undefined => {
+        const current = cursor ? pooled.get(cursor) : undefined;
+        return current && free.has(current) ? current : undefined;
       };
-      let line = shown.get(row.code);
-      if (line) while (isFree()) cursor = cursor?.nextElementSibling ?? null;
-      else line = isFree() ?? free.values().next().value ?? spare.pop();
-      line ??= adopt(pattern.cloneNode(true) as HTMLTableRowElement);
-      free.delete(line);
-      put(line.element);
-      fill(line, row, settings);
-      const index = window ? String(place + 2) : null;
-      if (line.element.ariaRowIndex !== index) line.element.ariaRowIndex = index;
+      let pooledRow = shown.get(row.code);
+      if (pooledRow) while (freeAtCursor()) cursor = cursor?.nextElementSibling ?? null;
+      else pooledRow = freeAtCursor() ?? free.values().next().value ?? spare.pop();
+      pooledRow ??= adopt(template.cloneNode(true) as HTMLTableRowElement);
+      free.delete(pooledRow);
+      place(pooledRow.element);
+      fillRow(pooledRow, row, options);
+      const rowIndex = window ? String(index + 2) : null;
+      if (pooledRow.element.ariaRowIndex !== rowIndex) pooledRow.element.ariaRowIndex = rowIndex;
     };
-    const putRoom = (at: number, count: number): void => {
-      const room = rooms[at] as HTMLTableRowElement;
-      if (count <= 0) {
-        if (room === cursor) cursor = cursor.nextElementSibling;
-        return room.remove();
+    const placeSpacer = (index: number, rowCount: number): void => {
+      const spacer = spacers[index] as HTMLTableRowElement;
+      if (rowCount <= 0) {
+        if (spacer === cursor) cursor = cursor.nextElementSibling;
+        return spacer.remove();
       }
-      put(room);
-      (room.firstChild as HTMLElement).style.blockSize = `${count * height}px`;
+      place(spacer);
+      (spacer.firstChild as HTMLElement).style.blockSize = `${rowCount * rowHeight}px`;
     };
 
     if (window && pinned >= 0 && pinned < first) {
-      putRoom(0, pinned);
-      putRow(pinned);
-      putRoom(1, first - pinned - 1);
-    } else putRoom(0, first);
-    for (let place = first; place < end; place += 1) putRow(place);
+      placeSpacer(0, pinned);
+      placeRow(pinned);
+      placeSpacer(1, first - pinned - 1);
+    } else placeSpacer(0, first);
+    for (let index = first; index < end; index += 1) placeRow(index);
     if (window && pinned >= end) {
-      putRoom(1, pinned - end);
-      putRow(pinned);
-      putRoom(2, rows.length - pinned - 1);
+      placeSpacer(1, pinned - end);
+      placeRow(pinned);
+      placeSpacer(2, rows.length - pinned - 1);
     } else {
-      if (pinned >= first || pinned < 0) putRoom(1, 0);
-      putRoom(2, rows.length - end);
+      if (pinned >= first || pinned < 0) placeSpacer(1, 0);
+      placeSpacer(2, rows.length - end);
     }
-    for (const line of free) {
-      // One row stays, to make others of.
-      if (line.element === pattern) line.element.hidden = true;
+    for (const pooledRow of free) {
+      // The template stays in the document, hidden, so that an empty table can be filled again.
+      if (pooledRow.element === template) pooledRow.element.hidden = true;
       else {
-        line.element.remove();
-        spare.push(line);
+        pooledRow.element.remove();
+        spare.push(pooledRow);
       }
     }
   }
 
-  const copies = new Map<Element, Line>();
+  const copies = new Map<Element, PooledRow>();
   const copy = (row: QuoteRow, into?: HTMLTableRowElement): HTMLTableRowElement => {
-    const line = (into && copies.get(into)) ?? lineOf(pattern.cloneNode(true) as HTMLTableRowElement);
-    copies.set(line.element, line);
-    fill(line, row, { ...settings, onNews: undefined });
-    return line.element;
+    const copied = (into && copies.get(into)) ?? readRow(template.cloneNode(true) as HTMLTableRowElement);
+    copies.set(copied.element, copied);
+    fillRow(copied, row, { ...options, onCellChange: undefined });
+    return copied.element;
   };
   const codes = (): string[] =>
-    [...lines.values()].filter(({ element }) => element.isConnected && !element.hidden).map(codeOf);
+    [...pooled.values()].filter(({ element }) => element.isConnected && !element.hidden).map(codeOf);
 
-  return { show, placeOf, codes, copy };
+  return { show, indexOf, codes, copy };
 }
 
 /**
- * The elements of a row that hold a text and nothing else; a cell that is one counts twice, for what is seen and for
- * what is heard. A control at its end has texts of its own.
+ * Finds the elements of a row that hold only text. A cell that is one counts twice: for its visible text and for its
+ * accessible name. The watchlist toggle manages its text itself.
  */
-function lineOf(element: HTMLTableRowElement): Line {
-  const places: HTMLElement[] = [];
+function readRow(element: HTMLTableRowElement): PooledRow {
+  const textElements: HTMLElement[] = [];
   const texts: string[] = [];
   for (const part of element.querySelectorAll<HTMLElement>(
     ':not(.rueda-QuoteTable-watch, button, svg, path)',
   )) {
     if (part.firstElementChild) continue;
-    places.push(part);
+    textElements.push(part);
     texts.push(part.textContent);
     if (part.localName !== 'td') continue;
-    places.push(part);
+    textElements.push(part);
     texts.push(part.ariaLabel ?? '');
   }
-  return { element, places, texts, row: null };
+  return { element, textElements, texts, data: null };
 }
 
-/** Takes the place of so many rows that are not drawn. */
-function makeRoom(columns: number): HTMLTableRowElement {
-  const room = document.createElement('tr');
-  room.ariaHidden = 'true';
-  room.className = 'rueda-QuoteTable-room';
-  room.insertCell().colSpan = columns;
-  return room;
+/** A row that occupies the height of rows outside the window. */
+function createSpacer(columnCount: number): HTMLTableRowElement {
+  const spacer = document.createElement('tr');
+  spacer.ariaHidden = 'true';
+  spacer.className = 'rueda-QuoteTable-room';
+  spacer.insertCell().colSpan = columnCount;
+  return spacer;
 }
 
-/** Writes into a row what is not there already. */
-function fill(line: Line, row: QuoteRow, settings: PoolSettings): void {
-  const { element, places, texts, row: before } = line;
+/** Writes the values of a row into an element; texts that are equal stay untouched. */
+function fillRow(pooledRow: PooledRow, row: QuoteRow, options: PoolOptions): void {
+  const { element, textElements, texts, data: before } = pooledRow;
   if (element.hidden) element.hidden = false;
   if (row === before) return;
-  const { columns, language, href, onNews } = settings;
-  const was = texts[0] ?? '';
-  const isOther = was !== row.code;
-  line.row = row;
-  let at = 0;
+  const { columns, language, href, onCellChange } = options;
+  const oldCode = texts[0] ?? '';
+  const isOtherSecurity = oldCode !== row.code;
+  pooledRow.data = row;
+  let index = 0;
   for (const column of columns) {
-    let isNew = false;
+    let hasChanged = false;
     for (const text of cellTexts(column, row, language)) {
-      const place = places[at];
-      if (place && texts[at] !== text) {
-        texts[at] = text;
-        isNew = true;
-        if (place === places[at - 1]) place.ariaLabel = text || null;
-        else if (place.firstChild) place.firstChild.nodeValue = text;
-        else place.textContent = text;
+      const target = textElements[index];
+      if (target && texts[index] !== text) {
+        texts[index] = text;
+        hasChanged = true;
+        if (target === textElements[index - 1]) target.ariaLabel = text || null;
+        else if (target.firstChild) target.firstChild.nodeValue = text;
+        else target.textContent = text;
       }
-      at += 1;
+      index += 1;
     }
-    const place = places[at - 1];
-    if (!isNew || !place) continue;
-    if (column === 'percent') setDirection(place.parentElement, row);
-    if (!isOther && before) {
-      const cell = place.closest('td');
-      if (cell) onNews?.(cell, element, before, row);
+    const target = textElements[index - 1];
+    if (!hasChanged || !target) continue;
+    if (column === 'percent') setDirection(target.parentElement, row);
+    if (!isOtherSecurity && before) {
+      const cell = target.closest('td');
+      if (cell) onCellChange?.(cell, element, before, row);
     }
   }
   if (element.dataset['state'] !== row.state) element.dataset['state'] = row.state;
-  if (!isOther) return;
-  if (href) places[0]?.setAttribute('href', href.replaceAll('{code}', encodeURIComponent(row.code)));
-  const star = element.querySelector('button');
-  if (!star) return;
-  // Whoever serves the stars sees that this one is another's.
-  star.value = row.code;
-  star.ariaLabel = `${star.ariaLabel}`.replace(was, row.code);
+  if (!isOtherSecurity) return;
+  if (href) textElements[0]?.setAttribute('href', href.replaceAll('{code}', encodeURIComponent(row.code)));
+  const toggle = element.querySelector('button');
+  if (!toggle) return;
+  // The behaviour of the watchlist form observes `value` and updates the toggle's state.
+  toggle.value = row.code;
+  toggle.ariaLabel = `${toggle.ariaLabel}`.replace(oldCode, row.code);
 }
 
 function setDirection(change: HTMLElement | null, { percent }: QuoteRow): void {

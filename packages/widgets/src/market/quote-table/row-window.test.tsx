@@ -9,11 +9,11 @@ import { windowOf } from './row-window.ts';
 
 const many = sampleQuoteRows(1000);
 const frame = (): HTMLElement => document.getElementById('t-frame') as HTMLElement;
-const lines = (): HTMLElement[] => [
+const renderedRows = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('tbody:first-of-type tr:not([aria-hidden])'),
 ];
-const codeOf = (line: Element | null | undefined): string =>
-  line?.querySelector('th > :first-child')?.textContent ?? '';
+const codeOf = (row: Element | null | undefined): string =>
+  row?.querySelector('th > :first-child')?.textContent ?? '';
 const table = (
   <QuoteTable
     id="t"
@@ -24,42 +24,43 @@ const table = (
     isContinuous
   />
 );
-/** The rows that can be seen in the frame. */
-const inSight = (): string[] => {
+/** Codes of the rows that are visible in the frame. */
+const visibleCodes = (): string[] => {
   const { top, bottom } = frame().getBoundingClientRect();
-  const head = document.querySelector('thead')?.getBoundingClientRect().height ?? 0;
-  return lines()
-    .filter((line) => {
-      const box = line.getBoundingClientRect();
-      return box.bottom > top + head + 1 && box.top < bottom - 1;
+  const headHeight = document.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  return renderedRows()
+    .filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.bottom > top + headHeight + 1 && box.top < bottom - 1;
     })
     .map(codeOf);
 };
 
-/** Are there rows down to the lower edge of the frame? */
+/** Whether rows cover the frame down to its lower edge. */
 const isCovered = (): boolean => {
-  const last = lines().at(-1)?.getBoundingClientRect().bottom ?? 0;
-  const first = lines()[0]?.getBoundingClientRect().top ?? Infinity;
+  const last = renderedRows().at(-1)?.getBoundingClientRect().bottom ?? 0;
+  const first = renderedRows()[0]?.getBoundingClientRect().top ?? Infinity;
   const { top, bottom } = frame().getBoundingClientRect();
-  return first < top + 120 && (last >= bottom - 1 || codeOf(lines().at(-1)) === many.at(-1)?.code);
+  return first < top + 120 && (last >= bottom - 1 || codeOf(renderedRows().at(-1)) === many.at(-1)?.code);
 };
 
-describe('which rows are drawn', () => {
-  test('all in sight, a few beyond, and never more, for any place, view, height and number of rows', () => {
+describe('windowOf', () => {
+  test('windowOf contains all visible rows and a few more for any scroll position, height and row count', () => {
     fc.assert(
       fc.property(
         fc.nat(500_000),
         fc.integer({ min: 1, max: 2000 }),
         fc.integer({ min: 20, max: 200 }),
         fc.nat(10_000),
-        (top, view, height, count) => {
-          const { first, end } = windowOf(top, view, height, count);
-          const [from, to] = [Math.floor(top / height), Math.ceil((top + view) / height)];
+        (scrollTop, viewHeight, rowHeight, count) => {
+          const { first, end } = windowOf(scrollTop, viewHeight, rowHeight, count);
+          const from = Math.floor(scrollTop / rowHeight);
+          const to = Math.ceil((scrollTop + viewHeight) / rowHeight);
           expect(first).toBeGreaterThanOrEqual(0);
           expect(end).toBeLessThanOrEqual(count);
           expect(first).toBeLessThanOrEqual(Math.max(0, Math.min(from, count)));
           if (from < count) expect(end).toBeGreaterThanOrEqual(Math.min(to, count));
-          expect(end - first).toBeLessThanOrEqual(Math.ceil(view / height) + 9);
+          expect(end - first).toBeLessThanOrEqual(Math.ceil(viewHeight / rowHeight) + 9);
         },
       ),
       { numRuns: 2000 },
@@ -67,49 +68,49 @@ describe('which rows are drawn', () => {
   });
 });
 
-describe('a table past 200 rows', () => {
-  test('has only the rows around those in sight in the page, and all of them by scrolling', async () => {
+describe('QuoteTable with more than 200 rows', () => {
+  test('QuoteTable renders only the rows near the visible ones, and all of them while scrolling', async () => {
     await draw(table);
-    expect(lines().length).toBeLessThan(40);
-    const seen = new Set(inSight());
+    expect(renderedRows().length).toBeLessThan(40);
+    const seenCodes = new Set(visibleCodes());
     for (let top = 0; top < frame().scrollHeight; top += 400) {
       frame().scrollTop = top;
       await expect.poll(isCovered).toBe(true);
-      expect(lines().length).toBeLessThan(40);
-      for (const code of inSight()) seen.add(code);
+      expect(renderedRows().length).toBeLessThan(40);
+      for (const code of visibleCodes()) seenCodes.add(code);
     }
-    expect(seen.size).toBe(1000);
+    expect(seenCodes.size).toBe(1000);
   });
 
-  test('keeps its place, its height and its columns as it scrolls', async () => {
+  test('QuoteTable retains scroll position, height and column widths while scrolling', async () => {
     await draw(table);
     const widths = (): number[] =>
       [...document.querySelectorAll('thead th')].map((cell) =>
         Math.round(cell.getBoundingClientRect().width),
       );
-    const [before, height] = [widths(), frame().scrollHeight];
+    const [initialWidths, initialHeight] = [widths(), frame().scrollHeight];
     for (const top of [5000, 20_000, 43_000, 200]) {
       frame().scrollTop = top;
-      await expect.poll(() => inSight().length).toBeGreaterThan(5);
+      await expect.poll(() => visibleCodes().length).toBeGreaterThan(5);
       expect(frame().scrollTop).toBe(top);
-      expect(widths()).toEqual(before);
-      expect(Math.abs(frame().scrollHeight - height)).toBeLessThan(2);
+      expect(widths()).toEqual(initialWidths);
+      expect(Math.abs(frame().scrollHeight - initialHeight)).toBeLessThan(2);
     }
   });
 
-  test('says how many rows there are, and which each is', async () => {
+  test('QuoteTable exposes the row count and the index of each row to assistive technology', async () => {
     await draw(table);
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
     frame().scrollTop = 20_000;
-    await expect.poll(() => inSight()[0]).not.toBe(many[0]?.code);
-    for (const line of lines())
-      expect(many[Number(line.getAttribute('aria-rowindex')) - 2]?.code).toBe(codeOf(line));
+    await expect.poll(() => visibleCodes()[0]).not.toBe(many[0]?.code);
+    for (const row of renderedRows())
+      expect(many[Number(row.getAttribute('aria-rowindex')) - 2]?.code).toBe(codeOf(row));
     const { text } = await commands.heard();
     expect(text.filter((line) => line.endsWith('row')).length).toBeLessThan(45);
     expect(text.join('\n')).toContain('columnheader');
   });
 
-  test('scrolls by the keys, from a row and from the frame', async () => {
+  test('QuoteTable scrolls with the keyboard when a row has the focus', async () => {
     await draw(table);
     document.querySelector<HTMLElement>('tbody a')?.focus();
     await userEvent.keyboard('{PageDown}');
@@ -119,75 +120,75 @@ describe('a table past 200 rows', () => {
     await expect.poll(() => frame().scrollTop).toBeGreaterThan(top);
   });
 
-  test('a row keeps the focus however far it is scrolled away, and Tab goes on from it', async () => {
+  test('QuoteTable retains the focus of a row that scrolls out of view, and Tab continues from it', async () => {
     await draw(table);
-    const star = lines()[3]?.querySelector('button') as HTMLElement;
-    star.focus();
+    const toggle = renderedRows()[3]?.querySelector('button') as HTMLElement;
+    toggle.focus();
     frame().scrollTop = 20_000;
-    await expect.poll(() => inSight()[0]).not.toBe(many[0]?.code);
-    expect(document.activeElement).toBe(star);
-    expect(codeOf(star.closest('tr'))).toBe(many[3]?.code);
+    await expect.poll(() => visibleCodes()[0]).not.toBe(many[0]?.code);
+    expect(document.activeElement).toBe(toggle);
+    expect(codeOf(toggle.closest('tr'))).toBe(many[3]?.code);
     await userEvent.keyboard('{Tab}');
     await expect.poll(() => codeOf(document.activeElement?.closest('tr'))).toBe(many[4]?.code);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(document.activeElement).toBe(star);
+    expect(document.activeElement).toBe(toggle);
   });
 
-  test('Tab walks through the controls of one row after the other, through the whole window and past it', async () => {
+  test('Tab visits the controls of row after row, through the rendered window and beyond it', async () => {
     await draw(table);
     document.querySelector<HTMLElement>('tbody a')?.focus();
-    const walked: string[] = [];
+    const visited: string[] = [];
     for (let step = 0; step < 100; step += 1) {
-      walked.push(codeOf(document.activeElement?.closest('tr')));
+      visited.push(codeOf(document.activeElement?.closest('tr')));
       await userEvent.keyboard('{Tab}');
     }
-    expect([...new Set(walked)]).toEqual(many.slice(0, 50).map(({ code }) => code));
+    expect([...new Set(visited)]).toEqual(many.slice(0, 50).map(({ code }) => code));
   });
 
-  test('prints every row', async () => {
+  test('QuoteTable prints every row', async () => {
     await draw(<QuoteTable id="t" caption="Cotizaciones" rows={many.slice(0, 300)} isContinuous />);
-    expect(lines().length).toBeLessThan(40);
+    expect(renderedRows().length).toBeLessThan(40);
     dispatchEvent(new Event('beforeprint'));
     await emulate({}, 'print');
-    expect(lines().length).toBe(300);
+    expect(renderedRows().length).toBe(300);
     expect(frame().clientHeight).toBeGreaterThan(300 * 15);
     expect(getComputedStyle(document.querySelector('thead') as Element).display).toBe('table-header-group');
     await emulate({});
     dispatchEvent(new Event('afterprint'));
-    expect(lines().length).toBeLessThan(40);
+    expect(renderedRows().length).toBeLessThan(40);
   });
 
-  test('what is searched down to a few is all there, without a window', async () => {
+  test('QuoteTable renders all matches when a search leaves fewer than 200 rows', async () => {
     await draw(table);
     await userEvent.fill(page.getByRole('searchbox'), 'CREDITC1');
-    expect(lines().length).toBe(20);
+    expect(renderedRows().length).toBe(20);
     await expect.element(page.getByRole('table')).not.toHaveAttribute('aria-rowcount');
     await userEvent.fill(page.getByRole('searchbox'), '');
-    expect(lines().length).toBeLessThan(40);
-    expect(inSight()[0]).toBe(many[0]?.code);
+    expect(renderedRows().length).toBeLessThan(40);
+    expect(visibleCodes()[0]).toBe(many[0]?.code);
   });
 });
 
-describe('the browser’s own search', () => {
-  const finds = (text: string): boolean => {
+describe('the browser’s find-in-page', () => {
+  const findsInPage = (text: string): boolean => {
     getSelection()?.removeAllRanges();
     return (globalThis as unknown as { find: (text: string) => boolean }).find(text);
   };
 
-  test('finds every row up to 200', async () => {
+  test('find-in-page finds every row of a table with 200 rows', async () => {
     const rows = sampleQuoteRows(200);
     await draw(<QuoteTable id="t" caption="Cotizaciones" rows={rows} isContinuous />);
-    expect(lines().length).toBe(200);
-    expect(finds(rows[199]?.code ?? '')).toBe(true);
-    expect(finds(rows[120]?.code ?? '')).toBe(true);
+    expect(renderedRows().length).toBe(200);
+    expect(findsInPage(rows[199]?.code ?? '')).toBe(true);
+    expect(findsInPage(rows[120]?.code ?? '')).toBe(true);
   });
 
-  test('past 200 it finds what is in sight, and the table’s own search the rest', async () => {
+  test('find-in-page finds visible rows of a table with more than 200 rows, and its search the others', async () => {
     await draw(table);
-    const far = many[700]?.code ?? '';
-    expect(finds(many[2]?.code ?? '')).toBe(true);
-    expect(finds(far)).toBe(false);
-    await userEvent.fill(page.getByRole('searchbox'), far);
-    expect(lines().map(codeOf)).toContain(far);
+    const distantCode = many[700]?.code ?? '';
+    expect(findsInPage(many[2]?.code ?? '')).toBe(true);
+    expect(findsInPage(distantCode)).toBe(false);
+    await userEvent.fill(page.getByRole('searchbox'), distantCode);
+    expect(renderedRows().map(codeOf)).toContain(distantCode);
   });
 });

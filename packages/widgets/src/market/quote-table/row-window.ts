@@ -1,21 +1,22 @@
-/** Past this many rows a table that scrolls draws only those around the ones in sight. */
+/** A continuous table with more rows than this renders only those near the visible ones. */
 export const maxRenderedRows = 200;
 
-/** Rows drawn beyond each edge of the view: a turn of the wheel finds them there already. */
-const beyond = 2;
+/** Extra rows beyond each edge of the viewport, so that a small scroll finds them rendered. */
+const overscan = 2;
 
 export interface RowWindow {
-  /** The place of the first row that is drawn, and of the first after the last. */
+  /** Index of the first rendered row. */
   first: number;
+  /** Index after the last rendered row. */
   end: number;
 }
 
-/** Which rows of so many, all of one height, to draw for a view that starts at `top`. */
-export function windowOf(top: number, view: number, height: number, count: number): RowWindow {
-  const visible = Math.ceil(view / height) + 1;
-  const first = Math.floor(top / height) - beyond;
-  // At either end the window stays as large: rows are filled anew and not taken away and brought back.
-  const size = Math.min(count, visible + 2 * beyond);
+/** The rows to render, of `count` rows of equal height, in a viewport scrolled to `scrollTop`. */
+export function windowOf(scrollTop: number, viewHeight: number, rowHeight: number, count: number): RowWindow {
+  const visible = Math.ceil(viewHeight / rowHeight) + 1;
+  const first = Math.floor(scrollTop / rowHeight) - overscan;
+  // The window has one size, also at both ends: rows are reused instead of removed and inserted.
+  const size = Math.min(count, visible + 2 * overscan);
   const start = Math.max(0, Math.min(first, count - size));
   return { first: start, end: start + size };
 }

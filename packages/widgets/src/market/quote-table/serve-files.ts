@@ -5,16 +5,16 @@ import { serveExport } from '../../integrations/export/serve-export.ts';
 import type { Sheet } from '../../integrations/export/sheet.ts';
 import { messages } from './quote-table.messages.ts';
 
-/** Gives all rows that the reader has found, not only those in the page, as a file: figures as numbers. */
+/** Exports all rows that match the search, not only the current page, with figures as numbers. */
 export function serveFiles(
   host: HTMLElement,
   table: HTMLTableElement,
   signal: AbortSignal,
   columns: readonly QuoteColumn[],
   language: Language,
-  rowsOf: () => Promise<readonly QuoteRow[]>,
+  loadRows: () => Promise<readonly QuoteRow[]>,
 ): void {
-  const words = messages[language];
+  const text = messages[language];
   const figures = columns.filter((column) => column !== 'code');
   const [name, note] = table.caption?.querySelectorAll('span > span') ?? [];
   serveExport(
@@ -23,13 +23,13 @@ export function serveFiles(
     async (): Promise<Sheet> => ({
       name: name?.textContent ?? '',
       columns: [
-        ...[words.code, words.company, words.currency].map((header) => ({ header, kind: 'text' as const })),
+        ...[text.code, text.company, text.currency].map((header) => ({ header, kind: 'text' as const })),
         ...figures.map((column) => ({
-          header: words[column],
+          header: text[column],
           kind: column === 'at' ? ('text' as const) : ('number' as const),
         })),
       ],
-      rows: (await rowsOf()).map((row) => [
+      rows: (await loadRows()).map((row) => [
         row.code,
         row.name,
         row.currency,

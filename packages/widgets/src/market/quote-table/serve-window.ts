@@ -1,15 +1,14 @@
-/** A table that scrolls in its frame: past so many rows only those around the ones in sight are in the page. */
 import type { QuoteColumn, QuoteRow } from '@rueda/domain/quotes';
 import type { RowPool } from './row-pool.ts';
 import { maxRenderedRows, type RowWindow, windowOf } from './row-window.ts';
 
 export interface ServedWindow {
   show: (rows: readonly QuoteRow[]) => void;
-  /** Back to the first row, for what is sorted or searched anew. */
-  toStart: () => void;
+  /** Scrolls to the first row, after a new sort order or search. */
+  scrollToStart: () => void;
 }
 
-/** About how many digits a figure has. Writing each of ten thousand to count them would take longer than to draw them. */
+/** Approximate number of digits. Formatting ten thousand figures to count them costs more than rendering. */
 function lengthOf(value: number | null, column: QuoteColumn): number {
   const size = Math.abs(value ?? 0);
   const hasTick =
@@ -17,7 +16,7 @@ function lengthOf(value: number | null, column: QuoteColumn): number {
   return (size < 10 ? 0 : Math.floor(Math.log10(size))) + (hasTick ? 1 : 0);
 }
 
-/** A row that takes as much room in each column as any of these. */
+/** A row with the widest value of each column. */
 function widestOf(rows: readonly QuoteRow[]): QuoteRow {
   const widest = { ...rows[0] } as QuoteRow;
   for (const row of rows) {
@@ -30,6 +29,7 @@ function widestOf(rows: readonly QuoteRow[]): QuoteRow {
   return widest;
 }
 
+/** Scrolls the table in its frame. Past `maxRenderedRows` the document holds only the rows near the visible ones. */
 export function serveWindow(
   host: HTMLElement,
   table: HTMLTableElement,
@@ -38,63 +38,63 @@ export function serveWindow(
 ): ServedWindow {
   const frame = table.parentElement as HTMLElement;
   let rows: readonly QuoteRow[] = [];
-  let height = 0;
+  let rowHeight = 0;
   let isPrinting = false;
-  let drawn: RowWindow = { first: 0, end: 0 };
+  let rendered: RowWindow = { first: 0, end: 0 };
   const isWindowed = (): boolean => rows.length > maxRenderedRows;
 
-  const draw = (isOther = true): void => {
+  const render = (isForced = true): void => {
     if (!isWindowed()) return;
     const { first, end } = isPrinting
       ? { first: 0, end: rows.length }
-      : windowOf(frame.scrollTop, frame.clientHeight, height, rows.length);
-    if (!isOther && first === drawn.first && end === drawn.end) return;
-    drawn = { first, end };
-    pool.show(rows, { first, end, height });
+      : windowOf(frame.scrollTop, frame.clientHeight, rowHeight, rows.length);
+    if (!isForced && first === rendered.first && end === rendered.end) return;
+    rendered = { first, end };
+    pool.show(rows, { first, end, rowHeight });
   };
   let widest: HTMLTableRowElement | undefined;
-  /** Makes the columns as wide as the widest of all rows, so that they stand still whatever is in sight. */
-  const holdColumns = (): void => {
-    // Not among the rows. It takes part in the width of the columns and has no height: see the style sheet.
+  /** Fixes the column widths to the widest value of all rows: they do not change while scrolling. */
+  const fixColumnWidths = (): void => {
+    // Outside the rows. The stylesheet collapses it: it counts for the column widths and has no height.
     widest = pool.copy(widestOf(rows), widest);
     widest.className = 'rueda-QuoteTable-widest';
     widest.ariaHidden = 'true';
     if (!widest.isConnected) table.createTBody().append(widest);
   };
   const turnOff = (): void => {
-    sizes.disconnect();
+    resizes.disconnect();
     delete host.dataset['windowed'];
     widest?.parentElement?.remove();
   };
-  /** All rows are of one height, whatever the density: one of them tells. */
-  const measure = (): void => {
+  /** All rows have one height, which depends on the density. */
+  const measureRow = (): void => {
     const row = table.tBodies[0]?.querySelector('tr:not([aria-hidden], [hidden])');
-    height = row?.getBoundingClientRect().height || 44;
+    rowHeight = row?.getBoundingClientRect().height || 44;
   };
 
-  frame.addEventListener('scroll', () => draw(false), { signal, passive: true });
+  frame.addEventListener('scroll', () => render(false), { signal, passive: true });
   frame.addEventListener(
     'keydown',
     ({ key }) => {
-      const place = key === 'Tab' && isWindowed() ? pool.placeOf(document.activeElement) : -1;
-      if (place < 0 || (place > drawn.first && place < drawn.end - 1)) return;
-      // The row that has the focus is out of sight: what comes before and after it must be there to be reached.
-      frame.scrollTop = place * height - frame.clientHeight / 2;
-      draw();
+      const index = key === 'Tab' && isWindowed() ? pool.indexOf(document.activeElement) : -1;
+      if (index < 0 || (index > rendered.first && index < rendered.end - 1)) return;
+      // The focused row is outside the window: Tab needs the rows before and after it.
+      frame.scrollTop = index * rowHeight - frame.clientHeight / 2;
+      render();
     },
     { signal },
   );
-  const print = (is: boolean) => (): void => {
-    isPrinting = is;
-    draw();
+  const setPrinting = (isActive: boolean) => (): void => {
+    isPrinting = isActive;
+    render();
   };
-  // On paper nobody scrolls.
-  addEventListener('beforeprint', print(true), { signal });
-  addEventListener('afterprint', print(false), { signal });
-  const sizes = new ResizeObserver(() => {
+  // Paper does not scroll: it needs every row.
+  addEventListener('beforeprint', setPrinting(true), { signal });
+  addEventListener('afterprint', setPrinting(false), { signal });
+  const resizes = new ResizeObserver(() => {
     if (!isWindowed()) return;
-    measure();
-    draw();
+    measureRow();
+    render();
   });
   signal.addEventListener('abort', turnOff);
 
@@ -102,24 +102,24 @@ export function serveWindow(
     show(next) {
       const isNew = next !== rows;
       rows = next;
-      const isOn = isWindowed();
-      table.ariaRowCount = isOn ? String(rows.length + 1) : null;
-      if (!isOn) {
+      const isActive = isWindowed();
+      table.ariaRowCount = isActive ? String(rows.length + 1) : null;
+      if (!isActive) {
         turnOff();
         return pool.show(rows);
       }
       if (host.dataset['windowed'] === undefined) {
         host.dataset['windowed'] = '';
         frame.classList.add('rueda-QuoteTable-scroller');
-        // A row must be there to be measured.
+        // Measuring needs a rendered row.
         pool.show(rows.slice(0, 1));
-        measure();
-        sizes.observe(frame);
+        measureRow();
+        resizes.observe(frame);
       }
-      if (isNew) holdColumns();
-      draw();
+      if (isNew) fixColumnWidths();
+      render();
     },
-    toStart() {
+    scrollToStart() {
       frame.scrollTop = 0;
     },
   };

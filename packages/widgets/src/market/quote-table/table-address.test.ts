@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { readView, type TableView, writeView } from './table-address.ts';
 
-const usual: TableView = { column: null, direction: 'descending', search: '', page: 1 };
-const spanish = '?sector=1&orden=price&sentido=ascending&buscar=oro&pagina=2';
-const english = '?sector=1&sort=price&direction=ascending&search=oro&page=2';
+const defaults: TableView = { column: null, direction: 'descending', search: '', page: 1 };
+const spanishQuery = '?sector=1&orden=price&sentido=ascending&buscar=oro&pagina=2';
+const englishQuery = '?sector=1&sort=price&direction=ascending&search=oro&page=2';
 
-test('a visitor who switches the language finds the table as it was, and its links in the words of the page', () => {
-  const view = readView(spanish, usual, 'es');
+test('readView reads the parameters of both languages, and writeView writes those of the page', () => {
+  const view = readView(spanishQuery, defaults, 'es');
   expect(view).toEqual({ column: 'price', direction: 'ascending', search: 'oro', page: 2 });
-  expect(readView(spanish, usual, 'en')).toEqual(view);
-  expect(readView(english, usual, 'es')).toEqual(view);
-  expect(writeView(spanish, view, 'en')).toBe(english);
-  expect(writeView(english, view, 'es')).toBe(spanish);
+  expect(readView(spanishQuery, defaults, 'en')).toEqual(view);
+  expect(readView(englishQuery, defaults, 'es')).toEqual(view);
+  expect(writeView(spanishQuery, view, 'en')).toBe(englishQuery);
+  expect(writeView(englishQuery, view, 'es')).toBe(spanishQuery);
 });
 
-test('the words of the page itself go before those of the other language', () => {
-  expect(readView(`${english}&orden=percent&buscar=`, usual, 'es')).toMatchObject({
+test('readView prefers the parameters of the page’s language', () => {
+  expect(readView(`${englishQuery}&orden=percent&buscar=`, defaults, 'es')).toMatchObject({
     column: 'percent',
     search: '',
   });

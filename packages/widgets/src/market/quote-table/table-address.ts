@@ -1,78 +1,80 @@
-/** How a table is shown, as it stands in the address of its page. */
+/** Sort order, search and page of a table in the query of its URL. */
 import { type Bilingual, type Language, otherLanguage } from '@rueda/domain/language';
 import { firstDirection, type QuoteColumn, type SortDirection } from '@rueda/domain/quotes';
 import { allColumns } from './cell-texts.ts';
 
 export interface TableView {
-  /** Null leaves the rows as they came. */
+  /** Null retains the given order. */
   column: QuoteColumn | null;
   direction: SortDirection;
   search: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 
-const names: Bilingual<Record<keyof TableView, string>> = {
+const parameterNames: Bilingual<Record<keyof TableView, string>> = {
   es: { column: 'orden', direction: 'sentido', search: 'buscar', page: 'pagina' },
   en: { column: 'sort', direction: 'direction', search: 'search', page: 'page' },
 };
 
-/** The name of the search in the address, for the form that sends it. */
-export const searchName = (language: Language): string => names[language].search;
+/** The search's query parameter, which is the name of its form field. */
+export const searchName = (language: Language): string => parameterNames[language].search;
 
 /**
- * What the query of an address says, also in the names of the other language, whose page may have led here; what it
- * does not say, or says wrong, is left as usual.
+ * Reads a view from a query. Parameters in the other language count too, because the language switch retains the query;
+ * missing or invalid ones fall back to `defaults`.
  */
-export function readView(query: string, usual: TableView, language: Language): TableView {
+export function readView(query: string, defaults: TableView, language: Language): TableView {
   const parameters = new URLSearchParams(query);
-  const read = (part: keyof TableView): string | null =>
-    parameters.get(names[language][part]) ?? parameters.get(names[otherLanguage(language)][part]);
+  const read = (key: keyof TableView): string | null =>
+    parameters.get(parameterNames[language][key]) ??
+    parameters.get(parameterNames[otherLanguage(language)][key]);
   const column = allColumns.find((each) => each === read('column'));
   const direction = read('direction');
   const page = Number(read('page'));
   return {
-    column: column ?? usual.column,
+    column: column ?? defaults.column,
     direction:
       column && (direction === 'ascending' || direction === 'descending')
         ? direction
         : column
           ? firstDirection(column)
-          : usual.direction,
-    search: (read('search') ?? usual.search).slice(0, 100),
+          : defaults.direction,
+    search: (read('search') ?? defaults.search).slice(0, 100),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-/** The query of the address that shows the table so. What else stands in it stays. */
+/** Writes a view into a query and retains its other parameters. */
 export function writeView(query: string, view: Partial<TableView>, language: Language): string {
-  const write = new URLSearchParams(query);
-  const name = names[language];
-  for (const words of Object.values(names)) for (const word of Object.values(words)) write.delete(word);
+  const parameters = new URLSearchParams(query);
+  const name = parameterNames[language];
+  for (const names of Object.values(parameterNames))
+    for (const each of Object.values(names)) parameters.delete(each);
   const { column, direction, search = '', page = 1 } = view;
-  const put = (key: string, value: string | null | undefined): void => {
-    if (value) write.set(key, value);
+  const set = (key: string, value: string | null | undefined): void => {
+    if (value) parameters.set(key, value);
   };
-  put(name.column, column);
-  put(name.direction, column && direction);
-  put(name.search, search.trim());
-  put(name.page, page > 1 ? String(page) : '');
-  return `?${write}`;
+  set(name.column, column);
+  set(name.direction, column && direction);
+  set(name.search, search.trim());
+  set(name.page, page > 1 ? String(page) : '');
+  return `?${parameters}`;
 }
 
-/** The address of the first page of what is searched, sorted otherwise, with `{column}` and `{direction}` in it. */
+/** URL template of the first page in another order, with the placeholders `{column}` and `{direction}`. */
 export function sortTemplate(
   query: string,
   search: string,
   language: Language,
 ): `${string}{column}${string}` {
-  const rest = writeView(query, { search }, language);
-  const { column, direction } = names[language];
-  return `${rest}${rest === '?' ? '' : '&'}${column}={column}&${direction}={direction}`;
+  const base = writeView(query, { search }, language);
+  const { column, direction } = parameterNames[language];
+  return `${base}${base === '?' ? '' : '&'}${column}={column}&${direction}={direction}`;
 }
 
-/** What a form that sends the search must send beside it, so that it stays in the address. */
-export function fieldsBeside(
+/** Hidden fields of the search form: a submit retains the sort order and the URL's other parameters. */
+export function hiddenFields(
   query: string,
   view: TableView,
   language: Language,

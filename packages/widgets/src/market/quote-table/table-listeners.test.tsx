@@ -9,8 +9,8 @@ import { Button } from '../../forms/button/index.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { QuoteTable } from './index.ts';
 
-/** How many listeners the browser keeps. What is garbage is taken away first. */
-async function listeners(): Promise<number> {
+/** The number of event listeners in the browser, after a garbage collection. */
+async function countListeners(): Promise<number> {
   const session: CDPSession = cdp();
   await session.send('Performance.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -18,44 +18,44 @@ async function listeners(): Promise<number> {
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
 }
 
-/** How many a table of so many rows adds, all of them in the page, with React's own. */
-async function addedBy(count: number, more?: (main: HTMLElement) => void): Promise<number> {
+/** The number of listeners that a table with this many rendered rows adds, React's included. */
+async function countAddedListeners(rowCount: number, addMore?: (main: HTMLElement) => void): Promise<number> {
   const main = document.body.appendChild(document.createElement('main'));
-  const before = await listeners();
+  const before = await countListeners();
   const root = createRoot(main);
   await act(async () =>
     root.render(
       <QuoteTable
         id="t"
         caption="Cotizaciones"
-        rows={sampleQuoteRows(count)}
+        rows={sampleQuoteRows(rowCount)}
         pageSize={200}
         watch={{ visitors: 'local' }}
       />,
     ),
   );
-  more?.(main);
-  const added = (await listeners()) - before;
+  addMore?.(main);
+  const added = (await countListeners()) - before;
   await act(async () => root.unmount());
   main.remove();
   return added;
 }
 
-test('a table adds fewer than 200 listeners in all, and as many for 200 rows as for one', async () => {
-  const one = await addedBy(1);
-  const many = await addedBy(200);
+test('QuoteTable adds fewer than 200 listeners, and no more for 200 rows than for one', async () => {
+  const one = await countAddedListeners(1);
+  const many = await countAddedListeners(200);
   expect(many).toBeLessThan(200);
   expect(Math.abs(many - one)).toBeLessThan(20);
 });
 
-test('the control: one more listener a row is counted', async () => {
-  const many = await addedBy(200, (main) => {
+test('control: the count includes one more listener per row', async () => {
+  const many = await countAddedListeners(200, (main) => {
     for (const row of main.querySelectorAll('tbody tr')) row.addEventListener('click', () => {});
   });
   expect(many).toBeGreaterThan(200);
 });
 
-test('sorts and searches inside a modal, which Esc still closes', async () => {
+test('QuoteTable sorts and searches inside a Modal, and Esc closes the Modal', async () => {
   const { main } = await draw(
     <>
       <Button {...opensModal('m')}>Abrir</Button>

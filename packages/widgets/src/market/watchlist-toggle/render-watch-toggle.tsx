@@ -7,35 +7,35 @@ import { WatchlistToggleBehaviour } from './watchlist-toggle.client.tsx';
 import { messages } from './watchlist-toggle.messages.ts';
 
 export interface WatchToggleParts {
-  /** The mnemonic of the security, or the key of the index. */
+  /** Mnemonic of the security, or key of the index. */
   code: string;
   /**
-   * What a person calls it, where the code alone says little, as an index's key does.
+   * Display name, for a code that is not readable, such as the key of an index.
    * @default code
    */
   name?: string;
-  /** The id of the form that serves it, of `renderWatchForm`; left out where it stands inside the form. */
+  /** Id of the form of `renderWatchForm` that serves the toggle. Omit it inside the form. */
   form?: string;
   /**
-   * Does the server know that it is watched? A page that is the same for everybody does not, and leaves it out.
+   * Whether the code is on the list. Omit it on a page that is the same for everybody.
    * @default false
    */
   isWatched?: boolean;
   /**
-   * Shows its words beside the star.
+   * Shows a label beside the star.
    * @default false
    */
   hasText?: boolean;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * The button of one security or index: a star, filled once it is watched. A table draws one a row, and one
- * `renderWatchForm` beside the rows serves them all, also those that come later:
+ * Renders the toggle of one security or index: a star, filled if it is on the list. A table has one toggle per row, and
+ * one `renderWatchForm` serves them all, including rows that are added later:
  *
  * ```tsx
  * <div>
@@ -52,7 +52,7 @@ export function renderWatchToggle({
   hasText = false,
   language = defaultLanguage,
 }: WatchToggleParts): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <button
       className={
@@ -63,14 +63,14 @@ export function renderWatchToggle({
       name="watch"
       value={code}
       aria-pressed={isWatched}
-      aria-label={hasText ? undefined : words.addNamed(name)}
+      aria-label={hasText ? undefined : text.addNamed(name)}
       data-name={name === code ? undefined : name}
     >
       {starIcon()}
       {hasText && (
         <span className="rueda-WatchlistToggle-words">
-          <span>{words.add}</span>
-          <span>{words.on}</span>
+          <span>{text.add}</span>
+          <span>{text.on}</span>
         </span>
       )}
       {hasText && <span className="rueda-Hidden"> {name}</span>}
@@ -80,23 +80,23 @@ export function renderWatchToggle({
 
 export interface WatchFormParts
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'method'> {
-  /** The list that its buttons edit: of securities, or of indices. */
+  /** The list to edit: securities or indices. */
   kind?: 'stock' | 'indices' | undefined;
-  /** What a press of a visitor who is not logged in does. */
+  /** Behaviour for a visitor who is not logged in. */
   visitors?: 'login' | 'local' | undefined;
-  /** The page where a visitor logs in. */
+  /** URL of the login page. */
   login?: string | undefined;
-  /** The page's own address, from its path on, for coming back where there is no script. */
+  /** Path and query of the page, to return to without JavaScript. */
   returnTo?: string | undefined;
-  /** The buttons, where they stand inside. */
+  /** Toggles inside the form. */
   children?: ReactNode;
-  /** The language of its words. */
+  /** Language of the UI text. */
   language?: Language | undefined;
 }
 
 /**
- * What serves the buttons of `renderWatchToggle` that name its id, wherever they stand in the element around it: one
- * behaviour for all of them. It is a form that leads to the login, which is what a press does where there is no script.
+ * Renders the form that serves the toggles of `renderWatchToggle` with its id, inside its parent element, with one
+ * behaviour. Without JavaScript, a click submits it to the login page.
  */
 export function renderWatchForm({
   kind,
@@ -108,7 +108,7 @@ export function renderWatchForm({
   className,
   ...rest
 }: WatchFormParts): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   return (
     <form className={classNames('rueda-WatchlistToggle', className)} {...rest} action={loginAction(login)}>
       {renderReturnTo(returnTo)}
@@ -116,11 +116,11 @@ export function renderWatchForm({
       <output
         className="rueda-Hidden"
         data-seen="rueda-WatchlistToggle-outcome"
-        data-added={words.added}
-        data-removed={words.removed}
-        data-local={words.local}
-        data-waiting={words.waiting}
-        data-failed={words.failed}
+        data-added={text.added}
+        data-removed={text.removed}
+        data-local={text.local}
+        data-waiting={text.waiting}
+        data-failed={text.failed}
       />
       <WatchlistToggleBehaviour
         kind={kind === 'indices' ? kind : undefined}

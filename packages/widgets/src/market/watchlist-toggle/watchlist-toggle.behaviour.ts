@@ -1,13 +1,13 @@
 import { followListButtons } from '../../interaction/list-buttons.ts';
 
 export interface WatchProps {
-  /** The list, where it is not that of securities. */
+  /** The list, if it is not the list of securities. */
   kind?: 'indices' | undefined;
-  /** Keeps what a visitor watches on this device, instead of leading to the login. */
+  /** Stores a visitor's list on this device instead of opening the login. */
   visitors?: 'local' | undefined;
 }
 
-/** All the buttons of a form, inside it or joined to it by its id. A press is shown at once. */
+/** Serves all toggles of a form, inside it or associated by its id. A click takes effect at once. */
 export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal): void {
   const form = host as HTMLFormElement;
   followListButtons(
@@ -15,7 +15,9 @@ export function attach(host: HTMLElement, props: WatchProps, signal: AbortSignal
     {
       kind: props.kind ?? 'stock',
       buttons: () =>
-        [...form.elements].filter((each): each is HTMLButtonElement => each.getAttribute('name') === 'watch'),
+        [...form.elements].filter(
+          (element): element is HTMLButtonElement => element.getAttribute('name') === 'watch',
+        ),
       itemOf: (code) => ({ code }),
       pressed: 'items',
       isLocal: props.visitors === 'local',

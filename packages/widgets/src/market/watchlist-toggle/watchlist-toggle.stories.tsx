@@ -8,7 +8,7 @@ import { renderWatchForm, renderWatchToggle, WatchlistToggle, type WatchlistTogg
 type Args = StoryArgs<WatchlistToggleProps>;
 type Story = StoryObj<Args>;
 
-/** A visitor's press leads to the login; the stories that are played have a user. */
+/** A visitor's click opens the login; stories with a play function have a user. */
 const meta: Meta<Args> = {
   title: 'Market/WatchlistToggle',
   component: WatchlistToggle,
@@ -20,8 +20,8 @@ const meta: Meta<Args> = {
 };
 export default meta;
 
-/** The list of a user, and one press. */
-const press =
+/** The list of a user, and one click. */
+const click =
   (outcome: Parameters<typeof fakeWatchlist>[1], codes: string[] = []): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     provideWatchlist('stock', fakeWatchlist(codes, outcome));
@@ -30,20 +30,20 @@ const press =
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-const watch = (): void => provideWatchlist('stock', fakeWatchlist(['CREDITC1']));
+const provideWatched = (): void => provideWatchlist('stock', fakeWatchlist(['CREDITC1']));
 
 export const Ordinary: Story = {};
 export const WithText: Story = { args: { hasText: true } };
-/** Printed as for everybody; on the list once that is read. */
-export const Watched: Story = { play: () => watch() };
-export const WatchedWithText: Story = { args: { hasText: true }, play: () => watch() };
-/** Added by a press: said, not shown. */
-export const Added: Story = { args: { hasText: true }, play: press('saved') };
-/** Without a connection the edit is kept. */
-export const Waiting: Story = { args: { hasText: true }, play: press('waiting') };
-/** Refused: as it was before, with what to do. */
-export const Failed: Story = { args: { hasText: true }, play: press('refused') };
-/** An index, whose key says nothing to a person. */
+/** Rendered for everybody; pressed after the list is loaded. */
+export const Watched: Story = { play: () => provideWatched() };
+export const WatchedWithText: Story = { args: { hasText: true }, play: () => provideWatched() };
+/** Added by a click: announced, not visible. */
+export const Added: Story = { args: { hasText: true }, play: click('saved') };
+/** Offline, the edit is stored. */
+export const Waiting: Story = { args: { hasText: true }, play: click('waiting') };
+/** Rejected: unchanged, with an error message. */
+export const Failed: Story = { args: { hasText: true }, play: click('refused') };
+/** An index, whose key is not readable. */
 export const LongestName: Story = {
   args: {
     hasText: true,

@@ -14,14 +14,14 @@ import { renderWatchForm, renderWatchToggle, WatchlistToggle, type WatchlistTogg
 import * as stories from './watchlist-toggle.stories.tsx';
 
 /** Each test is a first visit. */
-const lists = Symbol.for('rueda.watchlists');
-const forget = (): void => {
+const registryKey = Symbol.for('rueda.watchlists');
+const clearStorage = (): void => {
   localStorage.clear();
-  Reflect.deleteProperty(globalThis, lists);
+  Reflect.deleteProperty(globalThis, registryKey);
 };
-beforeEach(forget);
+beforeEach(clearStorage);
 afterEach(() => {
-  forget();
+  clearStorage();
   vi.setSystemTime(sampleNow);
 });
 
@@ -36,16 +36,16 @@ function provide(list: FakeWatchlist): FakeWatchlist {
   return list;
 }
 
-describe('a visitor', () => {
-  test('is sent to {origin}/login, with the address of this page to come back to', async () => {
-    const addresses = sentForms();
+describe('WatchlistToggle for a visitor', () => {
+  test('WatchlistToggle opens /login with the URL of the page to return to', async () => {
+    const submittedUrls = sentForms();
     await draw(<Toggle />);
     await toggle().click();
-    const [address] = addresses;
-    expect(addresses).toHaveLength(1);
-    expect([address?.origin, address?.pathname]).toEqual([location.origin, '/login']);
+    const [url] = submittedUrls;
+    expect(submittedUrls).toHaveLength(1);
+    expect([url?.origin, url?.pathname]).toEqual([location.origin, '/login']);
     expect(pages.login).toEqual({ es: '/login', en: '/login' });
-    expect([...(address?.searchParams ?? [])]).toEqual([
+    expect([...(url?.searchParams ?? [])]).toEqual([
       ['returnTo', location.pathname + location.search],
       ['watch', 'CREDITC1'],
     ]);
@@ -53,8 +53,8 @@ describe('a visitor', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('is not sent outside the site, wherever the page says that it is', async () => {
-    const addresses = sentForms();
+  test('WatchlistToggle does not return to another site, whatever the URL of the page', async () => {
+    const submittedUrls = sentForms();
     const { pathname, search } = location;
     await draw(<Toggle login="javascript:alert(1)" />);
     for (const path of ['//evil.example/x', '/\\evil.example']) {
@@ -63,21 +63,21 @@ describe('a visitor', () => {
     }
     history.replaceState(null, '', pathname + search);
     const { origin } = location;
-    expect(addresses.map((url) => [url.origin, url.pathname, url.searchParams.get('returnTo')])).toEqual([
+    expect(submittedUrls.map((url) => [url.origin, url.pathname, url.searchParams.get('returnTo')])).toEqual([
       [origin, '/login', '/evil.example/x'],
-      // A browser writes a backslash of a path as a slash.
+      // Browsers convert a backslash in a path to a slash.
       [origin, '/login', '/evil.example'],
     ]);
   });
 
-  test('stays here and keeps a list on this device where the site says so', async () => {
-    const addresses = sentForms();
+  test('WatchlistToggle stores the list on this device with visitors="local"', async () => {
+    const submittedUrls = sentForms();
     await draw(<Toggle visitors="local" />);
     await expectAnnouncements(
       () => act(() => toggle().click()),
       ['CREDITC1 está en tu lista de este equipo. Ingresa para guardarla.'],
     );
-    expect(addresses).toEqual([]);
+    expect(submittedUrls).toEqual([]);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('rueda.watchlist.stock')).toBe('[{"code":"CREDITC1"}]');
     await expectAnnouncements(() => act(() => toggle().click()), ['CREDITC1 ya no está en tu lista.']);
@@ -85,17 +85,17 @@ describe('a visitor', () => {
   });
 });
 
-describe('the wish of a visitor', () => {
-  const far = (children: React.ReactElement) => (
+describe('WatchlistToggle pending action', () => {
+  const withSpace = (children: React.ReactElement) => (
     <>
       <div style={{ height: 3000 }} />
       {children}
       <div style={{ height: 3000 }} />
     </>
   );
-  const wishAt = async (): Promise<number> => {
+  const clickAndLeave = async (): Promise<number> => {
     sentForms();
-    const { again } = await draw(far(<Toggle key="before" />));
+    const { again } = await draw(withSpace(<Toggle key="before" />));
     toggle().element().scrollIntoView({ block: 'center' });
     const { top } = toggle().element().getBoundingClientRect();
     await toggle().click();
@@ -104,12 +104,12 @@ describe('the wish of a visitor', () => {
     return top;
   };
 
-  test('comes true after the login, once, at the same place of the page, and says so', async () => {
-    const top = await wishAt();
+  test('WatchlistToggle applies a pending action once after the login, at the same scroll position', async () => {
+    const top = await clickAndLeave();
     logIn();
     const list = provide(fakeWatchlist([]));
     const add = vi.spyOn(list, 'add');
-    await expectAnnouncements(() => draw(far(<Toggle />)), ['CREDITC1 está en tu lista.']);
+    await expectAnnouncements(() => draw(withSpace(<Toggle />)), ['CREDITC1 está en tu lista.']);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(toggle()).toHaveFocus();
     expect(Math.abs(toggle().element().getBoundingClientRect().top - top)).toBeLessThan(1);
@@ -120,8 +120,8 @@ describe('the wish of a visitor', () => {
     expect(localStorage.getItem('rueda.wish')).toBeNull();
   });
 
-  test('comes true on a page that was open all the time, once somebody has logged in in another tab', async () => {
-    await wishAt();
+  test('WatchlistToggle applies a pending action after a login in another tab', async () => {
+    await clickAndLeave();
     await draw(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
     logIn();
@@ -129,8 +129,8 @@ describe('the wish of a visitor', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('waits while nobody is logged in, and is forgotten after a day', async () => {
-    await wishAt();
+  test('WatchlistToggle retains a pending action without a login, and discards it after a day', async () => {
+    await clickAndLeave();
     const { again } = await draw(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
     vi.setSystemTime(sampleNow + 25 * 3_600_000);
@@ -140,19 +140,19 @@ describe('the wish of a visitor', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('made on another page comes true here, and nothing moves', async () => {
+  test('WatchlistToggle applies a pending action of another page without scrolling', async () => {
     savePendingAction(localStore(), { kind: 'stock', code: 'CREDITC1', place: '/otra', top: -900 });
     logIn();
-    await draw(far(<Toggle />));
+    await draw(withSpace(<Toggle />));
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect([scrollY, document.activeElement]).toEqual([0, document.body]);
   });
 
   test.for(['null', '7', '{', '[]', '{"code":7}', '{"kind":"stock","code":"","at":1}', '"x"'])(
-    'that was forged as %s is forgotten, and nothing breaks',
-    async (forged) => {
-      localStorage.setItem('rueda.wish', forged);
-      localStorage.setItem('rueda.watchlist.stock', forged);
+    'WatchlistToggle discards the invalid pending action %s',
+    async (stored) => {
+      localStorage.setItem('rueda.wish', stored);
+      localStorage.setItem('rueda.watchlist.stock', stored);
       logIn();
       await draw(<Toggle />);
       await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -162,8 +162,8 @@ describe('the wish of a visitor', () => {
   );
 });
 
-describe('a user', () => {
-  test('sees what is watched once the list is here, and in step with it: printed, nothing is', async () => {
+describe('WatchlistToggle for a user', () => {
+  test('WatchlistToggle follows the list after it is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
     await draw(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -173,7 +173,7 @@ describe('a user', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('keeps what the server printed until the list is here', async () => {
+  test('WatchlistToggle retains its server-rendered state until the list is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
     await draw(<Toggle isWatched />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -181,7 +181,7 @@ describe('a user', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('adds and takes off by a press, by mouse or keyboard, at once, and hears it', async () => {
+  test('WatchlistToggle adds and removes at once by mouse and keyboard, and announces it', async () => {
     provide(fakeWatchlist([]));
     await draw(<Toggle />);
     await expectAnnouncements(() => act(() => toggle().click()), ['CREDITC1 está en tu lista.']);
@@ -193,13 +193,13 @@ describe('a user', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('is told that it is at work, and sees the press before the answer comes', async () => {
+  test('WatchlistToggle is busy and pressed before the response arrives', async () => {
     const list = provide(fakeWatchlist([]));
-    let answer = (): void => {};
+    let respond = (): void => {};
     vi.spyOn(list, 'add').mockImplementation(async () => {
       list.put({ items: [{ code: 'CREDITC1' }] });
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       return 'saved';
     });
@@ -207,22 +207,22 @@ describe('a user', () => {
     await act(() => toggle().click());
     await expect.element(toggle()).toHaveAttribute('aria-busy', 'true');
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
-    await act(async () => answer());
+    await act(async () => respond());
     await expect.element(toggle()).not.toHaveAttribute('aria-busy');
   });
 
-  test('whose edit is refused sees it as it was, and reads what to do until the next press', async () => {
+  test('WatchlistToggle reverts a rejected edit and shows an error until the next interaction', async () => {
     provide(fakeWatchlist([], 'refused'));
     await draw(<Toggle />);
-    const words = 'No pudimos guardar el cambio de CREDITC1. Inténtalo de nuevo en un momento.';
-    await expectAnnouncements(() => act(() => toggle().click()), [words]);
+    const message = 'No pudimos guardar el cambio de CREDITC1. Inténtalo de nuevo en un momento.';
+    await expectAnnouncements(() => act(() => toggle().click()), [message]);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(page.getByText(words)).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByText(message)).toBeInViewport({ ratio: 1 });
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+    await expect.element(page.getByText(message)).not.toBeInTheDocument();
   });
 
-  test('without a connection reads that the edit is kept', async () => {
+  test('WatchlistToggle announces that an edit is stored while offline', async () => {
     provide(fakeWatchlist([], 'waiting'));
     await draw(<Toggle />);
     await expectAnnouncements(
@@ -232,7 +232,7 @@ describe('a user', () => {
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('whose session has ended is sent to the login, and back', async () => {
+  test('WatchlistToggle opens the login if the session has ended', async () => {
     provide(fakeWatchlist([], 'login'));
     const { main } = await draw(<Toggle />);
     const form = main.querySelector('form') as HTMLFormElement;
@@ -243,7 +243,7 @@ describe('a user', () => {
   });
 });
 
-describe('many toggles', () => {
+describe('WatchlistToggle in a table', () => {
   const rows = (codes: string[]) => (
     <div>
       {renderWatchForm({ id: 'watch' })}
@@ -259,15 +259,15 @@ describe('many toggles', () => {
     </div>
   );
 
-  test('of a table are served by one behaviour, and by one listener of a press', async () => {
-    const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  test('one WatchlistToggle behaviour with one submit listener serves all rows of a table', async () => {
+    const addListener = vi.spyOn(EventTarget.prototype, 'addEventListener');
     provide(fakeWatchlist(['BVN7']));
     const codes = Array.from({ length: 200 }, (_, index) => `BVN${index}`);
     const { main } = await draw(rows(codes));
-    const submits = added.mock.calls.filter(
-      ([name], index) => name === 'submit' && added.mock.contexts[index] instanceof HTMLFormElement,
+    const submits = addListener.mock.calls.filter(
+      ([name], index) => name === 'submit' && addListener.mock.contexts[index] instanceof HTMLFormElement,
     );
-    added.mockRestore();
+    addListener.mockRestore();
     expect(submits).toHaveLength(1);
     expect(main.querySelectorAll('rueda-island')).toHaveLength(1);
     await expect.element(toggle('BVN7')).toHaveAttribute('aria-pressed', 'true');
@@ -276,20 +276,20 @@ describe('many toggles', () => {
     expect(pageWatchlist('stock').state().items).toEqual([{ code: 'BVN7' }, { code: 'BVN199' }]);
   });
 
-  test('are marked anew where a table gives a row to another code', async () => {
+  test('WatchlistToggle updates when a table reuses its row for another code', async () => {
     const list = provide(fakeWatchlist(['BVN']));
     await draw(rows(['BVN', 'CREDITC1']));
-    const star = toggle('BVN').element() as HTMLButtonElement;
+    const button = toggle('BVN').element() as HTMLButtonElement;
     for (const isLoaded of [true, false]) {
       list.put({ isLoaded });
-      star.value = 'ALICORC1';
-      await expect.poll(() => star.ariaPressed).toBe('false');
-      star.value = 'BVN';
-      await expect.poll(() => star.ariaPressed).toBe('true');
+      button.value = 'ALICORC1';
+      await expect.poll(() => button.ariaPressed).toBe('false');
+      button.value = 'BVN';
+      await expect.poll(() => button.ariaPressed).toBe('true');
     }
   });
 
-  test('are marked as well where their rows come later', async () => {
+  test('WatchlistToggle shows the state of rows that are added later', async () => {
     provide(fakeWatchlist(['BVN']));
     const { again } = await draw(rows(['CREDITC1']));
     await again(rows(['CREDITC1', 'BVN']));
@@ -297,7 +297,7 @@ describe('many toggles', () => {
   });
 });
 
-test('names an index by its name, and edits the list of indices', async () => {
+test('WatchlistToggle labels an index with its name, and edits the list of indices', async () => {
   const list = fakeWatchlist([]);
   provideWatchlist('indices', list);
   await draw(<WatchlistToggle code="lima-25" name="S&P/BVL Lima 25" kind="indices" />);
@@ -308,8 +308,8 @@ test('names an index by its name, and edits the list of indices', async () => {
   expect(list.state().items).toEqual([{ code: 'lima-25' }]);
 });
 
-test('is silent once it has ended', async () => {
-  const addresses = sentForms();
+test('WatchlistToggle does nothing after it is unmounted', async () => {
+  const submittedUrls = sentForms();
   const list = provide(fakeWatchlist([]));
   const { main, again } = await draw(<Toggle />);
   const form = main.querySelector('form') as HTMLFormElement;
@@ -320,5 +320,5 @@ test('is silent once it has ended', async () => {
   dispatchEvent(new Event('pageshow'));
   await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   await toggle().click();
-  expect(addresses).toHaveLength(1);
+  expect(submittedUrls).toHaveLength(1);
 });

@@ -4,52 +4,52 @@ import { renderWatchForm, renderWatchToggle } from './render-watch-toggle.tsx';
 
 export interface WatchlistToggleProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'method' | 'name'> {
-  /** The mnemonic of the security, or the key of the index. */
+  /** Mnemonic of the security, or key of the index. */
   code: string;
   /**
-   * What a person calls it, where the code alone says little, as an index's key does.
+   * Display name, for a code that is not readable, such as the key of an index.
    * @default code
    */
   name?: string;
   /**
-   * The list it is on: of securities, or of indices.
+   * The list to edit: securities or indices.
    * @default 'stock'
    */
   kind?: 'stock' | 'indices';
   /**
-   * What a press of a visitor who is not logged in does: leads to the login and back, with the wish fulfilled, or adds
-   * to the list that this device keeps until then.
+   * Behaviour for a visitor who is not logged in: `login` opens the login page, and applies the change after the login;
+   * `local` adds the code to the list on this device.
    * @default 'login'
    */
   visitors?: 'login' | 'local';
   /**
-   * The page where a visitor logs in. It gets the address to come back to as `returnTo`, and takes it only if it is
-   * the site's own: `localPath` of `@rueda/domain/links`.
+   * URL of the login page. It receives the page's URL as the parameter `returnTo`, and must accept only URLs of the
+   * same site: check them with `localPath` of `@rueda/domain/links`.
    * @default '/login'
    */
   login?: string;
-  /** The page's own address, from its path on, for coming back where there is no script. */
+  /** Path and query of the page, to return to without JavaScript. */
   returnTo?: string;
   /**
-   * Does the server know that it is watched? A page that is the same for everybody does not, and leaves it out.
+   * Whether the code is on the list. Omit it on a page that is the same for everybody.
    * @default false
    */
   isWatched?: boolean;
   /**
-   * Shows its words beside the star.
+   * Shows a label beside the star.
    * @default false
    */
   hasText?: boolean;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
 }
 
 /**
- * Puts a security or an index on the visitor's list, and takes it off. In a table draw it with `renderWatchToggle` and
- * one `renderWatchForm`, so that one behaviour serves all rows.
+ * Adds a security or an index to the visitor's watchlist, or removes it. In a table, use `renderWatchToggle` and one
+ * `renderWatchForm`: one behaviour then serves all rows.
  */
 export function WatchlistToggle({
   code,

@@ -1,14 +1,14 @@
 import type { pageWatchlist } from '@rueda/client/watchlists';
 import { readCodes } from '@rueda/domain/watchlists';
 
-/** What became of the codes of a text, by the word for it. */
+/** The codes of an import by their result. */
 export type ImportReport = Partial<
   Record<'added' | 'already' | 'repeated' | 'unknown' | 'refused', readonly string[]>
 >;
 
 /**
- * Adds the codes of a text to a list. `find` gives the code as the exchange writes it, or nothing for one that it does
- * not know. Fetched at the first import.
+ * Adds the codes of a text to a list. `find` returns the code as the exchange writes it, or undefined for an unknown
+ * one. Loaded on the first import.
  */
 export async function importCodes(
   text: string,
@@ -20,32 +20,34 @@ export async function importCodes(
   const added: string[] = [];
   const already: string[] = [];
   const unknown = [...unreadable];
-  for (const written of codes) {
-    const code = find(written);
-    if (code === undefined) unknown.push(written);
+  for (const input of codes) {
+    const code = find(input);
+    if (code === undefined) unknown.push(input);
     else if (watched.has(code)) already.push(code);
     else added.push(code);
   }
   const results = await Promise.allSettled(added.map((code) => list.add({ code })));
-  const isRefused = (place: number): boolean => results[place]?.status === 'rejected';
+  const isRejected = (index: number): boolean => results[index]?.status === 'rejected';
   return {
-    added: added.filter((_, place) => !isRefused(place)),
+    added: added.filter((_, index) => !isRejected(index)),
     already,
     repeated,
     unknown,
-    refused: added.filter((_, place) => isRefused(place)),
+    refused: added.filter((_, index) => isRejected(index)),
   };
 }
 
-/** More would be no message to read. */
-const most = 10;
+/** A report lists no more codes than this. */
+const maxListedCodes = 10;
 
-/** The report in words: `words` has one for each of its parts, with `{list}`, and `none`. */
-export function describeImport(report: ImportReport, words: DOMStringMap): string {
-  const sentences = Object.entries(report).flatMap(([part, codes]) => {
+/** Describes a report. `messages` has a text for each result, with the placeholder `{list}`, and `none`. */
+export function describeImport(report: ImportReport, messages: DOMStringMap): string {
+  const sentences = Object.entries(report).flatMap(([result, codes]) => {
     if (codes.length === 0) return [];
-    const listed = codes.slice(0, most).join(', ') + (codes.length > most ? ` … (${codes.length})` : '');
-    return [words[part]?.replace('{list}', () => listed) ?? ''];
+    const listed =
+      codes.slice(0, maxListedCodes).join(', ') +
+      (codes.length > maxListedCodes ? ` … (${codes.length})` : '');
+    return [messages[result]?.replace('{list}', () => listed) ?? ''];
   });
-  return sentences.join(' ') || (words['none'] ?? '');
+  return sentences.join(' ') || (messages['none'] ?? '');
 }

@@ -1,9 +1,9 @@
 import type { pageWatchlist } from '@rueda/client/watchlists';
 
-/** A file larger than this is no list that a person keeps. */
-const mostBytes = 1_000_000;
+/** A larger file cannot be a personal list. */
+const maxFileBytes = 1_000_000;
 
-/** Import and export, whose code is fetched when it is asked for. */
+/** Serves import and export, whose modules are loaded on first use. */
 export function serveTools(
   host: HTMLElement,
   watchlist: () => ReturnType<typeof pageWatchlist<'stock'>>,
@@ -15,45 +15,45 @@ export function serveTools(
   const file = form?.querySelector<HTMLInputElement>('input[type=file]');
   const report = form?.querySelector<HTMLElement>('.rueda-Watchlist-report');
   const button = host.querySelector<HTMLElement>('.rueda-Watchlist-export');
-  const tell = (words: string): void => {
-    if (report) report.textContent = words;
+  const showReport = (message: string): void => {
+    if (report) report.textContent = message;
   };
 
-  /** The code as a printed row writes it. */
+  /** The code with the case of a server-rendered row. */
   const find = (code: string): string | undefined => {
     const key = code.toUpperCase();
-    const known = [...host.querySelectorAll<HTMLElement>('li[data-code]')].map(
+    const knownCodes = [...host.querySelectorAll<HTMLElement>('li[data-code]')].map(
       (row) => row.dataset['code'] ?? '',
     );
-    return known.find((each) => each !== '' && each.toUpperCase() === key);
+    return knownCodes.find((each) => each !== '' && each.toUpperCase() === key);
   };
 
-  const add = async (event: SubmitEvent): Promise<void> => {
+  const handleSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    tell('');
+    showReport('');
     try {
       const { describeImport, importCodes } = await import('./import-codes.ts');
       const outcome = await importCodes(text?.value ?? '', watchlist(), find);
-      tell(describeImport(outcome, report?.dataset ?? {}));
+      showReport(describeImport(outcome, report?.dataset ?? {}));
       if (text && outcome.added?.length && !outcome.unknown?.length && !outcome.refused?.length)
         text.value = '';
     } catch {
-      tell(report?.dataset['failed'] ?? '');
+      showReport(report?.dataset['failed'] ?? '');
     }
   };
-  /** Into the text, where it can be read before it is added. */
-  const read = async (): Promise<void> => {
-    const chosen = file?.files?.[0];
-    if (!chosen || !text) return;
-    tell('');
-    if (chosen.size > mostBytes) tell(report?.dataset['failed'] ?? '');
-    else text.value = await chosen.text();
+  /** Reads the file into the text field, where the visitor can check it before adding. */
+  const readFile = async (): Promise<void> => {
+    const selected = file?.files?.[0];
+    if (!selected || !text) return;
+    showReport('');
+    if (selected.size > maxFileBytes) showReport(report?.dataset['failed'] ?? '');
+    else text.value = await selected.text();
     file.value = '';
-    // A field that grows and counts hears of it.
+    // TextArea updates its height and counter.
     text.dispatchEvent(new Event('input', { bubbles: true }));
     text.focus();
   };
-  const save = async (): Promise<void> => {
+  const exportRows = async (): Promise<void> => {
     if (!button || button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
     try {
@@ -63,13 +63,13 @@ export function serveTools(
       ]);
       await saveSheet(sheetOfRows(rows(), button.dataset), 'csv');
     } catch {
-      // The network is gone: the next press tries again.
+      // The module could not be loaded: the next click tries again.
     } finally {
       button.ariaBusy = null;
     }
   };
 
-  form?.addEventListener('submit', (event) => void add(event), { signal });
-  file?.addEventListener('change', () => void read(), { signal });
-  button?.addEventListener('click', () => void save(), { signal });
+  form?.addEventListener('submit', (event) => void handleSubmit(event), { signal });
+  file?.addEventListener('change', () => void readFile(), { signal });
+  button?.addEventListener('click', () => void exportRows(), { signal });
 }

@@ -1,23 +1,23 @@
-/** What happens to a row that is moved by hand: taken up, at another place, left there, or put back. */
+/** Steps of reordering a row: picked up, moved, dropped, or returned to its old position. */
 export type OrderStep = 'lifted' | 'moved' | 'dropped' | 'returned';
 
 export interface RowOrder {
-  /** Is a row in somebody's hand? Then nobody else moves the rows. */
+  /** Whether a row is picked up. Meanwhile nothing else may move the rows. */
   isLifted: () => boolean;
-  /** The rows that are seen, in their order. */
+  /** The visible rows, in order. */
   rows: () => HTMLElement[];
 }
 
-/** Nearer to the edge of the window than this, the page scrolls under the pointer. */
-const edge = 56;
+/** The page scrolls while the pointer is nearer to the edge of the window than this. */
+const scrollEdgePx = 56;
 
 /**
- * Puts the rows of a list in order by their handles: dragged by a mouse, a pen or a finger, or by keyboard, where Space
- * or Enter takes a row up, arrows move it, Space leaves it and Escape puts it back.
+ * Reorders the rows of a list by their handles: by dragging with a mouse, a pen or a finger, or by keyboard, where Space
+ * or Enter picks a row up, arrows move it, Space drops it and Escape returns it.
  */
 export function serveOrder(
   list: HTMLElement,
-  tell: (step: OrderStep, row: HTMLElement, place: number, isByKey: boolean) => void,
+  onStep: (step: OrderStep, row: HTMLElement, index: number, isByKey: boolean) => void,
   signal: AbortSignal,
 ): RowOrder {
   let lifted: { row: HTMLElement; handle: HTMLElement; from: number; isByKey: boolean } | null = null;
@@ -25,97 +25,103 @@ export function serveOrder(
   let frame = 0;
 
   const rows = (): HTMLElement[] => ([...list.children] as HTMLElement[]).filter((row) => !row.hidden);
-  const place = (row: HTMLElement): number => rows().indexOf(row);
+  const indexOf = (row: HTMLElement): number => rows().indexOf(row);
 
   const lift = (handle: HTMLElement, isByKey: boolean): void => {
     const row = handle.closest('li');
     if (!row) return;
-    lifted = { row, handle, from: place(row), isByKey };
+    lifted = { row, handle, from: indexOf(row), isByKey };
     row.toggleAttribute('data-lifted', true);
     handle.ariaPressed = 'true';
-    if (isByKey) tell('lifted', row, lifted.from, true);
+    if (isByKey) onStep('lifted', row, lifted.from, true);
   };
-  const end = (isKept: boolean): void => {
+  const end = (isDropped: boolean): void => {
     if (!lifted) return;
     const { row, handle, from, isByKey } = lifted;
     cancelAnimationFrame(frame);
-    if (!isKept) shift(row, from - place(row));
+    if (!isDropped) shift(row, from - indexOf(row));
     lifted = null;
     row.removeAttribute('data-lifted');
     handle.ariaPressed = 'false';
-    tell(isKept ? 'dropped' : 'returned', row, place(row), isByKey);
+    onStep(isDropped ? 'dropped' : 'returned', row, indexOf(row), isByKey);
   };
 
-  /** Brings the row to where the pointer is, and the page along with it near the edges of the window. */
-  const follow = (): void => {
+  /** Moves the row to the pointer, and scrolls the page near the edges of the window. */
+  const followPointer = (): void => {
     cancelAnimationFrame(frame);
     if (!lifted) return;
     const { row } = lifted;
-    while (row.previousElementSibling && y < middle(row.previousElementSibling)) shift(row, -1);
+    while (row.previousElementSibling && y < middleOf(row.previousElementSibling)) shift(row, -1);
     let next = row.nextElementSibling as HTMLElement | null;
-    while (next && !next.hidden && y > middle(next)) {
+    while (next && !next.hidden && y > middleOf(next)) {
       shift(row, 1);
       next = row.nextElementSibling as HTMLElement | null;
     }
-    const speed = y < edge ? -12 : y > innerHeight - edge ? 12 : 0;
+    const speed = y < scrollEdgePx ? -12 : y > innerHeight - scrollEdgePx ? 12 : 0;
     if (speed === 0) return;
     frame = requestAnimationFrame(() => {
       const before = scrollY;
       scrollBy({ top: speed, behavior: 'instant' });
-      if (scrollY !== before) follow();
+      if (scrollY !== before) followPointer();
     });
   };
 
-  const press = (event: PointerEvent): void => {
+  const handlePointerDown = (event: PointerEvent): void => {
     const handle = handleOf(event);
     if (!handle || event.button !== 0 || !event.isPrimary) return;
     end(true);
     handle.setPointerCapture(event.pointerId);
     lift(handle, false);
   };
-  const drag = ({ clientY }: PointerEvent): void => {
+  const handlePointerMove = ({ clientY }: PointerEvent): void => {
     if (!lifted || lifted.isByKey) return;
     y = clientY;
-    follow();
+    followPointer();
   };
-  const release = ({ type }: Event): void => {
+  const handlePointerEnd = ({ type }: Event): void => {
     if (lifted && !lifted.isByKey) end(type === 'pointerup');
   };
-  /** Space, Enter, or the voice that presses for somebody; a mouse has dragged by now. */
-  const take = (event: MouseEvent): void => {
+  /** Space, Enter, or a click by assistive technology; a mouse click has been handled as a drag. */
+  const handleClick = (event: MouseEvent): void => {
     const handle = handleOf(event);
     if (!handle || event.detail !== 0) return;
     if (lifted) end(true);
     else lift(handle, true);
   };
-  const move = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (!lifted) return;
     const { row, isByKey } = lifted;
-    const at = place(row);
+    const index = indexOf(row);
     const last = rows().length - 1;
-    const places: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last };
-    const to = places[event.key];
+    const targets: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
     if (event.key === 'Escape') end(false);
-    else if (to === undefined || !isByKey) return;
-    else if (to >= 0 && to <= last && to !== at) {
-      shift(row, to - at);
+    else if (target === undefined || !isByKey) return;
+    else if (target >= 0 && target <= last && target !== index) {
+      shift(row, target - index);
       row.scrollIntoView({ block: 'nearest' });
-      tell('moved', row, to, true);
+      onStep('moved', row, target, true);
     }
-    // Neither the page scrolls nor the dialog around it closes.
+    // The page does not scroll, and a surrounding dialog stays open.
     event.preventDefault();
     event.stopPropagation();
   };
-  const leave = (event: FocusEvent): void => {
+  const handleFocusOut = (event: FocusEvent): void => {
     if (lifted?.isByKey && handleOf(event) === lifted.handle) end(true);
   };
 
-  list.addEventListener('pointerdown', press, { signal });
-  list.addEventListener('pointermove', drag, { signal });
-  for (const event of ['pointerup', 'pointercancel']) list.addEventListener(event, release, { signal });
-  list.addEventListener('click', take, { signal });
-  list.addEventListener('keydown', move, { signal });
-  list.addEventListener('focusout', leave, { signal });
+  list.addEventListener('pointerdown', handlePointerDown, { signal });
+  list.addEventListener('pointermove', handlePointerMove, { signal });
+  for (const event of ['pointerup', 'pointercancel'])
+    list.addEventListener(event, handlePointerEnd, { signal });
+  list.addEventListener('click', handleClick, { signal });
+  list.addEventListener('keydown', handleKeyDown, { signal });
+  list.addEventListener('focusout', handleFocusOut, { signal });
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     lifted?.row.removeAttribute('data-lifted');
@@ -123,16 +129,17 @@ export function serveOrder(
   return { isLifted: () => lifted !== null, rows };
 }
 
-/** Moves the others past it: what is itself taken out and put in again loses the focus and the pointer. */
-const shift = (row: HTMLElement, by: number): void => {
-  const side = by < 0 ? 'previousElementSibling' : 'nextElementSibling';
+/** Moves the other rows past this one: an element that is removed and inserted loses focus and pointer capture. */
+const shift = (row: HTMLElement, offset: number): void => {
+  const sibling = offset < 0 ? 'previousElementSibling' : 'nextElementSibling';
   const others: Element[] = [];
-  for (let each = row[side]; each && others.length < Math.abs(by); each = each[side]) others.push(each);
-  if (by < 0) row.after(...others.toReversed());
+  for (let each = row[sibling]; each && others.length < Math.abs(offset); each = each[sibling])
+    others.push(each);
+  if (offset < 0) row.after(...others.toReversed());
   else row.before(...others);
 };
 
-const middle = (row: Element): number => {
+const middleOf = (row: Element): number => {
   const { top, height } = row.getBoundingClientRect();
   return top + height / 2;
 };

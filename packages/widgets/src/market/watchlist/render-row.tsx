@@ -12,42 +12,42 @@ import { renderChangeMark, renderNoValue } from '../price/internal.ts';
 import type { LaterAge } from './row-ages.ts';
 import { messages } from './watchlist.messages.ts';
 
-/** A security or index that the page knows. */
+/** A security or index with its quote. */
 export interface WatchlistRow {
-  /** The price or level, with the time it was made. */
+  /** Price or level, with its time. */
   quote: Quote;
-  /** How old the price is, now and later: `quoteStages(quote, now)` of `@rueda/domain/quotes`. */
+  /** Current and later ages of the price: `quoteStages(quote, now)` of `@rueda/domain/quotes`. */
   stages: readonly QuoteStage[];
-  /** The page of the security or index. */
+  /** URL of the page of the security or index. */
   href?: string;
 }
 
-/** The ages that follow the present ones of all rows. Most rows share theirs, so each set stands in the page once. */
+/** Later ages of all rows. Many rows share a set, so the page contains each set once. */
 export class LaterAges {
   readonly sets: LaterAge[][] = [];
-  /** The instant of the present ones. */
+  /** Instant of the current ages, in milliseconds since 1970. */
   now = 0;
-  readonly #places = new Map<string, number>();
+  readonly #indices = new Map<string, number>();
 
-  /** The place of a row's later ages; nothing where it has none. */
-  placeOf(stages: readonly QuoteStage[], language: Language): number | undefined {
+  /** Index of a row's later ages in `sets`; undefined if it has none. */
+  indexOf(stages: readonly QuoteStage[], language: Language): number | undefined {
     if (stages.length < 2) return undefined;
     this.now = stages[0]?.from ?? 0;
     const set = stages
       .slice(1)
       .map(({ from, state }): LaterAge => [from, state.kind, priceAge(state, language)]);
     const key = JSON.stringify(set);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    this.#places.set(key, this.sets.length);
+    const index = this.#indices.get(key);
+    if (index !== undefined) return index;
+    this.#indices.set(key, this.sets.length);
     return this.sets.push(set) - 1;
   }
 }
 
-/** A row that the page knows, seen or waiting to be watched. Its handle and buttons come with the script. */
+/** Renders a row, hidden unless it is on the list. The script adds its handle and buttons. */
 export function renderRow(
   { quote, stages, href }: WatchlistRow,
-  isShown: boolean,
+  isVisible: boolean,
   isNamed: boolean,
   ages: LaterAges,
   language: Language,
@@ -55,13 +55,13 @@ export function renderRow(
   const { code, name, currency, at } = quote;
   const state = stages[0]?.state ?? { kind: 'none' as const };
   const hasPrice = state.kind !== 'none' && quote.price !== null;
-  const page = safeUrl(href);
+  const url = safeUrl(href);
   const title = (
     <>
       <span className="rueda-Watchlist-code">{isNamed ? name : code}</span>
       {!isNamed && name !== code && (
         <>
-          {/* Not two blocks: Orca would run them into one word. */}
+          {/* A line break instead of two blocks, which Orca would read as one word. */}
           <br />
           <span className="rueda-Watchlist-name">{name}</span>
         </>
@@ -74,14 +74,14 @@ export function renderRow(
       key={code}
       data-code={code}
       data-name={isNamed ? name : undefined}
-      data-age={ages.placeOf(stages, language)}
-      hidden={!isShown}
+      data-age={ages.indexOf(stages, language)}
+      hidden={!isVisible}
     >
       <div className="rueda-Watchlist-body" data-state={state.kind}>
-        {page === null ? (
+        {url === null ? (
           <span className="rueda-Watchlist-title">{title}</span>
         ) : (
-          <a className="rueda-Watchlist-title" href={page}>
+          <a className="rueda-Watchlist-title" href={url}>
             {title}
           </a>
         )}
@@ -109,17 +109,17 @@ export function renderRow(
 }
 
 /**
- * What the script makes rows of for codes that the page does not know, and takes the handles and buttons from. It has
- * the parts of a price, empty: a connected list asks the service for what the page does not know.
+ * Renders the hidden template of a row. The script clones it for codes without a quote, and copies its handle and
+ * buttons into the other rows. A connected list fills its empty price from the service.
  */
-export function renderPattern(language: Language): ReactElement {
-  const words = messages[language];
+export function renderTemplate(language: Language): ReactElement {
+  const text = messages[language];
   return (
     <li className="rueda-Watchlist-item" data-code="" data-unknown="" hidden>
       <button
         className="rueda-Tool rueda-Watchlist-handle"
         type="button"
-        aria-label={words.move}
+        aria-label={text.move}
         aria-pressed="false"
       >
         {gripIcon()}
@@ -128,7 +128,7 @@ export function renderPattern(language: Language): ReactElement {
         <span className="rueda-Watchlist-title">
           <span className="rueda-Watchlist-code" />
           <br />
-          <span className="rueda-Watchlist-name">{words.unknown}</span>
+          <span className="rueda-Watchlist-name">{text.unknown}</span>
         </span>
         <data className="rueda-Watchlist-price" value="">
           <span className="rueda-Price-unit" aria-hidden="true" />
@@ -145,13 +145,13 @@ export function renderPattern(language: Language): ReactElement {
         </span>
       </div>
       <div className="rueda-Watchlist-buttons">
-        <button className="rueda-Tool rueda-Watchlist-up" type="button" aria-label={words.up}>
+        <button className="rueda-Tool rueda-Watchlist-up" type="button" aria-label={text.up}>
           {chevronUpIcon()}
         </button>
-        <button className="rueda-Tool rueda-Watchlist-down" type="button" aria-label={words.down}>
+        <button className="rueda-Tool rueda-Watchlist-down" type="button" aria-label={text.down}>
           {chevronDownIcon()}
         </button>
-        <button className="rueda-Tool rueda-Watchlist-remove" type="button" aria-label={words.remove}>
+        <button className="rueda-Tool rueda-Watchlist-remove" type="button" aria-label={text.remove}>
           {closeIcon()}
         </button>
       </div>

@@ -1,29 +1,29 @@
 import { callOnTime } from '../../interaction/page-timer.ts';
 
-/** A later age of a price: when it begins, in milliseconds since 1970, its kind, and its badge. */
+/** A later age of a price: its start in milliseconds since 1970, its kind, and its badge text. */
 export type LaterAge = readonly [from: number, kind: string, label: string];
 
-/** The ages that follow the printed ones, of all rows. */
+/** Later ages of all rows. */
 export interface Ages {
-  /** The instant of the printed ones, in milliseconds since 1970. */
+  /** Instant of the server-rendered ages, in milliseconds since 1970. */
   now: number;
   sets: readonly (readonly LaterAge[])[];
 }
 
-/** A list left open says by itself when its prices grow old: a row names its ages by their place in `sets`. */
-export function serveAges(list: HTMLElement, { now: printedAt, sets }: Ages, signal: AbortSignal): void {
+/** Updates the badges of a list that stays open as its prices age. `data-age` is a row's index in `sets`. */
+export function serveAges(list: HTMLElement, { now: renderedAt, sets }: Ages, signal: AbortSignal): void {
   const update = (now: number): number => {
     let next = Infinity;
-    for (const [place, later] of sets.entries()) {
-      const reached = later.findLast(([from]) => from <= now);
+    for (const [index, later] of sets.entries()) {
+      const current = later.findLast(([from]) => from <= now);
       next = Math.min(next, later.find(([from]) => from > now)?.[0] ?? Infinity);
-      if (!reached) continue;
-      for (const badge of list.querySelectorAll<HTMLElement>(`[data-age="${place}"] .rueda-Price-badge`)) {
-        badge.dataset['state'] = reached[1];
-        if (badge.lastChild) badge.lastChild.textContent = reached[2];
+      if (!current) continue;
+      for (const badge of list.querySelectorAll<HTMLElement>(`[data-age="${index}"] .rueda-Price-badge`)) {
+        badge.dataset['state'] = current[1];
+        if (badge.lastChild) badge.lastChild.textContent = current[2];
       }
     }
     return next;
   };
-  callOnTime(update, printedAt, signal);
+  callOnTime(update, renderedAt, signal);
 }

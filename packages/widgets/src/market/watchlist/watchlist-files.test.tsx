@@ -1,4 +1,4 @@
-/** What goes into the list and out of it as text and files, and the list in unusual places. */
+/** Import and export of the list, and the list on a phone and in a modal. */
 import { pageWatchlist, provideWatchlist } from '@rueda/client/watchlists';
 import { quoteStages } from '@rueda/domain/quotes';
 import { sampleNow, sampleQuotes } from '@rueda/domain/sample';
@@ -11,13 +11,13 @@ import { type FakeWatchlist, fakeWatchlist } from '../../../testing/fixtures/fak
 import { Modal } from '../../overlays/modal/index.ts';
 import { Watchlist, type WatchlistProps, type WatchlistRow } from './index.ts';
 
-const forget = (): void => {
+const clearStorage = (): void => {
   localStorage.clear();
   Reflect.deleteProperty(globalThis, Symbol.for('rueda.watchlists'));
 };
-beforeEach(forget);
+beforeEach(clearStorage);
 afterEach(async () => {
-  forget();
+  clearStorage();
   await page.viewport(1280, 800);
 });
 
@@ -29,7 +29,7 @@ const List = (props: Partial<WatchlistProps>) => <Watchlist id="list" rows={rows
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = () => page.getByRole('textbox', { name: 'Códigos' });
 const report = (): string => document.querySelector('.rueda-Watchlist-report')?.textContent ?? '';
-const shown = (): string[] =>
+const visibleCodes = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.rueda-Watchlist-list > li:not([hidden])')].map(
     (row) => row.dataset['code'] ?? '',
   );
@@ -38,12 +38,12 @@ const provide = (...fake: Parameters<typeof fakeWatchlist>): FakeWatchlist => {
   provideWatchlist('stock', list);
   return list;
 };
-const price = (main: HTMLElement, code: string) =>
+const priceElement = (main: HTMLElement, code: string) =>
   main.querySelector<HTMLElement>(`[data-code=${code}] data`) as HTMLElement;
 const openImport = () => page.getByText('Agregar o importar').click();
 
-describe('import', () => {
-  test('adds the codes of a text, and reports those that are there, repeated or not known', async () => {
+describe('Watchlist import', () => {
+  test('Watchlist import adds the codes of a text and reports existing, repeated and unknown ones', async () => {
     provide(['BVN']);
     await draw(<List />);
     await openImport();
@@ -54,12 +54,12 @@ describe('import', () => {
       .toBe(
         'Agregados: CREDITC1, ALICORC1. Ya estaban en tu lista: BVN. Repetidos: ALICORC1. No existen: =cmd(), XYZ999. Revisa cómo están escritos.',
       );
-    expect(shown()).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
-    // What is to be put right is still there.
+    expect(visibleCodes()).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
+    // The text stays for corrections.
     await expect.element(field()).not.toHaveValue('');
   });
 
-  test('works on the list of this device before the login, and clears the text once all are in', async () => {
+  test('Watchlist import works before the login, and clears the text after a complete import', async () => {
     await draw(<List />);
     await openImport();
     await field().fill('BVN CREDITC1');
@@ -69,7 +69,7 @@ describe('import', () => {
     await expect.element(field()).toHaveValue('');
   });
 
-  test('says that there is no code in the text, and that a file is too large', async () => {
+  test('Watchlist import reports a text without codes and a file that is too large', async () => {
     provide([]);
     const { main } = await draw(<List />);
     await openImport();
@@ -82,7 +82,7 @@ describe('import', () => {
       .toBe('No se pudieron leer los códigos. Inténtalo de nuevo, o con menos códigos.');
   });
 
-  test('reads a file into the text, where it can be seen before it is added', async () => {
+  test('Watchlist import reads a file into the text field before it adds the codes', async () => {
     provide([]);
     const { main } = await draw(<List />);
     await openImport();
@@ -90,29 +90,29 @@ describe('import', () => {
     const text = '\u{FEFF}Nombre;Código\r\n"Banco; de Crédito";CREDITC1\r\nBuenaventura;BVN\r\n';
     await userEvent.upload(input, new File([text], 'lista.csv', { type: 'text/csv' }));
     await expect.element(field()).toHaveFocus();
-    expect(shown()).toEqual([]);
+    expect(visibleCodes()).toEqual([]);
     await act(() => button('Agregar a mi lista').click());
     await expect.poll(report).toBe('Agregados: CREDITC1, BVN.');
   });
 
-  test('tells which codes the service refused', async () => {
+  test('Watchlist import reports the codes that the service rejected', async () => {
     provide([], 'refused');
     await draw(<List />);
     await openImport();
     await field().fill('BVN');
     await act(() => button('Agregar a mi lista').click());
     await expect.poll(report).toBe('No pudimos guardar: BVN. Inténtalo de nuevo en un momento.');
-    expect(shown()).toEqual([]);
+    expect(visibleCodes()).toEqual([]);
   });
 });
 
-describe('export', () => {
-  /** The text of the file that a press gives. */
-  async function exported(): Promise<{ name: string; text: string }> {
+describe('Watchlist export', () => {
+  /** Clicks the export button, and returns the name and the text of the file. */
+  async function exportFile(): Promise<{ name: string; text: string }> {
     let blob: Blob | undefined;
     let name = '';
-    const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-      blob = made as Blob;
+    const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((source) => {
+      blob = source as Blob;
       return '#file';
     });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -126,15 +126,15 @@ describe('export', () => {
     });
     await act(() => button('Exportar CSV').click());
     await expect.poll(() => blob !== undefined).toBe(true);
-    // A reader of text leaves the mark out.
+    // Blob.text() would drop the byte order mark.
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
     return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }
 
-  test('gives the list in its order as a file that Excel reads and that can be imported again', async () => {
+  test('Watchlist exports the list in order as a CSV file for Excel that can be imported again', async () => {
     provide(['BVN', 'CREDITC1']);
     await draw(<List />);
-    const { name, text } = await exported();
+    const { name, text } = await exportFile();
     const price = (code: string) => rows.find(({ quote }) => quote.code === code)?.quote.price;
     expect(name).toBe('Mi lista.csv');
     expect(text).toBe(
@@ -143,29 +143,29 @@ describe('export', () => {
     expect(readCodes(text)).toEqual({ codes: ['BVN', 'CREDITC1'], repeated: [], unreadable: [] });
   });
 
-  test('runs no formula that somebody has put on the list', async () => {
+  test('Watchlist export escapes formulas', async () => {
     provide(['=HYPERLINK("http://x")', '+1', '@SUM(A1)', '-2']);
     await draw(<List />);
-    const { text } = await exported();
+    const { text } = await exportFile();
     for (const line of text.slice(1).trim().split('\r\n').slice(1)) expect(line).toMatch(/^"?'[=+@-]/);
   });
 });
 
-test('on a phone the figures give way to the controls only while the list is put in order', async () => {
+test('Watchlist on a phone shows the controls instead of the figures only while editing', async () => {
   await page.viewport(320, 800);
   provide(['BVN', 'CREDITC1']);
   const { main } = await draw(<List />);
   await expect.element(button('Quitar BVN')).not.toBeInTheDocument();
-  await expect.element(price(main, 'BVN')).toBeVisible();
+  await expect.element(priceElement(main, 'BVN')).toBeVisible();
   await button('Ordenar o quitar').click();
   await expect.element(button('Ordenar o quitar')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button('Quitar BVN')).toBeVisible();
   await expect.element(button('Subir CREDITC1')).toBeVisible();
-  await expect.element(price(main, 'BVN')).not.toBeVisible();
+  await expect.element(priceElement(main, 'BVN')).not.toBeVisible();
   expect(main.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('in a modal Escape puts a lifted row back and leaves the modal open', async () => {
+test('Watchlist in a Modal returns a picked-up row on Escape, and the Modal stays open', async () => {
   provide(['BVN', 'CREDITC1']);
   const { main } = await draw(
     <Modal id="modal" title="Mi lista">
@@ -175,23 +175,23 @@ test('in a modal Escape puts a lifted row back and leaves the modal open', async
   await act(async () => (main.querySelector('dialog') as HTMLDialogElement).showModal());
   (button('Mover BVN').element() as HTMLElement).focus();
   await act(() => userEvent.keyboard(' {ArrowDown}'));
-  expect(shown()).toEqual(['CREDITC1', 'BVN']);
+  expect(visibleCodes()).toEqual(['CREDITC1', 'BVN']);
   await act(() => userEvent.keyboard('{Escape}'));
-  expect(shown()).toEqual(['BVN', 'CREDITC1']);
+  expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
   expect(main.querySelector('dialog')?.open).toBe(true);
 });
 
-test('new quotes and another language take the place of the old ones, and the list stays in order', async () => {
+test('Watchlist retains its order when quotes and language change', async () => {
   provide(['BVN', 'DESCONOC1', 'CREDITC1']);
   const { again, main } = await draw(<List />);
   const next = rows.map((row) => ({ ...row, quote: { ...row.quote, price: 77.77 } }));
   await again(<List rows={next} />);
-  expect(shown()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
-  expect(price(main, 'BVN').textContent).toContain('77.77');
+  expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
+  expect(priceElement(main, 'BVN').textContent).toContain('77.77');
   await again(<List rows={next} language="en" />);
   await expect.element(button('Remove DESCONOC1')).toBeVisible();
   await expect.element(button('Remove BVN')).toBeVisible();
-  expect(shown()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
+  expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
   await again(<List rows={next.slice(0, 3)} language="en" />);
-  expect(shown()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
+  expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
 });

@@ -6,70 +6,69 @@ import { type Ages, serveAges } from './row-ages.ts';
 import { serveTools } from './list-tools.ts';
 
 export interface WatchlistBehaviourProps {
-  /** The list, where it is not that of securities. */
+  /** The list, if it is not the list of securities. */
   kind?: 'indices' | undefined;
-  /** Has the server printed the list of its user? Then a visitor's list does not take its place. */
+  /** Whether the server has rendered the list of a user, which a visitor's list must not replace. */
   isPrinted?: boolean | undefined;
-  /** The ages that follow the printed ones, a row naming its own by its place here. */
+  /** Later ages of the rows: `data-age` of a row is an index of `sets`. */
   ages?: Ages | undefined;
-  /** What is said, with `{name}`, `{place}` and `{count}` in it. */
+  /** Messages, with the placeholders `{name}`, `{place}` and `{count}`. */
   words: Record<OrderStep | 'removed' | 'back' | 'refused' | 'waiting' | 'waitingOne', string>;
 }
 
-/** Between the old word and the new: two changes at once are none to a screen reader. */
-const breath = 100;
+/** Pause between two changes of the live region: screen readers ignore simultaneous ones. */
+const announcementDelayMs = 100;
 
 /**
- * Shows the list of this device or of the logged-in user. The page prints the rows it knows, those of the list or not;
- * this shows the ones that are watched, in their order, gives them their handles and buttons, and makes a row of the
- * printed pattern for a code that the page does not know.
+ * Shows the list of this device or of the logged-in user. The server renders all rows with a quote; this shows those on
+ * the list, in order, adds their handles and buttons, and clones the template for a code without a quote.
  */
 export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal: AbortSignal): void {
-  const { words } = props;
+  const { words: messages, isPrinted: isServerRendered } = props;
   const kind = props.kind ?? 'stock';
   const part = (name: string): HTMLElement | null => host.querySelector(`.rueda-Watchlist-${name}`);
   const list = part('list');
-  const pattern = list?.querySelector<HTMLElement>('[data-code=""]');
+  const template = list?.querySelector<HTMLElement>('[data-code=""]');
   const status = part('status');
   const undo = part('undo');
-  if (!list || !pattern || !status || !undo) return;
+  if (!list || !template || !status || !undo) return;
   const watchlist = (): ReturnType<typeof pageWatchlist<'stock'>> => pageWatchlist(kind);
   const store = localStore();
-  const own = new AbortController();
+  const additions = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How many edits of this page are on their way. */
-  let sending = 0;
-  let removed: { code: string; name: string; place: number } | null = null;
+  /** Number of pending edits of this page. */
+  let pendingEdits = 0;
+  let removed: { code: string; name: string; index: number } | null = null;
 
   const rowOf = (code: string): HTMLElement | null =>
     list.querySelector(`:scope > [data-code="${CSS.escape(code)}"]`);
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     clearTimeout(timer);
     status.textContent = '';
     timer = setTimeout(() => {
       status.textContent = text;
-    }, breath);
+    }, announcementDelayMs);
   };
-  const phrase = (what: keyof typeof words, name: string, place = 0): string =>
-    words[what]
+  const format = (key: keyof typeof messages, name: string, index = 0): string =>
+    messages[key]
       .replace('{name}', () => name)
-      .replace('{place}', String(place + 1))
+      .replace('{place}', String(index + 1))
       .replace('{count}', String(order.rows().length));
 
   const order = serveOrder(
     list,
-    (step, row, place, isByKey) => {
-      if (step === 'dropped') watchlist().move({ code: row.dataset['code'] ?? '' }, place);
-      if (isByKey || step !== 'moved') say(phrase(step, nameOf(row), place));
+    (step, row, index, isByKey) => {
+      if (step === 'dropped') watchlist().move({ code: row.dataset['code'] ?? '' }, index);
+      if (isByKey || step !== 'moved') announce(format(step, nameOf(row), index));
       if (!order.isLifted()) render();
     },
     signal,
   );
 
-  /** The handle and the buttons of a row, which without script would do nothing. */
-  const equip = (row: HTMLElement): void => {
+  /** Adds the handle and the buttons, which need script. */
+  const addControls = (row: HTMLElement): void => {
     if (row.querySelector('button')) return;
-    const [handle, , tools] = [...(pattern.cloneNode(true) as HTMLElement).children] as [
+    const [handle, , tools] = [...(template.cloneNode(true) as HTMLElement).children] as [
       Element,
       Element,
       Element,
@@ -77,33 +76,33 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
     row.prepend(handle);
     row.append(tools);
     nameControls(row);
-    own.signal.addEventListener('abort', () => {
+    additions.signal.addEventListener('abort', () => {
       handle.remove();
       tools.remove();
     });
   };
-  const drawUnknown = (code: string): HTMLElement => {
-    const row = pattern.cloneNode(true) as HTMLElement;
+  const createUnknownRow = (code: string): HTMLElement => {
+    const row = template.cloneNode(true) as HTMLElement;
     row.dataset['code'] = code;
-    const shown = row.querySelector('.rueda-Watchlist-code');
-    if (shown) shown.textContent = code;
+    const label = row.querySelector('.rueda-Watchlist-code');
+    if (label) label.textContent = code;
     nameControls(row);
-    own.signal.addEventListener('abort', () => row.remove());
+    additions.signal.addEventListener('abort', () => row.remove());
     return row;
   };
 
   const arrange = (codes: readonly string[]): void => {
     const active = document.activeElement as HTMLElement | null;
-    const wanted = codes.map((code) => rowOf(code) ?? drawUnknown(code));
+    const rows = codes.map((code) => rowOf(code) ?? createUnknownRow(code));
     let next = list.firstElementChild;
-    for (const [place, row] of wanted.entries()) {
+    for (const [index, row] of rows.entries()) {
       if (row === next) next = row.nextElementSibling;
       else list.insertBefore(row, next);
       row.hidden = false;
-      equip(row);
+      addControls(row);
       const ends: [string, boolean][] = [
-        ['up', place === 0],
-        ['down', place === wanted.length - 1],
+        ['up', index === 0],
+        ['down', index === rows.length - 1],
       ];
       for (const [name, isEnd] of ends) {
         const button = row.querySelector(`.rueda-Watchlist-${name}`);
@@ -116,82 +115,82 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
       active.focus({ preventScroll: true });
   };
 
-  const show = (name: string, isShown: boolean): void => {
-    const shown = part(name);
-    if (shown) shown.hidden = !isShown;
+  const toggle = (name: string, isVisible: boolean): void => {
+    const element = part(name);
+    if (element) element.hidden = !isVisible;
   };
   const render = (): void => {
     if (order.isLifted()) return;
     const { items, isLoaded, isFailed, isLocal, waiting } = watchlist().state();
-    const isVisitor = isLocal && !props.isPrinted && profileIn(store) === null;
-    // Until the list of a user is here, what the server printed is the best that is known.
+    const isVisitor = isLocal && !isServerRendered && profileIn(store) === null;
+    // Until the list of the user is loaded, the server-rendered one stays.
     const isKnown = isLoaded && (!isLocal || isVisitor);
-    if (isKnown || (!props.isPrinted && items.length > 0)) arrange(items.map(({ code }) => code));
+    if (isKnown || (!isServerRendered && items.length > 0)) arrange(items.map(({ code }) => code));
     const count = order.rows().length;
     host.toggleAttribute('data-ready', true);
     list.hidden = count === 0;
-    show('loading', !isKnown && !isFailed && count === 0);
-    show('empty', isKnown && count === 0);
-    show('failed', isFailed);
-    show('local', isVisitor && count > 0);
-    show('tools', isKnown && count > 0);
-    show('import', isKnown || isFailed);
-    const late = part('waiting');
-    if (!late) return;
-    late.hidden = waiting <= sending;
-    late.textContent = late.hidden
+    toggle('loading', !isKnown && !isFailed && count === 0);
+    toggle('empty', isKnown && count === 0);
+    toggle('failed', isFailed);
+    toggle('local', isVisitor && count > 0);
+    toggle('tools', isKnown && count > 0);
+    toggle('import', isKnown || isFailed);
+    const notice = part('waiting');
+    if (!notice) return;
+    notice.hidden = waiting <= pendingEdits;
+    notice.textContent = notice.hidden
       ? ''
-      : words[waiting === 1 ? 'waitingOne' : 'waiting'].replace('{count}', String(waiting));
+      : messages[waiting === 1 ? 'waitingOne' : 'waiting'].replace('{count}', String(waiting));
   };
 
-  /** Adds or takes off; false where it is refused, and then it has been said. */
-  const edit = async (add: boolean, code: string, name: string): Promise<boolean> => {
-    sending += 1;
+  /** Adds or removes a code; announces a failure and resolves to false. */
+  const edit = async (isAdded: boolean, code: string, name: string): Promise<boolean> => {
+    pendingEdits += 1;
     try {
-      await watchlist()[add ? 'add' : 'remove']({ code });
+      await watchlist()[isAdded ? 'add' : 'remove']({ code });
       return true;
     } catch (error) {
-      // The session has ended. The edit waits on this device for whoever logs in.
+      // The session has ended. The edit stays on this device until the next login.
       if ((error as { code?: unknown } | null)?.code === 'login') {
         part('local')?.querySelector('a')?.click();
         return true;
       }
       undo.hidden = true;
-      say(phrase('refused', name));
+      announce(format('refused', name));
       return false;
     } finally {
-      sending -= 1;
+      pendingEdits -= 1;
       render();
     }
   };
 
   const remove = (row: HTMLElement): void => {
     const code = row.dataset['code'] ?? '';
-    removed = { code, name: nameOf(row), place: order.rows().indexOf(row) };
-    const text = phrase('removed', removed.name);
+    removed = { code, name: nameOf(row), index: order.rows().indexOf(row) };
+    const text = format('removed', removed.name);
     (undo.firstElementChild as HTMLElement).textContent = text;
     undo.hidden = false;
-    say(text);
+    announce(text);
     void edit(false, code, removed.name);
-    // The row is gone, and the focus would be nowhere.
+    // The row is gone: without this, the focus would be lost.
     undo.querySelector('button')?.focus();
   };
-  const putBack = async (): Promise<void> => {
+  const undoRemoval = async (): Promise<void> => {
     if (!removed) return;
-    const { code, name, place } = removed;
+    const { code, name, index } = removed;
     removed = null;
-    const isBack = edit(true, code, name);
-    watchlist().move({ code }, place);
+    const isAdded = edit(true, code, name);
+    watchlist().move({ code }, index);
     undo.hidden = true;
     rowOf(code)?.querySelector<HTMLElement>('.rueda-Watchlist-remove')?.focus();
-    if (await isBack) say(phrase('back', name));
+    if (await isAdded) announce(format('back', name));
   };
 
-  const press = ({ target }: MouseEvent): void => {
+  const handleClick = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button') : null;
     const row = button?.closest<HTMLElement>('li');
     if (!button) return;
-    if (undo.contains(button)) void putBack();
+    if (undo.contains(button)) void undoRemoval();
     else if (button.className.includes('-retry'))
       watchlist()
         .load()
@@ -200,19 +199,19 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
       button.ariaPressed = String(host.toggleAttribute('data-editing'));
     else if (row && button.className.includes('-remove')) remove(row);
     else if (row && /-(?:up|down)\b/.test(button.className) && button.ariaDisabled !== 'true') {
-      const by = button.className.includes('-up') ? -1 : 1;
-      const place = order.rows().indexOf(row) + by;
-      watchlist().move({ code: row.dataset['code'] ?? '' }, place);
-      say(phrase('moved', nameOf(row), place));
+      const offset = button.className.includes('-up') ? -1 : 1;
+      const index = order.rows().indexOf(row) + offset;
+      watchlist().move({ code: row.dataset['code'] ?? '' }, index);
+      announce(format('moved', nameOf(row), index));
     }
   };
 
-  // The way to the login is also the way back here.
+  // The login returns to this page.
   for (const link of host.querySelectorAll<HTMLAnchorElement>('.rueda-Watchlist-login'))
     if (link.search === '') link.search = `?returnTo=${encodeURIComponent(pagePath())}`;
 
-  host.addEventListener('click', press, { signal });
-  // A page that comes back from the browser's memory heard nothing meanwhile; a login elsewhere is told by its storage.
+  host.addEventListener('click', handleClick, { signal });
+  // A page from the back/forward cache has missed events; a login in another tab changes the storage.
   for (const event of ['pageshow', 'storage', 'visibilitychange'])
     addEventListener(event, render, { signal });
   serveTools(host, watchlist, order.rows, signal);
@@ -220,7 +219,7 @@ export function attach(host: HTMLElement, props: WatchlistBehaviourProps, signal
   followWatchlist(kind, render, signal);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    own.abort();
+    additions.abort();
   });
 }
 

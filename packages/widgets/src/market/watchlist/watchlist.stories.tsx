@@ -9,7 +9,7 @@ import { Watchlist, type WatchlistProps, type WatchlistRow } from './index.ts';
 type Args = StoryArgs<WatchlistProps>;
 type Story = StoryObj<Args>;
 
-/** What the page knows of the market; figures are illustrative. */
+/** Quotes of the page; figures are illustrative. */
 const rows: WatchlistRow[] = sampleQuotes().map((quote) => ({
   quote,
   stages: quoteStages(quote, sampleNow),
@@ -17,7 +17,7 @@ const rows: WatchlistRow[] = sampleQuotes().map((quote) => ({
 }));
 const codes = ['CREDITC1', 'ALICORC1', 'FERREYC1', 'BVN', 'VOLCABC1'];
 
-/** Stories with a server's list print it; the others show what the device or the service gives. */
+/** Stories with `items` render them on the server; the others show the list of the device or the service. */
 const meta: Meta<Args> = {
   title: 'Market/Watchlist',
   component: Watchlist,
@@ -35,27 +35,27 @@ const provide =
   () =>
     provideWatchlist('stock', fakeWatchlist(...fake));
 
-/** Printed for its user. */
+/** Rendered for one user. */
 export const Ordinary: Story = { args: { items: codes } };
-/** As everybody's page is printed. */
+/** Rendered for everybody. */
 export const Loading: Story = {};
 export const Empty: Story = { args: { items: [] } };
 export const OneItem: Story = { args: { items: ['CREDITC1'] } };
-/** With handles and buttons, once the list is there. */
+/** With handles and buttons, after the behaviour is attached. */
 export const Awake: Story = { args: { items: codes }, play: provide(codes) };
-/** A visitor's own list. */
+/** The list of a visitor without a login. */
 export const OnThisDevice: Story = { play: provide(codes.slice(0, 3), 'local', { isLocal: true }) };
-/** Edits made without a connection are kept. */
+/** Edits made offline are stored until the connection is back. */
 export const Waiting: Story = { args: { items: codes }, play: provide(codes, 'waiting', { waiting: 3 }) };
 export const Failed: Story = { play: provide([], 'saved', { isLoaded: false, isFailed: true }) };
-/** A price that is old says so. */
+/** Old prices have a badge. */
 export const Stale: Story = {
   args: {
     items: codes,
     rows: rows.map(({ quote }) => ({ quote, stages: quoteStages(quote, sampleNow + 5 * 86_400_000) })),
   },
 };
-/** A code that the page knows nothing of. */
+/** A code without a quote. */
 export const Unknown: Story = { play: provide(['CREDITC1', 'DESCONOC1']) };
 const many: WatchlistRow[] = Array.from({ length: 200 }, (_, index) => {
   const row = rows[index % rows.length] as WatchlistRow;
@@ -82,7 +82,7 @@ export const LongestText: Story = {
       })),
   },
 };
-/** Removed, with the way back. */
+/** After a removal, with the undo button. */
 export const Removed: Story = {
   args: { items: codes },
   play: async ({ canvasElement }) => {

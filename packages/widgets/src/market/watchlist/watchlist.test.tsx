@@ -12,18 +12,18 @@ import { Watchlist, type WatchlistProps, type WatchlistRow } from './index.ts';
 import * as stories from './watchlist.stories.tsx';
 
 /** Each test is a first visit. */
-const forget = (): void => {
+const clearStorage = (): void => {
   localStorage.clear();
   Reflect.deleteProperty(globalThis, Symbol.for('rueda.watchlists'));
 };
-beforeEach(forget);
+beforeEach(clearStorage);
 afterEach(async () => {
-  forget();
+  clearStorage();
   vi.setSystemTime(sampleNow);
   await page.viewport(1280, 800);
 });
 
-describe('each story', () => {
+describe('Watchlist stories', () => {
   beforeEach(() => provideWatchlist('stock', fakeWatchlist([], 'saved', { isLoaded: false })));
   describeWidget(stories);
 });
@@ -36,7 +36,7 @@ const rows: WatchlistRow[] = sampleQuotes().map((quote) => ({
 const List = (props: Partial<WatchlistProps>) => <Watchlist id="list" rows={rows} {...props} />;
 const five = ['CREDITC1', 'ALICORC1', 'FERREYC1', 'BVN', 'VOLCABC1'];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const shown = (): string[] =>
+const visibleCodes = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.rueda-Watchlist-list > li:not([hidden])')].map(
     (row) => row.dataset['code'] ?? '',
   );
@@ -46,30 +46,30 @@ function provide(list: FakeWatchlist): FakeWatchlist {
 }
 const codesOf = (list: Pick<FakeWatchlist, 'state'>): string[] => list.state().items.map(({ code }) => code);
 
-describe('the list', () => {
-  test('shows what is watched, in its order, with price, change and age, and nothing else that the page knows', async () => {
+describe('Watchlist', () => {
+  test('Watchlist shows only the rows on the list, in order, with price, change and age', async () => {
     provide(fakeWatchlist(['BVN', 'CREDITC1']));
     await draw(<List />);
-    expect(shown()).toEqual(['BVN', 'CREDITC1']);
+    expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
     const [first] = page.getByRole('listitem').elements();
     expect(first?.textContent).toMatch(
       /^BVN.*(?:S\/|US\$) [\d.]+.*(?:sube|baja|sin cambio).*20 min 16 nov, \d\d:\d\d$/,
     );
   });
 
-  test('is what the server printed until the list of its user is here, and follows that from then on', async () => {
+  test('Watchlist shows the server-rendered list until the list of its user is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
     await draw(<List items={['BVN', 'CREDITC1']} />);
-    expect(shown()).toEqual(['BVN', 'CREDITC1']);
+    expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
     list.put({ isLoaded: true, items: [{ code: 'CREDITC1' }, { code: 'ALICORC1' }] });
-    expect(shown()).toEqual(['CREDITC1', 'ALICORC1']);
+    expect(visibleCodes()).toEqual(['CREDITC1', 'ALICORC1']);
   });
 
-  test('works before the login, on this device, and says so with the way to the login', async () => {
+  test('Watchlist stores the list on this device before the login, and links to the login', async () => {
     await draw(<List returnTo="/mis-listas" />);
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await act(async () => void (await pageWatchlist('stock').add({ code: 'CREDITC1' })));
-    expect(shown()).toEqual(['CREDITC1']);
+    expect(visibleCodes()).toEqual(['CREDITC1']);
     await expect
       .element(page.getByText('Tu lista está solo en este equipo.', { exact: false }))
       .toBeVisible();
@@ -78,7 +78,7 @@ describe('the list', () => {
       .toHaveAttribute('href', '/login?returnTo=%2Fmis-listas');
   });
 
-  test('does not send a visitor outside the site after the login', async () => {
+  test('Watchlist does not return to another site after the login', async () => {
     provide(fakeWatchlist(['BVN'], 'local', { isLocal: true }));
     await draw(<List returnTo="//evil.example" login="javascript:alert(1)" />);
     const { pathname, searchParams } = new URL(
@@ -87,14 +87,14 @@ describe('the list', () => {
     expect([pathname, searchParams.get('returnTo')]).toEqual(['/login', location.pathname + location.search]);
   });
 
-  test('says that it is empty, and what to do next', async () => {
+  test('Watchlist shows that it is empty and suggests a next step', async () => {
     provide(fakeWatchlist([]));
     await draw(<List />);
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Ver los movimientos del día' })).toBeVisible();
   });
 
-  test('says how many edits wait for a connection, and no longer once they are sent', async () => {
+  test('Watchlist shows the number of edits that wait for a connection until they are sent', async () => {
     const list = provide(fakeWatchlist(five, 'saved', { waiting: 3 }));
     await draw(<List />);
     await expect.element(page.getByText('3 cambios esperan conexión.', { exact: false })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the list', () => {
     await expect.element(page.getByText(/espera/)).not.toBeInTheDocument();
   });
 
-  test('says that it could not be read, and tries again', async () => {
+  test('Watchlist shows an error if the list cannot be loaded, and retries on click', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false, isFailed: true }));
     const load = vi.spyOn(list, 'load');
     await draw(<List />);
@@ -112,11 +112,11 @@ describe('the list', () => {
     await button('Intentar de nuevo').click();
     expect(load).toHaveBeenCalledTimes(1);
     list.put({ isFailed: false, isLoaded: true, items: [{ code: 'BVN' }] });
-    expect(shown()).toEqual(['BVN']);
+    expect(visibleCodes()).toEqual(['BVN']);
     await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).not.toBeVisible();
   });
 
-  test('shows a code that the page knows nothing of, and no number', async () => {
+  test('Watchlist shows a code without a quote, and no number', async () => {
     provide(fakeWatchlist(['DESCONOC1']));
     await draw(<List />);
     const [row] = page.getByRole('listitem').elements();
@@ -124,7 +124,7 @@ describe('the list', () => {
     await expect.element(button('Quitar DESCONOC1')).toBeVisible();
   });
 
-  test('grows old by itself where the page is left open', async () => {
+  test('Watchlist updates the age of its prices while the page stays open', async () => {
     provide(fakeWatchlist(['CREDITC1']));
     await draw(<List />);
     const badge = () => page.getByRole('listitem').element().querySelector<HTMLElement>('.rueda-Price-badge');
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(badge()?.dataset['state']).toBe(kind);
   });
 
-  test('names indices by their names', async () => {
+  test('Watchlist labels indices with their names', async () => {
     provideWatchlist('indices', fakeWatchlist(['lima-25']));
     const quote = {
       ...(rows[0] as WatchlistRow).quote,
@@ -153,82 +153,82 @@ describe('the list', () => {
   });
 
   test.for(['7', '{', '{"a":1}', '[null,7,{"code":7},{"code":"BVN"}]', '[[]]'])(
-    'stored as %s breaks nothing',
-    async (forged) => {
-      localStorage.setItem('rueda.watchlist.stock', forged);
+    'Watchlist works with the invalid stored value %s',
+    async (stored) => {
+      localStorage.setItem('rueda.watchlist.stock', stored);
       await draw(<List />);
-      expect(shown()).toEqual(forged.includes('BVN') ? ['BVN'] : []);
+      expect(visibleCodes()).toEqual(stored.includes('BVN') ? ['BVN'] : []);
       await act(async () => void (await pageWatchlist('stock').add({ code: 'CREDITC1' })));
-      expect(shown()).toContain('CREDITC1');
+      expect(visibleCodes()).toContain('CREDITC1');
     },
   );
 
-  test('is in step with another tab', async () => {
+  test('Watchlist follows changes from another tab', async () => {
     await draw(<List />);
     localStorage.setItem('rueda.watchlist.stock', '[{"code":"BVN"},{"code":"CREDITC1"}]');
     dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock' }));
-    expect(shown()).toEqual(['BVN', 'CREDITC1']);
+    expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
   });
 });
 
-describe('removing', () => {
-  test('is undone: the row is back at its place, and the focus is never lost', async () => {
+describe('Watchlist removal', () => {
+  test('Watchlist restores a removed row at its old position and retains the focus', async () => {
     const list = provide(fakeWatchlist(five));
     await draw(<List />);
     await expectAnnouncements(
       () => act(() => button('Quitar ALICORC1').click()),
       ['ALICORC1 ya no está en tu lista.'],
     );
-    expect(shown()).toEqual(five.filter((code) => code !== 'ALICORC1'));
+    expect(visibleCodes()).toEqual(five.filter((code) => code !== 'ALICORC1'));
     await expect.element(button('Deshacer')).toHaveFocus();
     await expectAnnouncements(
       () => act(() => userEvent.keyboard('{Enter}')),
       ['ALICORC1 está de nuevo en tu lista.'],
     );
-    expect([shown(), codesOf(list)]).toEqual([five, five]);
+    expect([visibleCodes(), codesOf(list)]).toEqual([five, five]);
     await expect.element(button('Quitar ALICORC1')).toHaveFocus();
     await expect.element(button('Deshacer')).not.toBeInTheDocument();
   });
 
-  test('that is refused leaves the row, and says what to do', async () => {
+  test('Watchlist retains the row and announces an error if a removal is rejected', async () => {
     provide(fakeWatchlist(five, 'refused'));
     await draw(<List />);
     await expectAnnouncements(
       () => act(() => button('Quitar ALICORC1').click()),
       ['No pudimos cambiar ALICORC1. Inténtalo de nuevo en un momento.'],
     );
-    expect(shown()).toEqual(five);
+    expect(visibleCodes()).toEqual(five);
   });
 
-  test('leads to the login where the session has ended', async () => {
+  test('Watchlist opens the login if the session has ended', async () => {
     provide(fakeWatchlist(five, 'login'));
     await draw(<List returnTo="/mis-listas" />);
-    let followed = '';
+    let followedUrl = '';
     document.addEventListener(
       'click',
       (event) => {
         if (!(event.target instanceof HTMLAnchorElement)) return;
         event.preventDefault();
-        followed = event.target.getAttribute('href') ?? '';
+        followedUrl = event.target.getAttribute('href') ?? '';
       },
       { signal: AbortSignal.timeout(5000) },
     );
     await act(() => button('Quitar BVN').click());
-    await expect.poll(() => followed).toBe('/login?returnTo=%2Fmis-listas');
+    await expect.poll(() => followedUrl).toBe('/login?returnTo=%2Fmis-listas');
   });
 
-  test('the last one leaves the empty list with its next step, and the way back', async () => {
+  test('Watchlist shows the empty list and an undo button after the last removal', async () => {
     provide(fakeWatchlist(['BVN']));
     await draw(<List />);
     await act(() => button('Quitar BVN').click());
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await act(() => button('Deshacer').click());
-    expect(shown()).toEqual(['BVN']);
+    expect(visibleCodes()).toEqual(['BVN']);
   });
 });
 
-describe('order by buttons', () => {
-  test('moves up and down without a drag, keeps the focus, and says the place', async () => {
+describe('Watchlist order by buttons', () => {
+  test('Watchlist buttons move a row, retain the focus and announce the position', async () => {
     const list = provide(fakeWatchlist(five));
     await draw(<List />);
     await expectAnnouncements(
@@ -236,7 +236,7 @@ describe('order by buttons', () => {
       ['ALICORC1, posición 1 de 5.'],
     );
     expect(codesOf(list)).toEqual(['ALICORC1', 'CREDITC1', 'FERREYC1', 'BVN', 'VOLCABC1']);
-    expect(shown()).toEqual(codesOf(list));
+    expect(visibleCodes()).toEqual(codesOf(list));
     await expect.element(button('Subir ALICORC1')).toHaveFocus();
     await expect.element(button('Subir ALICORC1')).toHaveAttribute('aria-disabled', 'true');
     await act(() => button('Bajar ALICORC1').click());
@@ -244,58 +244,58 @@ describe('order by buttons', () => {
   });
 });
 
-describe('order by keyboard', () => {
-  const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
+describe('Watchlist order by keyboard', () => {
+  const pressKeys = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
   const focus = (name: string): void => (button(name).element() as HTMLElement).focus();
 
-  test('Space takes a row up, arrows move it, Space leaves it, and each step is said', async () => {
+  test('Watchlist picks a row up with Space, moves it with arrows, drops it with Space, and announces each step', async () => {
     const list = provide(fakeWatchlist(five));
     await draw(<List />);
     focus('Mover ALICORC1');
     await expectAnnouncements(
-      () => press(' '),
+      () => pressKeys(' '),
       ['ALICORC1, posición 2 de 5. Flechas para mover, Espacio para dejar, Escape para cancelar.'],
     );
-    await expectAnnouncements(() => press('{ArrowDown}'), ['ALICORC1, posición 3 de 5.']);
-    await expectAnnouncements(() => press('{ArrowDown}'), ['ALICORC1, posición 4 de 5.']);
+    await expectAnnouncements(() => pressKeys('{ArrowDown}'), ['ALICORC1, posición 3 de 5.']);
+    await expectAnnouncements(() => pressKeys('{ArrowDown}'), ['ALICORC1, posición 4 de 5.']);
     expect(codesOf(list)).toEqual(five);
-    await expectAnnouncements(() => press(' '), ['ALICORC1 quedó en la posición 4 de 5.']);
+    await expectAnnouncements(() => pressKeys(' '), ['ALICORC1 quedó en la posición 4 de 5.']);
     expect(codesOf(list)).toEqual(['CREDITC1', 'FERREYC1', 'BVN', 'ALICORC1', 'VOLCABC1']);
     await expect.element(button('Mover ALICORC1')).toHaveFocus();
   });
 
-  test('Escape puts it back, and nothing was changed', async () => {
+  test('Watchlist returns a picked-up row to its position on Escape', async () => {
     const list = provide(fakeWatchlist(five));
     const move = vi.spyOn(list, 'move');
     await draw(<List />);
     focus('Mover VOLCABC1');
-    await press('{Enter}');
-    await press('{Home}');
-    expect(shown()[0]).toBe('VOLCABC1');
-    await expectAnnouncements(() => press('{Escape}'), ['VOLCABC1 volvió a la posición 5 de 5.']);
-    expect(shown()).toEqual(five);
+    await pressKeys('{Enter}');
+    await pressKeys('{Home}');
+    expect(visibleCodes()[0]).toBe('VOLCABC1');
+    await expectAnnouncements(() => pressKeys('{Escape}'), ['VOLCABC1 volvió a la posición 5 de 5.']);
+    expect(visibleCodes()).toEqual(five);
     expect(move).not.toHaveBeenCalled();
   });
 
-  test('leaving the handle leaves the row where it is', async () => {
+  test('Watchlist drops a picked-up row when its handle loses the focus', async () => {
     const list = provide(fakeWatchlist(five));
     await draw(<List />);
     focus('Mover CREDITC1');
-    await press(' ');
-    await press('{End}');
-    await press('{Tab}');
+    await pressKeys(' ');
+    await pressKeys('{End}');
+    await pressKeys('{Tab}');
     expect(codesOf(list)).toEqual([...five.slice(1), 'CREDITC1']);
   });
 
-  test('what arrives meanwhile waits until the row is left', async () => {
+  test('Watchlist applies changes of the list only after a picked-up row is dropped', async () => {
     const list = provide(fakeWatchlist(five));
     await draw(<List />);
     focus('Mover CREDITC1');
-    await press(' ');
+    await pressKeys(' ');
     list.put({ items: five.slice(0, 4).map((code) => ({ code })) });
-    expect(shown()).toEqual(five);
-    await press('{ArrowDown}');
-    await press(' ');
-    expect(shown()).toEqual(['ALICORC1', 'CREDITC1', 'FERREYC1', 'BVN']);
+    expect(visibleCodes()).toEqual(five);
+    await pressKeys('{ArrowDown}');
+    await pressKeys(' ');
+    expect(visibleCodes()).toEqual(['ALICORC1', 'CREDITC1', 'FERREYC1', 'BVN']);
   });
 });

@@ -7,7 +7,7 @@ import { downloadIcon } from '../../icons/download.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { TextArea } from '../../forms/text-area/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { renderPattern, renderRow, LaterAges, type WatchlistRow } from './render-row.tsx';
+import { renderTemplate, renderRow, LaterAges, type WatchlistRow } from './render-row.tsx';
 import { messages as importMessages } from './import.messages.ts';
 import { WatchlistBehaviour } from './watchlist.client.tsx';
 import { messages } from './watchlist.messages.ts';
@@ -15,42 +15,41 @@ import { messages } from './watchlist.messages.ts';
 export type { WatchlistRow } from './render-row.tsx';
 
 export interface WatchlistProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'id' | 'title'> {
-  /** Its id, and the start of the ids inside it. */
+  /** Id of the section, and prefix of the ids inside it. */
   id: string;
   /**
-   * The list that it shows: of securities, or of indices.
+   * The list to show: securities or indices.
    * @default 'stock'
    */
   kind?: 'stock' | 'indices';
   /**
-   * What the page knows of the market: the quotes of the list, and of whatever else a visitor may add to it. Only those
-   * that are watched are shown.
+   * Quotes of the list, and of the other securities that a visitor may add. Only those on the list are visible.
    */
   rows?: readonly WatchlistRow[];
   /**
-   * The codes of the list in their order, on a page that is made for one user. A page that is the same for everybody
-   * leaves it out: the list then comes with the script, from this device or from the service.
+   * Codes of the list in order, on a page rendered for one user. Omit it on a page that is the same for everybody: the
+   * script then loads the list from this device or from the service.
    */
   items?: readonly string[];
   /**
-   * Its heading.
+   * Heading of the list.
    * @default 'Mi lista'
    */
   title?: string;
   /**
-   * The level of its heading in the page's outline.
+   * Level of the heading in the page's outline.
    * @default 2
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /**
-   * The page where a visitor logs in. It gets the address to come back to as `returnTo`.
+   * URL of the login page. It receives the page's URL as the parameter `returnTo`.
    * @default '/login'
    */
   login?: string;
-  /** The page's own address, from its path on, for coming back after the login. */
+  /** Path and query of the page, to return to after the login. */
   returnTo?: string;
   /**
-   * The language of its words.
+   * Language of the UI text.
    * @default 'es'
    */
   language?: Language;
@@ -59,8 +58,8 @@ export interface WatchlistProps extends Omit<ComponentPropsWithRef<'section'>, '
 const none: readonly WatchlistRow[] = [];
 
 /**
- * What a visitor watches, with prices, in the order given to it: on this device before the login, with the user's
- * list after it. Which list that is, `provideWatchlist` of `@rueda/client/watchlists` tells the page.
+ * The visitor's watchlist with prices, in the visitor's order: stored on this device before the login, and in the
+ * user's account after it. `provideWatchlist` of `@rueda/client/watchlists` sets the list of the page.
  */
 export function Watchlist({
   id,
@@ -75,17 +74,17 @@ export function Watchlist({
   className,
   ...rest
 }: WatchlistProps): ReactElement {
-  const words = messages[language];
+  const text = messages[language];
   const Heading = `h${headingLevel}` as const;
-  const name = title ?? words[kind];
+  const name = title ?? text[kind];
   const ages = new LaterAges();
   const isNamed = kind === 'indices';
   const back = localPath(returnTo);
-  const address = safeUrl(login) ?? pages.login[language];
-  const door = back === null ? address : `${address}?returnTo=${encodeURIComponent(back)}`;
-  const browse = isNamed ? pages.indices[language] : pages.dailyMovements[language];
-  const drawn = inOrder(rows, items).map(([row, isShown]) =>
-    renderRow(row, isShown, isNamed, ages, language),
+  const loginPage = safeUrl(login) ?? pages.login[language];
+  const loginUrl = back === null ? loginPage : `${loginPage}?returnTo=${encodeURIComponent(back)}`;
+  const browseUrl = isNamed ? pages.indices[language] : pages.dailyMovements[language];
+  const listItems = arrangeRows(rows, items).map(([row, isVisible]) =>
+    renderRow(row, isVisible, isNamed, ages, language),
   );
   return (
     <section
@@ -100,78 +99,78 @@ export function Watchlist({
         </Heading>
         <div className="rueda-Watchlist-tools" hidden>
           <Button className="rueda-Watchlist-edit" aria-pressed="false">
-            {words.edit}
+            {text.edit}
           </Button>
           <Button
             className="rueda-Watchlist-export"
             data-title={name}
-            data-code={words.code}
-            data-name={words.nameHead}
-            data-price={words.price}
-            data-day={words.day}
+            data-code={text.code}
+            data-name={text.nameHead}
+            data-price={text.price}
+            data-day={text.day}
           >
             {downloadIcon(16)}
-            {words.export}
+            {text.export}
           </Button>
         </div>
       </div>
       <p className="rueda-Watchlist-notice rueda-Watchlist-local" hidden>
-        {words.local}{' '}
-        <a className="rueda-Watchlist-login" href={door}>
-          {words.logIn}
+        {text.local}{' '}
+        <a className="rueda-Watchlist-login" href={loginUrl}>
+          {text.logIn}
         </a>{' '}
-        {words.logInToKeep}
+        {text.logInToKeep}
       </p>
       <p className="rueda-Watchlist-notice rueda-Watchlist-waiting" hidden />
       <div className="rueda-Watchlist-notice rueda-Watchlist-failed" hidden>
-        {words.failed}
+        {text.failed}
         <Button className="rueda-Watchlist-retry" kind="quiet">
-          {words.retry}
+          {text.retry}
         </Button>
       </div>
-      {/* True while the script works, and where there is none or it does not come. */}
+      {/* Visible while the list loads, and without JavaScript. */}
       {items === undefined && (
         <p className="rueda-Watchlist-loading">
-          {words.loading}{' '}
-          <a className="rueda-Watchlist-login" href={door}>
-            {words.logInToSee}
+          {text.loading}{' '}
+          <a className="rueda-Watchlist-login" href={loginUrl}>
+            {text.logInToSee}
           </a>
           .
         </p>
       )}
       <ol className="rueda-Watchlist-list" aria-labelledby={`${id}-title`} hidden={!items?.length}>
-        {drawn}
-        {renderPattern(language)}
+        {listItems}
+        {renderTemplate(language)}
       </ol>
       <WithoutData
         className="rueda-Watchlist-empty"
-        title={words.empty}
-        action={<a href={browse}>{isNamed ? words.browseIndices : words.browseStock}</a>}
+        title={text.empty}
+        action={<a href={browseUrl}>{isNamed ? text.browseIndices : text.browseStock}</a>}
         hidden={items === undefined || items.length > 0}
         language={language}
       >
-        {words.emptyText}
+        {text.emptyText}
       </WithoutData>
       <div className="rueda-Watchlist-notice rueda-Watchlist-undo" hidden>
         <span />
-        <Button kind="quiet">{words.undo}</Button>
+        <Button kind="quiet">{text.undo}</Button>
       </div>
-      {drawImport(id, language)}
+      {renderImport(id, language)}
       <output className="rueda-Hidden rueda-Watchlist-status" />
       <WatchlistBehaviour
         kind={isNamed ? kind : undefined}
         isPrinted={items !== undefined || undefined}
         ages={ages.sets.length > 0 ? { now: ages.now, sets: ages.sets } : undefined}
         words={{
-          lifted: words.lifted,
-          moved: words.moved,
-          dropped: words.dropped,
-          returned: words.returned,
-          removed: words.removed,
-          back: words.back,
-          refused: words.refused,
-          waiting: words.waiting,
-          waitingOne: words.waitingOne,
+          lifted: text.lifted,
+          moved: text.moved,
+          dropped: text.dropped,
+          returned: text.returned,
+          removed: text.removed,
+          back: text.back,
+          refused: text.refused,
+          waiting: text.waiting,
+          waitingOne: text.waitingOne,
         }}
         restart={`${language} ${rows.map(({ quote }) => quote.code).join()} ${items?.join()}`}
       />
@@ -179,32 +178,32 @@ export function Watchlist({
   );
 }
 
-/** Those of the list first, in its order, then what else the page knows. */
-function inOrder(
+/** The rows of the list in order, marked as visible, then the others. */
+function arrangeRows(
   rows: readonly WatchlistRow[],
   items: readonly string[] | undefined,
 ): (readonly [WatchlistRow, boolean])[] {
   if (items === undefined) return rows.map((row) => [row, false] as const);
-  const places = new Map(items.map((code, place) => [code, place]));
-  const placeOf = ({ quote }: WatchlistRow): number => places.get(quote.code) ?? Infinity;
-  const shown = rows
-    .filter((row) => placeOf(row) < Infinity)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-  const others = rows.filter((row) => placeOf(row) === Infinity);
-  return [...shown.map((row) => [row, true] as const), ...others.map((row) => [row, false] as const)];
+  const indices = new Map(items.map((code, index) => [code, index]));
+  const indexOf = ({ quote }: WatchlistRow): number => indices.get(quote.code) ?? Infinity;
+  const listed = rows
+    .filter((row) => indexOf(row) < Infinity)
+    .toSorted((one, other) => indexOf(one) - indexOf(other));
+  const others = rows.filter((row) => indexOf(row) === Infinity);
+  return [...listed.map((row) => [row, true] as const), ...others.map((row) => [row, false] as const)];
 }
 
-/** By hand, or from a file that is read into the same text. Hidden until the script that reads it is there. */
-function drawImport(id: string, language: Language): ReactElement {
-  const words = importMessages[language];
+/** Renders the form that adds codes, typed or from a file. Hidden until its script is attached. */
+function renderImport(id: string, language: Language): ReactElement {
+  const text = importMessages[language];
   return (
     <details className="rueda-Watchlist-import" hidden>
-      <summary className="rueda-Button rueda-Watchlist-open">{words.open}</summary>
+      <summary className="rueda-Button rueda-Watchlist-open">{text.open}</summary>
       <form className="rueda-Watchlist-form">
         <TextArea
           id={`${id}-codes`}
-          label={words.label}
-          hint={words.hint}
+          label={text.label}
+          hint={text.hint}
           rows={2}
           autoComplete="off"
           spellCheck={false}
@@ -212,22 +211,22 @@ function drawImport(id: string, language: Language): ReactElement {
         />
         <div className="rueda-Watchlist-sources">
           <Button kind="primary" type="submit">
-            {words.add}
+            {text.add}
           </Button>
           <label className="rueda-Button rueda-Watchlist-file">
-            {words.file}
+            {text.file}
             <input className="rueda-Hidden" type="file" accept=".csv,.txt,text/csv,text/plain" />
           </label>
         </div>
         <output
           className="rueda-Watchlist-report"
-          data-added={words.added}
-          data-already={words.already}
-          data-repeated={words.repeated}
-          data-unknown={words.unknown}
-          data-refused={words.refused}
-          data-none={words.none}
-          data-failed={words.failed}
+          data-added={text.added}
+          data-already={text.already}
+          data-repeated={text.repeated}
+          data-unknown={text.unknown}
+          data-refused={text.refused}
+          data-none={text.none}
+          data-failed={text.failed}
         />
       </form>
     </details>

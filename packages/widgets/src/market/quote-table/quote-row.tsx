@@ -5,16 +5,16 @@ import { renderChangeMark } from '../price/internal.ts';
 import { renderWatchToggle } from '../watchlist-toggle/index.ts';
 import { cellTexts } from './cell-texts.ts';
 
-export interface LineLook {
+export interface RowOptions {
   columns: readonly QuoteColumn[];
-  /** The address of a security's page, with `{code}` in it. */
+  /** URL of a security's page, with a `{code}` placeholder. */
   href: string | undefined;
-  /** The id of the form that serves the stars of the last cells, if there are any. */
+  /** Id of the form that submits the watchlist toggles; without it the rows have none. */
   watchForm: string | undefined;
   language: Language;
 }
 
-/** Stands where there is no row, hidden, for script to make others of. */
+/** Rendered hidden if there is no row: the script clones it. */
 export const blankRow: QuoteRow = {
   code: '',
   name: '',
@@ -29,23 +29,23 @@ export const blankRow: QuoteRow = {
 };
 
 /**
- * A row. Its elements are the same whatever its values, and every text is alone in its element: the script that shows
- * another row here writes texts, and makes no element.
+ * Renders a row. Its elements do not depend on its values, and each text is alone in its element: script that reuses
+ * the row for other values writes texts only.
  */
-export function renderLine(row: QuoteRow, look: LineLook): ReactElement {
+export function renderQuoteRow(row: QuoteRow, options: RowOptions): ReactElement {
   return (
     <tr key={row.code} data-state={row.state} hidden={row === blankRow || undefined}>
-      {look.columns.map((column) => drawCell(column, row, look))}
-      {look.watchForm && (
+      {options.columns.map((column) => renderCell(column, row, options))}
+      {options.watchForm && (
         <td className="rueda-QuoteTable-watch" data-export="none">
-          {renderWatchToggle({ code: row.code, form: look.watchForm, language: look.language })}
+          {renderWatchToggle({ code: row.code, form: options.watchForm, language: options.language })}
         </td>
       )}
     </tr>
   );
 }
 
-function drawCell(column: QuoteColumn, row: QuoteRow, { href, language }: LineLook): ReactElement {
+function renderCell(column: QuoteColumn, row: QuoteRow, { href, language }: RowOptions): ReactElement {
   const [first, second, third] = cellTexts(column, row, language);
   switch (column) {
     case 'code':

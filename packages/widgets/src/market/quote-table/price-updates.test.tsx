@@ -22,26 +22,26 @@ const table = (rows: readonly QuoteRow[], isContinuous = false) => (
     />
   </StrictMode>
 );
-/** A new price for one security, and its change with it. */
+/** The rows with a new price and change for one security. */
 const withPrice = (rows: readonly QuoteRow[], code: string, price: number): QuoteRow[] =>
   rows.map((row) => (row.code === code ? { ...row, price, change: 0.07, percent: 0.75 } : { ...row }));
-const lineOf = (code: string): HTMLElement =>
+const rowOf = (code: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('tbody tr')].find(
-    (line) => line.querySelector('th > :first-child')?.textContent === code,
+    (row) => row.querySelector('th > :first-child')?.textContent === code,
   ) as HTMLElement;
-const codes = (): string[] =>
+const visibleCodes = (): string[] =>
   [...document.querySelectorAll('tbody th')]
     .filter((cell) => cell.checkVisibility({ visibilityProperty: true }))
     .map((cell) => cell.firstElementChild?.textContent ?? '');
-const washed = (): number => document.querySelectorAll('[data-changed]').length;
+const countHighlighted = (): number => document.querySelectorAll('[data-changed]').length;
 
-/** Everything that changes in the table meanwhile. */
-async function changesIn(work: () => Promise<void>): Promise<MutationRecord[]> {
+/** The mutations of the table during an action. */
+async function recordMutations(action: () => Promise<void>): Promise<MutationRecord[]> {
   const records: MutationRecord[] = [];
-  const observer = new MutationObserver((seen) => records.push(...seen));
+  const observer = new MutationObserver((batch) => records.push(...batch));
   const root = document.querySelector('table') as Element;
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-  await work();
+  await action();
   records.push(...observer.takeRecords());
   observer.disconnect();
   return records;
@@ -52,33 +52,33 @@ beforeEach(() => {
   onTestFinished(() => history.replaceState(history.state, '', address));
 });
 
-describe('new prices', () => {
-  test('change the texts of the cells that are new, and nothing else in the table: no row, no element, no other cell', async () => {
+describe('QuoteTable price updates', () => {
+  test('QuoteTable updates only the texts of changed cells, and no other cell, row or element', async () => {
     const { again } = await draw(table(before));
-    const records = await changesIn(() => again(table(withPrice(before, 'ALICORC1', 9.28))));
-    const line = lineOf('ALICORC1');
+    const records = await recordMutations(() => again(table(withPrice(before, 'ALICORC1', 9.28))));
+    const row = rowOf('ALICORC1');
     expect(records.map(({ type }) => type)).toEqual(records.map(() => 'characterData'));
-    expect(records.every(({ target }) => line.contains(target))).toBe(true);
+    expect(records.every(({ target }) => row.contains(target))).toBe(true);
     // The price, the percentage and the change: three of 350 cells.
     expect(records.map(({ target }) => target.nodeValue)).toEqual(['9.28', '+0.75%', '+0.07']);
   });
 
-  test('the same rows once more change nothing at all', async () => {
+  test('QuoteTable changes nothing in the document when equal rows arrive', async () => {
     const { again } = await draw(table(before));
-    expect(await changesIn(() => again(table(before.map((row) => ({ ...row })))))).toEqual([]);
+    expect(await recordMutations(() => again(table(before.map((row) => ({ ...row })))))).toEqual([]);
   });
 
-  test('hold their wash for a moment, in the colour of the way they went, and then none', async () => {
+  test('QuoteTable highlights changed cells in the colour of their direction for a moment', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     const { again } = await draw(table(before));
     await again(table(withPrice(before, 'ALICORC1', 9.28)));
-    const cells = [...lineOf('ALICORC1').querySelectorAll('[data-changed]')];
+    const cells = [...rowOf('ALICORC1').querySelectorAll('[data-changed]')];
     expect(cells.map((cell) => cell.getAttribute('data-changed'))).toEqual(['up', 'up', 'up']);
-    expect(washed()).toBe(3);
-    await expect.poll(washed, { timeout: 2000 }).toBe(0);
+    expect(countHighlighted()).toBe(3);
+    await expect.poll(countHighlighted, { timeout: 2000 }).toBe(0);
   });
 
-  test('wash a row at most once a second', async () => {
+  test('QuoteTable highlights a row at most once per second', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     const { again } = await draw(table(before));
     const times: number[] = [];
@@ -96,67 +96,67 @@ describe('new prices', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     observer.disconnect();
-    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(times.length).toBeGreaterThan(1);
     expect(Math.min(...gaps)).toBeGreaterThan(950);
   });
 
-  test('are not washed where motion is not wanted', async () => {
+  test('QuoteTable highlights nothing with prefers-reduced-motion', async () => {
     const { again } = await draw(table(before));
     await again(table(withPrice(before, 'ALICORC1', 9.28)));
-    expect(washed()).toBe(0);
-    expect(lineOf('ALICORC1').textContent).toContain('9.28');
+    expect(countHighlighted()).toBe(0);
+    expect(rowOf('ALICORC1').textContent).toContain('9.28');
   });
 
-  test('leave the order to the reader, and offer the new one', async () => {
+  test('QuoteTable retains the row order after an update and offers a button that sorts again', async () => {
     const { again } = await draw(table(before));
-    const order = codes();
+    const order = visibleCodes();
     const button = page.getByRole('button', { name: 'Los precios cambiaron: ordenar de nuevo' });
     await expect.element(button).not.toBeInTheDocument();
-    const dearest = order[0] ?? '';
+    const firstCode = order[0] ?? '';
     await again(table(withPrice(before, 'ALICORC1', 9999)));
-    expect(codes()).toEqual(order);
+    expect(visibleCodes()).toEqual(order);
     expect(initialAnnouncements()).toEqual([]);
     await button.click();
-    expect(codes().slice(0, 2)).toEqual(['ALICORC1', dearest]);
+    expect(visibleCodes().slice(0, 2)).toEqual(['ALICORC1', firstCode]);
     await expect.element(button).not.toBeInTheDocument();
-    // The button is gone; whoever pressed it stands at the head that is sorted.
+    // The button is hidden: the focus is on the sorted header.
     expect(document.activeElement?.textContent).toBe('Último');
   });
 
-  test('leave the focus, the place and what is searched alone', async () => {
+  test('QuoteTable retains focus, scroll position and order after an update', async () => {
     const many = sampleQuoteRows(600);
     const { again } = await draw(table(many, true));
     const frame = document.getElementById('t-frame') as HTMLElement;
-    const first = codes()[0];
+    const first = visibleCodes()[0];
     frame.scrollTop = 9000;
-    await expect.poll(() => codes()[0]).not.toBe(first);
-    const star = document.querySelectorAll<HTMLElement>(
+    await expect.poll(() => visibleCodes()[0]).not.toBe(first);
+    const toggle = document.querySelectorAll<HTMLElement>(
       'tbody:first-of-type tr:not([aria-hidden]) button',
     )[8] as HTMLElement;
-    star.focus({ preventScroll: true });
-    const [order, top, code] = [codes(), frame.scrollTop, star.getAttribute('value')];
+    toggle.focus({ preventScroll: true });
+    const [order, top, code] = [visibleCodes(), frame.scrollTop, toggle.getAttribute('value')];
     await again(table(withPrice(many, code ?? '', 5000), true));
-    expect(codes()).toEqual(order);
+    expect(visibleCodes()).toEqual(order);
     expect(frame.scrollTop).toBe(top);
-    expect(document.activeElement).toBe(star);
-    expect(star.closest('tr')?.textContent).toContain('5,000.00');
+    expect(document.activeElement).toBe(toggle);
+    expect(toggle.closest('tr')?.textContent).toContain('5,000.00');
   });
 
-  test('a security that comes stands last, and one that goes is gone', async () => {
+  test('QuoteTable appends a new security and removes a missing one', async () => {
     const { again } = await draw(table(before));
-    const order = codes();
-    const fresh = { ...(before[0] as QuoteRow), code: 'NUEVOC1', name: 'NUEVO' };
-    await again(table([fresh, ...before.filter(({ code }) => code !== 'ALICORC1')]));
+    const order = visibleCodes();
+    const added = { ...(before[0] as QuoteRow), code: 'NUEVOC1', name: 'NUEVO' };
+    await again(table([added, ...before.filter(({ code }) => code !== 'ALICORC1')]));
     await page
       .getByRole('link', { name: 'Siguiente' })
       .click({ timeout: 500 })
       .catch(() => {});
-    expect(codes()).toEqual([...order.filter((code) => code !== 'ALICORC1'), 'NUEVOC1']);
+    expect(visibleCodes()).toEqual([...order.filter((code) => code !== 'ALICORC1'), 'NUEVOC1']);
   });
 
-  test('a price of an older session says of which day it is, and a security without one that there is no data', async () => {
-    const none: QuoteRow = {
+  test('QuoteTable shows the day of an older price, and a security without a price as “no data”', async () => {
+    const withoutPrice: QuoteRow = {
       ...(before[0] as QuoteRow),
       price: null,
       change: null,
@@ -167,10 +167,10 @@ describe('new prices', () => {
       state: 'none',
     };
     const { again } = await draw(table(before));
-    await again(table([none, ...before.slice(1)]));
-    const line = lineOf(none.code);
-    expect(line.dataset['state']).toBe('none');
-    expect([...line.querySelectorAll('td')].slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+    await again(table([withoutPrice, ...before.slice(1)]));
+    const row = rowOf(withoutPrice.code);
+    expect(row.dataset['state']).toBe('none');
+    expect([...row.querySelectorAll('td')].slice(0, 6).map(({ textContent }) => textContent)).toEqual([
       '— sin dato',
       '— sin dato',
       '—',
@@ -178,25 +178,25 @@ describe('new prices', () => {
       '—',
       '—',
     ]);
-    expect([...line.querySelectorAll('td')].slice(2, 6).map(({ ariaLabel }) => ariaLabel)).toEqual(
+    expect([...row.querySelectorAll('td')].slice(2, 6).map(({ ariaLabel }) => ariaLabel)).toEqual(
       Array.from({ length: 4 }, () => 'sin dato'),
     );
-    expect(lineOf('INTERBC1').textContent).toContain('12 nov');
-    expect(lineOf('INTERBC1').querySelector('td:nth-child(7)')?.ariaLabel).toBe('12 nov, hace 1 sesión');
+    expect(rowOf('INTERBC1').textContent).toContain('12 nov');
+    expect(rowOf('INTERBC1').querySelector('td:nth-child(7)')?.ariaLabel).toBe('12 nov, hace 1 sesión');
   });
 });
 
-test('rows that React gives anew after none fill the table, and none again empties it', async () => {
+test('QuoteTable fills when rows follow an empty list, and empties when they are gone', async () => {
   const { again } = await draw(table([]));
   await expect.element(page.getByText('En este momento, no hay cotizaciones disponibles.')).toBeVisible();
   await again(table(before));
-  expect(codes().length).toBe(50);
+  expect(visibleCodes().length).toBe(50);
   await expect.element(page.getByText('En este momento, no hay cotizaciones disponibles.')).not.toBeVisible();
   await again(table([]));
-  expect(codes()).toEqual([]);
+  expect(visibleCodes()).toEqual([]);
 });
 
-test('other props draw another table: its language, its columns', async () => {
+test('QuoteTable renders a new table when its language and columns change', async () => {
   const { again } = await draw(<QuoteTable id="t" caption="Cotizaciones" rows={before} />);
   await again(
     <QuoteTable id="t" caption="Quotations" rows={before} language="en" columns={['code', 'percent']} />,
@@ -207,7 +207,7 @@ test('other props draw another table: its language, its columns', async () => {
   ]);
   expect(document.querySelectorAll('tbody tr:first-child > *').length).toBe(2);
   await page.getByRole('link', { name: 'Chg. %' }).click();
-  expect(codes()[0]).toBe(
+  expect(visibleCodes()[0]).toBe(
     before.toSorted((one, other) => (other.percent ?? -99) - (one.percent ?? -99))[0]?.code,
   );
 });
