@@ -20,7 +20,7 @@ afterEach(() => page.close());
 const open = (name = 'QuietPage'): Promise<unknown> =>
   page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
 const counter = () => page.getByRole('button', { name: /^toque: / });
-const isHydrated = () => page.locator('[data-awake=true]').waitFor();
+const isHydrated = () => page.locator('[data-hydrated=true]').waitFor();
 
 /** Refuses the scripts that the page asks for from now on, until the function it returns is called. */
 async function breakNetwork(): Promise<() => Promise<void>> {
@@ -52,7 +52,7 @@ test.for([
   ['a press on what stands around it', () => page.locator('section').dispatchEvent('pointerdown')],
 ] as const)('a leaf wakes at %s', async ([, touch]) => {
   await open();
-  expect(await counter().getAttribute('data-awake')).toBe('false');
+  expect(await counter().getAttribute('data-hydrated')).toBe('false');
   await touch();
   await isHydrated();
   await counter().click();

@@ -23,15 +23,15 @@ const counter = (label: string) => page.getByRole('button', { name: new RegExp(`
 
 test('leaves wake on load, when idle, or only once they come into view', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
-  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
-  expect(await counter('vista').getAttribute('data-awake')).toBe('false');
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
+  await counter('reposo').and(page.locator('[data-hydrated=true]')).waitFor();
+  expect(await counter('vista').getAttribute('data-hydrated')).toBe('false');
 
   await counter('carga').click();
   expect(await counter('carga').innerText()).toBe('carga: 1');
 
   await counter('vista').scrollIntoViewIfNeeded();
-  await counter('vista').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('vista').and(page.locator('[data-hydrated=true]')).waitFor();
   await counter('vista').click();
   expect(await counter('vista').innerText()).toBe('vista: 1');
 });
@@ -59,7 +59,7 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
     Object.assign(window, { before, touched });
   });
   letGo();
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   const { same, touched, nodes } = await page.evaluate(() => {
     const { before, touched } = window as unknown as { before: Element[]; touched: string[] };
     const after = [...document.querySelectorAll(':not([name=throws] *)')];
@@ -77,14 +77,14 @@ test('nothing outside the leaves is touched: every node is the same, and no muta
 
 test('an island inside another belongs to it: both wake once', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await page.locator('#sleeper[data-wakes]').waitFor();
-  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
-  expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
+  await page.locator('#inner[data-hydrations]').waitFor();
+  await counter('reposo').and(page.locator('[data-hydrated=true]')).waitFor();
+  expect(await page.locator('#inner').getAttribute('data-hydrations')).toBe('1');
 });
 
 test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
   await page.getByText('Impreso por el servidor').waitFor();
   await counter('carga').click();
@@ -93,7 +93,7 @@ test('a leaf that throws takes only itself down, and what the server printed for
 
 test('a page of leaves holds under a strict content policy with Trusted Types required', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'Cerrar' }).click();
@@ -117,7 +117,7 @@ test('a page without leaves loads no script', async () => {
 
 test('a modal opened on a printed page marks the body until the last one closes', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.locator('body.rueda-hasOpenModal').waitFor();
   await page.keyboard.press('Escape');

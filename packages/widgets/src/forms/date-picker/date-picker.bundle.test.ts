@@ -64,7 +64,7 @@ describe('the script of a field', () => {
     const opened = await openDay();
     await opened.visit();
     await opened.page.mouse.move(5, 700);
-    expect([opened.asked, opened.sources().filter((source) => react.test(source))]).toEqual([
+    expect([opened.requests, opened.sources().filter((source) => react.test(source))]).toEqual([
       ['entry.js'],
       [],
     ]);
@@ -89,12 +89,12 @@ describe('the script of a field', () => {
     annotate,
   }) => {
     const opened = await openAwake();
-    const { page, asked, problems } = opened;
-    const before = asked.length;
+    const { page, requests, problems } = opened;
+    const before = requests.length;
     await button(opened).click();
     await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();
     expect(await textbox(opened).inputValue()).toBe('20/11/2026');
-    const late = asked.slice(before);
+    const late = requests.slice(before);
     expect(opened.sources().some((source) => calendar.test(source))).toBe(true);
 
     await button(opened).click();
@@ -102,7 +102,7 @@ describe('the script of a field', () => {
     await page
       .locator('.rueda-Calendar-title option:checked', { hasText: 'diciembre' })
       .waitFor({ state: 'attached' });
-    expect(asked.slice(before)).toEqual(late);
+    expect(requests.slice(before)).toEqual(late);
     expect(problems).toEqual([]);
     const bytes = late.reduce((sum, name) => sum + gzipSync(pages.chunks.get(name)?.code ?? '').length, 0);
     await annotate(`the calendar is ${bytes} bytes after gzip, in ${late.length} chunks`);
