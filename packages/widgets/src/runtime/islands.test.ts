@@ -85,7 +85,7 @@ test('an island inside another belongs to it: both wake once', async () => {
 test('a leaf that throws takes only itself down, and what the server printed for it still reads', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
   await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
-  await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
+  await expect.poll(() => problems).toEqual(['this client component is broken on purpose']);
   await page.getByText('Impreso por el servidor').waitFor();
   await counter('carga').click();
   expect(await counter('carga').innerText()).toBe('carga: 1');
