@@ -1,4 +1,4 @@
-/** Controls that start with what a story shows: most stories write their words while drawing, in a language. */
+/** Controls that start with the values of a story: most stories set their texts while rendering, by language. */
 import type { Decorator } from '@storybook/react-vite';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useArgs, useEffect, useRef } from 'storybook/preview-api';
@@ -6,66 +6,66 @@ import { useArgs, useEffect, useRef } from 'storybook/preview-api';
 type Props = Record<string, unknown>;
 
 /**
- * Draws a story in the language of the toolbar, tells the controls what its widget was drawn with, and draws the widget
- * with what somebody changes there, also where the story writes its own value last.
+ * Renders a story in the language of the toolbar, sets the controls to the props of its widget, and renders the widget
+ * with the values changed there, also if the story sets the same prop.
  */
 export const renderStoryCanvas: Decorator = (_, context) => {
   const { args, argTypes, component, globals, initialArgs, originalStoryFn } = context;
   const [, updateArgs] = useArgs();
-  const told = useRef<Props>({});
-  const draw = (changed: Props): ReactNode => {
-    const own = { ...initialArgs, language: globals['language'], ...changed };
-    return originalStoryFn(own, { ...context, args: own }) as ReactNode;
+  const reported = useRef<Props>({});
+  const render = (changed: Props): ReactNode => {
+    const storyArgs = { ...initialArgs, language: globals['language'], ...changed };
+    return originalStoryFn(storyArgs, { ...context, args: storyArgs }) as ReactNode;
   };
 
-  // The language is the toolbar's.
+  // The toolbar sets the language.
   const isControlled = (name: string): boolean => name in argTypes && name !== 'language';
-  const drawn = Object.entries(find(draw({}), component)?.props ?? {}).filter(
+  const rendered = Object.entries(find(render({}), component)?.props ?? {}).filter(
     ([name, value]) => isControlled(name) && value !== undefined && isData(value),
   );
-  const news = drawn.filter(
+  const updates = rendered.filter(
     ([name, value]) =>
       args[name] === undefined ||
-      (isSame(args[name], told.current[name]) && !isSame(value, told.current[name])),
+      (isSame(args[name], reported.current[name]) && !isSame(value, reported.current[name])),
   );
   useEffect(() => {
-    if (news.length === 0) return;
-    told.current = { ...told.current, ...Object.fromEntries(news) };
-    updateArgs(Object.fromEntries(news));
+    if (updates.length === 0) return;
+    reported.current = { ...reported.current, ...Object.fromEntries(updates) };
+    updateArgs(Object.fromEntries(updates));
   });
 
-  const shown = { ...initialArgs, ...Object.fromEntries(drawn) };
+  const shown = { ...initialArgs, ...Object.fromEntries(rendered) };
   const changed = Object.entries(args).filter(
     ([name, value]) =>
-      isControlled(name) && ![shown[name], told.current[name]].some((known) => isSame(value, known)),
+      isControlled(name) && ![shown[name], reported.current[name]].some((known) => isSame(value, known)),
   );
   const props = Object.fromEntries(changed);
-  return replace(draw(props), component, props) as ReactElement;
+  return replace(render(props), component, props) as ReactElement;
 };
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Can it be written into a box, and read from one? Elements and functions cannot. */
+/** Can a control edit the value? Elements and functions cannot be edited. */
 function isData(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol' || isValidElement(value)) return false;
   return typeof value !== 'object' || value === null || Object.values(value).every(isData);
 }
 
-/** The first element of a component among elements that are drawn together. */
+/** The first element of a component in a tree of elements. */
 function find(node: ReactNode, component: unknown): ReactElement<Props> | undefined {
   if (Array.isArray(node)) return node.map((each: ReactNode) => find(each, component)).find(Boolean);
   if (!isValidElement<Props>(node)) return undefined;
   return node.type === component ? node : find(node.props['children'] as ReactNode, component);
 }
 
-/** The same elements, with other props for that one. */
+/** The same elements, with other props for the first element of the component. */
 function replace(node: ReactNode, component: unknown, props: Props): ReactNode {
-  const wanted = find(node, component);
+  const target = find(node, component);
   const change = (each: ReactNode): ReactNode => {
     if (Array.isArray(each)) return each.map((one: ReactNode) => change(one));
     if (!isValidElement<Props>(each)) return each;
-    if (each === wanted) return cloneElement(each, props);
+    if (each === target) return cloneElement(each, props);
     return find(each, component) ? cloneElement(each, {}, change(each.props['children'] as ReactNode)) : each;
   };
-  return wanted && Object.keys(props).length > 0 ? change(node) : node;
+  return target && Object.keys(props).length > 0 ? change(node) : node;
 }

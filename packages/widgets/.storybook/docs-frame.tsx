@@ -1,4 +1,4 @@
-/** Around every written page: Storybook's own look in our colours and fonts, light and dark as the toolbar or the system says. */
+/** The container of every documentation page: Storybook's style with the library's colours and fonts, light or dark by the toolbar or the system. */
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, type ReactElement, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
@@ -38,14 +38,14 @@ const themes = { light: themeOf('light'), dark: themeOf('dark') };
 
 type Globals = { globals?: { theme?: string } };
 
-/** What the toolbar says; nothing where it leaves the theme to the system. */
+/** The theme chosen in the toolbar; empty for the theme of the system. */
 function chosenTheme(): string {
   const channel = addons.getChannel();
-  const [told] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as Globals[];
-  return told?.globals?.theme ?? '';
+  const [event] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as Globals[];
+  return event?.globals?.theme ?? '';
 }
 
-/** The theme that counts, now and after a change. */
+/** The current theme. */
 function useTheme(): Base {
   const [chosen, setChosen] = useState(chosenTheme);
   const [isDark, setIsDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,4 +1,4 @@
-/** What the pages of docs/ are made of. */
+/** The components of the pages of docs/. */
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import tokens from 'virtual:tokens';
@@ -13,7 +13,7 @@ import { Tabs } from '../src/navigation/tabs/index.ts';
 import readme from '../README.md?raw';
 import './guide.css';
 
-/** The pages of the guide, in their order, by what a reader wants. */
+/** The pages of the guide, in order, grouped by the reader's goal. */
 const guide = {
   Start: ['Introduction', 'Getting started', 'Recipes'],
   'Make it yours': ['Theming', 'Tokens', 'Icons', 'Layout', 'Messages'],
@@ -21,44 +21,44 @@ const guide = {
   'Rely on it': ['Testing', 'Accessibility', 'Browsers', 'Errors', 'Operating', 'Migration'],
 } as const;
 
-/** What each says, in a line. */
-const says: Record<string, string> = {
+/** A summary of each page. */
+const summaries: Record<string, string> = {
   'Getting started': 'Vite, Next.js, React Router, plain Node: the first page',
   Recipes: 'a quote page, an issuer page, a bulletin page',
-  Theming: 'brand, dark, density, colours of rise and fall',
+  Theming: 'brand, dark theme, density, colours of rise and fall',
   Tokens: 'every custom property',
   Icons: 'the set, as functions',
-  Layout: 'where widgets stand on a page',
-  Messages: 'languages, and texts of your own',
-  'Server components': 'what runs where, and islands',
+  Layout: 'arrange widgets on a page',
+  Messages: 'languages and custom texts',
+  'Server components': 'server and client code, islands',
   Forms: 'form libraries, controlled values, server actions',
-  'Tables and charts': 'sorting, files, histories',
+  'Tables and charts': 'sorting, exports, price history',
   CMS: 'pages that editors compose',
-  Connected: 'a page with a service behind it',
-  Privacy: 'consent, analytics, what is kept',
-  Testing: 'browser mode, and what jsdom lacks',
-  Accessibility: 'what was tested, and what was not',
+  Connected: 'widgets that read from a service',
+  Privacy: 'consent, analytics, stored data',
+  Testing: 'Vitest browser mode, limits of jsdom',
+  Accessibility: 'tested and untested areas',
   Browsers: 'the fallback of each feature',
-  Errors: 'every message, and what to do',
+  Errors: 'every message and its remedy',
   Operating: 'caches, the service, the runbook',
-  Migration: 'what changed, and how to follow',
+  Migration: 'changes and upgrade steps',
 };
 
 const pageOf = (name: string): string => `?path=/docs/guide-${name.toLowerCase().replaceAll(' ', '-')}--docs`;
 
-/** The ways into the guide. */
+/** Links to all pages of the guide. */
 export const Cards = (): ReactElement => (
   <div className="guide-Cards sb-unstyled">
-    {Object.entries(guide).map(([want, names]) => (
-      <section key={want}>
-        <h2>{want}</h2>
+    {Object.entries(guide).map(([goal, names]) => (
+      <section key={goal}>
+        <h2>{goal}</h2>
         <ul>
           {names
             .filter((name) => name !== 'Introduction')
             .map((name) => (
               <li key={name}>
                 <Link href={pageOf(name)}>{name}</Link>
-                <span>{says[name]}</span>
+                <span>{summaries[name]}</span>
               </li>
             ))}
         </ul>
@@ -87,7 +87,7 @@ export const Groups = (): ReactElement => (
   </dl>
 );
 
-/** A file of docs/, the same that the README leads to; a link to another one leads to its page here. */
+/** A file of docs/, which the README links to. Links to other files become links to their pages here. */
 export function Guide({ children }: { children: string }): ReactElement {
   const linked = children.replaceAll(
     /\]\((?:docs\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
@@ -105,7 +105,7 @@ export function ReadmeSection({ title }: { title: string }): ReactElement {
 /** The first line of an example may name its file. */
 const fileLine = /^(?:\/\/|\/\*|<!--) ([\w./-]+\.\w+(?:: [^\n]*?)?)(?: \*\/| -->)?\n/;
 
-/** Code under the name of its file. What is wider than the page scrolls, and so is a stop of the keyboard. */
+/** Code under the name of its file. Wide code scrolls, so the block is a Tab stop. */
 export function Code({ children }: { children: string }): ReactElement {
   const [line = '', file] = fileLine.exec(children) ?? [];
   return (
@@ -123,7 +123,7 @@ const Block = ({ children }: { children: ReactElement<{ children: string }> }): 
   <Code>{children.props.children}</Code>
 );
 
-/** Pages of Storybook open in its window, around this frame. Files of the repository are named: they are not here. */
+/** Pages of Storybook open in the top window. Files of the repository are plain text: Storybook does not serve them. */
 function Link({ href, children }: { href: string; children: ReactNode }): ReactElement {
   if (/^\.\.?\//.test(href)) return <span>{children}</span>;
   const target = href.startsWith('?') ? '_top' : href.startsWith('#') ? '_self' : undefined;
@@ -158,7 +158,7 @@ const groups = {
   density: 'Density',
 } as const;
 
-/** Every token that a site may use, as tokens.json has it. */
+/** Every public token of tokens.json. */
 export function Tokens(): ReactElement {
   const others = Object.groupBy(tokens, ({ group }) => (group in groups ? group : 'other'));
   return (
@@ -213,15 +213,15 @@ function TokenTable({ title, tokens: listed }: { title: string; tokens: typeof t
 /** Every icon that the package exports. */
 export const Icons = (): ReactElement => (
   <ul className="guide-Icons sb-unstyled">
-    {Object.entries(icons).map(([name, draw]) => (
+    {Object.entries(icons).map(([name, renderIcon]) => (
       <li key={name}>
-        {draw(20)} {draw(16)} {draw(14)} <code>{name}</code>
+        {renderIcon(20)} {renderIcon(16)} {renderIcon(14)} <code>{name}</code>
       </li>
     ))}
   </ul>
 );
 
-/** The two colours of a brand, to be tried on what follows them, in both themes. */
+/** Fields for the two brand colours, and widgets that use them in both themes. */
 export function BrandTrial(): ReactElement {
   const [brand, setBrand] = useState('#0b7a3b');
   const [accent, setAccent] = useState('#e5a000');

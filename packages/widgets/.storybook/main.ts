@@ -9,12 +9,12 @@ import guidance from '../guidance.json' with { type: 'json' };
 import { docsOf } from './props.ts';
 import { readWidgets } from './widgets.ts';
 
-/** When a widget is the right one; its other components have nothing to add. */
+/** The guidance for a widget's main component; its other components have none. */
 function guidanceOf({ folder, name }: Component): Guidance | undefined {
   return pascalCase(folder) === name ? (guidance as Record<string, Guidance>)[folder] : undefined;
 }
 
-/** Gives each component what TypeScript knows of its props, for the tables and the controls (preview.tsx). */
+/** Adds the props that TypeScript infers to each component, for the tables and the controls (preview.tsx). */
 function componentDocs(): Plugin {
   let components: Component[];
   return {
@@ -22,7 +22,7 @@ function componentDocs(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      // Stories run as tests show no table.
+      // Stories that run as tests show no table.
       if (process.env['VITEST'] || !file.endsWith('.tsx')) return;
       components ??= readComponents();
       const docs = components
@@ -33,16 +33,16 @@ function componentDocs(): Plugin {
   };
 }
 
-/** What the written pages are made of beside their text, read once it is asked for. */
+/** Data of the documentation pages, loaded when a page imports it. */
 const data: Record<string, () => Promise<unknown>> = {
-  /** The tokens that a site may use. */
+  /** The public tokens. */
   'virtual:tokens': async () => (await readTokens()).filter((token) => !isPrivate(token)),
-  /** Each widget; stories that run as tests show no page of it. */
+  /** All widgets; empty for stories that run as tests, which show no page. */
   'virtual:widgets': async () => (process.env['VITEST'] ? {} : readWidgets()),
 };
 
-const writtenData: Plugin = {
-  name: 'rueda-written-data',
+const docsData: Plugin = {
+  name: 'rueda-docs-data',
   resolveId: (id) => (id in data ? `\0${id}` : undefined),
   async load(id) {
     const read = data[id.slice(1)];
@@ -53,14 +53,14 @@ const writtenData: Plugin = {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../docs/*.mdx', '../src/*/*/*.stories.tsx', '../testing/pages/*/*.stories.tsx'],
-  // What machines read stands at the root: /llms.txt and /widgets/modal.md, from the build.
+  // Files for machines are at the root: /llms.txt and /widgets/modal.md, from the build.
   staticDirs: [{ from: '../samples', to: '/samples' }, '../dist/llms'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), componentDocs(), writtenData],
+    plugins: [...(vite.plugins ?? []), componentDocs(), docsData],
     resolve: { ...vite.resolve, alias: sourceAlias },
   }),
 };

@@ -1,4 +1,4 @@
-/** Storybook's own window. */
+/** The theme of Storybook's window. */
 import { addons } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 

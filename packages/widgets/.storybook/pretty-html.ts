@@ -2,20 +2,20 @@ const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta'
 
 const nameOf = (part: string): string => /^<([\w-]+)/.exec(part)?.[1] ?? '';
 
-/** HTML with an element a line, and what is inside it further in. What is inside a drawing is left out. */
+/** Formats HTML with one element per line, indented by depth. The content of SVG images is left out. */
 export function prettyHtml(html: string): string {
   const parts = html.match(/<[^>]+>|[^<]+/g) ?? [];
   const lines: string[] = [];
   let depth = 0;
-  /** How many drawings are open around what is read. */
-  let drawings = 0;
+  /** The number of `svg` elements around the current part. */
+  let svgDepth = 0;
   const write = (text: string): void => void lines.push('  '.repeat(depth) + text);
   for (let at = 0; at < parts.length; at += 1) {
     const [part = '', next = '', afterNext = ''] = parts.slice(at, at + 3);
     const name = nameOf(part);
-    if (name === 'svg' && drawings++ === 0) write(`${part}…</svg>`);
-    if (part === '</svg>') drawings -= 1;
-    if (drawings > 0 || part === '</svg>') continue;
+    if (name === 'svg' && svgDepth++ === 0) write(`${part}…</svg>`);
+    if (part === '</svg>') svgDepth -= 1;
+    if (svgDepth > 0 || part === '</svg>') continue;
     if (part.startsWith('</')) {
       depth -= 1;
       write(part);

@@ -10,10 +10,10 @@ import type { ComponentDocs } from './props.ts';
 
 const isTest = '__vitest_browser_runner__' in globalThis;
 
-/** Each switch of the toolbar that is an attribute of the page. */
+/** The toolbar settings that are data attributes of the page. */
 const attributes = ['theme', 'density', 'changePalette', 'motion'] as const;
 
-/** Fetched by pages of text alone: a story that runs as a test needs none of it. */
+/** Loaded by documentation pages only: stories that run as tests do not need them. */
 const DocsFrame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
 const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }));
 
@@ -21,10 +21,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    // As a test axe is asked by the shared suite, in both languages and themes: here it would be asked twice.
+    // In tests the shared suite runs axe in both languages and themes, so it is off here.
     a11y: { test: isTest ? 'off' : 'error' },
     controls: { expanded: true },
-    // What main.ts gives each component, as TypeScript sees it.
+    // main.ts adds the props of each component.
     docs: {
       extractArgTypes: ({ __docgenInfo: docs }: { __docgenInfo?: ComponentDocs } = {}) => docs?.props ?? null,
       container: (props: PropsWithChildren<DocsContainerProps>) => (
@@ -94,7 +94,7 @@ const preview: Preview = {
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: '', title: 'Theme of the system' },
+          { value: '', title: 'System theme' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],
@@ -128,7 +128,7 @@ const preview: Preview = {
         icon: 'play',
         dynamicTitle: true,
         items: [
-          { value: '', title: 'Motion of the system' },
+          { value: '', title: 'System motion' },
           { value: 'reduce', title: 'No motion' },
         ],
       },
@@ -142,7 +142,7 @@ const preview: Preview = {
       if (globals[name]) dataset[name] = String(globals[name]);
       else delete dataset[name];
     }
-    // The stories' own day, every day: a delayed price would otherwise grow old on the page.
+    // Stories are shown at their date. Otherwise a delayed price becomes stale on the page.
     const { now } = Date;
     Date.now = () => sampleNow;
     return () => {

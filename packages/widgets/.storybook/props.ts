@@ -1,7 +1,7 @@
-/** The props of a component as Storybook's tables and controls want them. */
+/** The props of a component in the format of Storybook's tables and controls. */
 import type { Guidance, ManifestComponent, Prop } from '../../../tools/manifest/manifest.ts';
 
-/** What Storybook calls an argType. */
+/** An argType of Storybook. */
 interface PropRow {
   name: string;
   description: string;
@@ -16,14 +16,14 @@ export interface ComponentDocs {
   props: Record<string, PropRow>;
 }
 
-/** One row a prop; the attributes of HTML are one row, which says whose they are. */
+/** One row per prop; all HTML attributes share one row, which names their element type. */
 export function docsOf(
   { name, description, props, attributes }: ManifestComponent,
   guidance?: Guidance,
 ): ComponentDocs {
   const rest: PropRow = {
     name: '…',
-    description: 'Every other attribute of HTML, for its element.',
+    description: 'All other HTML attributes of the root element.',
     type: { name: 'other', required: false },
     control: false,
     table: { type: { summary: attributes ?? '' } },
@@ -42,9 +42,9 @@ function rowOf(prop: Prop): PropRow {
   return {
     name,
     description,
-    // A text is the node one can type.
+    // Text is the only kind of node that a control can edit.
     type: { name: kind === 'node' ? 'string' : kind, required: isRequired, ...(values && { value: values }) },
-    // What cannot be typed into a box has none, and the language is chosen in the toolbar.
+    // Values that cannot be edited as text have no control, and the toolbar sets the language.
     ...((kind === 'function' || kind === 'other' || name === 'language') && { control: false }),
     table: {
       type: { summary: type, ...(members !== undefined && { detail: members }) },

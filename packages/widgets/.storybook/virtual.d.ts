@@ -1,11 +1,11 @@
-/** What main.ts makes of tokens.json, by the same reader that writes the style sheet. */
+/** The tokens of tokens.json, read by main.ts with the function that also writes the stylesheet. */
 declare module 'virtual:tokens' {
   import type { Token } from '../build-styles.ts';
   const tokens: readonly (Omit<Token, 'values'> & { values: Record<string, string> })[];
   export default tokens;
 }
 
-/** What main.ts reads of each widget for its page, by its name. */
+/** The data of each widget's page, read by main.ts, by the widget's name. */
 declare module 'virtual:widgets' {
   import type { WidgetDocs } from './widgets.ts';
   const widgets: Readonly<Record<string, WidgetDocs>>;

@@ -4,10 +4,10 @@ import { defineProject } from 'vitest/config';
 import { testTimeouts } from '../../../tools/test-timeouts.ts';
 import { chromium } from '../../../tools/test-browser.ts';
 
-/** Every story as a test: it draws in Storybook, and its play function passes. */
+/** Every story as a test: it renders in Storybook, and its play function passes. */
 export default defineProject({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
-  // Pages of text hold no test.
+  // Documentation pages contain no tests.
   test: { name: 'storybook', exclude: ['**/*.mdx'], ...testTimeouts, browser: chromium() },
 });

@@ -1,4 +1,4 @@
-/** The page of a widget: one for all, from what is known of each (widgets.ts). */
+/** The documentation page of a widget: one component for all, with the data of widgets.ts. */
 import {
   Controls,
   Description,
@@ -21,12 +21,12 @@ export function WidgetPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1);
   const docs = widgets[name];
-  // Whole pages, and what stands on several widgets, have no entry in the manifest.
+  // Complete pages, and components of several widgets, have no entry in the manifest.
   if (!docs) return <DocsPage />;
   return (
     <>
       <Title />
-      {/* What it is and, where props.ts adds it, when to use it and when not. */}
+      {/* The description, and the guidance that props.ts adds. */}
       <Description />
       <Primary />
       <Glance docs={docs} />
@@ -34,10 +34,10 @@ export function WidgetPage(): ReactElement {
       <Controls />
       <Others docs={docs} />
       <Heading>The HTML it prints</Heading>
-      <p>The first story as a server prints it, in Spanish. What is inside icons and drawings is left out.</p>
+      <p>The first story, server-rendered in Spanish. The content of SVG images is left out.</p>
       <Code>{docs.html}</Code>
       <Keys rows={keyboard[name]} />
-      <WordTables words={docs.words} />
+      <MessageTables messages={docs.messages} />
       <Hooks hooks={docs.widget.hooks} />
       <Stories title={<Heading>States</Heading>} includePrimary={false} />
     </>
@@ -45,38 +45,38 @@ export function WidgetPage(): ReactElement {
 }
 
 const rungs = {
-  none: 'None: the element does it.',
-  behaviour: 'A behaviour, without React.',
+  none: 'None: native HTML is enough.',
+  behaviour: 'A behaviour, which attaches without React.',
   'client component': 'A client component, which React hydrates on its trigger.',
 };
 
 const triggers: Record<string, string> = {
   load: 'with the page',
-  interaction: 'at the first interaction',
-  visible: 'once it is in view',
+  interaction: 'on the first interaction',
+  visible: 'when it is in view',
   idle: 'when the page is idle',
 };
 
-const written = ({ name, trigger, kb }: ManifestIsland): string =>
+const describeIsland = ({ name, trigger, kb }: ManifestIsland): string =>
   `${name} ${kb} KB, ${triggers[trigger] ?? trigger}`;
 
-/** How it is imported, what script it needs and what it weighs. */
+/** The import, the script and the sizes of a widget. */
 function Glance({ docs: { widget } }: { docs: WidgetDocs }): ReactElement {
   const { css, kb, script } = widget;
   const names = widget.components.map(({ name }) => name).join(', ');
   const rows: [string, ReactNode][] = [
     ['Import', <code key="import">{`import { ${names} } from '${widget.import}';`}</code>],
     [
-      'Style sheet',
+      'Stylesheet',
       <>
-        <code>{css.import}</code>, {css.kb} KB; or <code>styles.css</code>, which holds all
+        <code>{css.import}</code>, {css.kb} KB; or <code>styles.css</code> with all widgets
       </>,
     ],
     ['Script', rungs[script.rung]],
-    ['Rendered by React', `${kb} KB at most, React apart`],
+    ['Rendered by React', `${kb} KB at most, without React`],
     [
       'On a static page',
-      script.islands.length === 0 ? '0 KB of script' : script.islands.map(written).join('; '),
+      script.islands.length === 0 ? '0 KB of script' : script.islands.map(describeIsland).join('; '),
     ],
   ];
   return (
@@ -91,21 +91,21 @@ function Glance({ docs: { widget } }: { docs: WidgetDocs }): ReactElement {
           ))}
         </tbody>
       </Table>
-      <p className="guide-Note">Sizes are KB of gzip: the budgets that the gate holds.</p>
+      <p className="guide-Note">Sizes are budgets in KB after gzip; the quality gate enforces them.</p>
     </>
   );
 }
 
-/** Components that come with the one of the page: what they are; those with a page of their own have their props there. */
+/** The other components of the same import. Those with a separate page have their props there. */
 function Others({ docs: { widget } }: { docs: WidgetDocs }): ReactNode {
   const others = widget.components.slice(1);
   if (others.length === 0) return null;
   return (
     <>
-      <Subheading>Comes with it</Subheading>
+      <Subheading>Related components</Subheading>
       <Rows
-        label="Comes with it"
-        heads={['Component', 'What it is']}
+        label="Related components"
+        heads={['Component', 'Description']}
         rows={others.map(({ name, description }) => [<code key={name}>{name}</code>, description])}
       />
     </>
@@ -117,35 +117,38 @@ function Keys({ rows }: { rows: (typeof keyboard)[string] | undefined }): ReactN
     rows && (
       <>
         <Heading>Keyboard</Heading>
-        <Rows label="Keyboard" heads={['Keys', 'What they do']} rows={rows} />
+        <Rows label="Keyboard" heads={['Keys', 'Action']} rows={rows} />
       </>
     )
   );
 }
 
-/** A word by its way through the set, such as `close` or `sizes.sm`. */
-const flat = (words: Words, path = ''): [string, string][] => {
-  if (typeof words === 'string') return [[path, words]];
-  if ('values' in words && 'text' in words && typeof words.text === 'string') return [[path, words.text]];
-  return Object.entries(words).flatMap(([key, each]) => flat(each as Words, path ? `${path}.${key}` : key));
+/** The messages of a set by their path, such as `close` or `sizes.sm`. */
+const flatten = (messages: Words, path = ''): [string, string][] => {
+  if (typeof messages === 'string') return [[path, messages]];
+  if ('values' in messages && 'text' in messages && typeof messages.text === 'string')
+    return [[path, messages.text]];
+  return Object.entries(messages).flatMap(([key, each]) =>
+    flatten(each as Words, path ? `${path}.${key}` : key),
+  );
 };
 
-function WordTables({ words }: { words: WidgetDocs['words'] }): ReactNode {
-  const sets = Object.entries(words);
+function MessageTables({ messages }: { messages: WidgetDocs['messages'] }): ReactNode {
+  const sets = Object.entries(messages);
   if (sets.length === 0) return null;
   return (
     <>
       <Heading>Messages</Heading>
-      <Guide>{'A site changes them in one place: [Messages and languages](messages.md).'}</Guide>
+      <Guide>{'To override them for a site, see [Messages and languages](messages.md).'}</Guide>
       {sets.map(([name, set]) => {
         const { es = {}, en = {} } = set as Record<string, Words>;
-        const english = new Map(flat(en));
+        const english = new Map(flatten(en));
         return (
           <Rows
             key={name}
             label={name}
             heads={[<code key="set">{name}</code>, 'es', 'en']}
-            rows={flat(es).map(([key, text]) => [<code key={key}>{key}</code>, text, english.get(key)])}
+            rows={flatten(es).map(([key, text]) => [<code key={key}>{key}</code>, text, english.get(key)])}
           />
         );
       })}
@@ -165,7 +168,7 @@ function Hooks({
     <>
       <Heading>CSS hooks</Heading>
       <p>
-        All rules stand in <code>@layer rueda</code>: a rule of your own outside any layer wins.
+        All rules are in <code>@layer rueda</code>: rules outside any layer override them.
       </p>
       <Rows
         label="CSS hooks"
@@ -191,22 +194,22 @@ const Rows = ({ label, heads, rows }: RowsProps): ReactElement => (
   <Table label={label}>
     <thead>
       <tr>
-        {heads.map((head, at) => (
+        {heads.map((head, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they never move
-          <th key={at} scope="col">
+          <th key={index} scope="col">
             {head}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(([first, ...cells], at) => (
+      {rows.map(([first, ...cells], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
-        <tr key={at}>
+        <tr key={index}>
           <th scope="row">{first}</th>
-          {cells.map((cell, place) => (
+          {cells.map((cell, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- they never move
-            <td key={place}>{cell}</td>
+            <td key={column}>{cell}</td>
           ))}
         </tr>
       ))}

@@ -1,4 +1,4 @@
-/** What the page of a widget shows of it (widget-page.tsx), read from what the build has written and from its sources. */
+/** The data of a widget's page (widget-page.tsx), read from the build's manifest and from the sources. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ const widgets = fileURLToPath(new URL('..', import.meta.url));
 
 export interface WidgetDocs {
   widget: ManifestWidget;
-  /** Its own sets of words, by name. */
-  words: Record<string, Words>;
-  /** What a server prints for its first story. */
+  /** The message sets in its folder, by name. */
+  messages: Record<string, Words>;
+  /** The server-rendered HTML of its first story. */
   html: string;
 }
 
@@ -34,7 +34,7 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
       const first = storyElement(stories, storyNames(stories)[0] ?? '', 'es');
       return {
         widget,
-        words: ownWords(manifest, folder),
+        messages: messagesOf(manifest, folder),
         html: prettyHtml(renderToStaticMarkup(first)),
       };
     };
@@ -46,12 +46,14 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
   }
 }
 
-/** The words that stand in a widget's own folder; those it has from others are on their pages. */
-function ownWords({ messages }: Manifest, folder: string): Record<string, Words> {
+/** The message sets in a widget's folder; those of other widgets are on their pages. */
+function messagesOf({ messages }: Manifest, folder: string): Record<string, Words> {
   const index = readFileSync(`${widgets}src/messages/index.ts`, 'utf8');
   const named = [...index.matchAll(/export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g)];
-  const own = named
+  const names = named
     .filter(([, , path = '']) => basename(dirname(path)) === folder)
     .map(([, name = '']) => name);
-  return Object.fromEntries(own.flatMap((name) => (name in messages ? [[name, messages[name] ?? {}]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (name in messages ? [[name, messages[name] ?? {}]] : [])),
+  );
 }

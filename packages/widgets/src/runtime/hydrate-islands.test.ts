@@ -20,7 +20,7 @@ afterEach(() => page.close());
 const open = (name = 'QuietPage'): Promise<unknown> =>
   page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
 const counter = () => page.getByRole('button', { name: /^toque: / });
-const waitForHydration = () => page.locator('[data-awake=true]').waitFor();
+const waitForHydration = () => page.locator('[data-hydrated=true]').waitFor();
 
 /** Blocks scripts that the page requests from now on, until the returned function is called. */
 async function breakNetwork(): Promise<() => Promise<void>> {
@@ -52,7 +52,7 @@ test.for([
   ['a pointer press on the element around it', () => page.locator('section').dispatchEvent('pointerdown')],
 ] as const)('a client component hydrates on %s', async ([, interact]) => {
   await open();
-  expect(await counter().getAttribute('data-awake')).toBe('false');
+  expect(await counter().getAttribute('data-hydrated')).toBe('false');
   await interact();
   await waitForHydration();
   await counter().click();

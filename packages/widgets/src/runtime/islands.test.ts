@@ -23,15 +23,15 @@ const counter = (label: string) => page.getByRole('button', { name: new RegExp(`
 
 test('client components hydrate on load, when the browser is idle, or when they come into view', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
-  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
-  expect(await counter('vista').getAttribute('data-awake')).toBe('false');
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
+  await counter('reposo').and(page.locator('[data-hydrated=true]')).waitFor();
+  expect(await counter('vista').getAttribute('data-hydrated')).toBe('false');
 
   await counter('carga').click();
   expect(await counter('carga').innerText()).toBe('carga: 1');
 
   await counter('vista').scrollIntoViewIfNeeded();
-  await counter('vista').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('vista').and(page.locator('[data-hydrated=true]')).waitFor();
   await counter('vista').click();
   expect(await counter('vista').innerText()).toBe('vista: 1');
 });
@@ -59,7 +59,7 @@ test('hydration changes nothing outside the islands: every node is the same, and
     Object.assign(window, { before, mutations });
   });
   letGo();
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   const { same, mutations, nodes } = await page.evaluate(() => {
     const { before, mutations } = window as unknown as { before: Element[]; mutations: string[] };
     const after = [...document.querySelectorAll(':not([name=throws] *)')];
@@ -77,15 +77,15 @@ test('hydration changes nothing outside the islands: every node is the same, and
 
 test('a nested island hydrates once, together with the island around it', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await page.locator('#sleeper[data-wakes]').waitFor();
-  await counter('reposo').and(page.locator('[data-awake=true]')).waitFor();
-  expect(await page.locator('#sleeper').getAttribute('data-wakes')).toBe('1');
+  await page.locator('#inner[data-hydrations]').waitFor();
+  await counter('reposo').and(page.locator('[data-hydrated=true]')).waitFor();
+  expect(await page.locator('#inner').getAttribute('data-hydrations')).toBe('1');
 });
 
 test('a client component that throws fails alone, and its server HTML stays readable', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
-  await expect.poll(() => problems).toEqual(['this leaf is broken on purpose']);
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
+  await expect.poll(() => problems).toEqual(['this client component is broken on purpose']);
   await page.getByText('Impreso por el servidor').waitFor();
   await counter('carga').click();
   expect(await counter('carga').innerText()).toBe('carga: 1');
@@ -93,7 +93,7 @@ test('a client component that throws fails alone, and its server HTML stays read
 
 test('a page with islands works under a strict Content Security Policy that requires Trusted Types', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'Cerrar' }).click();
@@ -117,7 +117,7 @@ test('a page without islands loads no script', async () => {
 
 test('a modal on a static page marks the body while it is open', async () => {
   await page.goto(`${pages.server.address}/IslandsPage`);
-  await counter('carga').and(page.locator('[data-awake=true]')).waitFor();
+  await counter('carga').and(page.locator('[data-hydrated=true]')).waitFor();
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.locator('body.rueda-hasOpenModal').waitFor();
   await page.keyboard.press('Escape');

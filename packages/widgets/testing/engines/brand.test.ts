@@ -1,4 +1,4 @@
-/** A site's brand keeps its contrast in Firefox and WebKit too: they have relative colours of their own making. */
+/** A site's brand has enough contrast in Firefox and WebKit too: their relative colours differ from Chromium's. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pairs, tooFaint } from '../../src/theme/contrast.testing.ts';
@@ -6,17 +6,17 @@ import { engines, servePages } from './engines.ts';
 
 const addressOf = servePages();
 
-/** What styles.css holds: the other purposes wait in tokens.css. */
+/** Only the purposes in styles.css: the others are in tokens.css. */
 const css = await readFile(new URL('../../dist/styles.css', import.meta.url), 'utf8');
 const shipped = pairs.filter(({ colour, on }) =>
   [colour, on].every((name) => css.includes(`--rueda-${name}:`)),
 );
 const purposes = [...new Set(shipped.flatMap(({ colour, on }) => [colour, on]))];
-/** Where the measure of lightness errs most, a colour that no screen shows, and none. */
+/** The colours with the largest errors of lightness, a colour outside every screen's gamut, and none. */
 const brands = ['#0000ff', '#ffff00', '#ff00ff', 'oklch(0.6 0.4 140)', ''];
 
-/** Runs in the page: what each purpose comes to in a theme of a brand. */
-function painted(names: string[], brand: string, theme: string): [string, string][] {
+/** Runs in the page: the painted colour of each purpose in a theme of a brand. */
+function readColours(names: string[], brand: string, theme: string): [string, string][] {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   root.style.setProperty('--rueda-brand', brand);
@@ -32,14 +32,14 @@ function painted(names: string[], brand: string, theme: string): [string, string
   });
 }
 
-test.each(engines)('%s follows the brand of a site, and keeps every contrast', async (_, start) => {
+test.each(engines)('%s applies the brand of a site with enough contrast in both themes', async (_, start) => {
   const page = await start();
   try {
     await page.open(addressOf('button/Primary'));
     const links = new Set<string>();
     for (const theme of ['light', 'dark'])
       for (const brand of brands) {
-        const colours = new Map(await page.evaluate(painted, purposes, brand, theme));
+        const colours = new Map(await page.evaluate(readColours, purposes, brand, theme));
         expect(tooFaint(shipped, colours), `${brand} ${theme}`).toEqual([]);
         links.add(colours.get('link') ?? '');
       }

@@ -1,4 +1,4 @@
-/** What looked otherwise in Firefox or in WebKit than in Chromium, and is held here. */
+/** Regression tests for layout that once differed in Firefox or WebKit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnginePage } from '../../../../tools/engines/engine.ts';
 import { engines, servePages } from './engines.ts';
@@ -16,7 +16,7 @@ describe.each(engines)('%s', (_, start) => {
   test.each([
     ['TwoRows', 2],
     ['Empty', 4],
-  ])('a text area has the rows it was given: %s', async (story, rows) => {
+  ])('TextArea has the height of its rows: %s', async (story, rows) => {
     await open(`text-area/${story}`);
     const lines = await page.evaluate(() => {
       const area = document.querySelector('textarea');
@@ -29,14 +29,14 @@ describe.each(engines)('%s', (_, start) => {
     expect(Math.round(lines * 10) / 10).toBe(rows);
   });
 
-  test('a select with a long text does not make the page scroll sideways', async () => {
+  test('Select with a long text does not make the page scroll sideways', async () => {
     await page.resize(500, 800);
     await open('select/LongText');
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  test('the prices of a row stand on one line, however long the names are', async () => {
+  test('the prices of a row of GreatPriceCards are aligned, however long the names are', async () => {
     await page.resize(1280, 900);
     await open('pages/Issuer');
     const tops = await page.evaluate(() =>
@@ -48,7 +48,7 @@ describe.each(engines)('%s', (_, start) => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('the text of a tooltip is underlined by dots', async () => {
+  test('the text of Tooltip has a dotted underline', async () => {
     await open('tooltip/Ordinary');
     const line = await page.evaluate(() => {
       const { textDecorationLine, textDecorationStyle } = getComputedStyle(
@@ -59,7 +59,7 @@ describe.each(engines)('%s', (_, start) => {
     expect(line).toBe('underline dotted');
   });
 
-  test('the radio button of a filter is as large as its chip, to a finger and to a reader', async () => {
+  test('the radio button of FilterGroup is as large as its chip', async () => {
     await open('filter-group/Ordinary');
     const smallest = await page.evaluate(() =>
       Math.min(

@@ -1,17 +1,17 @@
-/** What the tests of other engines share: the browsers that Playwright does not drive, and pages to open in them. */
+/** Helpers for the tests of other engines: the browsers that Playwright does not drive, and a server of pages. */
 import { afterAll, beforeAll } from 'vitest';
 import { type PageServer, startPageServer } from '../pages/page-server.ts';
 import { startFirefox } from '../../../../tools/engines/firefox.ts';
 import { probeScript } from '../../../../tools/engines/probe.ts';
 import { startWebKit } from '../../../../tools/engines/webkit.ts';
 
-/** For `describe.each`: the name, and what starts it. */
+/** For `describe.each`: the name, and the function that starts it. */
 export const engines = [
   ['Firefox', startFirefox],
   ['WebKit', startWebKit],
 ] as const;
 
-/** A server of printed pages for the tests of a file: the address of a story, such as `tabs/Ordinary`. */
+/** Starts a server of static pages for the tests of a file. Returns the address of a story, such as `tabs/Ordinary`. */
 export function servePages(): (story: string) => string {
   let server: PageServer | undefined;
   beforeAll(async () => {

@@ -1,62 +1,65 @@
-/** What a visitor fills in. */
+/** Journeys through form fields. */
 import type { Journey } from './journey.ts';
 import type { EnginePage } from '../../../../tools/engines/engine.ts';
 
-const valueOf = (page: EnginePage, selector: string, value: string): Promise<unknown> =>
-  page.until((at, wanted) => document.querySelector<HTMLInputElement>(at)?.value === wanted, selector, value);
+const waitForValue = (page: EnginePage, selector: string, value: string): Promise<unknown> =>
+  page.until(
+    (at, expected) => document.querySelector<HTMLInputElement>(at)?.value === expected,
+    selector,
+    value,
+  );
 
 export const fieldJourneys: Journey[] = [
   {
-    title: 'a select is chosen from by the keys',
+    title: 'Select is operated by keyboard',
     story: 'select/Ordinary',
     async go({ page, key, type }) {
       await key('Tab');
       await type('D');
-      await valueOf(page, '#ordinary', 'USD');
+      await waitForValue(page, '#ordinary', 'USD');
     },
   },
   {
-    title: 'a day is typed, and another chosen in the calendar',
+    title: 'DatePicker accepts a typed day, and another one chosen in the calendar',
     story: 'date-picker/Ordinary',
     async go({ page, press, type, key, sees, loses }) {
       await press('#day');
       await type('16/11/2026');
       await key('Tab');
-      await valueOf(page, '#day', '16/11/2026');
+      await waitForValue(page, '#day', '16/11/2026');
       await press('.rueda-DatePicker-open');
       await sees('#day-calendar [role=grid]');
       await key('Right', 'Enter');
       await loses('#day-calendar');
-      await valueOf(page, '#day', '17/11/2026');
+      await waitForValue(page, '#day', '17/11/2026');
     },
   },
   {
-    title: 'a document is searched by its letters, and chosen',
+    title: 'Autocomplete finds a document by its letters, and chooses it',
     story: 'autocomplete/Ordinary',
     async go({ page, press, type, key, sees, loses }) {
       await press('#document');
-      // Before that the keys are the browser's own, for its own list.
+      // Before hydration the keys operate the browser's datalist.
       await sees('#document[role=combobox]');
       await type('memo');
-      // Only what has all of the letters, and no longer what had the first.
+      // Only options with all of the letters, not those that matched the first.
       await sees('[role=option]:only-of-type');
       await key('Down');
       await sees('[role=option][aria-selected=true]');
       await key('Enter');
-      await valueOf(page, '#document', 'Memoria anual 2025');
+      await waitForValue(page, '#document', 'Memoria anual 2025');
       await loses('[role=option]');
-      await valueOf(page, '[name=document-id]', '3');
+      await waitForValue(page, '[name=document-id]', '3');
     },
   },
   {
-    title:
-      'a form that lacks answers shows its errors, takes the visitor there, and lets go of what is mended',
+    title: 'ContactForm shows the errors of empty fields, moves the focus there, and clears corrected ones',
     story: 'contact-form/Ordinary',
     async go({ press, sees, type, loses, key }) {
       await press('button[type=submit]');
       await sees('#ordinary-name-error > span');
       await sees('#ordinary-email-error > span');
-      // The browser's own check, before the leaf is awake; then the summary of all errors.
+      // The browser's validation, before the client component is hydrated; then the summary of all errors.
       await sees('#ordinary-name:focus, .rueda-FormAlert:focus');
       await press('#ordinary-name');
       await type('Rosa');
@@ -67,7 +70,7 @@ export const fieldJourneys: Journey[] = [
     },
   },
   {
-    title: 'a text area grows with its text where the browser can',
+    title: 'TextArea grows with its text if the browser supports it',
     story: 'text-area/Ordinary',
     async go({ page, press, key }) {
       const height = (): number => document.querySelector('textarea')?.clientHeight ?? 0;

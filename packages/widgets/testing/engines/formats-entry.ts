@@ -1,4 +1,4 @@
-/** Every formatter of the domain over figures and days that engines have been seen to write in their own way. */
+/** Every formatter of the domain, with figures and days that engines format differently. */
 import {
   formatDay,
   formatLongDay,

@@ -1,4 +1,4 @@
-/** H12: what the domain writes is the same text in every engine, whatever its Intl says. */
+/** H12: the formatters of the domain return the same text in every engine, whatever its Intl returns. */
 import { chromium } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
@@ -6,7 +6,7 @@ import { bundle } from '../pages/bundle.ts';
 import { startFirefox } from '../../../../tools/engines/firefox.ts';
 import { startWebKit } from '../../../../tools/engines/webkit.ts';
 
-/** A function that runs the bundle and gives its texts. */
+/** A function that runs the bundle and returns its texts, as source code. */
 let source: string;
 let expected: string[];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 test.each([
   ['Firefox', startFirefox],
   ['WebKit', startWebKit],
-])('%s writes and says every figure, day and time as Chromium does', async (_, start) => {
+])('%s formats every figure, day and time for reading and for speech as Chromium does', async (_, start) => {
   const page = await start();
   try {
     const texts = await page.evaluate(textsOf(source));
@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test('control: the short time of Intl is not one text in every engine', async () => {
+test('control: the short time of Intl differs between engines', async () => {
   const page = await startWebKit();
   try {
     const short = (): string =>
@@ -42,7 +42,7 @@ test('control: the short time of Intl is not one text in every engine', async ()
   }
 });
 
-/** A page is given the text of a function. */
+/** `evaluate` sends the source of a function to the page. */
 function textsOf(text: string): () => string[] {
   return { toString: () => text } as () => string[];
 }

@@ -1,9 +1,9 @@
 import type { Visitor } from '../../../../tools/engines/visitor.ts';
 
-/** One way through one story, which ends well or throws. */
+/** A sequence of steps through one story, which throws on failure. */
 export interface Journey {
   title: string;
-  /** The story it begins in, as its address names it: `modal/Closed`. */
+  /** The story it starts in, as in its address: `modal/Closed`. */
   story: string;
   go: (visitor: Visitor) => Promise<void>;
 }

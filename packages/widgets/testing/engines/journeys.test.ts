@@ -1,4 +1,4 @@
-/** F27: what visitors do, by real input, in the browsers that Playwright does not drive. */
+/** F27: visitors' journeys, by real input, in the browsers that Playwright does not drive. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EnginePage, HungPage } from '../../../../tools/engines/engine.ts';
 import { engines, servePages } from './engines.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('%s', (_, start) => {
   });
 });
 
-test('control: an arrow placed by anchors hangs WebKit once its panel stands in a fallback place', async () => {
+test('control: WebKit hangs on an anchor-positioned arrow when its panel is in a fallback position', async () => {
   const page = await startWebKit();
   await page.open(addressOf('tooltip/Ordinary'));
   await page.until(isHydrated);
@@ -36,7 +36,7 @@ test('control: an arrow placed by anchors hangs WebKit once its panel stands in 
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-  }, arrowOfOld);
+  }, formerArrowCss);
   const { hover } = visitorOf(page);
   const visit = async (): Promise<void> => {
     await hover('.rueda-Popover-button');
@@ -51,8 +51,8 @@ test('control: an arrow placed by anchors hangs WebKit once its panel stands in 
   }
 });
 
-/** As it was written before it was kept from WebKit. */
-const arrowOfOld = `
+/** The former style of the arrow, which WebKit no longer gets. */
+const formerArrowCss = `
   .rueda-Popover-panel { anchor-name: --rueda-popover-panel; }
   .rueda-Popover-panel::before {
     position: fixed;
@@ -64,7 +64,7 @@ const arrowOfOld = `
     content: "";
   }`;
 
-/** What a visitor does before that is held by the tests of islands. */
+/** The tests of islands cover interactions before this. */
 function isHydrated(): boolean {
   const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')].every(

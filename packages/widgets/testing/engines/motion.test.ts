@@ -1,4 +1,4 @@
-/** F29 in WebKit: with motion on, nothing jumps as a modal comes and goes. In Firefox it goes at once. */
+/** F29 in WebKit: with motion on, nothing jumps while a modal opens and closes. In Firefox it closes without motion. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EnginePage } from '../../../../tools/engines/engine.ts';
 import { servePages } from './engines.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => page?.close());
 
 /**
- * Steps through 24 frames of a modal's coming and going, and counts those in which it, or a part of it, is more than
- * 2 px away from its path: straight down from where it rests, by 12 px. Runs in the page.
+ * Steps through 24 frames of a modal's opening and closing, and counts those in which it, or a part of it, is more than
+ * 2 px away from its path: straight down from its final position, by 12 px. Runs in the page.
  */
-function countJumps(planted: string): { moves: boolean; coming: number; going: number } {
-  document.head.appendChild(document.createElement('style')).textContent = planted;
+function countJumps(css: string): { moves: boolean; opening: number; closing: number } {
+  document.head.appendChild(document.createElement('style')).textContent = css;
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
   const boxes = (): DOMRect[] =>
     [dialog, ...dialog.children]
@@ -39,9 +39,9 @@ function countJumps(planted: string): { moves: boolean; coming: number; going: n
     for (const animation of animations) animation.finish();
     return frames;
   };
-  const coming = watch(() => dialog.showModal());
+  const opening = watch(() => dialog.showModal());
   const rest = boxes();
-  const going = watch(() => dialog.close());
+  const closing = watch(() => dialog.close());
   const isOff = (box: DOMRect, at: DOMRect | undefined): boolean =>
     !at ||
     Math.abs(box.x - at.x) > 2 ||
@@ -51,20 +51,20 @@ function countJumps(planted: string): { moves: boolean; coming: number; going: n
     box.y > at.y + 14;
   const jumps = (frames: DOMRect[][]): number =>
     frames.filter((frame) => frame.some((box, part) => isOff(box, rest[part]))).length;
-  return { moves, coming: jumps(coming), going: jumps(going) };
+  return { moves, opening: jumps(opening), closing: jumps(closing) };
 }
 
-// Unguarded: the policy of the pages would refuse the planted fault.
-async function play(planted = ''): Promise<ReturnType<typeof countJumps>> {
+// `?unguarded`: the Content Security Policy of the pages would block the injected style.
+async function play(css = ''): Promise<ReturnType<typeof countJumps>> {
   await page.open(addressOf('modal/Closed?unguarded'));
-  return page.evaluate(countJumps, planted);
+  return page.evaluate(countJumps, css);
 }
 
-test('nothing jumps as a modal comes and goes', async () => {
-  expect(await play()).toEqual({ moves: true, coming: 0, going: 0 });
+test('nothing jumps while a modal opens and closes', async () => {
+  expect(await play()).toEqual({ moves: true, opening: 0, closing: 0 });
 });
 
-test('control: a place that it has only while it is open is seen to jump', async () => {
-  const { going } = await play('.rueda-Modal:not([open]) { inset-block: auto; flex-direction: row }');
-  expect(going).toBeGreaterThan(0);
+test('control: a position that Modal has only while it is open is detected as a jump', async () => {
+  const { closing } = await play('.rueda-Modal:not([open]) { inset-block: auto; flex-direction: row }');
+  expect(closing).toBeGreaterThan(0);
 });

@@ -1,11 +1,11 @@
-/** What a visitor does with what opens over a page. */
+/** Journeys through overlays. */
 import type { Journey } from './journey.ts';
 
 const outside = { x: 900, y: 600 };
 
 export const overlayJourneys: Journey[] = [
   {
-    title: 'a modal opens by its button, and closes by its own button, Esc and a press outside',
+    title: 'Modal opens by its button, and closes by its close button, Esc and a click outside',
     story: 'modal/Closed',
     async go({ press, sees, loses, key }) {
       await press('button[commandfor]:not(dialog *)');
@@ -24,7 +24,7 @@ export const overlayJourneys: Journey[] = [
     },
   },
   {
-    title: 'a modal opens over another, and Esc closes one at a time',
+    title: 'Modal opens over another one, and Esc closes one at a time',
     story: 'modal/Stacked',
     async go({ press, sees, loses, key }) {
       await press('button[commandfor=first]:not(dialog *)');
@@ -39,7 +39,7 @@ export const overlayJourneys: Journey[] = [
     },
   },
   {
-    title: 'a popover opens and closes by its button, and closes by Esc and a press outside',
+    title: 'Popover opens and closes by its button, and closes by Esc and a click outside',
     story: 'popover/Ordinary',
     async go({ press, sees, loses, key }) {
       await press('.rueda-Popover-button');
@@ -57,7 +57,7 @@ export const overlayJourneys: Journey[] = [
     },
   },
   {
-    title: 'a tooltip opens by hover, stays while the pointer is on it, and goes when the pointer leaves',
+    title: 'Tooltip opens by hover, stays while the pointer is on it, and closes when the pointer leaves',
     story: 'tooltip/Ordinary',
     async go({ hover, sees, loses, keeps }) {
       await hover('.rueda-Popover-button');
@@ -69,7 +69,7 @@ export const overlayJourneys: Journey[] = [
     },
   },
   {
-    title: 'a tooltip opens by focus, stays for the focus when the pointer leaves, and closes by Esc',
+    title: 'Tooltip opens by focus, stays open when the pointer leaves, and closes by Esc',
     story: 'tooltip/Ordinary',
     async go({ hover, sees, loses, keeps, key }) {
       await key('Tab');
@@ -83,12 +83,12 @@ export const overlayJourneys: Journey[] = [
   },
 ];
 
-/** To come last: WebKit's driver releases every press as a left one, and takes the button for pressed ever after. */
+/** These run last: WebKit's driver releases every mouse button as the left one, so the other one stays down. */
 export const rightClickJourneys: Journey[] = ['popover/Ordinary', 'label/WithInfo'].map((story) => ({
-  title: `no right or middle press outside closes ${story}`,
+  title: `${story} stays open on a right or middle click outside`,
   story,
   async go({ page, press, sees, keeps }) {
-    // The browser's own menu would stand in the way.
+    // The browser's context menu would cover the page.
     await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault()));
     await press('.rueda-Popover-button');
     await sees(':popover-open');

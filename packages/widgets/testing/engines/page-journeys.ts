@@ -1,10 +1,10 @@
-/** What a visitor does on a page, by the pointer and by the keys. */
+/** Journeys through a page, by pointer and by keyboard. */
 import { expect } from 'vitest';
 import type { Journey } from './journey.ts';
 
 export const pageJourneys: Journey[] = [
   {
-    title: 'the arrows move between tabs, and each shows its panel',
+    title: 'Tabs moves between tabs by arrow keys, and shows the panel of each',
     story: 'tabs/Ordinary',
     async go({ press, key, sees, loses }) {
       await press('.rueda-Tabs-tab');
@@ -19,7 +19,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'an accordion opens by a press and by the keys, and closes its neighbour',
+    title: 'Accordion opens by click and by keyboard, and closes its neighbour',
     story: 'accordion/OneAtATime',
     async go({ press, key, sees, loses }) {
       await sees('#retraso');
@@ -31,15 +31,15 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'a carousel goes on by its button and by the keys, and takes what is out of sight out of reach',
+    title: 'Carousel moves by its button and by keyboard, and makes hidden slides inert',
     story: 'carousel/Ordinary',
     async go({ page, press, key, sees }) {
       const isAt = (first: number): Promise<unknown> =>
         page.until((at) => {
           const slides = [...document.querySelectorAll('.rueda-Slides > *')];
-          const place = document.querySelector('.rueda-Slides-place')?.textContent ?? '';
+          const position = document.querySelector('.rueda-Slides-place')?.textContent ?? '';
           return (
-            place.startsWith(`${at} `) && slides.findIndex((slide) => !slide.matches('[inert]')) === at - 1
+            position.startsWith(`${at} `) && slides.findIndex((slide) => !slide.matches('[inert]')) === at - 1
           );
         }, first);
       await sees('button[value="1"]');
@@ -51,7 +51,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'the cookie banner stands at the foot of the window, takes an answer and goes',
+    title: 'CookieBanner is at the bottom of the window, and disappears after a decision',
     story: 'cookie-banner/Asking',
     async go({ page, press, sees, loses }) {
       await sees('.rueda-CookieBanner');
@@ -65,7 +65,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'a filter that is chosen goes into the address when it is applied',
+    title: 'FilterToolbar writes an applied filter to the address',
     story: 'filter-toolbar/Ordinary',
     async go({ page, press, key, type }) {
       await key('Tab');
@@ -76,7 +76,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'a switch of the language leads to the twin, with what the address asks',
+    title: 'LanguageSwitch links to the page in the other language, with the current query',
     story: 'language-switch/Ordinary',
     async go({ page, press }) {
       await page.evaluate(() => {
@@ -86,7 +86,7 @@ export const pageJourneys: Journey[] = [
           document.title = (event.target as Element).closest('a')?.href ?? '';
         });
       });
-      // Until its code is here, the link leads where it was printed to.
+      // Until its script has loaded, the link has the server-rendered address.
       const follow = async (): Promise<string> => {
         await press('a[hreflang=en]');
         return await page.evaluate(() => document.title);
@@ -95,7 +95,7 @@ export const pageJourneys: Journey[] = [
     },
   },
   {
-    title: 'the bar to share copies the address, or says that it could not',
+    title: 'ShareBar copies the address, or announces that it could not',
     story: 'share-bar/Ordinary',
     async go({ page, press, sees }) {
       await sees('button[value=copy]');

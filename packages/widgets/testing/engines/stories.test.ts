@@ -1,4 +1,4 @@
-/** F27: every story as a server prints it, in the browsers that Playwright does not drive. */
+/** F27: every server-rendered story, in the browsers that Playwright does not drive. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { isLong } from '../../../../tools/cases.ts';
 import { storyFiles } from '../suite/story-files.ts';
@@ -17,32 +17,32 @@ describe.each(engines)('%s', (_, start) => {
   let page: EnginePage | undefined;
   afterAll(() => page?.close());
 
-  test.for(stories)('$widget wakes in silence and answers', async ({ widget, names }) => {
+  test.for(stories)('$widget activates on interaction without a console line', async ({ widget, names }) => {
     const problems: string[] = [];
     for (const name of names) {
       try {
         page ??= await start();
         await page.open(addressOf(`${widget}/${name}`));
-        await page.evaluate(touch);
+        await page.evaluate(focusControls);
         problems.push(...(await page.problems()).map((line) => `${name}: ${line}`));
       } catch (error) {
         problems.push(`${name}: ${String(error)}`);
-        // A page that hangs takes its browser with it; the next story gets a new one.
+        // A page that hangs blocks its browser; the next story gets a new one.
         page?.close();
         page = undefined;
       }
     }
-    // As text, because the end of a gate shows no more of a list than its length.
+    // As text, because the gate's summary shows only the length of a list.
     expect(problems.filter((line) => !isOfTheStory(widget, line)).join('\n')).toBe('');
   });
 });
 
-/** The stories of TopScrollbar have a frame of their own, which scrolls by an inline style that the policy refuses. */
+/** The stories of TopScrollbar add a scrolling frame with an inline style, which the policy blocks. */
 const isOfTheStory = (widget: string, line: string): boolean =>
   widget === 'top-scrollbar' && line.includes('policy: style-src');
 
-/** The focus on the first ten controls in turn, which wakes what waits for a touch; then what wakes when idle has done so. */
-async function touch(): Promise<void> {
+/** Focuses the first ten controls, which activates islands that wait for an interaction, and waits for idle islands. */
+async function focusControls(): Promise<void> {
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary',

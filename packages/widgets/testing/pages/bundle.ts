@@ -4,7 +4,7 @@ import { sourceAlias } from '../../../../tools/source-alias.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** An entry, by its path from this folder, and its chunks as a build for visitors makes them, or one for whoever builds the page, by path: the entry is `/entry.js`. */
+/** Bundles an entry, by its path from this folder. Returns the code of each chunk by its path; the entry is `/entry.js`. */
 export async function bundle(
   entry: string,
   mode: 'production' | 'development' = 'production',

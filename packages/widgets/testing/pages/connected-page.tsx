@@ -50,7 +50,7 @@ function Page(settings: PageSettingsProps): ReactElement {
           policyVersion="2026-03"
         />
       </main>
-      {/* Last: what needs it is awake before it. */}
+      {/* Last, because the widgets that need it must work if they are active before it. */}
       <PageSettings address="/api" consentVersion="1" {...settings} />
     </>
   );
@@ -61,12 +61,12 @@ export function ConnectedPage(): ReactElement {
   return <Page analytics={{ sink: 'beacon', address: 'http://tag.test/collect' }} />;
 }
 
-/** The same, whose events go to the page's own tag. */
+/** The same, whose events go to the page's `gtag`. */
 export function TaggedPage(): ReactElement {
   return <Page analytics={{ sink: 'gtag' }} />;
 }
 
-/** Only a star, and settings that know their user. */
+/** Only a WatchlistToggle, and settings with a user's profile. */
 export function StarPage(): ReactElement {
   return (
     <main>

@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 /** Chromium with a blank page that runs one entry (see bundle.ts), built for production. */
 export interface EntryPage {
   browser: Browser;
-  /** A new page, once its script has run. What it asks for beside that script is not found. */
+  /** A new page, once its script has run. Every other request gets a 404. */
   open(options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -23,7 +23,7 @@ export async function startEntryPage(entry: string): Promise<EntryPage> {
   ]);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    // Some pages wait for a frame thousands of times, and need not wait for a screen.
+    // Some pages wait for thousands of frames; without vsync they take less time.
     args: ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   });
   return {

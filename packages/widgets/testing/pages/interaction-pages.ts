@@ -1,6 +1,6 @@
 /**
- * Printed pages whose leaves wake when they are touched, with a network that the test commands: what was asked for,
- * held back, let go or lost.
+ * Server-rendered pages whose client components hydrate on interaction, with a network that the test controls: it records,
+ * delays, releases and aborts requests.
  */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,28 +22,28 @@ type Chunks = Map<string, { code: string; sources: string[] }>;
 
 export interface InteractionPage {
   page: Page;
-  /** The files of script that the page has asked for, in order. */
-  asked: string[];
+  /** The script files that the page has requested, in order. */
+  requests: string[];
   /** Console lines and uncaught errors. */
   problems: string[];
-  /** While it is offline no file of script arrives. */
+  /** While it is offline, requests for scripts fail. */
   network: { isOffline: boolean };
-  /** Keeps back every file that matches, until what it gives is called. */
+  /** Delays every file that matches, until the returned function is called. */
   hold: (files: RegExp) => Promise<() => void>;
-  /** The sources of what was asked for. */
+  /** The source modules of the requested files. */
   sources: () => string[];
-  /** Goes to the page, and waits until it asks for nothing more, or only until it is there. */
+  /** Goes to the page, and waits until the network is idle, or only until the page has loaded. */
   visit: (until?: 'networkidle' | 'commit') => Promise<void>;
 }
 
 export interface InteractionPages {
   chunks: Chunks;
-  /** A page that prints this element. It is a Monday morning in November. */
-  open: (printed: ReactElement) => Promise<InteractionPage>;
+  /** A page with this element, rendered on the server. The time is a Monday morning in November. */
+  open: (element: ReactElement) => Promise<InteractionPage>;
   close: () => Promise<void>;
 }
 
-/** `clientComponent` is how the entry of the page loads the one leaf, from this folder, under the name of its island. */
+/** `clientComponent` is the expression by which the page's entry imports the client component of the island `name`. */
 export async function startInteractionPages(
   name: string,
   clientComponent: string,
@@ -52,12 +52,12 @@ export async function startInteractionPages(
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   return {
     chunks,
-    open: (printed) => open(browser, chunks, printed),
+    open: (element) => open(browser, chunks, element),
     close: () => browser.close(),
   };
 }
 
-/** The script as a production build makes it, as the entry of a printed page does it. */
+/** The page's script as a production build makes it. */
 async function chunksOf(name: string, clientComponent: string): Promise<Chunks> {
   const entry = 'virtual:entry';
   const result = await build({
@@ -94,30 +94,30 @@ async function chunksOf(name: string, clientComponent: string): Promise<Chunks> 
   );
 }
 
-async function open(browser: Browser, chunks: Chunks, printed: ReactElement): Promise<InteractionPage> {
+async function open(browser: Browser, chunks: Chunks, element: ReactElement): Promise<InteractionPage> {
   const page = await browser.newPage();
   await page.clock.setFixedTime(sampleNow);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const problems: string[] = [];
   const network = { isOffline: false };
   page.on('console', (line) => problems.push(line.text()));
   page.on('pageerror', (failure) => problems.push(failure.message));
-  const html = `<!doctype html><html lang="es"><title>-</title><script type="module" src="/entry.js"></script><main>${renderToString(printed)}</main>`;
+  const html = `<!doctype html><html lang="es"><title>-</title><script type="module" src="/entry.js"></script><main>${renderToString(element)}</main>`;
   await page.route('https://rueda.test/**', (route) => {
     const name = basename(new URL(route.request().url()).pathname);
     const chunk = chunks.get(name);
-    if (chunk) asked.push(name);
+    if (chunk) requests.push(name);
     if (chunk && network.isOffline) return route.abort();
     return route.fulfill({
       body: chunk ? chunk.code : html,
       contentType: chunk ? 'text/javascript' : 'text/html; charset=utf-8',
-      // No page is kept as it was: whoever goes back gets it anew.
+      // Without the back/forward cache: going back loads the page again.
       headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
     });
   });
   return {
     page,
-    asked,
+    requests,
     problems,
     network,
     async hold(files) {
@@ -129,7 +129,7 @@ async function open(browser: Browser, chunks: Chunks, printed: ReactElement): Pr
       });
       return letGo;
     },
-    sources: () => asked.flatMap((name) => chunks.get(name)?.sources ?? []),
+    sources: () => requests.flatMap((name) => chunks.get(name)?.sources ?? []),
     visit: async (waitUntil = 'networkidle') => void (await page.goto('https://rueda.test/', { waitUntil })),
   };
 }

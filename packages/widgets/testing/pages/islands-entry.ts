@@ -4,8 +4,8 @@ const testComponents = () => import('../fixtures/test-components.client.tsx');
 
 addIslands({
   counter: () => clientComponent(testComponents().then((module) => module.Counter)),
-  // The inner before the outer, as where one is the library's and the other a site's.
-  sleeper: () => clientComponent(testComponents().then((module) => module.Sleeper)),
+  // The inner before the outer, as when one belongs to the library and the other to a site.
+  inner: () => clientComponent(testComponents().then((module) => module.Inner)),
   holder: () => clientComponent(testComponents().then((module) => module.Holder)),
   tag: () => clientComponent(testComponents().then((module) => module.Tag)),
   throws: () => clientComponent(testComponents().then((module) => module.Throws)),

@@ -16,7 +16,7 @@ const WhenIdle = island('counter', Counter, 'idle');
 const Holding = island('holder', Holder, 'load');
 const Broken = island('throws', Throws, 'load');
 
-/** Widgets whose script is all behaviours, and a leaf that nobody has touched. */
+/** Widgets whose script consists of behaviours, and a client component that waits for an interaction. */
 export function QuietPage(): ReactElement {
   return (
     <main>
@@ -43,7 +43,7 @@ function Shout({ word }: { word: string }): ReactElement {
   );
 }
 
-/** A page as a server prints it: widgets, and leaves of each kind. */
+/** A server-rendered page: widgets, and client components with each trigger. */
 export function IslandsPage(): ReactElement {
   return (
     <main>
@@ -64,7 +64,7 @@ export function IslandsPage(): ReactElement {
   );
 }
 
-/** The same widgets without a leaf. */
+/** The same widgets without a client component. */
 export function StaticScriptlessPage(): ReactElement {
   return (
     <main>
@@ -74,7 +74,7 @@ export function StaticScriptlessPage(): ReactElement {
   );
 }
 
-/** What the content policy of these pages must refuse. */
+/** An inline style, which the Content Security Policy of these pages must block. */
 export function StyledInline(): ReactElement {
   return (
     <main>

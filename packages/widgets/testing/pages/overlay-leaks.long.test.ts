@@ -21,11 +21,11 @@ interface Measure {
   nodes: number;
   listeners: number;
   bytes: number;
-  /** The root and the body without what they hold, where a lock would show. */
+  /** The root and the body without their content: a scroll lock left behind shows there. */
   frame: unknown;
 }
 
-/** Past Playwright's own evaluate, which leaves a little behind in the page each time. */
+/** Without Playwright's `evaluate`, which leaves objects in the page each time. */
 async function evaluate(expression: string): Promise<unknown> {
   const { result } = await cdp.send('Runtime.evaluate', {
     expression,
@@ -36,7 +36,7 @@ async function evaluate(expression: string): Promise<unknown> {
 }
 
 async function measure(): Promise<Measure> {
-  // What one collection frees may free more at the next.
+  // One collection may make more objects collectable for the next.
   for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -48,17 +48,17 @@ async function measure(): Promise<Measure> {
 
 const rounds = cases(9, 5);
 const times = cases(100, 1000);
-/** Until the engine has compiled what it will compile: with React in each cycle that takes longer. */
-const warmUp = (name: string): number => (name === 'ControlledModal' ? 3000 : 1000);
+/** Cycles until the engine has compiled the code: with React in each cycle it takes more. */
+const warmUpCycles = (name: string): number => (name === 'ControlledModal' ? 3000 : 1000);
 
-async function leftBy(
+async function measureLeaks(
   name: string,
   leak = false,
 ): Promise<{ problems: unknown; first: Measure; last: Measure; bytes: number }> {
   const cycle = (count: number): Promise<unknown> =>
     evaluate(`cycleOverlay(${JSON.stringify(name)}, ${count}, ${leak})`);
-  await evaluate(`drawOverlay(${JSON.stringify(name)})`);
-  const problems = [await cycle(warmUp(name))];
+  await evaluate(`renderOverlay(${JSON.stringify(name)})`);
+  const problems = [await cycle(warmUpCycles(name))];
   const measures = [await measure()];
   for (let round = 0; round < rounds; round += 1) {
     problems.push(await cycle(times));
@@ -69,24 +69,24 @@ async function leftBy(
     problems: problems.flat(),
     first,
     last,
-    bytes: usualGrowth(measures.map((measured) => measured.bytes)) / times,
+    bytes: medianGrowth(measures.map((measured) => measured.bytes)) / times,
   };
 }
 
-/** What a round usually adds: a leak adds it every time, the engine's own tables grow now and then by a step. */
-function usualGrowth(values: number[]): number {
+/** The median growth of a round: a leak adds to each round, the engine's tables grow in occasional steps. */
+function medianGrowth(values: number[]): number {
   const growths = values.slice(1).map((value, index) => value - (values[index] as number));
   return growths.toSorted((one, other) => one - other)[Math.floor(growths.length / 2)] as number;
 }
 
 test.for(['Modal', 'ControlledModal', 'Popover', 'Popover on other events'])(
-  `F5: %s opened and closed ${rounds} × ${times} times leaves no listener, no node, no lock, and at most 20 bytes a time`,
+  `F5: %s leaves no listener, node or lock and at most 20 bytes per cycle after ${rounds} × ${times} cycles`,
   // Up to 4,000 cycles.
   { timeout: 120_000 },
   async (name) => {
-    const { problems, first, last, bytes } = await leftBy(name);
+    const { problems, first, last, bytes } = await measureLeaks(name);
     console.log(
-      `${name}: ${bytes.toFixed(1)} bytes a time, nodes ${last.nodes - first.nodes}, listeners ${last.listeners - first.listeners}`,
+      `${name}: ${bytes.toFixed(1)} bytes per cycle, nodes ${last.nodes - first.nodes}, listeners ${last.listeners - first.listeners}`,
     );
     expect(problems).toEqual([]);
     expect({ nodes: last.nodes, listeners: last.listeners, frame: last.frame }).toEqual({
@@ -98,8 +98,8 @@ test.for(['Modal', 'ControlledModal', 'Popover', 'Popover on other events'])(
   },
 );
 
-test('F5, the control: an overlay that keeps one listener a time is caught by count and by bytes', async () => {
-  const { first, last, bytes } = await leftBy('Modal', true);
+test('F5, control: an overlay that leaks one listener per cycle is detected by count and by bytes', async () => {
+  const { first, last, bytes } = await measureLeaks('Modal', true);
   expect(last.listeners - first.listeners).toBe(rounds * times);
   expect(bytes).toBeGreaterThan(20);
 });

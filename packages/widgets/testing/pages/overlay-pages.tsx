@@ -1,4 +1,4 @@
-/** Pages of overlays for the long tests: each has one trigger, and says how it is opened and closed. */
+/** Pages of overlays for the long tests: each has one trigger, and functions that open and close it. */
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../src/forms/button/index.ts';
 import { ControlledModal, Modal, opensModal } from '../../src/overlays/modal/index.ts';
@@ -6,15 +6,15 @@ import { Popover } from '../../src/overlays/popover/index.ts';
 
 export interface OverlayPage {
   Page: () => ReactElement;
-  /** The id of what opens. */
+  /** The id of the overlay. */
   overlay: string;
-  /** The id of what opens it, and has the focus when it has closed. */
+  /** The id of the element that opens it, and that has the focus after it closes. */
   trigger: string;
   open: (trigger: HTMLElement) => void;
   close: (overlay: HTMLElement, trigger: HTMLElement) => void;
 }
 
-const press = (trigger: HTMLElement): void => trigger.click();
+const click = (trigger: HTMLElement): void => trigger.click();
 const dismiss = (overlay: HTMLElement): void => (overlay as HTMLDialogElement).requestClose();
 
 function ModalPage(): ReactElement {
@@ -51,19 +51,19 @@ const popover = (triggers: string, kind: 'panel' | 'note') => (): ReactElement =
 );
 
 export const overlayPages: Record<string, OverlayPage> = {
-  Modal: { Page: ModalPage, overlay: 'overlay', trigger: 'trigger', open: press, close: dismiss },
+  Modal: { Page: ModalPage, overlay: 'overlay', trigger: 'trigger', open: click, close: dismiss },
   ControlledModal: {
     Page: ControlledPage,
     overlay: 'overlay',
     trigger: 'trigger',
-    open: press,
+    open: click,
     close: dismiss,
   },
   Popover: {
     Page: popover('click', 'panel'),
     overlay: 'overlay',
     trigger: 'overlay-button',
-    open: press,
+    open: click,
     close: (_, trigger) => trigger.click(),
   },
   'Popover on other events': {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => entry?.browser.close());
 
 async function play(sequences: number, isNaive: boolean): Promise<string[]> {
-  // With motion, so that things happen while a modal is half open or half gone.
+  // With motion, so that actions happen while a modal opens or closes.
   const page = await entry.open({ reducedMotion: 'no-preference' });
   try {
     return await page.evaluate(([count, naive]) => window.playOverlays(6, count, naive), [
@@ -25,11 +25,11 @@ async function play(sequences: number, isNaive: boolean): Promise<string[]> {
 
 const sequences = cases(30, 1000);
 
-test(`F6: ${sequences} random sequences of opening, nesting, removing, and leaving the page: no lock, nothing shut off, the focus never lost`, async () => {
+test(`F6: ${sequences} random sequences on nested overlays leave no lock and nothing inert, and never lose the focus`, async () => {
   expect(await play(sequences, false)).toEqual([]);
 });
 
-test('F6, the control: a lock that each modal keeps for itself is caught, and so is a focus nobody gives back', async () => {
+test('F6, control: a lock per modal and a focus that is not restored are both detected', async () => {
   const broken = (await play(60, true)).join('\n');
   expect(broken).toMatch(/left on the page: .*overflow: hidden/);
   expect(broken).toMatch(/the focus is on the body/);

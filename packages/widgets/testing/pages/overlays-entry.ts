@@ -1,4 +1,4 @@
-/** Runs in Chromium: opens and closes overlays as often as it is told, and lets them be looked at in between. */
+/** Runs in Chromium: opens and closes overlays `times` times, so that a test can measure in between. */
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -6,8 +6,8 @@ import { overlayPages } from './overlay-pages.tsx';
 
 declare global {
   interface Window {
-    drawOverlay(name: string): void;
-    /** Opens and closes it so often; `leak` keeps a listener each time, as a careless overlay would. */
+    renderOverlay(name: string): void;
+    /** Opens and closes it `times` times; `leak` adds a listener each time, for the control. */
     cycleOverlay(name: string, times: number, leak: boolean): Promise<string[]>;
   }
 }
@@ -15,8 +15,8 @@ declare global {
 const { port1, port2 } = new MessageChannel();
 port1.start();
 
-/** The next task. A timer would wait 4 ms each time, and a channel made anew each time would be counted as a leak. */
-const next = (): Promise<void> =>
+/** Waits for the next task. A timer would take 4 ms, and a new channel each time would count as a leak. */
+const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true });
     port2.postMessage(null);
@@ -24,22 +24,22 @@ const next = (): Promise<void> =>
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Waits for what a few tasks or frames bring about, and says whether they did. */
-async function comes(isTrue: () => boolean): Promise<boolean> {
-  const until = performance.now() + 2000;
-  // Asking at every task up to the next frame would fill the heap that is being measured.
-  for (let time = 0; !isTrue() && performance.now() < until; time += 1)
-    await (time < 3 ? next() : nextFrame());
+/** Waits up to 2 s for a condition, and returns whether it holds. */
+async function becomesTrue(isTrue: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + 2000;
+  // Polling at every task until the next frame would fill the heap that is being measured.
+  for (let time = 0; !isTrue() && performance.now() < deadline; time += 1)
+    await (time < 3 ? nextTask() : nextFrame());
   return isTrue();
 }
 
 const isOpen = (overlay: HTMLElement): boolean =>
   overlay instanceof HTMLDialogElement ? overlay.open : overlay.matches(':popover-open');
 
-window.drawOverlay = (name) => {
+window.renderOverlay = (name) => {
   const root = createRoot(document.querySelector('main') as HTMLElement);
   const Page = overlayPages[name]?.Page;
-  if (!Page) throw new Error(`There is no page for ${name}.`);
+  if (!Page) throw new Error(`No overlay page "${name}": add it to overlayPages.`);
   flushSync(() => root.render(createElement(Page)));
 };
 
@@ -51,13 +51,13 @@ window.cycleOverlay = async (name, times, leak) => {
   for (let time = 0; time < times; time += 1) {
     trigger.focus();
     open?.(trigger);
-    if (!(await comes(() => isOpen(overlay)))) problems.add('did not open');
+    if (!(await becomesTrue(() => isOpen(overlay)))) problems.add('did not open');
     if (leak) document.addEventListener('click', () => time);
     close?.(overlay, trigger);
-    // Whoever holds the state in React hears of the end a task later.
+    // A controlled overlay updates its React state one task later.
     const isClosed = (): boolean => !isOpen(overlay) && trigger.ariaExpanded !== 'true';
-    if (!(await comes(isClosed))) problems.add('did not close');
-    if (!(await comes(() => document.activeElement === trigger)))
+    if (!(await becomesTrue(isClosed))) problems.add('did not close');
+    if (!(await becomesTrue(() => document.activeElement === trigger)))
       problems.add('the focus is not on the trigger');
   }
   return [...problems];

@@ -1,6 +1,6 @@
 /**
- * The composed pages as a demanding eye looks at them (F28): at four widths, in every mode a visitor may have. Each page
- * is opened once, with script and with our own fonts, and the window changes around it.
+ * Layout problems of the composed pages (F28), at four widths and in every display mode. Each page is opened once, with
+ * script and with the library's fonts, and the window is resized.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { type PageProblems, findPageProblems } from './page-problems.ts';
 import { type StartedPages, startPages } from './page-server.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** In the sheet itself, because the server of pages has no files. */
+/** Embedded in the stylesheet, because the page server serves no font files. */
 const fonts = readFileSync(`${dist}fonts.css`, 'utf8').replaceAll(
   /url\(["']?\.\/(fonts\/[\w-]+\.woff2)["']?\)/g,
   (_, file: string) => `url(data:font/woff2;base64,${readFileSync(dist + file, 'base64')})`,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-/** Unguarded: the policy of the pages would refuse the fonts, and the planted faults. */
+/** `?unguarded`: the Content Security Policy of the pages would block the fonts and the injected faults. */
 async function open(story: string): Promise<Page> {
   const page = await pages.browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${pages.server.address}/story/pages/${story}?unguarded`, { waitUntil: 'networkidle' });
@@ -57,43 +57,40 @@ async function open(story: string): Promise<Page> {
 }
 
 test.for(['Issuer', 'Market', 'Contact', 'Search', 'FromTheCMS', 'Education'])(
-  '%s is right at every width and in every mode',
+  '%s has no layout problem at any width in any display mode',
   async (story) => {
     const page = await open(story);
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const [mode, set] of Object.entries(modes)) {
       await reset(page);
       await set(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const faults = await page.evaluate(findPageProblems);
-        for (const [promise, list] of Object.entries(faults))
-          found.push(...list.map((fault) => `${width} px, ${mode}: ${promise}: ${fault}`));
+        const byPromise = await page.evaluate(findPageProblems);
+        for (const [promise, list] of Object.entries(byPromise))
+          problems.push(...list.map((problem) => `${width} px, ${mode}: ${promise}: ${problem}`));
       }
     }
     await page.close();
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
-describe('controls: each check sees the fault that is planted', () => {
-  const planted: [keyof PageProblems, string][] = [
+describe('control: each check of a page detects the injected fault', () => {
+  const faults: [keyof PageProblems, string][] = [
     ['no text leaves its box', 'summary { white-space: nowrap }'],
     ['no text leaves its box', '.rueda-FilterToolbar select { padding-inline-end: 90% }'],
     ['no two texts overlap', '.rueda-Title { margin-block-end: -3rem }'],
     [
-      'the figures of a row stand on one line',
+      'the figures of a row are on one line',
       '.rueda-Row > :first-child [class$="-value"] { position: relative; inset-block-start: 9px }',
     ],
-    [
-      'the figures of a row stand on one line',
-      'td:last-child { position: relative; inset-block-start: 4px }',
-    ],
+    ['the figures of a row are on one line', 'td:last-child { position: relative; inset-block-start: 4px }'],
     ['the controls of a row are of one height', '#filtro-type { block-size: 60px }'],
     ['no two widgets touch', '.rueda-Section { gap: 0 }'],
   ];
 
-  test.for(planted)('%s: %s', async ([promise, css]) => {
+  test.for(faults)('%s: %s', async ([promise, css]) => {
     const page = await open('Issuer');
     await page.setViewportSize({ width: 390, height: 900 });
     await reset(page);

@@ -1,9 +1,9 @@
-/** What a demanding eye would find wrong with a composed page (F28). It runs in the page, so it is whole in itself. */
+/** Finds layout problems of a composed page (F28). It runs in the page, so it is self-contained. */
 
 export type PageProblems = Record<
   | 'no text leaves its box'
   | 'no two texts overlap'
-  | 'the figures of a row stand on one line'
+  | 'the figures of a row are on one line'
   | 'the controls of a row are of one height'
   | 'no two widgets touch',
   string[]
@@ -32,7 +32,7 @@ export function findPageProblems(): PageProblems {
     const kind = element.closest('[class]')?.getAttribute('class')?.split(' ')[0] ?? element.localName;
     return `.${kind} "${(element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40)}"`;
   };
-  /** Is it there for the ear alone, or for nobody? */
+  /** Is it, or an ancestor, clipped: visually hidden text? */
   const isClipped = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
@@ -52,7 +52,7 @@ export function findPageProblems(): PageProblems {
     !/^rgba\(.*, 0\)$/.test(style.backgroundColor) ||
     /hidden|clip/.test(style.overflowX);
 
-  /** A name that is shortened on purpose paints no more than its lines. */
+  /** Text with `line-clamp` paints only its first lines, so its box ends there. */
   const endOf = (element: Element | null): number =>
     element === null
       ? Number.POSITIVE_INFINITY
@@ -60,7 +60,7 @@ export function findPageProblems(): PageProblems {
         ? endOf(element.parentElement)
         : boxOf(element).bottom;
 
-  /** Every line of every text, as high as its small letters: a line's own box is taller than what is seen of it. */
+  /** Every line of every text, with the height of its lowercase letters: the line box is taller than the visible text. */
   const pieces: Piece[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -92,7 +92,7 @@ export function findPageProblems(): PageProblems {
         box.right < around.right + 1.5 &&
         box.top > around.top - 1.5 &&
         box.bottom < around.bottom + 1.5;
-      // Its own block holds it in any case, those around that only where they have an edge that is seen.
+      // The nearest block must contain the text; blocks further out only if they have a visible edge.
       if (!isIn && (isFirst || hasEdge(style))) {
         outside.push(`${nameOf(element)} leaves ${nameOf(at)}`);
         break;
@@ -102,7 +102,7 @@ export function findPageProblems(): PageProblems {
     if ((!at || at === document.body) && (box.left < -1 || box.right > innerWidth + 1))
       outside.push(`${nameOf(element)} leaves the window`);
   }
-  // What stands in a field is no text of the page: it is measured.
+  // The value of a field is not a text node, so it is measured.
   const pen = document.createElement('canvas').getContext('2d');
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (!isSeen(control) || !pen || /checkbox|radio|hidden/.test(control.type)) continue;
@@ -129,7 +129,7 @@ export function findPageProblems(): PageProblems {
   }
 
   const uneven: string[] = [];
-  /** Figures that stand side by side, each in a card or cell of its own, begin at one height. */
+  /** Figures side by side, each in its card or cell, have the same top. */
   const compareTops = (figures: Element[], frames: Element[]): void => {
     for (const [index, figure] of figures.entries()) {
       const other = figures[index + 1];
@@ -160,7 +160,7 @@ export function findPageProblems(): PageProblems {
   const controls = [...document.querySelectorAll('input, select, .rueda-Button')].filter(
     (control) => isSeen(control) && !/checkbox|radio|hidden/.test((control as HTMLInputElement).type),
   );
-  /** A control is as high as the frame that is drawn around it. */
+  /** The height of a control is that of the border around it. */
   const frameOf = (control: Element): Element => {
     for (let at: Element | null = control; at && at.localName !== 'form'; at = at.parentElement)
       if (Number.parseFloat(styleOf(at).borderTopWidth) > 0) return at;
@@ -181,8 +181,8 @@ export function findPageProblems(): PageProblems {
   }
 
   const touching: string[] = [];
-  // A choice, or a document, is a line of a list, and brings its own room; a slide takes the place of another, and a
-  // picture may lie behind.
+  // A choice, or a document, is a line of a list with its own padding; a slide replaces another, and a picture may be
+  // the background.
   const isRoot = (element: Element): boolean =>
     /^rueda-[A-Z][A-Za-z]*$/.test(element.classList[0] ?? '') &&
     !element.matches(
@@ -210,7 +210,7 @@ export function findPageProblems(): PageProblems {
   return {
     'no text leaves its box': outside,
     'no two texts overlap': overlapping,
-    'the figures of a row stand on one line': uneven,
+    'the figures of a row are on one line': uneven,
     'the controls of a row are of one height': unequal,
     'no two widgets touch': touching,
   };

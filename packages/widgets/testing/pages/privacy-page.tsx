@@ -16,7 +16,7 @@ import { Tag } from '../fixtures/test-components.client.tsx';
 
 const TagIsland = island('tag', Tag, 'load');
 
-/** What an editor pastes: pictures and frames of other hosts. */
+/** HTML as an editor pastes it: pictures and frames of other hosts. */
 const pasted =
   '<p>Texto <img src="http://pixel.test/a.gif" alt="con imagen"> y <a href="http://example.test/">enlace</a>.</p><iframe src="http://video.test/"></iframe><script src="http://script.test/a.js"></script>';
 
@@ -50,13 +50,13 @@ function Page({ tag, children }: { tag: ReactNode; children?: ReactNode }): Reac
   );
 }
 
-/** A page of our widgets, with a tag that obeys the visitor. */
+/** A page of widgets, with a tag that respects consent. */
 export function PrivacyPage(): ReactElement {
   return <Page tag={<TagIsland />} />;
 }
 
-/** The control: a poster from a video's host, as its players' pages suggest, and a tag that goes on after it was refused. */
-export function TellingPage(): ReactElement {
+/** The control: a poster from a video's host, and a tag that continues after consent is withdrawn. */
+export function LeakingPage(): ReactElement {
   return (
     <Page tag={<TagIsland keepsOn />}>
       <img src="https://i.ytimg.com/vi/muestra-001/hqdefault.jpg" alt="" width="10" height="10" />

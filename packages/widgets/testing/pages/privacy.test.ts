@@ -6,8 +6,8 @@ let browser: Browser;
 let server: PageServer;
 let context: BrowserContext;
 let page: Page;
-/** Hosts beside our own that were asked for anything. */
-let strangers: string[];
+/** Other hosts that the page sent requests to. */
+let otherHosts: string[];
 
 beforeAll(async () => {
   ({ browser, server } = await startPages());
@@ -18,21 +18,21 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Speaks as YouTube's player does, once the page has greeted it: unstarted, buffering, playing. */
+/** Sends the messages of YouTube's player, once the page listens: unstarted, buffering, playing. */
 const player = `<title>player</title><script>addEventListener('message', ({ data, origin }) => {
   if (JSON.parse(data).event !== 'listening') return;
   for (const info of [-1, 3, 1]) parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), origin);
 })</script>`;
 
 async function start(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  // The window's own size, so that a small window is as small as it was asked for.
+  // Without a fixed viewport, a popup has the size that the page requests.
   context = await browser.newContext({ viewport: null, ...options });
-  strangers = [];
+  otherHosts = [];
   await context.route(
     (url) => url.origin !== server.address,
     (route) => {
       const { host } = new URL(route.request().url());
-      strangers.push(host);
+      otherHosts.push(host);
       const body = host === 'www.youtube-nocookie.com' ? player : '<title>otro</title>';
       return route.fulfill({ contentType: 'text/html', body });
     },
@@ -44,11 +44,11 @@ beforeEach(() => start());
 afterEach(() => context.close());
 
 const banner = () => page.getByRole('region', { name: /^Usamos cookies/ });
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const open = (name: string) => page.goto(`${server.address}/${name}?unguarded`, { waitUntil: 'networkidle' });
 
-/** Everything a page can leave on the device. */
-async function kept(): Promise<string[]> {
+/** Everything that a page stores on the device. */
+async function readStorage(): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -61,37 +61,37 @@ async function kept(): Promise<string[]> {
 const necessary = ['hideCookies', 'rueda.consent'];
 
 describe('P1: privacy of a page of our widgets', () => {
-  test('a first visit asks no other host for anything and leaves nothing on the device', async () => {
+  test('a first visit sends no request to another host and stores nothing on the device', async () => {
     await open('PrivacyPage');
     await banner().waitFor();
     await page.mouse.wheel(0, 2000);
     await page.getByRole('link', { name: 'Compartir en X' }).hover();
     await page.waitForTimeout(300);
-    expect(strangers).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(otherHosts).toEqual([]);
+    expect(await readStorage()).toEqual([]);
   });
 
-  test('after a no it asks no other host either, and keeps only the answer, on this visit and the next', async () => {
+  test('after a rejection no other host gets a request, and only the decision is stored, also on the next visit', async () => {
     await open('PrivacyPage');
-    await press('Rechazar');
+    await click('Rechazar');
     await banner().waitFor({ state: 'hidden' });
     await open('PrivacyPage');
     expect(await banner().count()).toBe(0);
     await page.waitForTimeout(300);
-    expect(strangers).toEqual([]);
-    expect(await kept()).toEqual(necessary);
+    expect(otherHosts).toEqual([]);
+    expect(await readStorage()).toEqual(necessary);
   });
 
-  test('the control: a poster from the host of a video is seen at once', async () => {
-    await open('TellingPage');
-    expect(strangers).toContain('i.ytimg.com');
+  test('control: a poster from the host of a video is detected', async () => {
+    await open('LeakingPage');
+    expect(otherHosts).toContain('i.ytimg.com');
   });
 });
 
 describe('P4: videos', () => {
   const entry = () => page.getByRole('article').filter({ hasText: 'Cómo leer un boletín diario' });
   const state = () => entry().getAttribute('data-state');
-  /** Onto its picture, over which the link of the whole card lies. */
+  /** Hovers its picture, which the link of the card covers. */
   const hover = () => entry().getByRole('img').hover({ force: true });
   const openOnADesktop = async (): Promise<void> => {
     await context.close();
@@ -99,48 +99,48 @@ describe('P4: videos', () => {
     await open('PrivacyPage');
   };
 
-  test('before they are allowed neither hovering nor a press asks any other host for anything', async () => {
+  test('before videos are allowed, neither hover nor a click sends a request to another host', async () => {
     await openOnADesktop();
-    await press('Rechazar');
+    await click('Rechazar');
     await hover();
     await page.waitForTimeout(2400);
     expect(await state()).toBeNull();
-    await press('Cómo leer un boletín diario');
+    await click('Cómo leer un boletín diario');
     await page.getByRole('button', { name: 'Permitir video' }).waitFor();
-    expect(strangers).toEqual([]);
+    expect(otherHosts).toEqual([]);
   });
 
-  test('allowed in their place, they come from youtube-nocookie and from nowhere else, and play', async () => {
+  test('a video allowed in its card plays from youtube-nocookie, and from no other host', async () => {
     await openOnADesktop();
-    await press('Rechazar');
-    await press('Cómo leer un boletín diario');
-    await press('Permitir video');
+    await click('Rechazar');
+    await click('Cómo leer un boletín diario');
+    await click('Permitir video');
     await expect.poll(state).toBe('playing');
-    expect([...new Set(strangers)]).toEqual(['www.youtube-nocookie.com']);
-    await press('Cerrar reproductor');
+    expect([...new Set(otherHosts)]).toEqual(['www.youtube-nocookie.com']);
+    await click('Cerrar reproductor');
     expect([await state(), await page.locator('iframe').count()]).toEqual([null, 0]);
-    // From now on hovering is enough.
+    // After that, hover starts it.
     await page.mouse.move(0, 0);
     await hover();
     await expect.poll(state, { timeout: 5000 }).toBe('playing');
-    expect([...new Set(strangers)]).toEqual(['www.youtube-nocookie.com']);
+    expect([...new Set(otherHosts)]).toEqual(['www.youtube-nocookie.com']);
   });
 
-  test('without script its title is a link to it', async () => {
+  test('without script the title of a video links to it', async () => {
     await context.close();
     await start({ javaScriptEnabled: false });
     await open('PrivacyPage');
     const link = page.getByRole('link', { name: 'Cómo leer un boletín diario' });
     expect(await link.getAttribute('href')).toBe('https://youtu.be/muestra-001');
-    expect(strangers).toEqual([]);
+    expect(otherHosts).toEqual([]);
   });
 });
 
-describe('P2: the answer without script', () => {
+describe('P2: the consent decision without script', () => {
   test.for([
     ['Rechazar', 'decision=reject'],
     ['Aceptar', 'decision=accept'],
-  ] as const)('%s is one press away and sends %s', async ([name, sent]) => {
+  ] as const)('%s needs one click and sends %s', async ([name, sent]) => {
     await context.close();
     await start({ javaScriptEnabled: false });
     const bodies: string[] = [];
@@ -149,12 +149,12 @@ describe('P2: the answer without script', () => {
       return route.fulfill({ contentType: 'text/html', body: 'Guardado' });
     });
     await open('PrivacyPage');
-    await press(name);
+    await click(name);
     await page.getByText('Guardado').waitFor();
     expect(bodies).toEqual([`POST version=1&${sent}`]);
   });
 
-  test('the categories are sent too, and none is ticked beforehand', async () => {
+  test('the categories are sent too, and none is checked by default', async () => {
     await context.close();
     await start({ javaScriptEnabled: false });
     let body: string | null = null;
@@ -166,42 +166,42 @@ describe('P2: the answer without script', () => {
     await page.getByText('Elegir', { exact: true }).click();
     expect(await page.locator('input:checked').count()).toBe(0);
     await page.getByLabel('Videos').check();
-    await press('Guardar lo elegido');
+    await click('Guardar lo elegido');
     await page.getByText('Guardado').waitFor();
     expect(body).toBe('version=1&video=on&decision=choose');
   });
 });
 
-describe('P3: taking it back', () => {
+describe('P3: withdrawal of consent', () => {
   async function withdraw(name: string): Promise<{ later: string[]; left: string[] }> {
     await open(name);
-    await press('Aceptar');
-    await expect.poll(() => strangers.filter((host) => host === 'tag.test').length).toBeGreaterThan(2);
-    expect(await kept()).toContain('tag');
+    await click('Aceptar');
+    await expect.poll(() => otherHosts.filter((host) => host === 'tag.test').length).toBeGreaterThan(2);
+    expect(await readStorage()).toContain('tag');
     await page.getByRole('link', { name: 'Preferencias' }).click();
-    await press('Rechazar');
+    await click('Rechazar');
     await page.waitForTimeout(1000);
-    strangers = [];
+    otherHosts = [];
     await page.waitForTimeout(500);
-    return { later: strangers, left: await kept() };
+    return { later: otherHosts, left: await readStorage() };
   }
 
-  test('a second after the no, what was stored is gone and no other host hears anything, without a reload', async () => {
+  test('within a second the stored data is removed and no other host gets a request, without a reload', async () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     expect(await withdraw('PrivacyPage')).toEqual({ later: [], left: necessary });
     expect(loads).toBe(1);
   });
 
-  test('the control: a tag that keeps on is heard', async () => {
-    const { later, left } = await withdraw('TellingPage');
+  test('control: a tag that ignores the withdrawal is detected', async () => {
+    const { later, left } = await withdraw('LeakingPage');
     expect(later.length).toBeGreaterThan(0);
     expect(left).toContain('tag');
   });
 });
 
-describe('the banner moves nothing', () => {
-  /** The sum of all movement that no press explains. */
+describe('the cookie banner', () => {
+  /** The sum of the layout shifts without recent input. */
   const shift = () =>
     page.evaluate(
       () =>
@@ -214,20 +214,20 @@ describe('the banner moves nothing', () => {
         }),
     );
 
-  test.for([390, 1280])('when it comes, at %i px', async (width) => {
+  test.for([390, 1280])('causes no layout shift when it appears, at %i px', async (width) => {
     await context.close();
     await start({ viewport: { width, height: 800 } });
     await open('PrivacyPage');
     await banner().waitFor();
     expect(await shift()).toBe(0);
-    // The control: the same watch sees what does move the page.
+    // The control: the same observer detects a layout shift.
     await page.evaluate(() => document.body.prepend(document.createTextNode('arriba')));
     await expect.poll(shift).toBeGreaterThan(0);
   });
 
-  test('never flashes for somebody who has answered', async () => {
+  test('never appears for a visitor who has decided', async () => {
     await open('PrivacyPage');
-    await press('Rechazar');
+    await click('Rechazar');
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = (): void => {
@@ -260,10 +260,10 @@ describe('F17: sharing', () => {
     ['Compartir en X', 'x.com'],
     ['Compartir en Facebook', 'www.facebook.com'],
   ] as const)(
-    '%s opens a window of 500 by 500 px that knows nothing of ours, and asks nobody before',
+    '%s opens a 500 by 500 px window without opener or referrer, and sends no request before the click',
     async ([name, host]) => {
       await open('PrivacyPage');
-      expect(strangers).toEqual([]);
+      expect(otherHosts).toEqual([]);
       const popup = await openSmall(name);
       expect(new URL(popup.url()).host).toBe(host);
       const { opener, referrer, width, height } = await popup.evaluate(() => ({
@@ -273,23 +273,23 @@ describe('F17: sharing', () => {
         height: innerHeight,
       }));
       expect({ opener, referrer }).toEqual({ opener: null, referrer: '' });
-      // The frame that Chromium draws around a window may cost a pixel.
+      // The window frame of Chromium may take one pixel.
       expect(Math.max(Math.abs(width - 500), Math.abs(height - 500))).toBeLessThanOrEqual(1);
     },
   );
 
-  test('no link of the page opens a window that could reach back', async () => {
-    const tied = () =>
+  test('no link of the page opens a window that can access its opener', async () => {
+    const withOpener = () =>
       page.$$eval('a[target=_blank]', (links) =>
         links
           .filter((link) => !(link as HTMLAnchorElement).relList.contains('noopener'))
           .map((link) => link.textContent),
       );
     await open('PrivacyPage');
-    expect(await tied()).toEqual([]);
-    // The control: a link that keeps the tie.
-    await open('TellingPage');
-    expect(await tied()).toEqual(['Otra ventana']);
+    expect(await withOpener()).toEqual([]);
+    // The control: a link with rel="opener".
+    await open('LeakingPage');
+    expect(await withOpener()).toEqual(['Otra ventana']);
     const popup = await openSmall('Otra ventana');
     expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
   });

@@ -8,7 +8,7 @@ import * as privacyPages from './privacy-page.tsx';
 import { storyElement, type StoryModule } from '../suite/render-story.tsx';
 import * as weightPages from './weight-page.tsx';
 
-/** Runs under Node: the HTML a server would send for a story. */
+/** Runs in Node: the server-rendered HTML of a story. */
 export async function renderStory(file: string, name: string, language: Language): Promise<string> {
   const stories = (await import(/* @vite-ignore */ file)) as StoryModule;
   return renderToString(storyElement(stories, name, language));
@@ -16,7 +16,7 @@ export async function renderStory(file: string, name: string, language: Language
 
 const pages = { ...composedPages, ...connectedPages, ...islandsPages, ...privacyPages, ...weightPages };
 
-/** Runs under Node: the HTML of a page of test widgets, by the name of its component; null where there is none. */
+/** Runs in Node: the HTML of a page of test widgets, by the name of its component; null if there is none. */
 export function renderPage(name: string): string | null {
   return name in pages ? renderToString(createElement(pages[name as keyof typeof pages])) : null;
 }

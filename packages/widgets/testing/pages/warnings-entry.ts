@@ -1,4 +1,4 @@
-/** What says something to whoever builds a page: for a page that a test builds in both ways. */
+/** Mistakes that log a warning for developers, on a page that a test builds for development and for production. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -21,4 +21,4 @@ const children = [
   createElement(PageSettings, { key: 10, address: '/api' }),
 ];
 flushSync(() => createRoot(document.body).render(children));
-document.body.dataset['isDrawn'] = '';
+document.body.dataset['isRendered'] = '';

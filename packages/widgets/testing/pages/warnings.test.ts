@@ -1,10 +1,10 @@
-/** What whoever builds a page is told while they do, and what its visitors never fetch. */
+/** Warnings for developers, which builds for visitors do not include. */
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import { bundle } from './bundle.ts';
 
-/** The console's lines of a page whose script was built so. */
+/** The warnings and errors on the console of a page with these scripts. */
 async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
@@ -18,7 +18,7 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
         : route.fulfill({ contentType: 'text/javascript', body });
     });
     await page.goto('http://page.test/');
-    await page.locator('body[data-is-drawn]').waitFor();
+    await page.locator('body[data-is-rendered]').waitFor();
     await page.waitForTimeout(100);
     return lines;
   } finally {
@@ -26,7 +26,7 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
   }
 }
 
-test('in development an id or settings that stand twice, and a Paragraph drawn in the browser, are told once each', async () => {
+test('in development, duplicate ids, duplicate settings and a Paragraph in the browser each log one warning', async () => {
   expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
     expect.stringMatching(/^Paragraph renders in the browser and adds 65 KB/),
     expect.stringMatching(/^Duplicate id "resumen":/),
@@ -35,7 +35,7 @@ test('in development an id or settings that stand twice, and a Paragraph drawn i
   ]);
 });
 
-test('a build for visitors says nothing, and carries none of the words', async () => {
+test('a build for visitors logs nothing, and does not include the warnings', async () => {
   const scripts = await bundle('warnings-entry.ts');
   expect(await linesOf(scripts)).toEqual([]);
   expect([...scripts.values()].join('')).not.toMatch(/Duplicate id|twice on this page|drawn in the browser/);

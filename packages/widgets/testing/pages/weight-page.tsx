@@ -30,7 +30,7 @@ const periods = ['2023', '2024', '2025', '2026'].map((value) => ({ value, label:
 const funds = ['Acciones', 'Corto plazo', 'Mixto', 'Renta'].map((name, index) => ({ id: `f${index}`, name }));
 const today = toDay('2026-11-16');
 
-/** One of each widget that has script, and some that have none. What it weighs is held by page-weight.test.ts. */
+/** One of each widget that has script, and some that have none. page-weight.test.ts limits its weight. */
 export function WeightPage(): ReactElement {
   return (
     <>
@@ -88,7 +88,7 @@ export function CardsPage(): ReactElement {
   );
 }
 
-/** The control of the weight: the same page, with a behaviour that brings React. */
+/** The control of page-weight.test.ts: the same page, with a behaviour that imports React. */
 export function HeavyPage(): ReactElement {
   return (
     <>

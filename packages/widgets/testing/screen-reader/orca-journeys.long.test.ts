@@ -1,6 +1,6 @@
 /**
- * F26, in `pnpm verify:long` only: five journeys with Orca. What it says is kept in `orca-journeys`, to be read: after a
- * change that is meant, run this file with `-u` and read the difference aloud.
+ * F26, in `pnpm verify:long` only: five journeys with Orca. Its speech is stored in `orca-journeys`: after an intended
+ * change, run this file with `-u` and read the difference aloud.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,23 +68,23 @@ const journeys: [name: string, story: string, steps: Step[]][] = [
 ];
 
 describe('F26: five journeys with Orca', () => {
-  test.for(journeys)('%s is heard as it was read last', async ([name, story, steps]) => {
-    // Orca says what was left, too: each journey begins at the same place.
-    await orca.ariaSnapshot(() => orca.page.goto(blankPage));
+  test.for(journeys)('the speech of "%s" matches its snapshot', async ([name, story, steps]) => {
+    // Orca also announces the element that loses the focus, so each journey starts on a blank page.
+    await orca.recordSpeech(() => orca.page.goto(blankPage));
     const lines = [
       '# The page',
-      ...(await orca.ariaSnapshot(() => orca.page.goto(`${server.address}/story/${story}`))),
+      ...(await orca.recordSpeech(() => orca.page.goto(`${server.address}/story/${story}`))),
     ];
     for (const [step, action] of steps)
-      lines.push('', `# ${step}`, ...(await orca.ariaSnapshot(() => action(orca.page))));
+      lines.push('', `# ${step}`, ...(await orca.recordSpeech(() => action(orca.page))));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
       `orca-journeys/${name.replaceAll(' ', '-')}.txt`,
     );
   });
 
-  test('the control: Orca says the signs of a price that is only written', async () => {
+  test('control: Orca reads the currency sign and comma of a price without a spoken text', async () => {
     const page = '<!doctype html><html lang="es"><title>Control</title><p>S/ 1,057</p>';
-    const heard = await orca.ariaSnapshot(() => orca.page.goto(`data:text/html,${encodeURIComponent(page)}`));
-    expect(heard).toContain('S/ 1,057');
+    const lines = await orca.recordSpeech(() => orca.page.goto(`data:text/html,${encodeURIComponent(page)}`));
+    expect(lines).toContain('S/ 1,057');
   });
 });

@@ -1,4 +1,4 @@
-/** A real screen reader: Orca with Chromium on a virtual screen, and what it says as text. */
+/** A real screen reader: Orca with Chromium on a virtual screen, and its speech as text. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,19 @@ import { chromiumPath } from '../../../../tools/test-browser.ts';
 export interface Orca {
   /** The only page. It has the focus of the screen. */
   page: Page;
-  /** Does this, and gives what Orca says of it: one line an utterance, until it has been silent for a while. */
-  ariaSnapshot(action: () => unknown): Promise<string[]>;
+  /** Runs the action and returns the spoken lines, one per utterance, until Orca has been silent for 3 s. */
+  recordSpeech(action: () => unknown): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A page with nothing to say. */
+/** A page without content to speak. */
 export const blankPage = 'data:text/html,<title>-</title><p>-</p>';
 
-const silence = 3000;
+const silenceMs = 3000;
 
 /**
- * Takes each utterance before a voice would, into a file that is flushed line by line: Orca's own log is not. No voice
- * is started, so no speech server either.
+ * Writes each utterance to a file that is flushed line by line, unlike Orca's log, instead of sending it to a voice. No
+ * speech server is started.
  */
 const customizations = (file: string): string => `
 import logging
@@ -57,8 +57,8 @@ export async function startOrca(): Promise<Orca> {
 
   try {
     environment['DISPLAY'] =
-      `:${await answer(start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], 3), 3, /(\d+)\n/)}`;
-    environment['DBUS_SESSION_BUS_ADDRESS'] = await answer(
+      `:${await readOutput(start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], 3), 3, /(\d+)\n/)}`;
+    environment['DBUS_SESSION_BUS_ADDRESS'] = await readOutput(
       start('dbus-daemon', ['--session', '--nofork', '--print-address=1']),
       1,
       /(.+)\n/,
@@ -71,11 +71,12 @@ export async function startOrca(): Promise<Orca> {
     const reader = start('orca', ['--user-prefs', `${home}/orca`]);
     await started(reader);
     while (readFileSync(spoken, 'utf8') === '') {
-      if (reader.exitCode !== null) throw new Error('Orca has ended. Is another one running?');
+      if (reader.exitCode !== null)
+        throw new Error('Orca has exited: end any other running Orca, then run the journeys again.');
       await sleep(100);
     }
 
-    // A bubble that asks to translate the page would take the focus.
+    // The translation bubble would take the focus.
     mkdirSync(`${home}/profile/Default`, { recursive: true });
     writeFileSync(`${home}/profile/Default/Preferences`, '{"translate":{"enabled":false}}');
     const browser = start(
@@ -89,43 +90,43 @@ export async function startOrca(): Promise<Orca> {
         '--no-default-browser-check',
         `--user-data-dir=${home}/profile`,
         '--remote-debugging-port=0',
-        // A window without an address bar, which would have the focus. It does not take about:blank.
+        // A window without an address bar, which would have the focus. It does not accept about:blank.
         `--app=${blankPage}`,
       ],
       2,
     );
-    const devtools = await answer(browser, 2, /DevTools listening on (\S+)/);
+    const devtools = await readOutput(browser, 2, /DevTools listening on (\S+)/);
     const connection = await chromium.connectOverCDP(devtools);
     const page = connection.contexts()[0]?.pages()[0];
-    if (!page) throw new Error('Chromium has no page.');
+    if (!page) throw new Error('Chromium has opened no page: check the --app option.');
 
-    const ariaSnapshot = async (action: () => unknown): Promise<string[]> => {
+    const recordSpeech = async (action: () => unknown): Promise<string[]> => {
       const before = readFileSync(spoken, 'utf8').length;
       await action();
       let length = -1;
-      let heard = '';
-      while (heard.length !== length) {
-        length = heard.length;
-        await sleep(silence);
-        heard = readFileSync(spoken, 'utf8').slice(before);
+      let log = '';
+      while (log.length !== length) {
+        length = log.length;
+        await sleep(silenceMs);
+        log = readFileSync(spoken, 'utf8').slice(before);
       }
-      return utterances(heard);
+      return utterances(log);
     };
-    return { page, ariaSnapshot, close };
+    return { page, recordSpeech, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Orca says that it waits only where a page takes its time. */
-const waiting = 'Cargando. Por favor, espere.';
+/** Spoken only if a page loads slowly, so it is left out. */
+const loadingText = 'Cargando. Por favor, espere.';
 
 const utterances = (log: string): string[] =>
   log
     .split(/^SPEECH OUTPUT: /m)
     .map((line) => line.trim().replaceAll(/^'|'(?: voice=\w+)?$/g, ''))
-    .filter((line) => line !== '' && line !== waiting);
+    .filter((line) => line !== '' && line !== loadingText);
 
 function started(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -141,17 +142,17 @@ function started(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What a program answers with once it is ready. */
-async function answer(child: ChildProcess, output: number, pattern: RegExp): Promise<string> {
+/** Waits for the line that a program writes once it is ready, and returns the match. */
+async function readOutput(child: ChildProcess, output: number, pattern: RegExp): Promise<string> {
   await started(child);
   return new Promise((resolve, reject) => {
     let text = '';
     (child.stdio[output] as Readable).on('data', (data) => {
       text += String(data);
-      const [, found] = pattern.exec(text) ?? [];
-      if (found) resolve(found);
+      const [, match] = pattern.exec(text) ?? [];
+      if (match) resolve(match);
     });
-    child.once('exit', () => reject(new Error(`${child.spawnfile} has ended: ${text}`)));
+    child.once('exit', () => reject(new Error(`${child.spawnfile} has exited before it was ready: ${text}`)));
   });
 }
 

@@ -4,7 +4,7 @@ import { expectAnnouncements, initialAnnouncements } from './announcements.ts';
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
-test('a status that is empty until something changes says it once, whole', async () => {
+test('a status that is empty until something changes announces its complete text once', async () => {
   await draw(<output id="status"> </output>);
   expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => {
@@ -12,7 +12,7 @@ test('a status that is empty until something changes says it once, whole', async
   }, ['3 resultados']);
 });
 
-test('a region that holds text as the page arrives is found, and speaks again once a modal has closed', async () => {
+test('a region with text on load is reported, and announces that text again after a modal closes', async () => {
   await draw(
     <>
       <output>1057 resultados</output>
@@ -25,7 +25,7 @@ test('a region that holds text as the page arrives is found, and speaks again on
   await expectAnnouncements(() => dialog.close(), ['1057 resultados']);
 });
 
-test('two voices for one change are both heard, in their order', async () => {
+test('two live regions that react to one change are both announced, in order', async () => {
   await draw(
     <>
       <output id="first" />
@@ -38,7 +38,7 @@ test('two voices for one change are both heard, in their order', async () => {
   }, ['Uno', 'alert: Dos']);
 });
 
-test('a log says only what is new, and nothing as old lines go', async () => {
+test('a log announces only new lines, and nothing when old lines are removed', async () => {
   await draw(<div role="log" id="log" />);
   const line = (text: string): void => {
     const paragraph = document.createElement('p');
@@ -50,7 +50,7 @@ test('a log says only what is new, and nothing as old lines go', async () => {
   await expectAnnouncements(() => element('log').firstElementChild?.remove(), []);
 });
 
-test('a status that is told to keep silent says nothing, standing or changed', async () => {
+test('a status with aria-live="off" announces nothing, on load or when it changes', async () => {
   await draw(
     <output aria-live="off" id="silent">
       En este momento, no hay datos disponibles
@@ -62,7 +62,7 @@ test('a status that is told to keep silent says nothing, standing or changed', a
   }, []);
 });
 
-test('what nobody can reach says nothing', async () => {
+test('hidden live regions announce nothing', async () => {
   await draw(
     <>
       <output id="hidden" hidden />
@@ -77,7 +77,7 @@ test('what nobody can reach says nothing', async () => {
   }, []);
 });
 
-test('control: one voice too many is a failure, also when it comes late', async () => {
+test('control: an unexpected announcement fails the test, also when it comes late', async () => {
   await draw(<output id="late" />);
   const late = expectAnnouncements(() => {
     element('late').textContent = 'Uno';

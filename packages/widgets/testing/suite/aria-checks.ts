@@ -15,7 +15,7 @@ export interface AriaStory {
 
 /** The snapshot of the story as it is now, under the heading `when`. */
 export async function readAria({ main }: HydratedStory, when = ''): Promise<AriaStory> {
-  const { text, broken } = await commands.heard();
+  const { text, broken } = await commands.ariaSnapshot();
   return { text: when ? [`## ${when}`, ...text] : text, broken, misspoken: misspoken(main) };
 }
 
@@ -29,7 +29,7 @@ export async function readOverlaysAria(story: HydratedStory): Promise<AriaStory[
     await act(async () => opener.click());
     // A calendar is loaded from a file of its own.
     await act(() => vi.dynamicImportSettled());
-    const { text, broken } = await commands.heard(target.id);
+    const { text, broken } = await commands.ariaSnapshot(target.id);
     if (text.length > 0)
       snapshots.push({
         text: [`## once "${opener.ariaLabel ?? opener.innerText}" is pressed`, ...text],

@@ -1,4 +1,4 @@
-/** What Chromium hands to a screen reader of a page, as a tree and as a text to read and compare. */
+/** The accessibility tree that Chromium exposes to screen readers, as nodes and as text to read and compare. */
 import type { CDPSession, Page } from 'playwright';
 
 export interface AriaNode {
@@ -7,13 +7,13 @@ export interface AriaNode {
   tag: string;
   name: string;
   description: string;
-  /** What is said beside the name: `required`, `expanded: false`, `value: 3`. */
+  /** States announced after the name: `required`, `expanded: false`, `value: 3`. */
   states: string[];
-  /** Can the focus stand here? */
+  /** Is it a Tab stop? */
   isStop: boolean;
-  /** Only its children are heard. */
+  /** Only its children are announced. */
   isIgnored: boolean;
-  /** The number of its element, and of those that describe it. */
+  /** The backend node id of its element, and of those that describe it. */
   element: number;
   describedBy: number[];
   /** The attributes of its element. */
@@ -35,27 +35,28 @@ interface DomNode {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Chromium's own protocol on a page. */
+/** The DevTools protocol session of a page. */
 export function protocolOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   return session;
 }
 
-/** What is heard of the test's frame. */
-export async function ariaSnapshot(page: Page): Promise<AriaNode> {
+/** The accessibility tree of the test's frame. */
+export async function readAriaTree(page: Page): Promise<AriaNode> {
   const session = await protocolOf(page);
   const nodes = await fullTree(session);
   const [root] = nodes;
-  if (root?.backendDOMNodeId === undefined) throw new Error('There is no page.');
-  const document = await describe(session, root.backendDOMNodeId, 2);
+  if (root?.backendDOMNodeId === undefined)
+    throw new Error('The accessibility tree is empty: the page has no document.');
+  const document = await describeNode(session, root.backendDOMNodeId, 2);
   const body = document.children?.flatMap((html) => html.children ?? []).at(-1);
-  // The head stays away: it holds every style.
-  const elements = body ? elementsIn(await describe(session, body.backendNodeId, -1)) : [];
+  // Without the head, which contains all styles.
+  const elements = body ? elementsIn(await describeNode(session, body.backendNodeId, -1)) : [];
   return toAriaNode(root, new Map(nodes.map((node) => [node.nodeId, node])), new Map(elements));
 }
 
-async function describe(session: CDPSession, backendNodeId: number, depth: number): Promise<DomNode> {
+async function describeNode(session: CDPSession, backendNodeId: number, depth: number): Promise<DomNode> {
   return (await session.send('DOM.describeNode', { backendNodeId, depth })).node;
 }
 
@@ -84,20 +85,20 @@ function toAriaNode(node: AxNode, nodes: ReadonlyMap<string, AxNode>, elements: 
   return {
     role: plainNames.get(role) ?? role,
     tag,
-    // Chromium keeps the label of a closed list's group to itself.
+    // Chromium does not expose the label of an optgroup in a closed list.
     name: clean(node.name?.value) || (tag === 'optgroup' ? clean(attributes.get('label')) : ''),
     description: clean(node.description?.value),
     states: statesOf(node, properties, attributes),
-    // What script alone may give the focus to is no stop.
+    // An element with tabindex="-1" is focusable by script only.
     isStop: properties.get('focusable')?.value === true && attributes.get('tabindex') !== '-1',
     isIgnored: node.ignored,
     element,
     describedBy: (properties.get('describedby')?.relatedNodes ?? []).map((each) => each.backendDOMNodeId),
     attributes,
-    // The controls of a player are the browser's, in its words, and tell the time it has come to.
+    // The browser renders the controls of a player with its own texts, and the playback time changes.
     children: (players.has(role) ? [] : (node.childIds ?? [])).flatMap((id) => {
       const child = nodes.get(id);
-      return child && !silent.has(String(child.role?.value)) ? [toAriaNode(child, nodes, elements)] : [];
+      return child && !silentRoles.has(String(child.role?.value)) ? [toAriaNode(child, nodes, elements)] : [];
     }),
   };
 }
@@ -111,12 +112,12 @@ const plainNames = new Map([
   ['StaticText', 'text'],
 ]);
 
-/** Boxes and marks of the layout, which nobody speaks. */
-const silent = new Set(['InlineTextBox', 'ListMarker', 'LineBreak']);
+/** Layout boxes and markers, which are not announced. */
+const silentRoles = new Set(['InlineTextBox', 'ListMarker', 'LineBreak']);
 
-/** Said where they hold. */
+/** Announced only if true. */
 const flags = ['focused', 'required', 'disabled', 'readonly', 'modal', 'busy', 'multiselectable'];
-/** Said either way. */
+/** Announced with either value. */
 const choices = ['checked', 'expanded', 'selected', 'pressed'];
 const unspoken = new Set(['false', '', 'undefined']);
 
@@ -128,9 +129,9 @@ function statesOf(node: AxNode, properties: AxProperties, attributes: Attributes
     if (properties.has(name)) states.push(value(name) === 'true' ? name : `${name}: ${value(name)}`);
   if (node.role?.value === 'heading') states.push(`level: ${value('level')}`);
   if (!unspoken.has(value('live'))) states.push(`live: ${value('live')}`);
-  // Chromium keeps `current` to itself here.
+  // This tree lacks `aria-current`, so it is read from the attribute.
   const current = attributes.get('aria-current');
-  // The section in view is marked a frame later, or not; SideMenu's own tests hold it.
+  // The section in view is marked a frame later, so its state is not stable here. SideMenu's tests check it.
   if (current && current !== 'location') states.push(`current: ${current}`);
   const amount = clean(properties.get('valuetext')?.value ?? node.value?.value);
   if (amount) states.push(`value: ${amount}`);
@@ -143,94 +144,94 @@ function clean(text: unknown): string {
     : '';
 }
 
-/** What a visitor acts on. That the focus stops there goes without saying. */
+/** Roles of controls: always Tab stops, so the snapshot does not state `focusable` for them. */
 export const controls: ReadonlySet<string> = new Set(
   'button checkbox combobox disclosure gridcell link menuitem option radio searchbox slider spinbutton switch tab textbox'.split(
     ' ',
   ),
 );
 
-/** One line for each that is heard: `textbox "Nombre" (required) – a hint`. */
-export function writeAriaSnapshot(heard: AriaNode): string[] {
-  const isPart = heard.role !== 'RootWebArea' && !isSilent(heard);
-  return isPart ? printOne(heard, '') : printAll(ariaChildren(heard), '');
+/** One line for each announced node: `textbox "Nombre" (required) – a hint`. */
+export function writeAriaSnapshot(node: AriaNode): string[] {
+  const isPart = node.role !== 'RootWebArea' && !isSilent(node);
+  return isPart ? writeNode(node, '') : writeNodes(ariaChildren(node), '');
 }
 
-/** The element with this id. */
-export function partOf(heard: AriaNode, id: string): AriaNode | undefined {
-  if (heard.attributes.get('id') === id) return heard;
-  for (const child of heard.children) {
-    const found = partOf(child, id);
+/** The node of the element with this id. */
+export function findById(node: AriaNode, id: string): AriaNode | undefined {
+  if (node.attributes.get('id') === id) return node;
+  for (const child of node.children) {
+    const found = findById(child, id);
     if (found) return found;
   }
   return undefined;
 }
 
-function printOne(heard: AriaNode, indent: string): string[] {
-  const { role, name, states } = heard;
-  if (role === 'text') return [indent + cut(name)];
-  const children = ariaChildren(heard);
+function writeNode(node: AriaNode, indent: string): string[] {
+  const { role, name, states } = node;
+  if (role === 'text') return [indent + shorten(name)];
+  const children = ariaChildren(node);
   const [only] = children;
-  // A cell that is its button, a heading that is its link: one line.
+  // A cell that only holds a button, a heading that only holds a link: one line.
   if (only && children.length === 1 && only.role !== 'text' && only.name === name)
     return [
-      `${indent}${lineOf({ ...heard, name: '' }, '')} > ${printOne(only, indent).join('\n').trimStart()}`,
+      `${indent}${lineOf({ ...node, name: '' }, '')} > ${writeNode(only, indent).join('\n').trimStart()}`,
     ];
   const isText = children.every((child) => child.role === 'text');
-  const words = isText ? children.map((child) => child.name).join(' ') : '';
-  const isNews = words !== name && !states.includes(`value: ${words}`);
-  const line = indent + lineOf(heard, isNews ? words : '');
-  return [line, ...(isText ? [] : printAll(children, `${indent}  `))];
+  const text = isText ? children.map((child) => child.name).join(' ') : '';
+  const isNews = text !== name && !states.includes(`value: ${text}`);
+  const line = indent + lineOf(node, isNews ? text : '');
+  return [line, ...(isText ? [] : writeNodes(children, `${indent}  `))];
 }
 
-function lineOf({ role, name, description, states, isStop }: AriaNode, words: string): string {
-  const told = isStop && !controls.has(role) ? [...states, 'focusable'] : states;
+function lineOf({ role, name, description, states, isStop }: AriaNode, text: string): string {
+  const announcedStates = isStop && !controls.has(role) ? [...states, 'focusable'] : states;
   const parts = [
     role,
-    // The name of a row is all its cells.
-    name && role !== 'row' && ` "${cut(name)}"`,
-    told.length > 0 && ` (${told.map(cut).join(', ')})`,
-    words && `: ${cut(words)}`,
-    description && ` – ${cut(description)}`,
+    // The name of a row repeats all its cells.
+    name && role !== 'row' && ` "${shorten(name)}"`,
+    announcedStates.length > 0 && ` (${announcedStates.map(shorten).join(', ')})`,
+    text && `: ${shorten(text)}`,
+    description && ` – ${shorten(description)}`,
   ];
   return parts.filter(Boolean).join('');
 }
 
-/** The end of a very long text is heard as its beginning is. */
-function cut(text: string): string {
+/** Limits a long text to its first 200 characters and its length. */
+function shorten(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}… (${text.length} characters)` : text;
 }
 
-/** The sixtieth item of a list is heard as the twentieth is. */
-const enough = 20;
+/** Further siblings of one role make the snapshot longer and add no information. */
+const maxPerRole = 20;
 
-function printAll(all: AriaNode[], indent: string): string[] {
+function writeNodes(all: AriaNode[], indent: string): string[] {
   const counts = new Map<string, number>();
   const lines = all.flatMap((each) => {
     const count = (counts.get(each.role) ?? 0) + 1;
     counts.set(each.role, count);
-    return count > enough ? [] : printOne(each, indent);
+    return count > maxPerRole ? [] : writeNode(each, indent);
   });
   for (const [role, count] of counts)
-    if (count > enough) lines.push(`${indent}… ${count - enough} more: ${role}`);
+    if (count > maxPerRole) lines.push(`${indent}… ${count - maxPerRole} more: ${role}`);
   return lines;
 }
 
-/** They say nothing by themselves; `main` is the test's own. */
-const plain = new Set(['generic', 'main', 'MenuListPopup']);
+/** Roles that are not announced without a name; `main` belongs to the test. */
+const plainRoles = new Set(['generic', 'main', 'MenuListPopup']);
 
-/** Those heard next, past what is ignored or says nothing itself. */
-export function ariaChildren(heard: AriaNode): AriaNode[] {
-  const children = heard.children.flatMap((child) => (isSilent(child) ? ariaChildren(child) : [child]));
+/** The announced children: ignored and silent nodes are replaced by their children. */
+export function ariaChildren(node: AriaNode): AriaNode[] {
+  const children = node.children.flatMap((child) => (isSilent(child) ? ariaChildren(child) : [child]));
   return children.filter((child) => !isEmpty(child));
 }
 
-/** A text without words, or a paragraph that waits for some. */
-function isEmpty(heard: AriaNode): boolean {
-  if (heard.role === 'text') return heard.name === '';
-  return heard.role === 'paragraph' && !heard.isStop && ariaChildren(heard).length === 0;
+/** An empty text, or a paragraph that has no text yet. */
+function isEmpty(node: AriaNode): boolean {
+  if (node.role === 'text') return node.name === '';
+  return node.role === 'paragraph' && !node.isStop && ariaChildren(node).length === 0;
 }
 
 function isSilent({ role, name, description, isStop, isIgnored }: AriaNode): boolean {
-  return isIgnored || (plain.has(role) && !name && !description && !isStop);
+  return isIgnored || (plainRoles.has(role) && !name && !description && !isStop);
 }

@@ -7,8 +7,8 @@ import { storyElement } from './render-story.tsx';
 import type { StaticPage } from './script-off.ts';
 
 /**
- * No rule is off. In the dark only colours are others, so only the rules on colours are asked again; and once, because
- * no colour depends on the words.
+ * All rules are on. The dark theme changes colours only, so only the colour rules run again; and in one language, because
+ * no colour depends on the messages.
  */
 export const hasNoAxeViolation: Check = async ({ main, language }) => {
   const problems: string[] = [];
@@ -25,15 +25,15 @@ export const hasNoAxeViolation: Check = async ({ main, language }) => {
   return problems;
 };
 
-/** Everything that is read with script is read without, and every control works. */
+/** All text that is readable with script is readable without it, and every control works. */
 export function worksWithoutScript(withScript: string, { text, awaiting, problems }: StaticPage): string[] {
   const isRead = (line: string): boolean =>
-    lines(text).includes(line) || awaiting.some((words) => words.includes(line));
+    lines(text).includes(line) || awaiting.some((label) => label.includes(line));
   const unread = lines(withScript).filter((line) => !isRead(line));
   return [...problems, ...unread.map((line) => `cannot be read: "${line}"`)];
 }
 
-/** The contract of every widget: what its user adds arrives on the root element. */
+/** The contract of every widget: additional props reach the root element. */
 export const passesPropsToItsRoot: Check = async ({ stories, name, language }) => {
   let reached: unknown;
   const extra = {
@@ -49,7 +49,7 @@ export const passesPropsToItsRoot: Check = async ({ stories, name, language }) =
   const element = main.firstElementChild;
   const problems = [
     element?.classList.contains('from-outside') ? '' : 'className does not reach the root',
-    element?.className.startsWith('rueda-') ? '' : "the root has lost the widget's own class",
+    element?.className.startsWith('rueda-') ? '' : "the root has lost the widget's class",
     element?.getAttribute('data-from-outside') === 'yes' ? '' : 'other props do not reach the root',
     element && reached === element ? '' : 'ref does not reach the root',
   ];

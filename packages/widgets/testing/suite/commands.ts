@@ -1,6 +1,6 @@
 /**
- * What a browser test asks of Node: HTML from a real server render, and pages of its own, with script off or under a
- * finger. Registered as Vitest browser commands in vitest.config.ts.
+ * Commands that browser tests run in Node: HTML from a real server render, and separate pages with script off or with
+ * touch. Registered as Vitest browser commands in vitest.config.ts.
  */
 import type { Language } from '@rueda/domain/language';
 import { readFile } from 'node:fs/promises';
@@ -10,25 +10,25 @@ import type { BrowserCommandContext } from 'vitest/node';
 import type { ViteDevServer } from 'vite';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
 import { brokenRules } from './aria-rules.ts';
-import { ariaSnapshot, partOf, writeAriaSnapshot, protocolOf } from './aria-snapshot.ts';
-import { type StaticPage, lookWithoutScript } from './script-off.ts';
+import { findById, protocolOf, readAriaTree, writeAriaSnapshot } from './aria-snapshot.ts';
+import { checkWithoutScript, type StaticPage } from './script-off.ts';
 import type { renderStory } from '../pages/server.tsx';
 
-/** What the Playwright provider adds to a command's context. */
+/** The Playwright provider adds these to a command's context. */
 type Context = BrowserCommandContext & { context: BrowserContext; page: Page };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 let vite: Promise<ViteDevServer> | undefined;
 
-/** The HTML that Node prints for a story. */
+/** The server-rendered HTML of a story. */
 export async function serverHtml(
   _: BrowserCommandContext,
   file: string,
   name: string,
   language: Language,
 ): Promise<string> {
-  // A Vite of our own: the test runner's would bundle React for the browser.
+  // A separate Vite server: the test runner's bundles React for the browser.
   vite ??= startNodeVite();
   const node = (await (await vite).ssrLoadModule(here('../pages/server.tsx'))) as {
     renderStory: typeof renderStory;
@@ -36,7 +36,7 @@ export async function serverHtml(
   return node.renderStory(here(`../../src/${file}`), name, language);
 }
 
-/** Presses Tab so many times: all at once, because waiting for each to be answered costs more than the press. */
+/** Presses Tab `times` times. All events are sent at once: waiting for each response takes longer than the key press. */
 export async function pressTab({ page }: Context, times: number): Promise<void> {
   const session = await protocolOf(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -44,43 +44,46 @@ export async function pressTab({ page }: Context, times: number): Promise<void> 
   await Promise.all(types.map((type) => session.send('Input.dispatchKeyEvent', { ...key, type })));
 }
 
-/** What a screen reader gets of the story on the page, or of one element of it, and the rules that this breaks. */
-export async function heard({ page }: Context, id?: string): Promise<{ text: string[]; broken: string[] }> {
-  const tree = await ariaSnapshot(page);
-  const part = id === undefined ? tree : partOf(tree, id);
+/** The accessibility snapshot of the story on the page, or of one element of it, and the rules that its tree breaks. */
+export async function ariaSnapshot(
+  { page }: Context,
+  id?: string,
+): Promise<{ text: string[]; broken: string[] }> {
+  const tree = await readAriaTree(page);
+  const part = id === undefined ? tree : findById(tree, id);
   return part ? { text: writeAriaSnapshot(part), broken: brokenRules(tree) } : { text: [], broken: [] };
 }
 
-/** What a visitor without script gets of this HTML, on a desk and on a phone. */
+/** This HTML as a visitor without script gets it, on a desktop and on a phone. */
 export async function withoutScript(
   { context }: Context,
   html: string,
   language: Language,
 ): Promise<StaticPage> {
-  return lookWithoutScript(context, await documentOf(html, language));
+  return checkWithoutScript(context, await documentOf(html, language));
 }
 
 /**
- * Looks at this HTML on a page with or without a finger. In a context of its own: a page of the test browser that once
- * had a finger does not get its mouse back.
+ * Opens this HTML on a page with or without touch, in a separate context: a page of the test browser that has emulated
+ * touch once does not get its mouse back.
  */
-async function lookAt<Found>(
+async function onPage<Result>(
   { context }: Context,
   html: string,
   hasTouch: boolean,
-  look: (page: Page) => Promise<Found>,
-): Promise<Found> {
+  read: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const visitor = await context.browser()?.newContext({
     hasTouch,
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 2000 },
   });
   const page = await visitor?.newPage();
-  if (!visitor || !page) throw new Error('The test browser has closed.');
+  if (!visitor || !page) throw new Error('The test browser is closed: run the test file again.');
   await page.setContent(await documentOf(html, 'es'));
-  const found = await look(page);
+  const result = await read(page);
   await visitor.close();
-  return found;
+  return result;
 }
 
 const valueOf = (page: Page, selector: string, property: string): Promise<string> =>
@@ -88,22 +91,22 @@ const valueOf = (page: Page, selector: string, property: string): Promise<string
     .locator(selector)
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What a property comes to on an element of this HTML under a finger. */
+/** The computed value of a property on an element of this HTML on a touch screen. */
 export const underFinger = (
   context: Context,
   html: string,
   selector: string,
   property: string,
-): Promise<string> => lookAt(context, html, true, (page) => valueOf(page, selector, property));
+): Promise<string> => onPage(context, html, true, (page) => valueOf(page, selector, property));
 
-/** What a property comes to on each of these elements of this HTML while the mouse holds it down. */
+/** The computed value of a property on each of these elements while the mouse button is down on it. */
 export const whilePressed = (
   context: Context,
   html: string,
   selectors: string[],
   property: string,
 ): Promise<string[]> =>
-  lookAt(context, html, false, async (page) => {
+  onPage(context, html, false, async (page) => {
     const values: string[] = [];
     for (const selector of selectors) {
       await page.locator(selector).hover({ force: true });
@@ -114,9 +117,9 @@ export const whilePressed = (
     return values;
   });
 
-/** How wide and how high the area is, around its middle, in which a finger presses each of these elements. */
+/** The width and height in px of the touch target of each of these elements, measured from its centre. */
 export const fingerReach = (context: Context, html: string, selector: string): Promise<number[][]> =>
-  lookAt(context, html, true, (page) =>
+  onPage(context, html, true, (page) =>
     page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {
         element.scrollIntoView({ block: 'center' });
@@ -133,7 +136,7 @@ export const fingerReach = (context: Context, html: string, selector: string): P
             steps += 1;
           return steps;
         };
-        // The pixel in the middle, and those to each side of it.
+        // The pixel in the centre, and those on each side of it.
         return [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
       }),
     ),

@@ -1,4 +1,4 @@
-/** Widgets broken on purpose, one way each: the shared suite must turn red on every one of them. */
+/** Widgets with one deliberate defect each: the shared suite must fail on every one of them. */
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useEffect } from 'react';
 
@@ -81,7 +81,7 @@ export const WiderThanAPhone: Story = {
 export const OnlyByMouse: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- that is what is wrong with it */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- this is the defect */}
       <span onClick={() => {}}>Abrir</span>
     </Sound>
   ),
@@ -127,7 +127,7 @@ export const SmallTarget: Story = {
   ),
 };
 
-export const DrawnByItsBackground: Story = {
+export const OnlyABackground: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
       <i style={{ display: 'block', width: 12, height: 12, background: '#c32d3f' }} />
@@ -263,7 +263,7 @@ export const FigureInHiddenText: Story = {
   ),
 };
 
-export const StandingAnnouncement: Story = {
+export const InitialAnnouncement: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
       <output>Hay dos resultados.</output>
@@ -271,7 +271,7 @@ export const StandingAnnouncement: Story = {
   ),
 };
 
-export const FigureInAStandingAnnouncement: Story = {
+export const FigureInAnInitialAnnouncement: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
       <output>Resultados 11-20 de 62.</output>
@@ -279,7 +279,7 @@ export const FigureInAStandingAnnouncement: Story = {
   ),
 };
 
-export const HeardBeforeAndAfter: Story = {
+export const OverlayWithDescribedField: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>
       <button className="rueda-Button" popoverTarget="note" type="button">

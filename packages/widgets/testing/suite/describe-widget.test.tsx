@@ -23,7 +23,7 @@ const breaks: Record<Exclude<keyof typeof controls, 'default'>, StoryPromise[]> 
   Trap: ['can be used by keyboard alone'],
   FocusUnseen: ['can be used by keyboard alone'],
   SmallTarget: ['has targets of at least 24 px'],
-  DrawnByItsBackground: ['loses nothing in forced colors'],
+  OnlyABackground: ['loses nothing in forced colors'],
   TextInPixels: ['shows its complete text at 200 %'],
   TextCutOff: ['shows its complete text at 200 %'],
   TextOutOfItsFrame: ['shows its complete text at 200 %'],
@@ -38,9 +38,9 @@ const breaks: Record<Exclude<keyof typeof controls, 'default'>, StoryPromise[]> 
   TwoControlsOfOneName: ['follows the rules of the accessibility tree'],
   FigureInALabel: ['announces figures as a person reads them'],
   FigureInHiddenText: ['announces figures as a person reads them'],
-  StandingAnnouncement: ['announces nothing on load'],
-  FigureInAStandingAnnouncement: ['announces figures as a person reads them', 'announces nothing on load'],
-  HeardBeforeAndAfter: [],
+  InitialAnnouncement: ['announces nothing on load'],
+  FigureInAnInitialAnnouncement: ['announces figures as a person reads them', 'announces nothing on load'],
+  OverlayWithDescribedField: [],
 };
 
 const expectBroken = async (story: string, language: Language): Promise<void> => {
@@ -61,13 +61,13 @@ test.for([
   'TextCutOff',
   'InvalidWithoutError',
   'FigureInALabel',
-  'StandingAnnouncement',
+  'InitialAnnouncement',
 ])('the shared suite reports the problem of %s in English too', { timeout: 60_000 }, (story) =>
   expectBroken(story, 'en'),
 );
 
 test('the accessibility snapshot of a story holds roles, names, states and descriptions, before and after its overlays open', async () => {
-  const { text } = await brokenPromises(controls, 'HeardBeforeAndAfter', 'es');
+  const { text } = await brokenPromises(controls, 'OverlayWithDescribedField', 'es');
   expect(text.join('\n')).toBe(`button "Abrir" (expanded: false)
 ## once "Abrir" is pressed
 dialog "Aviso"
@@ -79,10 +79,10 @@ dialog "Aviso"
 
 test.for(['S/ 7.85', 'US$ 32.75', '31,482.67', '16/11/2026', 'dd/mm/aaaa', '11-20 de 62'])(
   '%s is reported as a figure that a voice misreads',
-  (words) => expect(words).toMatch(stumbles),
+  (text) => expect(text).toMatch(stumbles),
 );
 
 test.for(['7.85 soles', '31482.67', '16 de noviembre de 2026', '11 a 20 de 62', 'R-2026-0187'])(
   '%s is not reported: a voice reads it correctly',
-  (words) => expect(words).not.toMatch(stumbles),
+  (text) => expect(text).not.toMatch(stumbles),
 );

@@ -1,6 +1,6 @@
 /**
- * The ledger of the focus: every stop of the Tab key through composed pages, with a sticky header and the cookie banner,
- * forwards and backwards. A stop that is new, gone, out of order or hidden under something is a change somebody meets.
+ * Every Tab stop of composed pages, with a sticky header and the cookie banner, forwards and backwards. A stop that is
+ * new, missing, out of order or covered affects keyboard users.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-/** A stop as a visitor would call it, marked where not all of it can be seen. */
+/** A Tab stop by its role and name, marked `(hidden)` if a part of it is covered. */
 const stop = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     if (element === document.body) return '';
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    // A card that is one link goes by its heading.
-    const words =
+    // A card that is one link is named by its heading.
+    const text =
       element.ariaLabel ??
       label ??
       ((element.querySelector('h3') ?? element).innerText || (element as HTMLInputElement).value);
-    const name = `${element.role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').trim()}`;
+    const name = `${element.role ?? element.localName} ${text.replaceAll(/\s+/g, ' ').trim()}`;
     const { left, top, bottom, width } = element.getClientRects()[0] as DOMRect;
-    // Of a tall one, such as a text area, the browser brings the part with the caret into view.
+    // Of a tall element, such as a text area, the browser scrolls only the part with the caret into view.
     const isSeen = [top + 2, Math.min(bottom - 2, top + 34)].every((y) => {
       const hit = document.elementFromPoint(left + Math.min(8, width / 2), y);
       const cover = hit?.closest('.testing-header, .rueda-CookieBanner');
@@ -35,24 +35,26 @@ const stop = (page: Page): Promise<string> =>
     return isSeen ? name : `${name} (hidden)`;
   });
 
-/** Walks from the edge of the page to its other edge. */
+/** Presses the key from one end of the page to the other, and returns the stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const stops: string[] = [];
   for (let count = 0; count < 100; count += 1) {
     await page.keyboard.press(key);
     const name = await stop(page);
-    // Past its last stop the browser may begin anew without a stop on the page itself.
+    // After the last stop the browser may continue with the first one, without focusing the document.
     if (name === '' || (name === stops[0] && count > 1)) return stops;
     stops.push(name);
   }
-  throw new Error(`The focus never comes out: ${stops.slice(-6).join(', ')}`);
+  throw new Error(
+    `The focus does not leave the page after 100 stops. The last are: ${stops.slice(-6).join(', ')}`,
+  );
 }
 
 async function open(name: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await pages.browser.newPage({ viewport });
   await page.goto(`${pages.server.address}/${name}`, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: /^Usamos cookies/ }).waitFor();
-  // A chart wakes in sight: a visitor does not come to it as fast as a program presses Tab.
+  // A chart becomes active in view: a visitor does not reach it as fast as a program presses Tab.
   await page.evaluate(() => document.querySelector('.rueda-PriceChart')?.scrollIntoView());
   await page.waitForFunction(() => document.querySelector('.rueda-PriceChart-cursorInput[hidden]') === null);
   await page.evaluate(() => scrollTo(0, 0));
@@ -166,23 +168,26 @@ const contact = [
   ...footer,
 ];
 
-// The list of sections is for wide windows only.
+// The list of sections is shown in wide windows only.
 const narrowIssuer = issuer.filter((name) => !sections.includes(name));
 
-describe('the stops of a page, all of them in sight, forwards and backwards', () => {
+describe('the Tab stops of a page', () => {
   test.for([
     ['StickyIssuerPage', 1280, 800, issuer],
     ['StickyIssuerPage', 390, 700, narrowIssuer],
     ['StickyContactPage', 1280, 800, contact],
     ['StickyContactPage', 390, 700, contact],
-  ] as const)('%s at %i by %i px', async ([name, width, height, expected]) => {
-    const page = await open(name, { width, height });
-    expect(await walk(page, 'Tab')).toEqual(expected);
-    expect(await walk(page, 'Shift+Tab')).toEqual(expected.toReversed());
-    await page.close();
-  });
+  ] as const)(
+    'are all visible, and in order forwards and backwards: %s at %i by %i px',
+    async ([name, width, height, expected]) => {
+      const page = await open(name, { width, height });
+      expect(await walk(page, 'Tab')).toEqual(expected);
+      expect(await walk(page, 'Shift+Tab')).toEqual(expected.toReversed());
+      await page.close();
+    },
+  );
 
-  test('once it is answered the banner is no stop, and its receipt leads on to the page', async () => {
+  test('exclude the cookie banner once the visitor has chosen, and the focus continues with the page', async () => {
     const page = await open('StickyIssuerPage', { width: 1280, height: 800 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -192,7 +197,7 @@ describe('the stops of a page, all of them in sight, forwards and backwards', ()
     await page.close();
   });
 
-  test('control: where the site does not say how high its header is, the way back is hidden under it', async () => {
+  test('control: are covered on the way back if the site does not set the height of its header', async () => {
     const page = await open('CoveringPage', { width: 1280, height: 800 });
     await walk(page, 'Tab');
     const hidden = (await walk(page, 'Shift+Tab')).filter((name) => name.endsWith('(hidden)'));

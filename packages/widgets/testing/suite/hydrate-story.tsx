@@ -4,39 +4,39 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { commands } from 'vitest/browser';
 import { storyElement, storyFile, type StoryModule } from './render-story.tsx';
 
-/** A story on the page, taken over by React. */
+/** A story on the page, hydrated by React. */
 export interface HydratedStory {
   stories: StoryModule;
   name: string;
   language: Language;
-  /** What Node printed. */
+  /** The server-rendered HTML. */
   html: string;
   main: HTMLElement;
-  /** Every console line, error and hydration message since it came. */
+  /** Every console line, error and hydration message since it was mounted. */
   messages: string[];
-  /** Does what the story does by itself, if anything. */
+  /** Runs the story's play function, if it has one. */
   play: (() => Promise<void>) | undefined;
-  /** Puts it on the page anew, where something has changed it. */
+  /** Renders it again from the server's HTML, after something has changed it. */
   again: () => Promise<void>;
-  /** Takes it away and stops listening. */
+  /** Removes it and restores the console. */
   unmount: () => Promise<void>;
 }
 
-/** One promise every story keeps: a list of what breaks it, empty where it holds. It leaves the story as it found it. */
+/** Checks one promise of every story: returns the problems, and leaves the story unchanged. */
 export type Check = (story: HydratedStory) => Promise<string[]> | string[];
 
-interface Played {
+interface PlayContext {
   canvasElement: HTMLElement;
 }
 
 const levels = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
-/** The HTML that Node prints for a story. */
+/** The server-rendered HTML of a story. */
 export function serverRenderedStory(stories: StoryModule, name: string, language: Language): Promise<string> {
   return commands.serverHtml(storyFile(stories), name, language);
 }
 
-/** Puts Node's HTML into the page and lets React take it over, noting every console line and hydration message. */
+/** Inserts the server's HTML into the page and hydrates it, and records every console line and hydration message. */
 export async function hydrateStory(
   stories: StoryModule,
   name: string,
@@ -46,20 +46,20 @@ export async function hydrateStory(
   const messages: string[] = [];
   const real = levels.map((level) => [level, console[level]] as const);
   for (const level of levels) {
-    console[level] = (...words: unknown[]) => {
-      const line = `console.${level}: ${words.join(' ')}`;
-      // React says so of what a file that arrived late has drawn, and to tests alone.
+    console[level] = (...args: unknown[]) => {
+      const line = `console.${level}: ${args.join(' ')}`;
+      // React logs this only in tests, for updates rendered by a chunk that loads late.
       if (!line.includes('not wrapped in act')) messages.push(line);
     };
   }
   const onError = (event: ErrorEvent): void => void messages.push(`uncaught: ${event.message}`);
   addEventListener('error', onError);
 
-  // A whole page has a `main` of its own.
+  // A complete page contains its own `main`.
   const main = document.body.appendChild(document.createElement(html.includes('<main') ? 'div' : 'main'));
   document.documentElement.lang = language;
   let root: Root | undefined;
-  const come = async (): Promise<void> => {
+  const mount = async (): Promise<void> => {
     main.innerHTML = html;
     await act(async () => {
       root = hydrateRoot(main, storyElement(stories, name, language), {
@@ -68,9 +68,9 @@ export async function hydrateStory(
       });
     });
   };
-  const go = (): Promise<void> => act(async () => root?.unmount());
-  await come();
-  const { play } = stories[name] as { play?: (context: Played) => unknown };
+  const unmountRoot = (): Promise<void> => act(async () => root?.unmount());
+  await mount();
+  const { play } = stories[name] as { play?: (context: PlayContext) => unknown };
 
   return {
     stories,
@@ -81,11 +81,11 @@ export async function hydrateStory(
     messages,
     play: play && (() => act(async () => void (await play({ canvasElement: main })))),
     async again() {
-      await go();
-      await come();
+      await unmountRoot();
+      await mount();
     },
     async unmount() {
-      await go();
+      await unmountRoot();
       main.remove();
       removeEventListener('error', onError);
       for (const [level, write] of real) console[level] = write;

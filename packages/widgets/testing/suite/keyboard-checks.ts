@@ -1,4 +1,4 @@
-/** What can be reached: by keyboard alone, and by a finger. */
+/** Checks that controls can be reached by keyboard and by touch. */
 import { act } from 'react';
 import { commands } from 'vitest/browser';
 import type { Check } from './hydrate-story.tsx';
@@ -10,45 +10,45 @@ const controls =
 /** Groups that are one stop: the arrow keys move inside. */
 const oneStop = '[role=radiogroup], [role=tablist], [role=listbox], [role=menu], [role=toolbar], [role=grid]';
 
-/** The sixtieth item of a list is reached as the twentieth is. */
-const enough = 20;
+/** The checks stop after this many controls: further items of a list behave like the first ones. */
+const maxControls = 20;
 
-/** Tab comes to every control, shows where it is, and comes out again. */
+/** Tab reaches every control, the focus is visible on it, and it leaves the story again. */
 export const isReachedByKeyboard: Check = async ({ main }) => {
-  // A pointer that an earlier test left here would change the look of what comes to stand under it.
+  // A pointer left here by an earlier test would change the style of the element under it.
   document.body.style.pointerEvents = 'none';
-  // The browser takes note of it a moment later.
+  // The browser updates :hover asynchronously.
   for (let wait = 0; wait < 500 && main.matches(':hover'); wait += 20)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-  const wanted = controlsIn(main).slice(0, enough);
-  const looks = new Map(wanted.map((control) => [control, look(control)]));
+  const expected = controlsIn(main).slice(0, maxControls);
+  const styles = new Map(expected.map((control) => [control, focusStyle(control)]));
   const reached = new Set<EventTarget | null>();
   const focused = new Map<HTMLElement, string>();
-  const note = ({ target }: FocusEvent): void => {
+  const record = ({ target }: FocusEvent): void => {
     reached.add(target);
-    if (target instanceof HTMLElement && looks.has(target)) focused.set(target, look(target));
+    if (target instanceof HTMLElement && styles.has(target)) focused.set(target, focusStyle(target));
   };
   const [before, after] = [document.createElement('button'), document.createElement('button')];
   main.before(before);
   main.after(after);
   before.focus();
-  document.addEventListener('focusin', note);
-  await press(wanted.length + 1);
-  // A region that scrolls is a stop too, and so is the button of a calendar that wakes: there may be a few more.
-  const last = wanted.length < enough ? after : (wanted.at(-1) ?? after);
-  for (let more = 0; more < 10 && !reached.has(last); more++) await press(1);
-  document.removeEventListener('focusin', note);
-  // Looked at before and after, because a theme that another check asked for may end in between.
+  document.addEventListener('focusin', record);
+  await pressTab(expected.length + 1);
+  // A region that scrolls is a stop too, and so is the button of a calendar that hydrates: there may be a few more.
+  const last = expected.length < maxControls ? after : (expected.at(-1) ?? after);
+  for (let more = 0; more < 10 && !reached.has(last); more++) await pressTab(1);
+  document.removeEventListener('focusin', record);
+  // Compared before and after, because the theme of another check may be reset in between.
   const unseen = [...focused].filter(
-    ([control, seen]) =>
-      seen === looks.get(control) || (control !== document.activeElement && seen === look(control)),
+    ([control, style]) =>
+      style === styles.get(control) || (control !== document.activeElement && style === focusStyle(control)),
   );
-  const isTrap = wanted.length < enough && !reached.has(after);
-  const missed = wanted.filter((control) => !reached.has(control) && !isInReachedGroup(control, reached));
+  const isTrap = expected.length < maxControls && !reached.has(after);
+  const missed = expected.filter((control) => !reached.has(control) && !isInReachedGroup(control, reached));
   before.remove();
   after.remove();
   const problems = [
-    ...(isTrap ? ['the focus does not come out again'] : []),
+    ...(isTrap ? ['the focus cannot leave the story'] : []),
     ...missed.map((control) => `${nameOf(control)} is not reached`),
     ...unseen.map(([control]) => `${nameOf(control)} does not show that it has the focus`),
     ...mouseOnly(main).map((element) => `${nameOf(element)} works by mouse alone`),
@@ -57,7 +57,7 @@ export const isReachedByKeyboard: Check = async ({ main }) => {
   return problems;
 };
 
-/** A finger needs 24 px each way, except for a link in the middle of a text (WCAG 2.5.8). */
+/** A target is at least 24 × 24 px, except for a link inside a text (WCAG 2.5.8). */
 export const hasLargeTargets: Check = ({ main }) => {
   const small = controlsIn(main).filter((control) => !isLarge(control) && !isInText(control));
   const problems = small.map((control) => {
@@ -78,10 +78,10 @@ function controlsIn(main: HTMLElement): HTMLElement[] {
   );
 }
 
-const press = (times: number): Promise<void> => act(() => commands.pressTab(times));
+const pressTab = (times: number): Promise<void> => act(() => commands.pressTab(times));
 
-/** What focus may change around a control: a ring on itself, on its frame or on what stands beside it. */
-function look(control: Element): string {
+/** The styles that focus may change: of the control, its next sibling, its parent and its grandparent. */
+function focusStyle(control: Element): string {
   const around = [
     control,
     control.nextElementSibling,
@@ -111,10 +111,10 @@ function isRadio(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'radio';
 }
 
-/** Elements that do something when clicked and cannot have the focus, nor stand with a control that can. */
+/** Elements with a click handler that are not focusable, and neither contain nor are inside a focusable control. */
 function mouseOnly(main: HTMLElement): Element[] {
   return visible(main).filter((element) => {
-    // React keeps an element's props on it under this name; a listener of its own it does not add.
+    // React stores an element's props under this key; it adds no listener to the element itself.
     const key = Object.keys(element).find((property) => property.startsWith('__reactProps$'));
     const props = key ? (element as unknown as Record<string, { onClick?: unknown }>)[key] : undefined;
     const focusable = `${controls}, [tabindex], label`;
@@ -125,11 +125,11 @@ function mouseOnly(main: HTMLElement): Element[] {
 function isLarge(control: HTMLElement): boolean {
   const labels = 'labels' in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
   const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());
-  return boxes.some(({ width, height }) => width >= 23.5 && height >= 23.5) || isGrown(control);
+  return boxes.some(({ width, height }) => width >= 23.5 && height >= 23.5) || hasExtendedTarget(control);
 }
 
-/** A small control may reach further than its box, by a pseudo-element. */
-function isGrown(control: HTMLElement): boolean {
+/** A pseudo-element can make the target larger than the control's box. */
+function hasExtendedTarget(control: HTMLElement): boolean {
   control.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = control.getBoundingClientRect();
   const [middleX, middleY] = [x + width / 2, y + height / 2];

@@ -1,4 +1,4 @@
-/** Quality line F23: each overlay inside each that may hold it, and one Esc closes exactly one, the innermost. */
+/** Quality line F23: with nested overlays, one Esc closes exactly one overlay, the innermost. */
 import { act, type ReactElement, type ReactNode, useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,14 +12,14 @@ import { Select } from '../../src/forms/select/index.ts';
 import { Tooltip } from '../../src/overlays/tooltip/index.ts';
 import { draw } from './render.tsx';
 
-type Way = 'press' | 'hover' | 'focus' | 'type';
+type Way = 'click' | 'hover' | 'focus' | 'type';
 
 interface Overlay {
   /** How it is opened. */
   ways: readonly Way[];
-  /** Draws it, with ids that begin with this one, and what it holds. */
-  draw: (id: string, children: ReactNode) => ReactElement;
-  /** What opens it. */
+  /** Renders it around `children`, with ids that start with `id`. */
+  render: (id: string, children: ReactNode) => ReactElement;
+  /** The element that opens it. */
   opener: (id: string) => HTMLElement;
   isOpen: (id: string) => boolean;
 }
@@ -44,11 +44,11 @@ function Controlled({ id, children }: { id: string; children: ReactNode }): Reac
 
 const dialogIsOpen = (id: string): boolean => (byId(id) as HTMLDialogElement).open;
 
-/** What may hold another. */
-const holders: Record<string, Overlay> = {
+/** Overlays that can contain another one. */
+const containers: Record<string, Overlay> = {
   Modal: {
-    ways: ['press'],
-    draw: (id, children) => (
+    ways: ['click'],
+    render: (id, children) => (
       <>
         <Button id={`${id}-opener`} {...opensModal(id)}>
           Abrir
@@ -62,14 +62,14 @@ const holders: Record<string, Overlay> = {
     isOpen: dialogIsOpen,
   },
   ControlledModal: {
-    ways: ['press'],
-    draw: (id, children) => <Controlled id={id}>{children}</Controlled>,
+    ways: ['click'],
+    render: (id, children) => <Controlled id={id}>{children}</Controlled>,
     opener: (id) => byId(`${id}-opener`),
     isOpen: dialogIsOpen,
   },
   Popover: {
-    ways: ['press'],
-    draw: (id, children) => (
+    ways: ['click'],
+    render: (id, children) => (
       <Popover id={id} button={{ id: `${id}-opener`, children: 'Más' }}>
         {children}
       </Popover>
@@ -79,7 +79,7 @@ const holders: Record<string, Overlay> = {
   },
   'Popover on hover and focus': {
     ways: ['hover', 'focus'],
-    draw: (id, children) => (
+    render: (id, children) => (
       <Popover id={id} triggers="hover focus" button={{ id: `${id}-opener`, children: 'Más' }}>
         {children}
       </Popover>
@@ -88,8 +88,8 @@ const holders: Record<string, Overlay> = {
     isOpen: isShown,
   },
   Label: {
-    ways: ['press'],
-    draw: (id, children) => <Label info={{ id, title: 'Monto', content: children }}>Monto</Label>,
+    ways: ['click'],
+    render: (id, children) => <Label info={{ id, title: 'Monto', content: children }}>Monto</Label>,
     opener: (id) => byId(`${id}-button`),
     isOpen: isShown,
   },
@@ -99,34 +99,34 @@ const funds = ['Acciones', 'Corto plazo'].map((name, index) => ({ id: `f${index}
 const years = ['2025', '2026'].map((value) => ({ value, label: value }));
 
 const overlays: Record<string, Overlay> = {
-  ...holders,
+  ...containers,
   Tooltip: {
-    ways: ['press', 'hover', 'focus'],
-    draw: (id) => <Tooltip id={id} data={{ title: 'Retraso', array: ['Veinte minutos.'] }} />,
+    ways: ['click', 'hover', 'focus'],
+    render: (id) => <Tooltip id={id} data={{ title: 'Retraso', array: ['Veinte minutos.'] }} />,
     opener: (id) => find(`[popovertarget="${id}"]`),
     isOpen: isShown,
   },
   Select: {
-    ways: ['press'],
-    draw: (id) => <Select id={id} label="Año" items={years} />,
+    ways: ['click'],
+    render: (id) => <Select id={id} label="Año" items={years} />,
     opener: byId,
     isOpen: (id) => byId(id).matches(':open'),
   },
   Autocomplete: {
     ways: ['type'],
-    draw: (id) => <Autocomplete id={id} label="Fondo" items={funds} field="name" />,
+    render: (id) => <Autocomplete id={id} label="Fondo" items={funds} field="name" />,
     opener: byId,
     isOpen: (id) => byId(id).ariaExpanded === 'true',
   },
   DatePicker: {
-    ways: ['press'],
-    draw: (id) => <DatePicker id={id} label="Fecha" />,
+    ways: ['click'],
+    render: (id) => <DatePicker id={id} label="Fecha" />,
     opener: (id) => find(`[popovertarget="${id}-calendar"]`),
     isOpen: (id) => isShown(`${id}-calendar`),
   },
   DateRangePicker: {
-    ways: ['press'],
-    draw: (id) => <DateRangePicker id={id} label="Periodo" />,
+    ways: ['click'],
+    render: (id) => <DateRangePicker id={id} label="Periodo" />,
     opener: (id) => find(`[popovertarget="${id}-calendar"]`),
     isOpen: (id) => isShown(`${id}-calendar`),
   },
@@ -135,7 +135,7 @@ const overlays: Record<string, Overlay> = {
 async function open(overlay: Overlay, id: string, way: Way): Promise<void> {
   const opener = overlay.opener(id);
   await act(async () => {
-    if (way === 'press') await userEvent.click(opener);
+    if (way === 'click') await userEvent.click(opener);
     else if (way === 'hover') await userEvent.hover(opener);
     else opener.focus();
     if (way === 'type') await userEvent.keyboard('a');
@@ -146,15 +146,15 @@ async function open(overlay: Overlay, id: string, way: Way): Promise<void> {
 interface Escaped {
   /** Whether the outer and the inner are open. */
   open: boolean[];
-  /** Whether the focus is where it was before the one that closed was opened; on its opener, if that took it. */
+  /** Whether the focus is back on the element that had it before the closed overlay was opened. */
   isFocusBack: boolean;
 }
 
-/** Opens one inside the other, presses Esc once and once more, and says what each has come to. */
+/** Opens one inside the other, presses Esc twice, and returns the state after each. */
 async function escapeTwice(outer: Overlay, inner: Overlay, outerWay: Way, innerWay: Way): Promise<Escaped[]> {
   await draw(
     <>
-      {outer.draw('outer', inner.draw('inner', <p>Texto</p>))}
+      {outer.render('outer', inner.render('inner', <p>Texto</p>))}
       <p>Fuera</p>
     </>,
   );
@@ -164,13 +164,13 @@ async function escapeTwice(outer: Overlay, inner: Overlay, outerWay: Way, innerW
   await open(inner, 'inner', innerWay);
   const steps = [
     innerWay === 'hover' ? between : inner.opener('inner'),
-    // What hovering opened was opened from nowhere.
+    // Hover moves no focus, so there is none to restore.
     outerWay === 'hover' ? undefined : outer.opener('outer'),
   ];
   const states: Escaped[] = [];
   for (const step of steps) {
     await act(() => userEvent.keyboard('{Escape}'));
-    // What a browser closes a task later would be missed.
+    // The browser may close an overlay in a later task.
     await pause(60);
     states.push({
       open: [outer.isOpen('outer'), inner.isOpen('inner')],
@@ -180,29 +180,29 @@ async function escapeTwice(outer: Overlay, inner: Overlay, outerWay: Way, innerW
   return states;
 }
 
-const pause = (time: number): Promise<void> =>
-  act(async () => void (await new Promise((resolve) => setTimeout(resolve, time))));
+const pause = (ms: number): Promise<void> =>
+  act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
 
-/** The focus goes back a task after the panel, which is late on a busy machine. */
+/** The focus returns one task after the panel closes, which takes longer on a busy machine. */
 async function hasFocusSoon(element: Element | null): Promise<boolean> {
   for (let wait = 0; wait < 1000 && document.activeElement !== element; wait += 20) await pause(20);
   return document.activeElement === element;
 }
 
 /**
- * What a panel does not hold. One that hovering or focus opened closes by itself once something else takes both; and
- * the browser gives the focus back only to the opener of the first of two panels, which a calendar would be inside one.
+ * Combinations that are not supported. A panel opened by hover or focus closes once another element has both; and of two
+ * nested panels, the browser returns the focus only to the opener of the outer one, so a calendar inside loses it.
  */
 const calendars = ['DatePicker', 'DateRangePicker'];
-const notHeld: Record<string, readonly string[]> = {
+const unsupported: Record<string, readonly string[]> = {
   Popover: calendars,
   Label: calendars,
   'Popover on hover and focus': [...calendars, 'Modal', 'ControlledModal', 'Select'],
 };
 
-const cells = Object.entries(holders).flatMap(([outerName, outer]) =>
+const cells = Object.entries(containers).flatMap(([outerName, outer]) =>
   Object.entries(overlays).flatMap(([innerName, inner]) =>
-    (notHeld[outerName]?.includes(innerName) ? [] : outer.ways).flatMap((outerWay) =>
+    (unsupported[outerName]?.includes(innerName) ? [] : outer.ways).flatMap((outerWay) =>
       inner.ways.map((innerWay) => ({ outerName, outerWay, innerName, innerWay, outer, inner })),
     ),
   ),
@@ -210,7 +210,7 @@ const cells = Object.entries(holders).flatMap(([outerName, outer]) =>
 
 describe('F23, the Esc matrix', () => {
   test.for(cells)(
-    '$innerName by $innerWay inside $outerName by $outerWay: one Esc closes it alone, the next one the other',
+    'Esc closes only $innerName (by $innerWay) inside $outerName (by $outerWay), and a second Esc the outer one',
     async ({ outer, inner, outerWay, innerWay }) => {
       expect(await escapeTwice(outer, inner, outerWay, innerWay)).toEqual([
         { open: [true, false], isFocusBack: true },
@@ -219,15 +219,15 @@ describe('F23, the Esc matrix', () => {
     },
   );
 
-  test('the control: where nobody takes Esc from the browser, it closes two', async () => {
+  test('control: one Esc closes two overlays if the library does not handle the key', async () => {
     const stop = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', stop, true);
     onTestFinished(() => window.removeEventListener('keydown', stop, true));
-    const { Modal: outer } = holders;
+    const { Modal: outer } = containers;
     const { Tooltip: inner } = overlays;
-    const [first] = await escapeTwice(outer as Overlay, inner as Overlay, 'press', 'focus');
+    const [first] = await escapeTwice(outer as Overlay, inner as Overlay, 'click', 'focus');
     expect(first?.open).toEqual([false, false]);
   });
 });

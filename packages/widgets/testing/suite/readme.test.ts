@@ -8,12 +8,12 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const nameOf = (folder: string): string =>
   folder === 'cms' ? 'CMS' : folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('the README names the widgets that use the client, and no others', () => {
+test('the README lists the widgets that use the client, and no others', () => {
   const readme = readFileSync(`${source}../README.md`, 'utf8');
   const row = /^\| `@rueda\/client` .*$/m.exec(readme)?.[0] ?? '';
   const files = globSync('*/*/*.{ts,tsx}', { cwd: source });
   const folders = files.map((file) => basename(dirname(file)));
-  // The buttons of a user's lists reach it through the module that they share.
+  // The buttons of a user's lists import it through a shared module.
   const users = files
     .filter(
       (file) =>
@@ -27,7 +27,7 @@ test('the README names the widgets that use the client, and no others', () => {
   expect(new Set(named)).toEqual(new Set(users));
 });
 
-test('every widget that listens to keys says on its page what they do', () => {
+test('the page of every widget with keyboard handlers documents its keys', () => {
   const listening = globSync('*/*/*.{ts,tsx}', { cwd: source })
     .filter((file) => !/test|stories/.test(file))
     .filter((file) => /'keydown'|onKeyDown|event\.key\b/.test(readFileSync(source + file, 'utf8')))

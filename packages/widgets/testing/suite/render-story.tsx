@@ -22,7 +22,7 @@ export function storyNames(stories: StoryModule): string[] {
   return Object.keys(stories).filter((name) => name !== 'default');
 }
 
-/** Where stories are, from the folder of sources, by their title: `Overlays/Modal` is in overlays/modal. */
+/** The path of a story file, relative to src, by its title: `Overlays/Modal` is in overlays/modal. */
 export function storyFile(stories: StoryModule): string {
   const { title } = stories.default as Meta;
   const [group, name = group] = title
@@ -35,7 +35,7 @@ export function storyFile(stories: StoryModule): string {
     : `${group}/${name}/${name}.stories.tsx`;
 }
 
-/** A story as React draws it, without Storybook around it, so that what is tested is the widget alone. */
+/** The React element of a story, without Storybook, so that tests check the widget alone. */
 export function storyElement(
   stories: StoryModule,
   name: string,

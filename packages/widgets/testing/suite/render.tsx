@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Puts an element on the page for one test; drawing again updates it. */
+/** Renders an element on the page for one test; `again` updates it. */
 export async function draw(
   element: ReactElement,
 ): Promise<{ again: (next: ReactElement) => Promise<void>; main: HTMLElement }> {

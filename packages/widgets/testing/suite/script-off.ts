@@ -1,45 +1,45 @@
-/** A printed page in a browser with script off: what is read, what works, and whether it fits a phone. */
+/** Checks of server-rendered HTML in a browser with script off: its text, its controls, and its width on a phone. */
 import type { BrowserContext, Page } from 'playwright';
 
 export interface StaticPage {
-  /** What a visitor reads. */
+  /** The visible text. */
   text: string;
-  /** The text of what has the focus as the page arrives. */
+  /** The text of the element that has the focus on load. */
   focused: string;
-  /** The words of buttons that only script can serve, printed hidden: a control that does nothing must not be seen. */
+  /** The labels of buttons that need script. They are rendered hidden: a control that does nothing must not be visible. */
   awaiting: string[];
-  /** What does not work. */
+  /** Controls that do not work. */
   problems: string[];
-  /** What scrolls sideways at 320 px, as the page arrives and with each dialog open. */
+  /** Horizontal scrolling at 320 px, on load and with each dialog open. */
   sideways: string[];
 }
 
 let scriptless: Promise<BrowserContext> | undefined;
 
-/** Pages to use again, because opening one costs more than the check itself. Several test files ask at a time. */
+/** Pages to reuse, because opening one takes longer than the check itself. Several test files run at a time. */
 const idle: Page[] = [];
 
-/** One load of a page answers all of it. */
-export async function lookWithoutScript(context: BrowserContext, html: string): Promise<StaticPage> {
+/** Runs all checks with one load of the page. */
+export async function checkWithoutScript(context: BrowserContext, html: string): Promise<StaticPage> {
   scriptless ??= context.browser()?.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   const page = idle.pop() ?? (await (await scriptless)?.newPage());
-  if (!page) throw new Error('The test browser has closed.');
+  if (!page) throw new Error('The test browser is closed: run the test file again.');
   await page.setViewportSize({ width: 1280, height: 800 });
-  // A new document: one and the same gives the focus to an `autofocus` once only.
+  // A new document: within one document the browser applies `autofocus` only once.
   await page.goto('about:blank');
   await page.setContent(html);
-  // The browser gives it a moment after the page is there.
+  // The browser applies autofocus asynchronously.
   if ((await page.locator('[autofocus]:visible').count()) > 0) await page.locator('body :focus').waitFor();
-  const { text, focused, awaiting, openers, problems } = await page.evaluate(readAndPress);
-  for (const opener of openers) problems.push(...(await deadOpener(page, opener)));
+  const { text, focused, awaiting, openers, problems } = await page.evaluate(readAndClick);
+  for (const opener of openers) problems.push(...(await findOpenerProblems(page, opener)));
   await page.setViewportSize({ width: 320, height: 800 });
-  const sideways = await page.evaluate(sidewaysScroll);
+  const sideways = await page.evaluate(findSidewaysScroll);
   idle.push(page);
   return { text, focused, awaiting, problems, sideways };
 }
 
-/** Does this button open what it names, and does that close again? */
-async function deadOpener(page: Page, opener: number): Promise<string[]> {
+/** Reports a button that does not open its target, or a target that does not close again. */
+async function findOpenerProblems(page: Page, opener: number): Promise<string[]> {
   const { problems, unclosed } = await page.evaluate(openAndClose, opener);
   if (unclosed === null) return problems;
   await page.keyboard.press('Escape');
@@ -47,10 +47,10 @@ async function deadOpener(page: Page, opener: number): Promise<string[]> {
   return isOpen ? [...problems, `#${unclosed} does not close`] : problems;
 }
 
-// What follows runs in the page, so each is whole in itself.
+// The functions below run in the page, so each is self-contained.
 
-/** What is read, which buttons and titles do nothing, and which buttons have something to open. */
-function readAndPress(): Omit<StaticPage, 'sideways'> & { openers: number[] } {
+/** The visible text, the buttons and titles that do nothing, and the indexes of the buttons that open something. */
+function readAndClick(): Omit<StaticPage, 'sideways'> & { openers: number[] } {
   const text = document.body.innerText;
   const focused = document.querySelector<HTMLElement>('body :focus')?.innerText ?? '';
   const problems: string[] = [];
@@ -65,7 +65,7 @@ function readAndPress(): Omit<StaticPage, 'sideways'> & { openers: number[] } {
     if (button.getAttribute('commandfor') ?? button.getAttribute('popovertarget')) openers.push(index);
     else problems.push(`the button "${button.ariaLabel ?? button.innerText}" does nothing`);
   }
-  // The sixtieth item of a list works as the fifth does.
+  // Five are enough: further items of a list behave like these.
   for (const summary of [...document.querySelectorAll('summary')].filter(isSeen).slice(0, 5)) {
     const isOpen = (): boolean | undefined => summary.parentElement?.matches('[open]');
     const before = isOpen();
@@ -79,7 +79,7 @@ function readAndPress(): Omit<StaticPage, 'sideways'> & { openers: number[] } {
   return { text, focused, awaiting, problems, openers };
 }
 
-/** Presses the button of this index. `unclosed`: what it opened and only Esc can close. */
+/** Clicks the button with this index. `unclosed`: the id of its target, if only Esc can close it. */
 function openAndClose(index: number): { problems: string[]; unclosed: string | null } {
   const button = document.querySelectorAll('button')[index];
   if (!button) return { problems: [], unclosed: null };
@@ -103,8 +103,8 @@ function openAndClose(index: number): { problems: string[]; unclosed: string | n
   return { problems, unclosed: null };
 }
 
-/** How far the page scrolls sideways, as it arrives and with each dialog open. */
-function sidewaysScroll(): string[] {
+/** Horizontal scrolling of the page, on load and with each dialog open. */
+function findSidewaysScroll(): string[] {
   const problems: string[] = [];
   const measure = (when: string): void => {
     const width = document.documentElement.scrollWidth;
@@ -112,7 +112,7 @@ function sidewaysScroll(): string[] {
     for (const dialog of document.querySelectorAll('dialog[open]'))
       if (dialog.scrollWidth > dialog.clientWidth) problems.push(`#${dialog.id} scrolls sideways`);
   };
-  measure('as it arrives');
+  measure('on load');
   for (const opener of document.querySelectorAll<HTMLElement>('button[command="show-modal"]')) {
     if (!opener.checkVisibility()) continue;
     opener.click();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Catches what the forms of the page send, instead of leaving it, until the test is over. */
+/** Records the addresses that the page's forms submit to, instead of navigating, until the test ends. */
 export function sentForms(): URL[] {
   const addresses: URL[] = [];
   const controller = new AbortController();

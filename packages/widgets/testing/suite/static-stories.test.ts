@@ -1,4 +1,4 @@
-/** Every story as a server prints it, woken by the page's one script under the strict content policy. */
+/** Every server-rendered story, hydrated by the page's script under the strict Content Security Policy. */
 import { isLong } from '../../../../tools/cases.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasIslands } from '../../src/runtime/island.tsx';
@@ -13,26 +13,26 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 test.for(await storyFiles())(
-  '$widget wakes in silence, and without React, in its stories',
+  'the stories of $widget activate without React and without a console line',
   async ({ widget, names }) => {
     const { page, problems, hasReact } = await pages.visit();
-    const asleep: string[] = [];
-    // A gate looks at three of them.
-    for (const [place, name] of names.slice(0, isLong ? names.length : 3).entries()) {
+    const inactive: string[] = [];
+    // The gate checks three of them.
+    for (const [index, name] of names.slice(0, isLong ? names.length : 3).entries()) {
       const address = `${pages.server.address}/story/${widget}/${name}`;
-      // Without an island there is nothing to wake; the first story shows what the policy has to say of the widget.
-      if (place > 0 && !isLong && !hasIslands(await (await fetch(address)).text())) continue;
+      // Without an island there is nothing to activate; the first story shows violations of the policy.
+      if (index > 0 && !isLong && !hasIslands(await (await fetch(address)).text())) continue;
       await page.goto(address, { waitUntil: 'load' });
-      await page.evaluate(settled);
-      asleep.push(...(await page.evaluate(sleepers)).map((island) => `${name}: ${island}`));
+      await page.evaluate(settle);
+      inactive.push(...(await page.evaluate(findInactiveIslands)).map((island) => `${name}: ${island}`));
     }
     await page.close();
     const lines = problems.filter((line) => !isOfTheStory(widget, line));
-    expect({ lines, asleep, hasReact: hasReact() }).toEqual({ lines: [], asleep: [], hasReact: false });
+    expect({ lines, inactive, hasReact: hasReact() }).toEqual({ lines: [], inactive: [], hasReact: false });
   },
 );
 
-test('control: an island that nobody knows is found asleep', async () => {
+test('control: an island with an unknown name is reported as inactive', async () => {
   const page = await pages.browser.newPage();
   await page.goto(`${pages.server.address}/story/tabs/Ordinary`, { waitUntil: 'load' });
   await page.evaluate(() => {
@@ -40,23 +40,23 @@ test('control: an island that nobody knows is found asleep', async () => {
     island.setAttribute('name', 'nobody');
     document.body.append(island);
   });
-  expect(await page.evaluate(sleepers)).toEqual(['<rueda-island name="nobody"></rueda-island>']);
+  expect(await page.evaluate(findInactiveIslands)).toEqual(['<rueda-island name="nobody"></rueda-island>']);
   await page.close();
 });
 
-/** The stories of TopScrollbar have a frame of their own, which scrolls by an inline style that the policy refuses. */
+/** The stories of TopScrollbar add a scrolling frame with an inline style, which the policy blocks. */
 const isOfTheStory = (widget: string, line: string): boolean =>
   widget === 'top-scrollbar' && line.startsWith('Applying inline style');
 
-/** What wakes when idle has done so, and the files have come from this same machine. */
-function settled(): Promise<void> {
+/** Waits until islands with the idle trigger are active. Their files come from this machine. */
+function settle(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() => setTimeout(resolve, 50));
   });
 }
 
-/** The islands of a page that are not awake, those apart that wait for a touch or stand inside one that does. */
-function sleepers(): string[] {
+/** The islands of a page that are not active, except for islands inside another one. */
+function findInactiveIslands(): string[] {
   const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')]
     .filter((island) => !(activeKey in island) && !island.parentElement?.closest('rueda-island'))

@@ -1,10 +1,10 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { Quote } from '@rueda/domain/quotes';
 
-/** What a story's `render` receives: the widget's props and the language chosen in the toolbar or by a test. */
+/** The arguments of a story's `render`: the widget's props and the language chosen in the toolbar or by a test. */
 export type StoryArgs<Props> = Props & { language?: Language };
 
-/** Sample content in both languages; Spanish where a story is drawn without one. */
+/** Sample content in both languages; Spanish if a story is rendered without a language. */
 export function inLanguage<Content>(content: {
   es: Content;
   en: NoInfer<Content>;
@@ -12,7 +12,7 @@ export function inLanguage<Content>(content: {
   return (language = defaultLanguage) => content[language];
 }
 
-/** The instant every story is drawn for: a Monday session, 12 minutes past 11:30 in Lima. Figures are illustrative. */
+/** The instant that every story is rendered for: a Monday session, 12 minutes past 11:30 in Lima. Figures are illustrative. */
 export const sampleNow: number = Date.parse('2026-11-16T11:42:08-05:00');
 
 /** A quote of that session, 20 minutes before. */
@@ -28,7 +28,7 @@ export const sampleQuote: Quote = {
   asOf: null,
 };
 
-/** A day's course that ends at the quote's price: a few waves, the same on every machine. Illustrative. */
+/** A day's series that ends at the quote's price: a few waves, the same on every machine. Illustrative. */
 export function sampleSeries({ price, previous }: Quote): number[] {
   const from = previous ?? 0;
   const to = price ?? from;

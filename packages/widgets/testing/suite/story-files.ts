@@ -1,4 +1,4 @@
-/** Which stories there are, as their files name them. */
+/** The story files and the names of their stories. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 export interface StoryFile {
   widget: string;
-  /** Its path from the folder of sources. */
+  /** Its path, relative to src. */
   path: string;
   /** The names of its stories. */
   names: string[];

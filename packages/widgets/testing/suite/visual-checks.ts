@@ -1,8 +1,8 @@
-/** What can be seen: with the visitor's own colours, and with text twice as large. */
+/** Checks that content stays visible in forced colors and with text at 200 %. */
 import { setMedia } from './emulate.ts';
 import type { Check } from './hydrate-story.tsx';
 
-/** Nothing that is seen in ordinary colours is lost where the visitor's colours replace ours. */
+/** Everything visible in the library's colours stays visible when the visitor's colours replace them. */
 export const survivesForcedColours: Check = async ({ main }) => {
   const marks = marksIn(main).filter((mark) => mark.isSeen());
   await setMedia({ 'forced-colors': 'active' });
@@ -11,11 +11,11 @@ export const survivesForcedColours: Check = async ({ main }) => {
   return [...new Set(lost.map((mark) => `${mark.name} disappears`))];
 };
 
-/** Text grows with the browser's own text size, and stays whole. */
+/** Text grows with the browser's text size, and is not cut off. */
 export const keepsTextComplete: Check = ({ main }) => {
   const size = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
   const texts = visible(main).filter(
-    (element) => ownText(element) || element.matches('input, select, textarea'),
+    (element) => hasText(element) || element.matches('input, select, textarea'),
   );
   const sizes = texts.map(size);
   document.documentElement.style.fontSize = '200%';
@@ -34,7 +34,7 @@ interface Mark {
   isSeen: () => boolean;
 }
 
-/** What is painted: words, shapes, and the empty boxes and pseudo-elements that draw something themselves. */
+/** Everything painted: text, shapes, and the empty boxes and pseudo-elements with a visible style. */
 function marksIn(main: HTMLElement): Mark[] {
   return visible(main).flatMap((element) => {
     const name = nameOf(element);
@@ -46,7 +46,7 @@ function marksIn(main: HTMLElement): Mark[] {
       }));
     if (element instanceof SVGGeometryElement) return [{ name, isSeen: () => isShapeSeen(element) }];
     if (!(element instanceof HTMLElement)) return [];
-    if (ownText(element))
+    if (hasText(element))
       return [...pseudo, { name, isSeen: () => getComputedStyle(element).color !== backdrop(element) }];
     const isEmpty = element.childElementCount === 0 && getComputedStyle(element).appearance === 'none';
     const isSeen = (): boolean =>
@@ -81,7 +81,7 @@ function isClear(colour: string): boolean {
   return /^rgba\(.*, 0\)$/.test(colour) || colour === 'transparent';
 }
 
-/** Words cut off by their box, or that leave a box which can be seen. What scrolls is not cut. */
+/** Is text clipped by its box, or does it overflow a visible box? A scrolling box does not cut it off. */
 function isCut(element: Element): boolean {
   const style = getComputedStyle(element);
   if (!element.textContent?.trim() || style.display === 'inline') return false;
@@ -91,14 +91,14 @@ function isCut(element: Element): boolean {
   if ((isTooWide && hides(style.overflowX)) || (isTooHigh && hides(style.overflowY))) return true;
   const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
   const isFrame = !isClear(style.backgroundColor) || Number.parseFloat(style.borderTopWidth) > 0;
-  return ownText(element) && isOpen && isFrame && (isTooWide || isTooHigh);
+  return hasText(element) && isOpen && isFrame && (isTooWide || isTooHigh);
 }
 
-function ownText(element: Element): boolean {
+function hasText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** What has a place on the page. What is only read aloud is one pixel large. */
+/** The elements with a visible area. Visually hidden text is one pixel large. */
 export function visible(main: HTMLElement): Element[] {
   return [...main.querySelectorAll('*')].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -106,9 +106,9 @@ export function visible(main: HTMLElement): Element[] {
   });
 }
 
-/** An element as a reader of a failure finds it. */
+/** A description of an element for failure messages. */
 export function nameOf(element: Element): string {
-  const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+  const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
   const kind = element.closest('[class]')?.getAttribute('class')?.split(' ')[0];
-  return `${element.localName}${kind ? ` in .${kind}` : ''}${words ? ` "${words}"` : ''}`;
+  return `${element.localName}${kind ? ` in .${kind}` : ''}${label ? ` "${label}"` : ''}`;
 }

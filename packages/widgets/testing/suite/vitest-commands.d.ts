@@ -4,7 +4,7 @@ import type { StaticPage } from './script-off.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     serverHtml(file: string, name: string, language: Language): Promise<string>;
-    heard(id?: string): Promise<{ text: string[]; broken: string[] }>;
+    ariaSnapshot(id?: string): Promise<{ text: string[]; broken: string[] }>;
     pressTab(times: number): Promise<void>;
     withoutScript(html: string, language: Language): Promise<StaticPage>;
     underFinger(html: string, selector: string, property: string): Promise<string>;

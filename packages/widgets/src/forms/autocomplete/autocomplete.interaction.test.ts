@@ -71,7 +71,7 @@ describe('Autocomplete in server HTML', () => {
     const opened = await openFund({ detail: 'manager', isDetailSearched: true });
     await opened.visit();
     await opened.page.mouse.move(5, 700);
-    expect([opened.asked, opened.sources().filter((source) => react.test(source))]).toEqual([
+    expect([opened.requests, opened.sources().filter((source) => react.test(source))]).toEqual([
       ['entry.js'],
       [],
     ]);

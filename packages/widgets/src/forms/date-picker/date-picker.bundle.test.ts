@@ -64,7 +64,7 @@ describe('DatePicker script', () => {
     const opened = await openDay();
     await opened.visit();
     await opened.page.mouse.move(5, 700);
-    expect([opened.asked, opened.sources().filter((source) => react.test(source))]).toEqual([
+    expect([opened.requests, opened.sources().filter((source) => react.test(source))]).toEqual([
       ['entry.js'],
       [],
     ]);
@@ -89,7 +89,7 @@ describe('DatePicker script', () => {
     annotate,
   }) => {
     const opened = await openHydrated();
-    const { page, asked: requests, problems } = opened;
+    const { page, requests, problems } = opened;
     const before = requests.length;
     await button(opened).click();
     await page.getByRole('button', { name: 'viernes 20 de noviembre de 2026' }).click();

@@ -105,7 +105,7 @@ describe('QuoteTable with more than 200 rows', () => {
     await expect.poll(() => visibleCodes()[0]).not.toBe(many[0]?.code);
     for (const row of renderedRows())
       expect(many[Number(row.getAttribute('aria-rowindex')) - 2]?.code).toBe(codeOf(row));
-    const { text } = await commands.heard();
+    const { text } = await commands.ariaSnapshot();
     expect(text.filter((line) => line.endsWith('row')).length).toBeLessThan(45);
     expect(text.join('\n')).toContain('columnheader');
   });

@@ -6,7 +6,7 @@ import { inLanguage } from '../../suite/story-args.ts';
 import { Toast } from '../../../src/feedback/toast/index.ts';
 import { Page, type PageProps } from './page.tsx';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: { path: '/educacion', title: 'Aprende', draft: 'Derechos y beneficios' },
   en: { path: '/en/education', title: 'Learn', draft: 'Benefits and rights' },
 });
@@ -14,7 +14,7 @@ const words = inLanguage({
 /** A page as an editor composed it: its JSON, and the title that the site gives it. */
 export function CmsPage(props: PageProps): ReactElement {
   const { language = 'es' } = props;
-  const { path, title } = words(language);
+  const { path, title } = messages(language);
   const { page } = renderPage(samplePage(), {
     language,
     path,
@@ -24,19 +24,19 @@ export function CmsPage(props: PageProps): ReactElement {
     <Page path={path} {...props}>
       <Title>{title}</Title>
       {page}
-      {/* What can be saved can be undone. */}
+      {/* Offers to undo a saved change. */}
       <Toast language={language} />
     </Page>
   );
 }
 
-/** A draft as its editor sees it in the preview, with one of each thing that an editor is told. */
+/** A draft as its editor sees it in the preview, with one of each notice for editors. */
 export function CmsDraftPage(props: PageProps): ReactElement {
   const { language = 'es' } = props;
-  const { path, draft } = words(language);
+  const { path, draft } = messages(language);
   const { page } = renderPage(sampleDraft(), { language, path, editor: language });
   return (
-    // The class of the preview stands on the body; here on the story alone.
+    // A site sets the class of the preview on the body; here it is on the story alone.
     <div className="admin">
       <Page path={path} {...props}>
         <Title>{draft}</Title>

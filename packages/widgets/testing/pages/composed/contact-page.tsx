@@ -13,7 +13,7 @@ import { inLanguage } from '../../suite/story-args.ts';
 import { TextInput } from '../../../src/forms/text-input/index.ts';
 import { Page, type PageProps } from './page.tsx';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     path: '/contacto',
     title: 'Contacto',
@@ -64,29 +64,29 @@ const words = inLanguage({
   },
 });
 
-/** A page of fields: a message with what helps beside it, and a form in a row. */
+/** A page of fields: a contact form with help beside it, and a form in a row. */
 export function ContactPage(props: PageProps): ReactElement {
   const { language } = props;
-  const own = language && { language };
-  const text = words(language);
+  const languageProps = language && { language };
+  const text = messages(language);
   return (
     <Page path={text.path} {...props}>
       <Title>{text.title}</Title>
       <Split>
         <Section>
-          <SectionHeader id="escribe" title={text.write} subtitle={text.hours} {...own} />
+          <SectionHeader id="escribe" title={text.write} subtitle={text.hours} {...languageProps} />
           <ContactForm
             id="contacto"
             action="/contacto"
             termsHref="/terminos"
             policyHref="/privacidad"
             policyVersion="1"
-            {...own}
+            {...languageProps}
           />
         </Section>
         <aside>
           <Section>
-            <SectionHeader id="antes" title={text.before} {...own} />
+            <SectionHeader id="antes" title={text.before} {...languageProps} />
             <Accordion
               items={text.questions.map((title, at) => ({
                 id: `pregunta-${at}`,
@@ -94,12 +94,12 @@ export function ContactPage(props: PageProps): ReactElement {
                 content: <p>{text.answer}</p>,
               }))}
             />
-            <LinksList items={text.links} {...own} />
+            <LinksList items={text.links} {...languageProps} />
           </Section>
         </aside>
       </Split>
       <Section>
-        <SectionHeader id="datos" title={text.data} {...own} />
+        <SectionHeader id="datos" title={text.data} {...languageProps} />
         <form action="/datos">
           <Section>
             <Row columns={3}>
@@ -109,10 +109,22 @@ export function ContactPage(props: PageProps): ReactElement {
                 label={text.period}
                 hint={text.periodHint}
                 items={text.years.map((year) => ({ value: year, label: year }))}
-                {...own}
+                {...languageProps}
               />
-              <TextInput id="codigo" name="codigo" label={text.code} hint={text.codeHint} {...own} />
-              <DatePicker id="dia" name="dia" label={text.from} defaultValue={toDay('2026-11-16')} {...own} />
+              <TextInput
+                id="codigo"
+                name="codigo"
+                label={text.code}
+                hint={text.codeHint}
+                {...languageProps}
+              />
+              <DatePicker
+                id="dia"
+                name="dia"
+                label={text.from}
+                defaultValue={toDay('2026-11-16')}
+                {...languageProps}
+              />
             </Row>
             <RadioGroup
               id="formato"
@@ -123,7 +135,7 @@ export function ContactPage(props: PageProps): ReactElement {
                 { value: 'xlsx', label: text.sheet },
                 { value: 'csv', label: text.plain },
               ]}
-              {...own}
+              {...languageProps}
             />
             <Button type="submit" kind="primary">
               {text.ask}

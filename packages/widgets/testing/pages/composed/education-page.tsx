@@ -18,15 +18,15 @@ import { ShareBar } from '../../../src/navigation/share-bar/index.ts';
 import { Slider, SliderSlide } from '../../../src/content/slider/index.ts';
 import { TestimonyCard } from '../../../src/content/testimony-card/index.ts';
 import { Toast } from '../../../src/feedback/toast/index.ts';
-import { words } from './education-words.ts';
+import { messages } from './education-messages.ts';
 import { Page, type PageProps } from './page.tsx';
 
 const isMedia = ({ url }: Entry): boolean => mediaOf(url) !== null;
 
-/** A page to learn from: what to begin with, what is new to see and hear, what to read, who has learnt, and whom to ask. */
+/** An education page: featured courses, new videos and podcasts, articles, testimonies, questions and a contact form. */
 export function EducationPage(props: PageProps): ReactElement {
   const { language = 'es' } = props;
-  const text = words(language);
+  const text = messages(language);
   const note = illustrativeNote[language];
   const header = (id: string, title: string) => ({ id, title, language });
   const entries = sampleEntries(language);

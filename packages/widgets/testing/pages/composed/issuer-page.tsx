@@ -24,7 +24,7 @@ import { WithoutData } from '../../../src/feedback/without-data/index.ts';
 import { renderFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     path: '/emisores/detalle',
     parent: 'Emisores',
@@ -95,7 +95,7 @@ const words = inLanguage({
   },
 });
 
-/** Every age and shape a price can have in one row. Illustrative figures. */
+/** Prices of every age and kind in one row. Illustrative figures. */
 const quotes: Quote[] = [
   {
     ...sampleQuote,
@@ -144,9 +144,13 @@ const anchors = ['precio', 'historia', 'documentos', 'perfil', 'cifras'] as cons
 /** An issuer's page: its prices, its documents in tabs, its profile. */
 export function IssuerPage(props: PageProps): ReactElement {
   const { language } = props;
-  const own = language && { language };
-  const text = words(language);
-  const header = (at: number) => ({ id: anchors[at] ?? '', title: text.sections[at] ?? '', ...own });
+  const languageProps = language && { language };
+  const text = messages(language);
+  const header = (index: number) => ({
+    id: anchors[index] ?? '',
+    title: text.sections[index] ?? '',
+    ...languageProps,
+  });
   return (
     <Page path={text.path} {...props}>
       <Split side="menu">
@@ -155,7 +159,7 @@ export function IssuerPage(props: PageProps): ReactElement {
           parentTitle={text.parent}
           title="Alicorp S.A.A."
           sections={anchors.map((anchor, at) => ({ title: text.sections[at] ?? '', anchor }))}
-          {...own}
+          {...languageProps}
         />
         <div>
           <Title>Alicorp S.A.A.</Title>
@@ -168,9 +172,9 @@ export function IssuerPage(props: PageProps): ReactElement {
                   href={`/${quote.code}`}
                   quote={quote}
                   history={sampleSeries(quote)}
-                  action={<WatchlistToggle code={quote.code} visitors="local" {...own} />}
+                  action={<WatchlistToggle code={quote.code} visitors="local" {...languageProps} />}
                   stages={quoteStages(quote, sampleNow)}
-                  {...own}
+                  {...languageProps}
                 />
               ))}
             </Row>
@@ -187,7 +191,7 @@ export function IssuerPage(props: PageProps): ReactElement {
               }}
               range="6m"
               href="?rango={range}"
-              {...own}
+              {...languageProps}
             />
           </Section>
           <Section>
@@ -201,7 +205,7 @@ export function IssuerPage(props: PageProps): ReactElement {
                 {
                   id: 'gobierno',
                   title: text.tabs[3] ?? '',
-                  content: <WithoutData reason="notFiled" {...own} />,
+                  content: <WithoutData reason="notFiled" {...languageProps} />,
                 },
                 { id: 'bonos', title: text.disabled, content: null, isDisabled: true },
               ]}
@@ -209,7 +213,7 @@ export function IssuerPage(props: PageProps): ReactElement {
           </Section>
           <Section>
             <SectionHeader {...header(3)} />
-            <Paragraph html={text.profile} {...own} />
+            <Paragraph html={text.profile} {...languageProps} />
           </Section>
           <Section>
             <SectionHeader {...header(4)} />
@@ -222,10 +226,10 @@ export function IssuerPage(props: PageProps): ReactElement {
               }))}
             />
             <Button {...opensModal('aviso')}>{text.legal}</Button>
-            <Modal id="aviso" title={text.legal} {...own}>
+            <Modal id="aviso" title={text.legal} {...languageProps}>
               <p>{text.answer}</p>
             </Modal>
-            <ShareBar url="http://rueda.test/" title="Alicorp S.A.A." {...own} />
+            <ShareBar url="http://rueda.test/" title="Alicorp S.A.A." {...languageProps} />
           </Section>
         </div>
       </Split>
@@ -235,8 +239,8 @@ export function IssuerPage(props: PageProps): ReactElement {
 
 /** A list with its filters, as the panel of a tab. */
 function facts({ language }: PageProps): ReactElement {
-  const own = language && { language };
-  const text = words(language);
+  const languageProps = language && { language };
+  const text = messages(language);
   return (
     <Section>
       <FilterToolbar
@@ -249,11 +253,11 @@ function facts({ language }: PageProps): ReactElement {
         today={toDay('2026-11-16')}
         query="?type=x&period=x&year=2024"
         results={62}
-        {...own}
+        {...languageProps}
       />
       {renderFacts(8, language ?? 'es', 'B30006')}
-      <LinksList items={[{ title: text.registry, url: 'https://www.smv.gob.pe' }]} {...own} />
-      <Pagination total={62} page={2} href="?pagina={page}" {...own} />
+      <LinksList items={[{ title: text.registry, url: 'https://www.smv.gob.pe' }]} {...languageProps} />
+      <Pagination total={62} page={2} href="?pagina={page}" {...languageProps} />
     </Section>
   );
 }
@@ -270,9 +274,9 @@ function statement({ language }: PageProps): ReactElement {
   );
 }
 
-/** What was filed: files, and statements that open in a window. */
+/** Filed documents: files, and statements that open in a dialog. */
 function documents({ language }: PageProps): ReactElement {
-  const text = words(language);
+  const text = messages(language);
   const [document = '', period = '', filed = ''] = text.documentColumns;
   return (
     <FileLinkTable

@@ -28,7 +28,7 @@ import { WatchlistToggle } from '../../../src/market/watchlist-toggle/index.ts';
 import { renderFacts } from './market-parts.tsx';
 import { Page, type PageProps } from './page.tsx';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     path: '/mercado/resumen-mercado',
     title: 'El mercado hoy',
@@ -75,10 +75,10 @@ const lists = [
 const nameOfIndex = (language: Language): string =>
   indices.find(({ id }) => id === indexId)?.name[language] ?? indexId;
 
-/** The market's front page: its clock, its prices, what moved, what was told, and the visitor's own list. */
+/** The market's front page: clock, prices, movements, important facts and the visitor's watchlist. */
 export function MarketPage(props: PageProps): ReactElement {
   const { language = 'es' } = props;
-  const text = words(language);
+  const text = messages(language);
   const header = (id: string, title: string) => ({ id, title, language });
   const note = illustrativeNote[language];
   return (

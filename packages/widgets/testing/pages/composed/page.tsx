@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../../src/navigation/language-switch/index.ts
 import { Wrap } from '../../../src/layout/layout/index.ts';
 import { inLanguage } from '../../suite/story-args.ts';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     home: 'Inicio',
     market: 'Mercado',
@@ -22,18 +22,18 @@ const words = inLanguage({
   },
 });
 
-/** Apart to the eye, and not heard. */
+/** A visual gap that is not announced. */
 const gap = '\u2003';
 
 export interface PageProps {
   language?: Language;
-  /** A class of the site's own on its header. */
+  /** A class of the site on its header. */
   header?: string;
-  /** Asks about cookies, as a site does on the first visit. */
+  /** Shows the cookie banner, as a site does on the first visit. */
   hasBanner?: boolean;
 }
 
-/** What every page of the sample site has around its content. The header and the footer are not widgets yet. */
+/** The header and footer around every page of the sample site. They are not widgets yet. */
 export function Page({
   path,
   top,
@@ -43,11 +43,11 @@ export function Page({
   children,
 }: PageProps & {
   path: string;
-  /** Over the header, as wide as the window. */
+  /** Above the header, with the width of the window. */
   top?: ReactNode;
   children: ReactNode;
 }): ReactElement {
-  const { home, market, note, terms, cookies } = words(language);
+  const { home, market, note, terms, cookies } = messages(language);
   return (
     <>
       {hasBanner && (

@@ -7,7 +7,7 @@ import { MarketPage } from './market-page.tsx';
 import type { PageProps } from './page.tsx';
 import { SearchPage } from './search-page.tsx';
 
-/** Whole pages, made of widgets and layout alone: no CSS of their own. Everything they say is illustrative. */
+/** Complete pages, built only from widgets and layout, without page CSS. All content is illustrative. */
 const meta: Meta<PageProps> = {
   title: 'Pages',
   component: IssuerPage,

@@ -11,7 +11,7 @@ import { SectionHeader } from '../../../src/content/section-header/index.ts';
 import { inLanguage } from '../../suite/story-args.ts';
 import { Page, type PageProps } from './page.tsx';
 
-const words = inLanguage({
+const messages = inLanguage({
   es: {
     path: '/busqueda',
     title: 'Documentos de los emisores',
@@ -68,11 +68,11 @@ const issuers = [
   { id: '3', nemonico: 'FERREYC1', companyName: 'Ferreycorp' },
 ];
 
-/** A search: every filter, a page of results, and other ways in beside them. */
+/** A search page: every filter, a page of results, and links beside them. */
 export function SearchPage(props: PageProps): ReactElement {
   const { language } = props;
-  const own = language && { language };
-  const text = words(language);
+  const languageProps = language && { language };
+  const text = messages(language);
   return (
     <Page path={text.path} {...props}>
       <Title>{text.title}</Title>
@@ -92,12 +92,12 @@ export function SearchPage(props: PageProps): ReactElement {
           today={toDay('2026-11-16')}
           query="?search=dividendos&filterByNemonic=CREDITC1&start=2026-01-02&end=2026-03-31"
           results={62}
-          {...own}
+          {...languageProps}
         />
       </Section>
       <Split>
         <Section>
-          <SectionHeader id="resultados" title={text.results} subtitle={text.note} {...own} />
+          <SectionHeader id="resultados" title={text.results} subtitle={text.note} {...languageProps} />
           <form>
             <Section>
               <FilterGroup
@@ -109,7 +109,7 @@ export function SearchPage(props: PageProps): ReactElement {
                   count: [1057, 14, 9, 1, 6, 0][at] ?? 0,
                   active: at === 1,
                 }))}
-                {...own}
+                {...languageProps}
               />
               <Button type="submit">{text.apply}</Button>
             </Section>
@@ -120,7 +120,7 @@ export function SearchPage(props: PageProps): ReactElement {
               url: `/documentos/${at}.pdf`,
               size: 412_000 * (at + 1),
             }))}
-            {...own}
+            {...languageProps}
           />
           <Pagination
             total={62}
@@ -128,12 +128,12 @@ export function SearchPage(props: PageProps): ReactElement {
             pageSize={10}
             pageSizes={[10, 25, 50]}
             href="?pagina={page}&por={size}"
-            {...own}
+            {...languageProps}
           />
         </Section>
         <aside>
           <Section>
-            <SectionHeader id="emisor" title={text.issuer} {...own} />
+            <SectionHeader id="emisor" title={text.issuer} {...languageProps} />
             <form action="/emisores">
               <Section>
                 <IssuerAutocomplete
@@ -142,15 +142,15 @@ export function SearchPage(props: PageProps): ReactElement {
                   label={text.code}
                   items={issuers}
                   hasNames
-                  {...own}
+                  {...languageProps}
                 />
                 <Button type="submit">{text.see}</Button>
               </Section>
             </form>
           </Section>
           <Section>
-            <SectionHeader id="frecuentes" title={text.frequent} {...own} />
-            <LinksList items={text.searches} {...own} />
+            <SectionHeader id="frecuentes" title={text.frequent} {...languageProps} />
+            <LinksList items={text.searches} {...languageProps} />
           </Section>
         </aside>
       </Split>

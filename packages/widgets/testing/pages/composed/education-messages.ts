@@ -1,7 +1,7 @@
 import { inLanguage } from '../../suite/story-args.ts';
 
-/** What the page says of its own. Courses, people and files are samples. */
-export const words = inLanguage({
+/** The messages of the page itself. Courses, people and files are samples. */
+export const messages = inLanguage({
   es: {
     path: '/educacion',
     title: 'Aprende sobre la bolsa',
