@@ -29,7 +29,7 @@ export function Frame({ language, page, children }: FrameProps): ReactElement {
         </nav>
         <LanguageSwitch
           href={`/${language}/${page}`}
-          twin={`/${otherLanguage(language)}/${page}`}
+          alternate={`/${otherLanguage(language)}/${page}`}
           language={language}
         />
       </Wrap>

@@ -90,7 +90,7 @@ async function playlistReader(): Promise<Reader<PlaylistItem>> {
 const codeReader: Reader<WatchedCode> = {
   parse(value) {
     const code: unknown = typeof value === 'string' ? value : (value as Partial<WatchedCode> | null)?.code;
-    if (typeof code !== 'string' || code.trim() === '') throw new Error('An item has no code.');
+    if (typeof code !== 'string' || code.trim() === '') throw new Error('No code.');
     return { code: code.trim() };
   },
 };
@@ -102,7 +102,7 @@ function listReader<T extends PlaylistItem | WatchedCode>(item: Reader<T>): Read
       const rows: unknown = Array.isArray(value)
         ? value
         : ((value as { content?: unknown } | null)?.content ?? []);
-      if (!Array.isArray(rows)) throw new Error('The watchlist response is not a list.');
+      if (!Array.isArray(rows)) throw new Error('Not a list.');
       const items = new Map<string, T>();
       for (const row of rows) {
         try {

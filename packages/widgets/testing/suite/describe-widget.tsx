@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@rueda/domain/language';
 import { act } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { initialAnnouncements } from './announcements.ts';
 import { readAria, readOverlaysAria } from './aria-checks.ts';
@@ -111,40 +111,48 @@ export async function brokenPromises(
   return { broken: Object.fromEntries(broken), text };
 }
 
-/** The shared suite: call it once in each widget's test with the module of its stories. One test a promise. */
+/**
+ * The shared suite: call it once in each widget's test with the module of its stories. Each story is checked once, in a
+ * test of its own, so that the hooks of the file run before it; then each promise is a test over all stories.
+ */
 export function describeWidget(stories: { default: unknown }): void {
   const module = stories as StoryModule;
   const file = storyFile(module);
   const exceptions = knownExceptions[file] ?? [];
+  const pairs = storyNames(module).flatMap((story) =>
+    languages.map((language) => [story, language] as const),
+  );
   /** By promise: each problem, after its story and language. */
   const problems = new Map<string, string[]>(promises.map((promise) => [promise, []]));
   const snapshots: string[] = [];
 
-  async function check(story: string, language: Language): Promise<void> {
-    const { broken, text } = await brokenPromises(module, story, language).catch((error: unknown) => ({
-      broken: { 'renders on a server and hydrates without a console message': [String(error)] },
-      text: [],
-    }));
-    snapshots.push([`# ${story}, ${language}`, ...text, ''].join('\n'));
-    for (const [promise, found] of Object.entries(broken))
-      problems.get(promise)?.push(...[...new Set(found)].map((each) => `${story}, ${language}: ${each}`));
-  }
+  /** Without this a run of some tests only would find no problem. */
+  const expectAllChecked = (): void =>
+    expect(snapshots.length, 'Run the tests of all stories before this one').toBe(pairs.length);
 
-  describe('each of its stories', () => {
-    beforeAll(async () => {
-      for (const story of storyNames(module)) for (const language of languages) await check(story, language);
+  describe('stories', () => {
+    test.for(pairs)('%s (%s) can be checked', async ([story, language]) => {
+      const { broken, text } = await brokenPromises(module, story, language);
+      snapshots.push([`# ${story}, ${language}`, ...text, ''].join('\n'));
+      for (const [promise, found] of Object.entries(broken))
+        problems.get(promise)?.push(...[...new Set(found)].map((each) => `${story}, ${language}: ${each}`));
     });
+  });
 
+  describe('each story', () => {
     test.for(promises.filter((promise) => !exceptions.includes(promise)))('%s', (promise) => {
+      expectAllChecked();
       expect(problems.get(promise)?.join('\n')).toBe('');
     });
 
     if (exceptions.length > 0)
       test.for(exceptions)('still needs its exception: %s', (promise) => {
+        expectAllChecked();
         expect(problems.get(promise)).not.toEqual([]);
       });
 
     test('matches its accessibility snapshot', async () => {
+      expectAllChecked();
       await expect(snapshots.join('\n')).toMatchFileSnapshot(`./${ariaFile(file)}`);
     });
   });

@@ -165,7 +165,7 @@ const idOf = (title: string): string => `${title.toLowerCase().replaceAll(/[/ ]/
 const written = [...guide.map((name) => `Guide/${name}`), ...siblings];
 
 describe('Storybook', () => {
-  test('starts with the guide, and has a page for each widget and each twin, in groups that say what they hold', () => {
+  test('starts with the guide, and has a page for each widget and each sibling, in the order of its groups', () => {
     const titles = entries().flatMap(({ type, title }) => (type === 'docs' ? [title] : []));
     expect(titles.slice(0, guide.length)).toEqual(written.slice(0, guide.length));
     const pages = entries().filter(({ importPath }) => importPath.endsWith('.mdx'));

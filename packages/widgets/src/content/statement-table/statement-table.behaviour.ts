@@ -86,8 +86,7 @@ function attachSelection(
     const { href } = new URL(`#${cell.id}`, location.href);
     setSelecting(false);
     // Pages without HTTPS have no clipboard API, and a visitor may block it.
-    const write =
-      navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No Clipboard API: use HTTPS.'));
+    const write = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard.'));
     write.then(
       () => announce(`${copied}: ${nameOf(cell)}`),
       () => {

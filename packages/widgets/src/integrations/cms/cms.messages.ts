@@ -32,8 +32,8 @@ export const messages = defineMessages({
     missingText: (missing: string, code: string) => `Falta «${code}» en ${missing}.`,
     missingAlt: (n: number) =>
       n === 1 ? 'Una imagen no tiene texto alternativo.' : `${n} imágenes no tienen texto alternativo.`,
-    headingJump: (asked: number, used: number) =>
-      `Su título tiene el nivel ${asked} y salta niveles: se muestra en el ${used}.`,
+    headingJump: (requested: number, used: number) =>
+      `Su título tiene el nivel ${requested} y salta niveles: se muestra en el ${used}.`,
     duplicateAnchor: (anchor: string) =>
       `Otro componente ya usa el identificador «${anchor}»: los enlaces llevan al primero. Elige otro.`,
     tooLong: (code: string, length: number, limit: number) =>
@@ -70,8 +70,8 @@ export const messages = defineMessages({
     missingText: (missing: string, code: string) => `“${code}” is missing in ${missing}.`,
     missingAlt: (n: number) =>
       n === 1 ? 'An image has no alternative text.' : `${n} images have no alternative text.`,
-    headingJump: (asked: number, used: number) =>
-      `Its title has level ${asked} and skips levels: it is shown at level ${used}.`,
+    headingJump: (requested: number, used: number) =>
+      `Its title has level ${requested} and skips levels: it is shown at level ${used}.`,
     duplicateAnchor: (anchor: string) =>
       `Another component already uses the identifier “${anchor}”: links lead to the first. Choose another.`,
     tooLong: (code: string, length: number, limit: number) =>

@@ -94,10 +94,7 @@ export function renderEngine(
   const { language = defaultLanguage } = speech;
   const box = plot.querySelector<HTMLElement>('.rueda-PriceChart-engine');
   const [main = []] = values.lines;
-  if (!box || main.length === 0)
-    throw new Error(
-      'PriceChart cannot render its engine: it needs .rueda-PriceChart-engine in the plot and at least one value.',
-    );
+  if (!box || main.length === 0) throw new Error('PriceChart has no element for its engine, or no values.');
   const isAlone = values.lines.length === 1;
   const chart = createEngine(box, language);
   const series = values.lines.map((line, index) => {

@@ -1,8 +1,7 @@
 import type { QuoteColumn, QuoteRow, SortDirection } from '@rueda/domain/quotes';
 import { allColumns } from './cell-texts.ts';
 import { createRowLoader } from './row-loader.ts';
-import { createTableActions } from './table-actions.ts';
-import { listenToControls } from './table-controls.ts';
+import { attachControls } from './table-controls.ts';
 import { createTableRenderer } from './table-renderer.ts';
 import type { QuoteTableSettings } from './table-settings.ts';
 import { arrangeRows, type TableState, updateRows } from './table-state.ts';
@@ -32,16 +31,18 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
       }),
     );
 
-  const actions = createTableActions(host, table, input, state, renderer, load, language, signal);
   const rows = settings.subscribe?.(onRows);
   if (rows) {
     state.rows = rows;
     arrangeRows(state);
     renderer.render();
-  } else if (isContinuous) actions.showAll();
-  listenToControls(host, input, actions, signal);
-  // Text typed before the script was loaded.
-  if (input && actions.canAct()) actions.search(input.value);
+  } else if (isContinuous)
+    load?.().then(
+      () => signal.aborted || renderer.render(),
+      // The server-rendered rows remain.
+      () => undefined,
+    );
+  attachControls(host, table, input, state, renderer, load, language, signal);
 }
 
 /** Reads the view that the server rendered. */

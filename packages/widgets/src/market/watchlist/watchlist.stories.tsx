@@ -42,7 +42,7 @@ export const Loading: Story = {};
 export const Empty: Story = { args: { items: [] } };
 export const OneItem: Story = { args: { items: ['CREDITC1'] } };
 /** With handles and buttons, after the behaviour is attached. */
-export const Awake: Story = { args: { items: codes }, play: provide(codes) };
+export const Attached: Story = { args: { items: codes }, play: provide(codes) };
 /** The list of a visitor without a login. */
 export const OnThisDevice: Story = { play: provide(codes.slice(0, 3), 'local', { isLocal: true }) };
 /** Edits made offline are stored until the connection is back. */

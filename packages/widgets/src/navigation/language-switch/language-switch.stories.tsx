@@ -19,6 +19,6 @@ export default meta;
 export const Ordinary: Story = story(inLanguage(pages.dailyBulletin));
 export const OutsideTheTable: Story = story(
   inLanguage({ es: '/educacion/que-es-una-accion', en: '/en/education/what-is-a-share' }),
-  { twin: '/otra' },
+  { alternate: '/otra' },
 );
-export const NoTwin: Story = story(inLanguage({ es: '/solo-en-espanol', en: '/en/only-in-english' }));
+export const NoAlternate: Story = story(inLanguage({ es: '/solo-en-espanol', en: '/en/only-in-english' }));

@@ -148,7 +148,7 @@ describe('LanguageSwitch', () => {
   test('links to the given counterpart of a page outside the table, and leaves that address unchanged', async () => {
     preventNavigation();
     setPath('/educacion/accion');
-    await draw(<LanguageSwitch href="/educacion/accion" twin="/en/education/share?id=9" />);
+    await draw(<LanguageSwitch href="/educacion/accion" alternate="/en/education/share?id=9" />);
     await link('EN, English').click();
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education/share?id=9');
   });

@@ -9,7 +9,7 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
   /** The URL of the current page, with its query. */
   href: string;
   /** The URL of the same page in the other language, for a page that the site's table of pages does not list. */
-  twin?: string;
+  alternate?: string;
   /**
    * The language of the current page.
    * @default 'es'
@@ -20,7 +20,7 @@ export interface LanguageSwitchProps extends Omit<ComponentPropsWithRef<'nav'>, 
 /** Links to the same page in the other language, and stores the visitor's choice. */
 export function LanguageSwitch({
   href,
-  twin,
+  alternate,
   language = defaultLanguage,
   className,
   ...rest
@@ -31,7 +31,7 @@ export function LanguageSwitch({
       <ul className="rueda-LanguageSwitch-list">
         {languages.map((one) => {
           const isCurrent = one === language;
-          const address = isCurrent ? href : (twin ?? alternatePath(href, one));
+          const address = isCurrent ? href : (alternate ?? alternatePath(href, one));
           const code = one.toUpperCase();
           // Disabled rather than a link home: a visitor who changes the language does not expect to leave the page.
           const isMissing = address === null;
