@@ -1,6 +1,6 @@
 import { LanguageSwitch } from '@rueda/widgets/language-switch';
 
-/** On the Spanish page: it leads to the English twin. */
+/** On the Spanish page: it links to the English version. */
 export function Example() {
   return <LanguageSwitch href="/mercado" twin="/en/market" language="es" />;
 }
