@@ -1,8 +1,8 @@
 import { defineMessages, isLanguage, type Language } from '@rueda/domain/language';
 import { notFound } from 'next/navigation';
 
-/** The words of the pages. Those of the widgets come with them. */
-export const words = defineMessages({
+/** The messages of the pages. Widgets include theirs. */
+export const messages = defineMessages({
   es: {
     site: 'Bolsa de ejemplo',
     navigation: 'Principal',
@@ -27,7 +27,7 @@ export const words = defineMessages({
   },
 });
 
-/** The language of an address; in any other there is no page. */
+/** The language in the address; any other is a 404. */
 export async function languageOf(params: Promise<{ language: string }>): Promise<Language> {
   const { language } = await params;
   return isLanguage(language) ? language : notFound();

@@ -2,10 +2,10 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Titles come in the head of the page, and not later by script.
+  // Titles are in the head of the page, not added later by script.
   htmlLimitedBots: /.*/,
   redirects: async () => [{ source: '/', destination: '/es/market', permanent: false }],
-  // The content policy is proxy.ts's: it is another for every page.
+  // proxy.ts sets the Content Security Policy, which differs for each request.
   headers: async () => [
     {
       source: '/:path*',

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 /**
- * The content policy. The widgets need nothing inline; Next.js writes scripts into each page, which are let through by
- * a word that is used once. Next.js takes it from the header of the request.
+ * The Content Security Policy. The widgets need nothing inline; Next.js adds inline scripts to each page, which a nonce
+ * allows. Next.js reads it from the header of the request.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID();

@@ -2,20 +2,20 @@ import { type Language, otherLanguage } from '@rueda/domain/language';
 import { LanguageSwitch } from '@rueda/widgets/language-switch';
 import { Wrap } from '@rueda/widgets/layout';
 import type { ReactElement, ReactNode } from 'react';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 const pages = ['market', 'contact'] as const;
 
 export interface FrameProps {
   language: Language;
-  /** The page it stands around, which a layout does not know. */
+  /** The current page, which a layout does not know. */
   page: (typeof pages)[number];
   children: ReactNode;
 }
 
-/** What every page has around its content. */
+/** The header and footer of every page. */
 export function Frame({ language, page, children }: FrameProps): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   return (
     <>
       <Wrap as="header" className="site-Header">

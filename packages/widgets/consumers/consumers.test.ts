@@ -1,4 +1,4 @@
-/** What people get who install the packed packages. Needs a build: `pnpm build`. */
+/** Tests of the packed packages as a consumer installs them. Needs a build: `pnpm build`. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,13 +43,13 @@ afterAll(async () => {
 const installed = (name: string): string => join(folder, 'node_modules/@rueda', name);
 
 describe('a packed package', () => {
-  test.each(packages)('%s: publint and attw, which saw every subpath, have nothing to say', async (name) => {
+  test.each(packages)('%s: publint and attw check every subpath and report nothing', async (name) => {
     const { publint, attw, visited } = await lint(join(folder, `${name}.tgz`));
     expect({ publint, attw }).toEqual({ publint: [], attw: '' });
     expect(visited.toSorted()).toEqual(specifiersOf(installed(name)).toSorted());
   });
 
-  test('control: a declaration and a stylesheet that are not there are missed', async () => {
+  test('control: publint and attw report a missing declaration and a missing stylesheet', async () => {
     const { publint, attw } = await lint(join(folder, 'broken.tgz'));
     expect(publint.map(({ code, path }) => `${code} ${path.join(' ')}`).toSorted()).toEqual([
       'FILE_DOES_NOT_EXIST exports ./base.css default',
@@ -58,12 +58,12 @@ describe('a packed package', () => {
     expect(attw).toContain('No types');
   });
 
-  test.each(packages)('%s: has one module for each source, and imports only what it declares', (name) => {
-    // A module too many may be left from an older build, and one too few not built yet.
+  test.each(packages)('%s: has one module for each source, and imports only declared packages', (name) => {
+    // An extra module may be left from an older build; a missing one may not be built yet.
     expect(differences(installed(name), name), 'Remove dist and run `pnpm build`.').toEqual([]);
   });
 
-  test('control: a module left from an older build is found, and so is a package nobody declared', () => {
+  test('control: a module left from an older build and an undeclared package are reported', () => {
     expect(differences(installed('broken'), 'widgets')).toEqual([
       'accordion/left-over.js',
       'accordion/left-over.js imports vite',
@@ -88,19 +88,19 @@ describe('in plain Node', () => {
       ],
     ],
     ['en', ['Close', 'Cancel', 'up 0.05, 1.29 percent, delayed 20 minutes, at 11:20 on 16 November 2026']],
-  ])('react-dom/server prints a page in %s', async (language, words) => {
-    const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
-    for (const text of ['<details', '<dialog', '<data value="3.92">3.92</data>', ...words])
+  ])('react-dom/server renders a page in %s', async (language, texts) => {
+    const html = await runOrThrow(folder, process.execPath, 'node/render-page.js', language);
+    for (const text of ['<details', '<dialog', '<data value="3.92">3.92</data>', ...texts])
       expect(html).toContain(text);
   });
 
-  test('the server for assistants starts by its name, and answers from what is packed in it', async () => {
-    const { status, text } = await run(folder, process.execPath, 'node/ask-mcp.js', 'preguntas frecuentes');
+  test('the MCP server starts by its name, and responds with the packed data', async () => {
+    const { status, text } = await run(folder, process.execPath, 'node/call-mcp.js', 'preguntas frecuentes');
     expect({ status, widget: /"name":"(\w+)"/.exec(text)?.[1] }).toEqual({ status: 0, widget: 'Accordion' });
   });
 
   test('a language that does not exist is an error that names it', async () => {
-    const { text } = await run(folder, process.execPath, 'node/print-page.js', 'es', 'pt');
+    const { text } = await run(folder, process.execPath, 'node/render-page.js', 'es', 'pt');
     expect(text).toContain('RangeError: language="pt" is none of es, en.');
   });
 
@@ -109,7 +109,7 @@ describe('in plain Node', () => {
     const { '@rueda/widgets/islands': islands, ...modules } = await importEach(folder, offered);
     for (const [specifier, { names, message }] of Object.entries(modules))
       expect(names, `${specifier}: ${message}`).not.toHaveLength(0);
-    // The browser's entry says by itself what Node lacks.
+    // The browser's entry needs the DOM, so its error names the missing class.
     if (islands) expect(islands.message).toBe('HTMLElement is not defined');
   });
 
@@ -121,16 +121,16 @@ describe('in plain Node', () => {
     '@rueda/domain',
     '@rueda/domain/dist/money/index.js',
     '@rueda/domain/money/format.js',
-  ])('%s is private', async (specifier) => {
+  ])('%s cannot be imported: it is private', async (specifier) => {
     const { [specifier]: outcome } = await importEach(folder, [specifier]);
     expect(outcome?.code).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 
-  test.each(packages)('%s: no file is within reach but by the subpaths it lists', async (name) => {
+  test.each(packages)('%s: files can be imported only by the listed subpaths', async (name) => {
     expect(await unlisted(folder, name)).toEqual([]);
   });
 
-  test('control: one open pattern in the exports, and private files are within reach', async () => {
+  test('control: an open pattern in the exports exposes private files', async () => {
     expect(await unlisted(folder, 'broken')).toContain('@rueda/broken/modal/modal.client.js');
   });
 });
@@ -146,7 +146,7 @@ describe('in TypeScript', () => {
     expect(text).toContain("Property 'Accordion' does not exist");
   });
 
-  test('control: each mistake is an error of its own', async () => {
+  test('control: each mistake is a separate compiler error', async () => {
     const file = join(folder, 'typescript/mistakes.tsx');
     const mistakes = readFileSync(file, 'utf8').split('// @ts-expect-error');
     writeFileSync(file, mistakes.join('//'));
@@ -155,7 +155,7 @@ describe('in TypeScript', () => {
   });
 });
 
-/** Code that belongs to the server: the mark-up of the widgets, the words of a quote, the calendar. */
+/** Code that belongs to the server: the mark-up of the widgets, the texts of a quote, the calendar. */
 const serverOnly = ['rueda-Modal-title', 'rueda-Sparkline', 'de retraso', 'Combate de Angamos'];
 
 describe('with Vite', () => {
@@ -170,7 +170,7 @@ describe('with Vite', () => {
   afterAll(() => site?.stop());
 
   test.each(['es', 'en'] as const)(
-    'a printed page in %s wakes its behaviours without React, its leaf once it is touched, and ships only them',
+    'a static page in %s attaches behaviours without React, hydrates on interaction, and ships only those scripts',
     async (language) => {
       const visited = await open(language);
       await useClientComponents(visited.page, language);
@@ -189,29 +189,29 @@ describe('with Vite', () => {
     expect(lines).toEqual([]);
   });
 
-  test('one widget of the barrel brings no other with it', async () => {
+  test('importing one widget from the barrel bundles no other', async () => {
     const others = ['rueda-Modal', 'rueda-GreatPriceCard', 'rueda-Button', 'rueda-island', ...serverOnly];
     const code = codeOf(await open('accordion'));
     expect(code).toContain('rueda-Accordion');
     expect(present(others, code)).toEqual([]);
-    // The control: who imports them has them, so they would be seen.
+    // The control: a page that imports them contains them.
     expect(present(others, codeOf(await open('app')))).toEqual(others);
   });
 
-  test('a site says any word in its own way, on its server and in the browser', async () => {
-    const { page, lines } = await open('words');
+  test('a site overrides messages on its server and in the browser', async () => {
+    const { page, lines } = await open('messages');
     expect(await otherMessages(page)).toEqual([]);
     expect(lines).toEqual([]);
-    // The control: a site that changes none has ours.
+    // The control: a site without overrides shows the default messages.
     expect(await otherMessages((await open('es')).page)).toEqual(['Ahora no', 'Hay 1 con acc']);
   });
 
-  test('control: without its script the page opens the modal, and the leaves sleep', async () => {
+  test('control: without its script the page opens the modal, and no client component hydrates', async () => {
     const { page } = await open('es', (html) => html.replaceAll(/<script.*?<\/script>/g, ''));
     await expect(useClientComponents(page)).rejects.toThrow('expected false to be true');
   });
 
-  test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
+  test('control: HTML that differs from its client component logs a hydration error', async () => {
     const { page, lines } = await open('es', otherField);
     await page.getByRole('combobox').hover();
     await expect.poll(() => lines, testTimeouts).toHaveLength(1);
@@ -229,13 +229,13 @@ describe('with Vite', () => {
 
     afterAll(() => expect(lines).toEqual([]));
 
-    test('show what they start with, and send what is filled in', async () => {
+    test('show their initial values, and send the values filled in', async () => {
       await form.expectShown(blankForm);
       await form.fill();
       await form.expectSent(filledForm);
     });
 
-    test('show and send what the form is reset to', async () => {
+    test('show and send the values of a reset', async () => {
       await form.reset(filledForm);
       await form.expectShown(filledForm);
       await form.expectSent(filledForm);
@@ -243,7 +243,7 @@ describe('with Vite', () => {
       await form.expectShown(blankForm);
     });
 
-    test('say what is missing, and the first of them has the focus', async () => {
+    test('show the errors of missing values, and the first one has the focus', async () => {
       await form.reset(blankForm);
       await form.expectMissing(...form.fields);
       for (const name of form.fields) {
@@ -255,13 +255,13 @@ describe('with Vite', () => {
 });
 
 describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => {
-  test('a printed page wakes its behaviours without React, and its leaf once it is touched', async () => {
+  test('a static page attaches behaviours without React, and hydrates its client component on interaction', async () => {
     const site = await startBundled(folder, bundler);
     onTestFinished(() => site.stop());
     const visited = await visit(browser, `${site.address}/es.html`);
     expect(hasReact(visited)).toBe(false);
     await useClientComponents(visited.page);
-    // In the words of the site, which are one with those of the islands that come later.
+    // The overridden messages also apply to islands that load later.
     expect(await otherMessages(visited.page)).toEqual([]);
     expect(hasReact(visited)).toBe(true);
     expect(visited.lines).toEqual([]);
@@ -270,7 +270,7 @@ describe.each(['esbuild', 'rolldown', 'webpack'])('bundled by %s', (bundler) => 
 
 describe.each([
   { bundler: 'turbopack', leftOut: serverOnly },
-  // Webpack keeps every client module that a widget's index names: here the modal's controlled twin.
+  // Webpack bundles every client module that a widget's index exports: here ControlledModal.
   { bundler: 'webpack', leftOut: serverOnly.filter((text) => text !== 'rueda-Modal-title') },
 ])('with Next.js and $bundler', ({ bundler, leftOut }) => {
   let site: Served;
@@ -278,12 +278,12 @@ describe.each([
   const open = (page: string, edit?: (html: string) => string): Promise<Visit> =>
     visit(browser, `${site.address}/${page}`, edit);
 
-  /** The script a page loads beyond that of a page without widgets. Prints its weight. */
+  /** The script that a page loads in addition to that of a page without widgets. Logs its size. */
   const ours = ({ page, scripts }: Visit): string => {
     const code = [...scripts].flatMap(([url, text]) => (bare.scripts.has(url) ? [] : text)).join('');
     const { pathname } = new URL(page.url());
-    const packed = code === '' ? 0 : gzipSync(code).length;
-    console.log(`${bundler} ${pathname}: ${code.length} bytes of ours, ${packed} gzip`);
+    const gzipBytes = code === '' ? 0 : gzipSync(code).length;
+    console.log(`${bundler} ${pathname}: ${code.length} bytes of ours, ${gzipBytes} gzip`);
     return code;
   };
 
@@ -294,8 +294,8 @@ describe.each([
 
   afterAll(() => site?.stop());
 
-  test('a page of server widgets ships no byte of ours', async () => {
-    const visited = await open('still');
+  test('a page of server widgets ships no script of the library', async () => {
+    const visited = await open('static');
     expect(await visited.page.locator('.rueda-Accordion').count()).toBe(1);
     expect(visited.lines).toEqual([]);
     expect(visited.scripts.size).toBe(bare.scripts.size);
@@ -303,8 +303,8 @@ describe.each([
     expect(codeOf(visited)).not.toContain('rueda-');
   });
 
-  test('leaves hydrate, and only they are shipped', async () => {
-    const visited = await open('leaves');
+  test('client components hydrate, and only their script is shipped', async () => {
+    const visited = await open('client-components');
     await useClientComponents(visited.page);
     await useSearch(visited.page);
     expect(visited.lines).toEqual([]);
@@ -313,21 +313,21 @@ describe.each([
     expect(present(leftOut, code)).toEqual([]);
   });
 
-  test('a site says any word in its own way, in server components and in the browser', async () => {
-    const { page, lines } = await open('words');
+  test('a site overrides messages in server components and in the browser', async () => {
+    const { page, lines } = await open('messages');
     expect(await otherMessages(page)).toEqual([]);
     expect(lines).toEqual([]);
   });
 
-  test('control: the same widgets as client components ship all they are made of', async () => {
+  test('control: the same widgets as client components ship all their code', async () => {
     const visited = await open('controlled');
     await useClientComponents(visited.page);
     expect(visited.lines).toEqual([]);
     expect(present(serverOnly, ours(visited))).toEqual(serverOnly);
   });
 
-  test('control: a page that differs from what its leaf prints puts a line on the console', async () => {
-    const { lines } = await open('leaves', otherField);
+  test('control: HTML that differs from its client component logs a hydration error', async () => {
+    const { lines } = await open('client-components', otherField);
     await expect.poll(() => lines, testTimeouts).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The examples of the documentation that take minutes: frameworks that build, and tests in a browser of their own. */
+/** The examples of the documentation that take minutes: framework builds, and tests in a separate browser. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('getting started in Next.js', async () => {
+test('the Next.js example of "Getting started" builds and works', async () => {
   const at = join(folder, 'next');
   await follow(at, folder, examplesOf('getting-started', 'Next.js'));
   await runOrThrow(at, 'pnpm', 'exec', 'next', 'build');
@@ -34,14 +34,14 @@ test('getting started in Next.js', async () => {
   await useQuickStart(await visit(browser, site.address));
 });
 
-test('getting started in React Router: printed by the server, and hydrated without a word', async () => {
+test('the React Router example of "Getting started" renders on the server and hydrates without a console line', async () => {
   const at = join(folder, 'react-router');
   await follow(at, folder, examplesOf('getting-started', 'React Router'));
   await runOrThrow(at, 'pnpm', 'exec', 'react-router', 'build');
   const serve = join(at, 'node_modules/@react-router/serve/bin.cjs');
   const site = await startServer(at, [process.execPath, serve, './build/server/index.js'], {
     HOST: '127.0.0.1',
-    // It prints the port it is given, and not the one it gets.
+    // It logs the configured port, not the one it listens on.
     PORT: String(await freePort()),
     NODE_ENV: 'production',
   });
@@ -50,12 +50,12 @@ test('getting started in React Router: printed by the server, and hydrated witho
   await useQuickStart(await visit(browser, site.address));
 });
 
-test('the tests of "Testing" pass, and fail where the widget does not keep its word', async () => {
+test('the tests of "Testing" pass, and fail if the widget does not behave as expected', async () => {
   const at = join(folder, 'testing');
   const examples = examplesOf('testing');
   const page = 'pnpm add @rueda/widgets react react-dom vite';
   await follow(at, folder, { ...examples, commands: [page, ...examples.commands] });
-  // Where the machine has a browser of its own.
+  // Uses the browser of this machine.
   const config = join(at, 'vitest.config.ts');
   const launchOptions = JSON.stringify({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   writeFileSync(

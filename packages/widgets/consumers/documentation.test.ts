@@ -1,4 +1,4 @@
-/** The documentation tells the truth: its examples are taken from the pages, and run with the packed packages. */
+/** Extracts the examples of the documentation and runs them with the packed packages. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ describe('getting started', () => {
   let site: Served | undefined;
   afterAll(() => site?.stop());
 
-  test('in plain Node: a page under a strict policy, which wakes without React', async () => {
+  test('in plain Node: a page under a strict policy activates without React', async () => {
     const at = join(folder, 'node');
     await follow(at, folder, examplesOf('getting-started', 'Plain Node'));
     site = await startServer(at, [process.execPath, 'server.js'], { PORT: '0' });
@@ -37,14 +37,14 @@ describe('getting started', () => {
     await site.stop();
   });
 
-  test('with Vite: a single-page app', async () => {
+  test('with Vite: a single-page app builds and works', async () => {
     const at = join(folder, 'vite');
     await follow(at, folder, examplesOf('getting-started', 'Vite, a single-page app'));
     await runOrThrow(at, 'pnpm', 'exec', 'vite', 'build');
     site = await serveFiles(join(at, 'dist'));
     const visited = await visit(browser, site.address);
     await useQuickStart(visited);
-    // The control of the one above: there is React in this one.
+    // The control of the test above: this page includes React.
     expect(codeOf(visited)).toContain('Minified React error');
     await site.stop();
   });
@@ -52,7 +52,7 @@ describe('getting started', () => {
 
 describe('every other example', () => {
   const at = join(folder, 'compiled');
-  /** These are built and run by themselves, with packages that others do not need. */
+  /** These are built and run separately, with packages that others do not need. */
   const isRun = ({ page, file }: { page: string; file: string }): boolean =>
     page === 'testing' ||
     (page === 'getting-started' && /^(?:vite\.config|app\/(?:root|routes|prices))/.test(file));
@@ -84,7 +84,7 @@ describe('every other example', () => {
   const compile = async (): Promise<string> =>
     (await run(at, 'pnpm', 'exec', 'tsc', '--pretty', 'false')).text;
 
-  test('compiles as it stands, in a strict project', async () => {
+  test('compiles unchanged in a strict project', async () => {
     expect(await compile()).toBe('');
   });
 

@@ -1,24 +1,24 @@
-/** The examples of docs/*.md, as whoever copies them has them: files and commands, with the packed packages. */
+/** The examples of docs/*.md as a reader copies them: files and commands, with the packed packages. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packages, root, runOrThrow, versions } from './fresh-install.ts';
 
 const docs = join(root, 'packages/widgets/docs');
 
-/** The pages that have text of their own. */
+/** The names of the documentation pages. */
 export const docsPages: readonly string[] = globSync('*.md', { cwd: docs })
   .map((file) => basename(file, '.md'))
   .toSorted();
 
 export interface Example {
-  /** What its first line names, such as `app/framework/page.tsx`. */
+  /** The file name in its first line, such as `app/framework/page.tsx`. */
   file: string;
   text: string;
 }
 
 export interface Examples {
   files: Example[];
-  /** What is typed into a shell, a line each. */
+  /** Shell commands, one per line. */
   commands: string[];
 }
 
@@ -64,7 +64,7 @@ function namedIn(commands: readonly string[], tarballs: string): Record<string, 
     names.map((name) => {
       const version = name.startsWith('@rueda/') ? tarballOf(name, tarballs) : versions[name];
       if (version === undefined)
-        throw new Error(`The documentation installs ${name}, of which no version is pinned.`);
+        throw new Error(`The documentation installs ${name} without a pinned version: add it to versions.`);
       return [name, version];
     }),
   );
@@ -73,7 +73,7 @@ function namedIn(commands: readonly string[], tarballs: string): Record<string, 
 const tarballOf = (name: string, tarballs: string): string =>
   `file:${join(tarballs, `${basename(name)}.tgz`)}`;
 
-/** Does what the examples say in an empty folder: installs what they name, writes their files, runs their commands. */
+/** Follows the examples in an empty folder: installs the named packages, writes the files, runs the commands. */
 export async function follow(folder: string, tarballs: string, examples: Examples): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const dependencies = namedIn(examples.commands, tarballs);

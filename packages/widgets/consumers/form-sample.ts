@@ -1,4 +1,4 @@
-/** What the forms of vite/form.jsx ask for and start with, and two answers: plain data, for the pages and the tests. */
+/** The labels and values of the forms of vite/form.jsx: plain data, for the pages and the tests. */
 
 export const formLabels = {
   name: 'Nombre',

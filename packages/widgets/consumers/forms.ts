@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { type blankForm, fieldNames, filledForm, formLabels as words } from './form-sample.ts';
+import { type blankForm, fieldNames, filledForm, formLabels } from './form-sample.ts';
 import { testTimeouts } from './pages.ts';
 
 type Values = Record<string, unknown>;
@@ -17,25 +17,25 @@ export class HookForm {
     this.#form = page.getByRole('form', { name: label });
   }
 
-  /** The fields it has: those that have no change event of their own cannot be registered. */
+  /** Its fields: those without a native change event cannot be registered. */
   get fields(): string[] {
     return fieldNames.filter(
       (name) => this.#label === 'controlled' || !['day', 'period', 'fund'].includes(name),
     );
   }
 
-  /** As an application empties it, or fills it with what it has loaded. */
+  /** Resets the form to these values, as an application does. */
   async reset(values: Values): Promise<void> {
     await this.#page.evaluate(
-      ([label, given]) => {
+      ([label, next]) => {
         const { forms } = globalThis as unknown as { forms: Record<string, { reset(values: object): void }> };
-        forms[label]?.reset(given);
+        forms[label]?.reset(next);
       },
       [this.#label, values] as const,
     );
   }
 
-  /** Answers every field by hand. */
+  /** Fills in every field as a visitor does. */
   async fill(): Promise<void> {
     await this.#field('name').fill(filledForm.name);
     await this.#field('notes').fill(filledForm.notes);
@@ -50,7 +50,7 @@ export class HookForm {
     await this.#page.getByRole('option', { name: 'Corto plazo' }).click();
   }
 
-  /** What the visitor sees in the fields. */
+  /** Expects these values in the fields. */
   async expectShown(values: typeof filledForm | typeof blankForm): Promise<void> {
     const days = [values.day, values.period.from, values.period.to].map(
       (day) => day?.split('-').toReversed().join('/') ?? '',
@@ -89,9 +89,9 @@ export class HookForm {
     };
   }
 
-  /** Presses send: the application receives these values of its fields. */
+  /** Submits the form, and expects the application to receive these values. */
   async expectSent(values: Values): Promise<void> {
-    await this.#form.getByRole('button', { name: words.send }).click();
+    await this.#form.getByRole('button', { name: formLabels.send }).click();
     const text = await this.#form.locator('.rueda-FormAlert-title').innerText();
     const sent = JSON.parse(text) as Values;
     const ofFields = (all: Values): Values =>
@@ -99,9 +99,9 @@ export class HookForm {
     expect(ofFields(sent)).toEqual(ofFields(values));
   }
 
-  /** Presses send with something missing: those fields say so, and the first of them has the focus. */
+  /** Submits the form, and expects errors on these fields and the focus on the first one. */
   async expectMissing(...missing: string[]): Promise<void> {
-    await this.#form.getByRole('button', { name: words.send }).click();
+    await this.#form.getByRole('button', { name: formLabels.send }).click();
     const wrong = this.#form.locator('[id$=-error]:not([data-waits])');
     const ids = (): Promise<string[]> => wrong.evaluateAll((errors) => errors.map(({ id }) => id));
     await expect.poll(ids, testTimeouts).toEqual(missing.map((name) => `${this.#label}-${name}-error`));
@@ -109,7 +109,7 @@ export class HookForm {
     await expect.poll(focused, testTimeouts).toBe(this.#controlId(missing[0] ?? ''));
   }
 
-  /** What has the focus when a field is wrong: of several radio buttons or days, the first. */
+  /** The control that gets the focus if a field is invalid: of several radio buttons or days, the first. */
   #controlId(name: string): string {
     const part = { kind: '-1', period: '-from' }[name] ?? '';
     return `${this.#label}-${name}${part}`;

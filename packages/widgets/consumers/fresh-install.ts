@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The project's own root. */
+/** The root of the project. */
 export const root: string = join(here, '../../..');
 
-/** The environment of whoever installs us: this Node, and nothing of the test runner's. */
+/** A consumer's environment: this Node, without the variables of the test runner. */
 const { NODE_ENV: _, VITEST: __, ...outside } = process.env;
 export const env: NodeJS.ProcessEnv = {
   ...outside,
@@ -20,7 +20,7 @@ export const env: NodeJS.ProcessEnv = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** How a command ended, and what it said. */
+/** The exit status and the output of a command. */
 export interface Outcome {
   readonly status: number | string;
   readonly stdout: string;
@@ -36,14 +36,14 @@ export function run(folder: string, command: string, ...options: string[]): Prom
   });
 }
 
-/** As `run`, where anything but success is a failure. Returns what the command printed. */
+/** As `run`, but throws on failure. Returns the standard output. */
 export async function runOrThrow(folder: string, command: string, ...options: string[]): Promise<string> {
   const { status, stdout, text } = await run(folder, command, ...options);
   if (status !== 0) throw new Error(`${command} ${options.join(' ')} ended with ${status}:\n${text}`);
   return stdout;
 }
 
-/** What the tests read of a package.json. */
+/** The fields of a package.json that the tests read. */
 export interface Manifest {
   readonly name: string;
   readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
@@ -56,7 +56,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** What we publish, by folder: the widgets, those of our packages that they depend on, and their server for machines. */
+/** The published packages, by folder: the widgets, their dependencies in this project, and the MCP server. */
 export const packages: readonly string[] = [...withOurs('widgets'), 'mcp'];
 
 function withOurs(name: string): string[] {
@@ -100,7 +100,7 @@ export const versions: Readonly<Record<string, string>> = {
 const pick = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, versions[name] ?? '']));
 
-/** Packs the packages into a folder: where each of them is then, from there. */
+/** Packs the packages into a folder. Returns the path of each tarball, relative to that folder. */
 export async function pack(folder: string): Promise<Record<string, string>> {
   for (const name of packages) {
     const source = join(root, 'packages', name);
@@ -123,7 +123,7 @@ export async function installPacked(folder: string): Promise<void> {
   const consumers = [
     'sample.ts',
     'form-sample.ts',
-    'words.js',
+    'messages.js',
     'bundlers',
     'next',
     'node',

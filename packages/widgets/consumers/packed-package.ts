@@ -9,7 +9,7 @@ import { type Outcome, readManifest, root, run, runOrThrow } from './fresh-insta
 const require = createRequire(import.meta.url);
 const attw = join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js');
 
-/** What the two linters say of a tarball, nothing if all is well, and which modules attw looked at. */
+/** The problems that the two linters report for a tarball, and the modules that attw checked. */
 export async function lint(
   tarball: string,
 ): Promise<{ publint: Message[]; attw: string; visited: string[] }> {
@@ -19,13 +19,13 @@ export async function lint(
   const { status, text } = await run(root, process.execPath, ...options);
   return {
     publint: messages,
-    // It also prints what the profile forgives.
+    // On success it also lists problems that the profile ignores.
     attw: status === 0 ? '' : text,
     visited: [...text.matchAll(/^"(.+)"$/gm)].map(([, specifier = '']) => specifier),
   };
 }
 
-/** Built into one file each, with all that they need. */
+/** Custom elements are bundled into one file each. */
 const isElement = (path: string): boolean => path.startsWith('embed/elements/');
 
 /**
@@ -54,7 +54,7 @@ export function differences(folder: string, source: string): string[] {
   ];
 }
 
-/** What a package offers, as people import it: `@rueda/widgets/modal`. */
+/** The import specifiers of a package: `@rueda/widgets/modal`. */
 export function specifiersOf(folder: string): string[] {
   const { name, exports } = readManifest(folder);
   return Object.keys(exports).map((subpath) => name + subpath.slice(1));
@@ -62,27 +62,27 @@ export function specifiersOf(folder: string): string[] {
 
 export const isStyle = (specifier: string): boolean => specifier.endsWith('.css');
 
-/** What Node found behind a specifier: the public names, or why there are none. */
+/** The result of each import in Node: the exported names, or the error. */
 type Imported = Record<string, { names?: string[]; code?: string; message?: string }>;
 
-/** Runs one of the consumers in node/ and reads the JSON it prints. */
-async function ask(folder: string, script: string, ...options: string[]): Promise<unknown> {
+/** Runs one of the consumers in node/ and parses its JSON output. */
+async function runScript(folder: string, script: string, ...options: string[]): Promise<unknown> {
   return JSON.parse(await runOrThrow(folder, process.execPath, `node/${script}`, ...options));
 }
 
 /** Imports these modules in Node, where the packages are installed. */
 export async function importEach(folder: string, specifiers: string[]): Promise<Imported> {
-  return (await ask(folder, 'import-each.js', ...specifiers)) as Imported;
+  return (await runScript(folder, 'import-each.js', ...specifiers)) as Imported;
 }
 
 /** The specifiers by which Node finds a file of this package, though the package does not list them. */
 export async function unlisted(folder: string, name: string): Promise<string[]> {
   const listed = specifiersOf(join(folder, 'node_modules/@rueda', name));
-  const found = (await ask(folder, 'reachable.js', `@rueda/${name}`)) as string[];
+  const found = (await runScript(folder, 'reachable.js', `@rueda/${name}`)) as string[];
   return found.filter((specifier) => !listed.includes(specifier));
 }
 
-/** Compiles the project in typescript/, with a module in it that takes all that these modules have. */
+/** Compiles the project in typescript/, with a module that uses every export of these modules. */
 export async function compile(folder: string, project: string, specifiers: string[]): Promise<Outcome> {
   const module = everyName(specifiers, await importEach(folder, specifiers));
   writeFileSync(join(folder, 'typescript/every-name.tsx'), module);

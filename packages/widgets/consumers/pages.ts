@@ -1,18 +1,18 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { chromiumPath } from '../../../tools/test-browser.ts';
-import { now, words } from './sample.ts';
+import { now, messages } from './sample.ts';
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** A page somebody opened, and what came with it. */
+/** An open page, its console lines and its scripts. */
 export interface Visit {
   readonly page: Page;
-  /** Every line on the console and every error nobody caught. */
+  /** Every console line and every uncaught error. */
   readonly lines: string[];
-  /** The scripts it loaded, by address. What stands inside the HTML, such as Next's data, is not among them. */
+  /** The loaded scripts, by address, without inline scripts such as Next's data. */
   readonly scripts: Map<string, string>;
 }
 
@@ -43,30 +43,30 @@ export async function visit(
   return { page, lines, scripts };
 }
 
-/** All the script that came with a page. */
+/** All scripts of a page, as one text. */
 export const codeOf = ({ scripts }: Visit): string => [...scripts.values()].join('\n');
 
-/** Those of the texts that stand in the code. */
+/** The texts that the code contains. */
 export const present = (texts: string[], code: string): string[] =>
   texts.filter((text) => code.includes(text));
 
-/** An edit of the page that makes it differ from what its leaf prints. */
+/** An edit of the page that makes its HTML differ from that of the client component. */
 export const otherField = (html: string): string =>
   html.replace(/(<rueda-island name="autocomplete".*?class="rueda-Field-affix">)/, '$1otra cosa');
 
-/** For a machine that has much else to do. */
+/** Long enough for a busy machine. */
 export const testTimeouts = { timeout: 5000 };
 
-/** Uses the modal and lets the price grow old: the body's class and the new badge are the leaves' work. */
-export async function useClientComponents(page: Page, language: keyof typeof words = 'es'): Promise<void> {
+/** Uses the modal and lets the price become stale: the scripts set the body's class and the new badge. */
+export async function useClientComponents(page: Page, language: keyof typeof messages = 'es'): Promise<void> {
   const badge = page.locator('.rueda-Price-badge');
   const hasClass = (): Promise<boolean> =>
     page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal'));
-  const dialog = page.getByRole('dialog', { name: words[language].notice });
+  const dialog = page.getByRole('dialog', { name: messages[language].notice });
 
   expect(await badge.innerText()).toBe('20 min');
   expect(await hasClass()).toBe(false);
-  await page.getByRole('button', { name: words[language].open }).click();
+  await page.getByRole('button', { name: messages[language].open }).click();
   await dialog.waitFor();
   await expect.poll(hasClass, testTimeouts).toBe(true);
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ export async function useClientComponents(page: Page, language: keyof typeof wor
   await expect.poll(hasClass, testTimeouts).toBe(false);
 
   await page.clock.setFixedTime(now + 7 * 24 * 60 * 60 * 1000);
-  // What a phone tells the page when somebody takes it up again.
+  // The event that a phone sends when the visitor returns to the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect
     .poll(() => badge.innerText(), testTimeouts)
@@ -84,7 +84,7 @@ export async function useClientComponents(page: Page, language: keyof typeof wor
 /** Has React arrived with the scripts so far? */
 export const hasReact = (visit: Visit): boolean => codeOf(visit).includes('Minified React error');
 
-/** Touches the search field and types into it: its list is drawn by React. */
+/** Clicks the search field and types into it: React renders its list. */
 export async function useSearch(page: Page): Promise<void> {
   const field = page.getByRole('combobox');
   await field.click();
@@ -92,12 +92,12 @@ export async function useSearch(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Acciones' }).waitFor();
 }
 
-/** What a page in the words of the site says where this one does not: in what is printed, and in what a leaf draws. */
+/** The overridden messages that this page does not show: one is server-rendered, one is rendered by a client component. */
 export async function otherMessages(page: Page): Promise<string[]> {
   await useSearch(page);
-  // A leaf draws it once it has found something.
-  const found = page.getByText(/ con acc$| para “acc”$/).first();
-  await found.waitFor({ state: 'attached' });
-  const texts = [await page.locator('dialog').innerHTML(), (await found.textContent()) ?? ''];
-  return ['Ahora no', 'Hay 1 con acc'].filter((word) => !texts.some((text) => text.includes(word)));
+  // The client component renders it once it has results.
+  const status = page.getByText(/ con acc$| para “acc”$/).first();
+  await status.waitFor({ state: 'attached' });
+  const texts = [await page.locator('dialog').innerHTML(), (await status.textContent()) ?? ''];
+  return ['Ahora no', 'Hay 1 con acc'].filter((message) => !texts.some((text) => text.includes(message)));
 }

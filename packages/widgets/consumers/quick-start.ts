@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright';
 import { testTimeouts, type Visit } from './pages.ts';
 
-/** What every page of "Getting started" shows and does: four prices with their age, and a notice that opens. */
+/** Checks a page of "Getting started": four prices with their age, and a notice that opens. */
 export async function useQuickStart({ page, lines }: Visit): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Precios');
   const cards = page.locator('.rueda-GreatPriceCard');
@@ -17,16 +17,16 @@ export async function useQuickStart({ page, lines }: Visit): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.body.classList.contains('rueda-hasOpenModal')), testTimeouts)
     .toBe(true);
-  // The style sheet is there: the dialog stands over the page and not in it.
+  // The stylesheet has loaded: the dialog is fixed over the page.
   expect(await notice.evaluate((dialog) => getComputedStyle(dialog).position)).toBe('fixed');
   expect(lines).toEqual([]);
 }
 
-/** What axe finds wrong with a page. Its policy holds: the browser runs this beside the page. */
+/** The axe violations of a page. The page's policy applies: the script runs outside of it. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe: asked } = globalThis as unknown as { axe: typeof axe };
-    return (await asked.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const { axe: pageAxe } = globalThis as unknown as { axe: typeof axe };
+    return (await pageAxe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }

@@ -1,4 +1,4 @@
-/** What the consumers show, so that one set of checks reads them all. The figures are illustrative. */
+/** The content of all consumers, so that the same checks apply to each. The figures are illustrative. */
 import type { Quote } from '@rueda/domain/quotes';
 
 /** The instant the pages are made for: a Monday session, 12 minutes past 11:30 in Lima. */
@@ -16,14 +16,14 @@ export const quote: Quote = {
   asOf: null,
 };
 
-/** What the search field offers. */
+/** The options of the search field. */
 export const funds: { id: string; name: string }[] = [
   { id: 'f1', name: 'Acciones' },
   { id: 'f2', name: 'Corto plazo' },
 ];
 
-/** The words of the pages' own. */
-export const words = {
+/** The messages of the pages themselves. */
+export const messages = {
   es: {
     title: 'Precios',
     open: 'Ver el aviso',

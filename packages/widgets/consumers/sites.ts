@@ -13,24 +13,24 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Builds the pages of vite/, with those that Node prints among them. */
+/** Builds the pages of vite/, including those rendered by Node. */
 export async function startVite(folder: string): Promise<Served> {
   const root = join(folder, 'vite');
   for (const language of ['es', 'en']) {
-    const html = await runOrThrow(folder, process.execPath, 'node/print-page.js', language);
+    const html = await runOrThrow(folder, process.execPath, 'node/render-page.js', language);
     writeFileSync(join(root, `${language}.html`), html);
   }
-  const words = await printInOwnWords(folder);
-  writeFileSync(join(root, 'words.html'), words.replace('./printed.js', './words-printed.js'));
+  const html = await renderWithOverrides(folder);
+  writeFileSync(join(root, 'messages.html'), html.replace('./static.js', './static-messages.js'));
   await runOrThrow(root, process.execPath, '../node_modules/vite/bin/vite.js', 'build');
   return serveFiles(join(root, 'dist'));
 }
 
-/** Bundles the script of the printed page with another bundler, and serves both from files. */
+/** Bundles the script of the static page with another bundler, and serves both from files. */
 export async function startBundled(folder: string, bundler: string): Promise<Served> {
   const root = join(folder, 'bundlers');
   await runOrThrow(root, process.execPath, 'build.js', bundler);
-  const html = await printInOwnWords(folder);
+  const html = await renderWithOverrides(folder);
   writeFileSync(
     join(root, bundler, 'es.html'),
     html.replace('</head>', '<link rel="stylesheet" href="./styles.css"></head>'),
@@ -38,9 +38,9 @@ export async function startBundled(folder: string, bundler: string): Promise<Ser
   return serveFiles(join(root, bundler));
 }
 
-/** The page as a server prints it whose entry imports the words of the site. */
-function printInOwnWords(folder: string): Promise<string> {
-  return runOrThrow(folder, process.execPath, '--import=./words.js', 'node/print-page.js', 'es');
+/** The page of a server whose entry imports the message overrides of the site. */
+function renderWithOverrides(folder: string): Promise<string> {
+  return runOrThrow(folder, process.execPath, '--import=./messages.js', 'node/render-page.js', 'es');
 }
 
 /** Serves the files of a folder as they are. */
@@ -56,7 +56,7 @@ export async function serveFiles(folder: string): Promise<Served> {
   return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Builds the application in next/ and starts it, in a process of its own. */
+/** Builds the application in next/ and starts it in a separate process. */
 export async function startNext(folder: string, bundler: string): Promise<Served> {
   const cwd = join(folder, 'next');
   const next = join(folder, 'node_modules/next/dist/bin/next');
@@ -72,12 +72,12 @@ export const serveNext = (
 ): Promise<Served> =>
   startServer(cwd, [process.execPath, next, 'start', '--hostname=127.0.0.1', '--port=0'], variables, 'Ready');
 
-/** Starts a server in a process of its own. It is there once it has printed its address, and this word. */
+/** Starts a server in a separate process. It is ready once it has logged its address and `readyText`. */
 export async function startServer(
   cwd: string,
   [program = '', ...options]: readonly string[],
   variables: Record<string, string> = {},
-  word = '',
+  readyText = '',
 ): Promise<Served> {
   const server = spawn(program, options, {
     cwd,
@@ -88,8 +88,8 @@ export async function startServer(
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const printed = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)?.[0];
-      if (printed && output.includes(word)) resolve(printed);
+      const logged = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)?.[0];
+      if (logged && output.includes(readyText)) resolve(logged);
     });
     server.on('exit', () => reject(new Error(`${options.join(' ')} did not start:\n${output}`)));
   });
@@ -98,7 +98,7 @@ export async function startServer(
     async stop() {
       if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
-      // Gently it waits for every connection that a browser keeps open.
+      // With SIGTERM it would wait for every open connection of the browser.
       server.kill('SIGKILL');
       await ended;
     },

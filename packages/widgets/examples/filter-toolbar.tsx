@@ -1,7 +1,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 
-/** `query` is the page's own, so that the fields show what the list was narrowed down to. */
+/** `query` is that of the page, so that the fields show the current filters. */
 export function Example({ query }: { query: string }) {
   return (
     <FilterToolbar

@@ -1,7 +1,7 @@
 import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 
-/** The server asks for the stages: the age of the price now, and those that follow. */
+/** The server computes the stages: the current age of the price, and the following ones. */
 export function Example({ quote, now }: { quote: Quote; now: number }) {
   return (
     <GreatPriceCard

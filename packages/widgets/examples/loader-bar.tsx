@@ -1,6 +1,6 @@
 import { LoaderBar } from '@rueda/widgets/loader-bar';
 
-/** Once on a page: it shows while a call of the page is on its way. */
+/** Once per page: it is visible while a request of the page is pending. */
 export function Example() {
   return <LoaderBar followsRequests />;
 }

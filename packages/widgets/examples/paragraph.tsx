@@ -1,6 +1,6 @@
 import { Paragraph } from '@rueda/widgets/paragraph';
 
-/** `html` is what the CMS sends, as it is. */
+/** `html` is the unchanged HTML of the CMS. */
 export function Example({ html }: { html: string }) {
   return <Paragraph html={html} headingLevel={3} />;
 }

@@ -1,7 +1,7 @@
 import type { LinePoint } from '@rueda/domain/quotes';
 import { PriceChart } from '@rueda/widgets/price-chart';
 
-/** `pointsInRange` of `@rueda/domain/quotes` gives the points of a period. */
+/** `pointsInRange` of `@rueda/domain/quotes` returns the points of a period. */
 export function Example({ points }: { points: LinePoint[] }) {
   return (
     <PriceChart

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '@rueda/domain/quotes';
 import { QuoteTable } from '@rueda/widgets/quote-table';
 
-/** `quoteRows(quotes, now)` of `@rueda/domain/quotes` makes the rows; `query` is the page's own. */
+/** `quoteRows(quotes, now)` of `@rueda/domain/quotes` returns the rows; `query` is that of the page. */
 export function Example({ rows, query }: { rows: QuoteRow[]; query: string }) {
   return (
     <QuoteTable

@@ -3,7 +3,7 @@
 import { Button } from '@rueda/widgets/button';
 import { showToast, Toast } from '@rueda/widgets/toast';
 
-/** The Toast stands on a page once, last in the body. */
+/** Once per page, last in the body. */
 export function Example({ save, undo }: { save: () => void; undo: () => void }) {
   const press = () => {
     save();

@@ -1,6 +1,6 @@
 import { TopScrollbar } from '@rueda/widgets/top-scrollbar';
 
-/** Over a wide table of your own; the library's tables have it already. */
+/** Above a wide custom table; the library's tables include it. */
 export function Example() {
   return (
     <>

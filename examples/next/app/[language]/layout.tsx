@@ -3,10 +3,10 @@ import '@rueda/widgets/styles.css';
 import '../site.css';
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
-import { languageOf, words } from '../../messages.ts';
+import { languageOf, messages } from '../../messages.ts';
 
 export async function generateMetadata({ params }: LayoutProps<'/[language]'>): Promise<Metadata> {
-  const { site } = words[await languageOf(params)];
+  const { site } = messages[await languageOf(params)];
   return { title: { default: site, template: `%s · ${site}` } };
 }
 

@@ -1,10 +1,10 @@
-/** Bundles the script of a printed page, `node build.js esbuild`, into a folder of the bundler's name. */
+/** Bundles the script of a static page, `node build.js esbuild`, into a folder with the bundler's name. */
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [, , bundler] = process.argv;
 const here = fileURLToPath(new URL('.', import.meta.url));
-const entry = `${here}printed.js`;
+const entry = `${here}static.js`;
 const out = `${here}${bundler}`;
 
 const builds = {
@@ -34,7 +34,7 @@ const builds = {
       mode: 'production',
       context: here,
       entry,
-      output: { path: out, filename: 'printed.js' },
+      output: { path: out, filename: 'static.js' },
     };
     await new Promise((resolve, reject) => {
       webpack(settings, (error, stats) => {

@@ -1,4 +1,4 @@
-/** Imports each module named after the script and prints, as JSON, its public names or why it failed. */
+/** Imports each module given as an argument and writes, as JSON, its exported names or its error. */
 const modules = process.argv.slice(2).map(async (specifier) => {
   try {
     const options = specifier.endsWith('.json') ? { with: { type: 'json' } } : undefined;

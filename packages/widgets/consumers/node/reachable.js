@@ -1,4 +1,4 @@
-/** Prints, as JSON, by which specifiers Node finds a file of this package: `node reachable.js @rueda/widgets`. */
+/** Writes, as JSON, the specifiers by which Node resolves a file of this package: `node reachable.js @rueda/widgets`. */
 import { globSync } from 'node:fs';
 
 const [, , name] = process.argv;

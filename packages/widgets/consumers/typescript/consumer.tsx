@@ -1,4 +1,4 @@
-/** Compiled, never run: widgets as people write them, each with all the props of its own. */
+/** Compiled, never run: widgets as developers use them, each with all its props. */
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import { quoteStages } from '@rueda/domain/quotes';
 import {
@@ -29,10 +29,10 @@ import {
 } from '@rueda/widgets/islands';
 import '@rueda/widgets/styles.css';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { now, quote, words } from '../sample.ts';
+import { now, quote, messages } from '../sample.ts';
 
 const language: Language = defaultLanguage;
-const { open, notice, text, accept } = words[language];
+const { open, notice, text, accept } = messages[language];
 
 const items: AccordionItem[] = [{ id: 'late', title: notice, content: <p>{text}</p>, isOpen: true }];
 const accordion: AccordionProps = { items, name: 'one', variant: 'dark', headingLevel: 2, foldsBelow: 'md' };
@@ -76,14 +76,14 @@ export function Page(): ReactElement {
   );
 }
 
-const Own = ({ label }: { label: string }): ReactNode => label;
+const Custom = ({ label }: { label: string }): ReactNode => label;
 const trigger: Trigger = 'visible';
-export const OwnIsland: (props: { label: string }) => ReactElement = island('own', Own, trigger);
+export const CustomIsland: (props: { label: string }) => ReactElement = island('custom', Custom, trigger);
 
 const attach: Attach<{ word: string }> = (host, { word }, signal) =>
   host.addEventListener('click', () => host.append(word), { signal });
 const islands: Islands = {
-  own: () => clientComponent(Promise.resolve(Own)),
+  custom: () => clientComponent(Promise.resolve(Custom)),
   shout: () => Promise.resolve({ attach }),
 };
 if (hasIslands(document.body.innerHTML)) addIslands(islands);

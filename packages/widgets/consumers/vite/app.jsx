@@ -4,11 +4,11 @@ import { Autocomplete, Button, ControlledModal, GreatPriceCard } from '@rueda/wi
 import '@rueda/widgets/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { funds, now, quote, words } from '../sample.ts';
+import { funds, now, quote, messages } from '../sample.ts';
 
-// Without a server the browser works out how old the price is, and carries the calendar for it.
+// Without a server the browser computes the age of the price, and loads the calendar for it.
 const stages = quoteStages(quote, now);
-const { open, notice, text, accept, fund } = words.es;
+const { open, notice, text, accept, fund } = messages.es;
 
 function App() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Two forms that react-hook-form holds: one of fields that are registered, one of fields under a Controller. */
+/** Two forms of react-hook-form: one of registered fields, one of fields with a Controller. */
 import {
   Autocomplete,
   Button,
@@ -15,23 +15,27 @@ import '@rueda/widgets/styles.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm } from 'react-hook-form';
-import { blankForm, formLabels as words } from '../form-sample.ts';
+import { blankForm, formLabels } from '../form-sample.ts';
 
-/** The ref of a form library is for the control: `ref` is the root of a field. */
+/** A form library needs the ref of the control: `ref` is that of the field's root. */
 const toControl = ({ ref, ...field }) => ({ ...field, controlRef: ref });
 
 function Form({ label, children, form }) {
   const [sent, setSent] = useState();
   const { errors, submitCount } = form.formState;
-  // For the tests, which have no other way to what React holds.
+  // The tests have no other access to React's state.
   useEffect(() => {
     globalThis.forms = { ...globalThis.forms, [label]: form };
   });
   return (
     <form aria-label={label} onSubmit={form.handleSubmit(setSent)} noValidate>
-      {children((name) => ({ id: `${label}-${name}`, label: words[name], error: errors[name]?.message }))}
+      {children((name) => ({
+        id: `${label}-${name}`,
+        label: formLabels[name],
+        error: errors[name]?.message,
+      }))}
       <Button type="submit" kind="primary">
-        {words.send}
+        {formLabels.send}
       </Button>
       {sent && <FormAlert key={submitCount} sentiment="success" title={JSON.stringify(sent)} />}
     </form>
@@ -40,15 +44,15 @@ function Form({ label, children, form }) {
 
 function Registered() {
   const form = useForm({ defaultValues: blankForm });
-  const register = (name) => toControl(form.register(name, { required: words.missing }));
+  const register = (name) => toControl(form.register(name, { required: formLabels.missing }));
   return (
     <Form label="registered" form={form}>
       {(field) => (
         <>
           <TextInput {...field('name')} {...register('name')} hasCounter maxLength={80} />
           <TextArea {...field('notes')} {...register('notes')} />
-          <RadioGroup {...field('kind')} {...register('kind')} items={words.kinds} />
-          <Select {...field('currency')} {...register('currency')} items={words.currencies} />
+          <RadioGroup {...field('kind')} {...register('kind')} items={formLabels.kinds} />
+          <Select {...field('currency')} {...register('currency')} items={formLabels.currencies} />
           <Choice {...field('terms')} {...register('terms')} />
         </>
       )}
@@ -56,52 +60,52 @@ function Registered() {
   );
 }
 
-const hasBoth = ({ from, to }) => (from !== null && to !== null) || words.missing;
+const hasBoth = ({ from, to }) => (from !== null && to !== null) || formLabels.missing;
 
 function Controlled() {
   const form = useForm({ defaultValues: blankForm });
-  const held = (name, draw, validate) => (
+  const controlled = (name, render, validate) => (
     <Controller
       control={form.control}
       name={name}
-      rules={validate ? { validate } : { required: words.missing }}
-      render={({ field }) => draw(toControl(field))}
+      rules={validate ? { validate } : { required: formLabels.missing }}
+      render={({ field }) => render(toControl(field))}
     />
   );
   return (
     <Form label="controlled" form={form}>
       {(field) => (
         <>
-          {held('name', (held) => (
-            <TextInput {...field('name')} {...held} />
+          {controlled('name', (control) => (
+            <TextInput {...field('name')} {...control} />
           ))}
-          {held('notes', (held) => (
-            <TextArea {...field('notes')} {...held} />
+          {controlled('notes', (control) => (
+            <TextArea {...field('notes')} {...control} />
           ))}
-          {held('kind', (held) => (
-            <RadioGroup {...field('kind')} {...held} items={words.kinds} />
+          {controlled('kind', (control) => (
+            <RadioGroup {...field('kind')} {...control} items={formLabels.kinds} />
           ))}
-          {held('currency', (held) => (
-            <Select {...field('currency')} {...held} items={words.currencies} />
+          {controlled('currency', (control) => (
+            <Select {...field('currency')} {...control} items={formLabels.currencies} />
           ))}
-          {held('terms', ({ value, ...held }) => (
-            <Choice {...field('terms')} {...held} checked={value} />
+          {controlled('terms', ({ value, ...control }) => (
+            <Choice {...field('terms')} {...control} checked={value} />
           ))}
-          {held('day', ({ onChange, onBlur: _, ...held }) => (
-            <DatePicker {...field('day')} {...held} onValueChange={onChange} />
+          {controlled('day', ({ onChange, onBlur: _, ...control }) => (
+            <DatePicker {...field('day')} {...control} onValueChange={onChange} />
           ))}
-          {held(
+          {controlled(
             'period',
             ({ value, onChange, controlRef }) => (
               <DateRangePicker {...field('period')} {...value} {...{ controlRef }} onRangeChange={onChange} />
             ),
             hasBoth,
           )}
-          {held('fund', ({ onChange, onBlur: _, ...held }) => (
+          {controlled('fund', ({ onChange, onBlur: _, ...control }) => (
             <Autocomplete
               {...field('fund')}
-              {...held}
-              items={words.funds}
+              {...control}
+              items={formLabels.funds}
               field="name"
               onValueChange={onChange}
             />

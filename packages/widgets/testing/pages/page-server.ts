@@ -37,7 +37,7 @@ interface Visit {
   page: Page;
   /** Console lines and errors that nobody caught. */
   problems: string[];
-  /** The paths of the scripts that were asked for. */
+  /** The paths of the requested scripts. */
   scripts: Set<string>;
   /** Is React among them? */
   hasReact: () => boolean;
@@ -114,7 +114,7 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);
-    // The policy lets pictures in, and so the browser asks for one that nobody has drawn.
+    // The policy allows images, so the browser requests an icon that does not exist.
     if (path === '/favicon.ico') return response.writeHead(204).end();
     const sample = await readSample(path);
     if (sample) return response.setHeader('Content-Type', sample.type).end(sample.file);

@@ -114,7 +114,7 @@ async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const window = globalThis as unknown as { axe: typeof axe };
-    // Stories have been asked by themselves; here one id stands on the page once for each that shows it.
+    // The shared suite checks stories one by one; here several stories of a page repeat an id.
     const { violations } = await window.axe.run({ include: '#storybook-docs', exclude: '.sbdocs-preview' });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });

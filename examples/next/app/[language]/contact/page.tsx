@@ -3,24 +3,24 @@ import { Title } from '@rueda/widgets/layout';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactElement } from 'react';
-import { languageOf, words } from '../../../messages.ts';
+import { languageOf, messages } from '../../../messages.ts';
 import { Frame } from '../../frame.tsx';
 import { draftCookie, readDraft } from './draft.ts';
 
 type Props = PageProps<'/[language]/contact'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: words[await languageOf(params)].contact };
+  return { title: messages[await languageOf(params)].contact };
 }
 
 export default async function ContactPage({ params, searchParams }: Props): Promise<ReactElement> {
   const language = await languageOf(params);
-  // What became of a message that was sent without script, and what it said if it failed.
+  // The result of a message sent without script, and its text if it failed.
   const { outcome } = await searchParams;
   const draft = outcome === 'failed' ? (await cookies()).get(draftCookie)?.value : undefined;
   return (
     <Frame language={language} page="contact">
-      <Title>{words[language].contact}</Title>
+      <Title>{messages[language].contact}</Title>
       <ContactForm
         id="contacto"
         action={`/${language}/contact/send`}

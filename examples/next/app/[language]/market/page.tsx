@@ -12,23 +12,23 @@ import { WithoutData } from '@rueda/widgets/without-data';
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { type Market, readMarket } from '../../../service.ts';
-import { languageOf, words } from '../../../messages.ts';
+import { languageOf, messages } from '../../../messages.ts';
 import { Frame } from '../../frame.tsx';
 
 type Props = PageProps<'/[language]/market'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: words[await languageOf(params)].market };
+  return { title: messages[await languageOf(params)].market };
 }
 
 export default async function MarketPage({ params, searchParams }: Props): Promise<ReactElement> {
   const language = await languageOf(params);
   const market = await readMarket();
-  // How the table is sorted, searched and paged: without script its links write it.
+  // The sort order, search and page of the table: without script its links set them.
   const query = `?${new URLSearchParams((await searchParams) as Record<string, string>)}`;
   return (
     <Frame language={language} page="market">
-      <Title>{words[language].market}</Title>
+      <Title>{messages[language].market}</Title>
       {market ? (
         <Prices {...market} query={query} language={language} />
       ) : (
@@ -45,7 +45,7 @@ function Prices({
   query,
   language,
 }: Market & { query: string; language: Language }): ReactElement {
-  const text = words[language];
+  const text = messages[language];
   const today = limaDay(now) ?? sampleDay;
   const movements = movementsOf(quotes, today);
   const mostTraded = quotes

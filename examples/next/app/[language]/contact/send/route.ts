@@ -6,7 +6,7 @@ import { serviceAddress } from '../../../../service.ts';
 import { languageOf } from '../../../../messages.ts';
 import { draftCookie, writeDraft } from '../draft.ts';
 
-/** Takes the post of the contact form: of its script, which reads the status, and of a browser without script. */
+/** Receives the POST of the contact form: from its script, which reads the status, and from a browser without script. */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/[language]/contact/send'>,
@@ -29,7 +29,7 @@ export async function POST(
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** Hands a message to the service, with the address it came from: the service takes only so many from each. */
+/** Sends a message to the service, with the visitor's address, because the service limits messages by address. */
 async function send(fields: Record<string, string>, address: string): Promise<number> {
   const post = contactPostSchema.safeParse(fields);
   if (!post.success) return 422;
@@ -41,7 +41,7 @@ async function send(fields: Record<string, string>, address: string): Promise<nu
     await client.post('/v1/contact', post.data);
     return 204;
   } catch (error) {
-    console.error('A message could not be sent.', error);
+    console.error(`The service at ${serviceAddress} did not accept a contact message.`, error);
     return 502;
   }
 }

@@ -1,6 +1,6 @@
-import { words } from '../../../sample.ts';
+import { messages } from '../../../sample.ts';
 
-/** A page without widgets: its scripts are Next's own, and what another page adds to them is ours. */
+/** A page without widgets: it loads only Next's scripts, so the difference of another page is the library's. */
 export default function BarePage() {
-  return <h1>{words.es.title}</h1>;
+  return <h1>{messages.es.title}</h1>;
 }

@@ -5,10 +5,10 @@ import { Button } from '@rueda/widgets/button';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { ControlledModal } from '@rueda/widgets/modal';
 import { useState } from 'react';
-import { now, quote, words } from '../../../sample.ts';
+import { now, quote, messages } from '../../../sample.ts';
 
 const stages = quoteStages(quote, now);
-const { title, open, notice, text, accept } = words.es;
+const { title, open, notice, text, accept } = messages.es;
 
 /** The same widgets used as client components, which ships all of them. */
 export default function ControlledPage() {

@@ -1,4 +1,4 @@
-/** Asks the installed server for a widget, as a client's configuration starts it, and prints what it found. */
+/** Starts the installed MCP server as a client's configuration does, searches for a widget, and writes the result. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

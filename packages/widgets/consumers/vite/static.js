@@ -1,4 +1,4 @@
-// All the script of a page that a server printed.
+// The complete script of a static page.
 import '@rueda/widgets/fonts.css';
 import '@rueda/widgets/styles.css';
 import '@rueda/widgets/islands';

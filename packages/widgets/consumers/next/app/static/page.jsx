@@ -1,8 +1,8 @@
 import { Accordion } from '@rueda/widgets/accordion';
 import { Button } from '@rueda/widgets/button';
-import { words } from '../../../sample.ts';
+import { messages } from '../../../sample.ts';
 
-const { title, open, notice, text } = words.es;
+const { title, open, notice, text } = messages.es;
 
 /** Server widgets only. */
 export default function StaticScriptlessPage() {

@@ -3,12 +3,12 @@ import { Autocomplete } from '@rueda/widgets/autocomplete';
 import { Button } from '@rueda/widgets/button';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Modal, opensModal } from '@rueda/widgets/modal';
-import { funds, now, quote, words } from '../../../sample.ts';
+import { funds, now, quote, messages } from '../../../sample.ts';
 
-const { title, open, notice, text, accept, fund } = words.es;
+const { title, open, notice, text, accept, fund } = messages.es;
 
-/** Server widgets with their client leaves. */
-export default function LeavesPage() {
+/** Server widgets with their client components. */
+export default function ClientComponentsPage() {
   return (
     <main>
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 /**
- * Prints a page as any Node server could, without a bundler or JSX: `node print-page.js es`. A second word is the
- * language that the widgets are given, for the control.
+ * Renders a page as any Node server could, without a bundler or JSX: `node render-page.js es`. The second argument is the
+ * language of the widgets, for the control.
  */
 import { quoteStages } from '@rueda/domain/quotes';
 import {
@@ -14,10 +14,10 @@ import {
 } from '@rueda/widgets';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { funds, now, quote, words } from '../sample.ts';
+import { funds, now, quote, messages } from '../sample.ts';
 
-const [, , own, language = own] = process.argv;
-const { title, open, notice, text, accept, fund } = words[own];
+const [, , pageLanguage, language = pageLanguage] = process.argv;
+const { title, open, notice, text, accept, fund } = messages[pageLanguage];
 
 const body = renderToString(
   h(
@@ -37,7 +37,7 @@ process.stdout.write(`<!doctype html>
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
-${hasIslands(body) ? '<script type="module" src="./printed.js"></script>' : ''}
+${hasIslands(body) ? '<script type="module" src="./static.js"></script>' : ''}
 </head>
 <body>${body}</body>
 </html>

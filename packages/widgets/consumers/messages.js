@@ -1,4 +1,4 @@
-/** The words of the site: its server and its browser both import this. */
+/** The message overrides of the site: its server and its browser both import this. */
 import { autocomplete, overrideMessages, modal } from '@rueda/widgets/words';
 
 overrideMessages(modal, { es: { cancel: 'Ahora no' } });

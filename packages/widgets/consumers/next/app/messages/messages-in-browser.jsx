@@ -1,0 +1,5 @@
+'use client';
+
+import '../../../messages.js';
+
+export const MessagesInBrowser = ({ children }) => children;

@@ -1,0 +1,1 @@
+export { default } from '../client-components/page.jsx';

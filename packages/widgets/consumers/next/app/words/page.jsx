@@ -1,1 +1,0 @@
-export { default } from '../leaves/page.jsx';

@@ -1,5 +1,0 @@
-'use client';
-
-import '../../../words.js';
-
-export const WordsInBrowser = ({ children }) => children;
