@@ -129,7 +129,7 @@ const others = [
   entry('price-chart, its sound', 0.65, dist('widgets', 'market/price-chart/sound.js')),
   entry(
     'ten widgets together, without the lazy calendar',
-    31.85,
+    31.9,
     ten.map(widget),
     Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
     calendars,

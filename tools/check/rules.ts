@@ -1,6 +1,7 @@
 import { clientDirective } from './client-directive.ts';
 import { documentedProps } from './documented-props.ts';
 import { guidance } from './guidance.ts';
+import { fileLength } from './file-length.ts';
 import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
 import { islandNames } from './islands-map.ts';
@@ -9,6 +10,7 @@ import { sizeBudgets } from './size-budgets.ts';
 import { storyTitles } from './story-titles.ts';
 import { tokens } from './tokens.ts';
 import type { Rule } from './tree.ts';
+import { vocabulary } from './vocabulary.ts';
 import { widgetFolders } from './widget-folders.ts';
 import { widgetStyles } from './widget-styles.ts';
 import { messagesWithinReach } from './messages.ts';
@@ -28,4 +30,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'literal words': literalText,
   'words within reach': messagesWithinReach,
   tokens,
+  'file length': fileLength,
+  vocabulary,
 };

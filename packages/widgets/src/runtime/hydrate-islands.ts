@@ -93,7 +93,7 @@ function isRenderedByReact(island: HTMLElement): boolean {
   if (isRendered && !hasWarned) {
     hasWarned = true;
     // oxlint-disable-next-line no-console -- the one message to the developer of the page
-    console.warn('React runs here: remove @rueda/widgets/islands.');
+    console.warn('React runs here: remove @rueda/widgets/islands');
   }
   return isRendered;
 }

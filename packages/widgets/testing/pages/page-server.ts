@@ -50,8 +50,33 @@ export interface StartedPages {
   close(): Promise<void>;
 }
 
-/** Such a server, and a browser to open its pages in. */
+let shared: Promise<StartedPages> | undefined;
+let users = 0;
+let closeTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A page server, and a browser to open its pages in. The files of one process share them, because starting them takes
+ * longer than most files; they end a moment after the last file has closed them.
+ */
 export async function startPages(): Promise<StartedPages> {
+  users += 1;
+  clearTimeout(closeTimer);
+  shared ??= startBoth();
+  const started = await shared;
+  return {
+    ...started,
+    async close() {
+      users -= 1;
+      if (users > 0) return;
+      closeTimer = setTimeout(() => {
+        shared = undefined;
+        void started.close();
+      }, 3000);
+    },
+  };
+}
+
+async function startBoth(): Promise<StartedPages> {
   const [browser, server] = await Promise.all([
     chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] }),
     startPageServer(),

@@ -20,8 +20,8 @@ function anyOrder(poll: typeof pollSource): fc.IAsyncProperty<unknown> {
           if (planned[index]?.fails) throw new Error('The server failed.');
           return index;
         },
-        onResult: (result) => results.push(result),
-        onFailures: () => {},
+        onRows: (result) => results.push(result),
+        onFail: () => {},
       },
       controller.signal,
     );

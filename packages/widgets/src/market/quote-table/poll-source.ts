@@ -8,11 +8,11 @@ export interface SourcePoller<Result> {
 export interface PollOptions<Result> {
   request: (signal: AbortSignal) => Promise<Result>;
   /** Seconds between two requests; without it, only `refresh` sends one. */
-  intervalSeconds?: number | undefined;
+  seconds?: number | undefined;
   /** Runs for each result that is newer than all results before it. */
-  onResult: (result: Result) => void;
+  onRows: (result: Result) => void;
   /** Receives the number of consecutive failures, and 0 after the next success. */
-  onFailures: (count: number) => void;
+  onFail: (count: number) => void;
 }
 
 /** The interval doubles with each failure, up to this factor. */
@@ -20,7 +20,7 @@ const maxBackoff = 16;
 
 /** Requests a source at an interval while the page is visible. A late response never replaces a newer one. */
 export function pollSource<Result>(
-  { request, intervalSeconds, onResult, onFailures }: PollOptions<Result>,
+  { request, seconds, onRows, onFail }: PollOptions<Result>,
   signal: AbortSignal,
 ): SourcePoller<Result> {
   let lastRequestId = 0;
@@ -38,15 +38,15 @@ export function pollSource<Result>(
       if (requestId > newestId) {
         newestId = requestId;
         newest = result;
-        if (failures > 0) onFailures(0);
+        if (failures > 0) onFail(0);
         failures = 0;
-        onResult(result);
+        onRows(result);
       }
     } catch (error) {
       // Failures of superseded requests do not count.
       if (signal.aborted || requestId < newestId) throw error;
       failures += 1;
-      onFailures(failures);
+      onFail(failures);
       if (newest === undefined) throw error;
     }
     return newest as Result;
@@ -54,18 +54,18 @@ export function pollSource<Result>(
 
   const startTimer = (): void => {
     clearTimeout(timer);
-    if (intervalSeconds === undefined || signal.aborted || document.hidden) return;
+    if (seconds === undefined || signal.aborted || document.hidden) return;
     timer = setTimeout(poll, Math.max(0, dueAt - Date.now()));
   };
   const scheduleNext = (): void => {
-    dueAt = Date.now() + (intervalSeconds ?? 0) * 1000 * Math.min(2 ** failures, maxBackoff);
+    dueAt = Date.now() + (seconds ?? 0) * 1000 * Math.min(2 ** failures, maxBackoff);
     startTimer();
   };
   const poll = (): void => {
     // The next request is scheduled after the response: requests to a slow source do not pile up.
     refresh().then(scheduleNext, scheduleNext);
   };
-  if (intervalSeconds !== undefined) {
+  if (seconds !== undefined) {
     scheduleNext();
     // A hidden page sends no requests; one that becomes visible sends an overdue request at once.
     document.addEventListener('visibilitychange', startTimer, { signal });
@@ -78,7 +78,7 @@ export function pollSource<Result>(
 const originalBadges = new WeakMap<HTMLElement, [state: string | undefined, label: string]>();
 
 /** Marks the prices of a table as stale with this label; without a label, restores the original badge. */
-export function setStaleBadge(badge: HTMLElement | null, label: string | undefined): void {
+export function setBadge(badge: HTMLElement | null, label: string | undefined): void {
   const text = badge?.lastChild;
   if (!badge || !text) return;
   const original = originalBadges.get(badge) ?? [badge.dataset['state'], text.textContent ?? ''];

@@ -1,62 +1,284 @@
-import type { QuoteColumn, QuoteRow, SortDirection } from '@rueda/domain/quotes';
+import { formatInteger, speakRange } from '@rueda/domain/money';
+import {
+  areSorted,
+  type QuoteColumn,
+  type QuoteRow,
+  rowFinder,
+  type SortDirection,
+  sortRows,
+} from '@rueda/domain/quotes';
+import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
 import { allColumns } from './cell-texts.ts';
-import { createRowLoader } from './row-loader.ts';
-import { attachControls } from './table-controls.ts';
-import { createTableRenderer } from './table-renderer.ts';
+import type { SourcePoller } from './poll-source.ts';
+import { rowMessages } from './quote-rows.messages.ts';
+import { createRowPool } from './row-pool.ts';
+import type { ServedWindow } from './serve-window.ts';
+import { type TableView, writeView } from './table-address.ts';
 import type { QuoteTableSettings } from './table-settings.ts';
-import { arrangeRows, type TableState, updateRows } from './table-state.ts';
 
-/** Sorts, searches, turns pages and updates prices in the server-rendered rows. */
+/**
+ * Sorts, searches, turns pages and updates prices in the server-rendered rows. One function: its parts share ten values,
+ * and as separate modules they weigh 0.26 KB more on every page with prices.
+ */
 export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: AbortSignal): void {
-  const { columns = allColumns, language = 'es', source, isContinuous } = settings;
+  const { pageSize, columns = allColumns, source, language = 'es', isContinuous } = settings;
+  const messages = rowMessages[language];
+  const find = (selector: string): HTMLElement | null => host.querySelector<HTMLElement>(selector);
   const table = host.querySelector('table');
   const body = table?.tBodies[0];
-  if (!table || !body) return;
   const input = host.querySelector<HTMLInputElement>('input[type=search]');
-  const state = readState(table, input, settings.page);
-  const renderer = createTableRenderer(host, table, body, state, settings, signal);
+  const form = input?.form;
+  const sortAgainButton = find('.rueda-QuoteTable-again');
+  if (!table || !body) return;
 
-  const onRows = (rows: readonly QuoteRow[]): void => {
-    updateRows(state, rows, renderer.codes, (state.page - 1) * settings.pageSize);
-    renderer.render();
-  };
-  const load =
-    source === undefined ? undefined : createRowLoader(host, source, settings, renderer, onRows, signal);
-  // Without export links from the server, script writes the files.
-  if (host.querySelector('button[data-export]'))
-    void import('./serve-files.ts').then(({ serveFiles }) =>
-      serveFiles(host, table, signal, columns, language, async () => {
-        if (!state.rows) await load?.();
-        return state.matches;
-      }),
-    );
-
-  const rows = settings.subscribe?.(onRows);
-  if (rows) {
-    state.rows = rows;
-    arrangeRows(state);
-    renderer.render();
-  } else if (isContinuous)
-    load?.().then(
-      () => signal.aborted || renderer.render(),
-      // The server-rendered rows remain.
-      () => undefined,
-    );
-  attachControls(host, table, input, state, renderer, load, language, signal);
-}
-
-/** Reads the view that the server rendered. */
-function readState(
-  table: HTMLTableElement,
-  input: HTMLInputElement | null,
-  page: number | undefined,
-): TableState {
+  let highlighter = settings.highlightChanges?.(host, signal);
+  const pool = createRowPool(body, {
+    columns,
+    language,
+    href: settings.href,
+    onChange: (cell, row, before, now) => highlighter?.mark(cell, row, before, now),
+  });
+  // The view that the server rendered.
   const sorted = table.tHead?.querySelector<HTMLElement>('[aria-sort]');
-  return {
+  const view: TableView = {
     column: (sorted?.dataset['column'] as QuoteColumn | undefined) ?? null,
     direction: (sorted?.ariaSort as SortDirection | null) ?? 'ascending',
     search: input?.defaultValue ?? '',
-    page: page ?? 1,
-    matches: [],
+    page: settings.page ?? 1,
   };
+
+  let rows: readonly QuoteRow[] | undefined;
+  let finder: ReturnType<typeof rowFinder> | undefined;
+  /** The rows that match the search, in display order. */
+  let matches: readonly QuoteRow[] = [];
+  let window: ServedWindow | undefined = isContinuous
+    ? settings.serveWindow?.(host, table, pool, signal)
+    : undefined;
+
+  const searchIn = (all: readonly QuoteRow[]): readonly QuoteRow[] =>
+    view.search.trim() ? (finder ??= rowFinder(all))(view.search) : all;
+  /** Filters and sorts the rows for the current view. */
+  const arrange = (): void => {
+    matches = searchIn(rows ?? []);
+    if (view.column) matches = sortRows(matches, view.column, view.direction);
+    if (sortAgainButton) sortAgainButton.hidden = true;
+  };
+  /** Shows the current page, or the window of a continuous table, and updates the controls around it. */
+  const render = (): void => {
+    const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
+    view.page = Math.min(view.page, pageCount);
+    const start = (view.page - 1) * pageSize;
+    if (window) window.show(matches);
+    else pool.show(matches.slice(start, start + pageSize));
+    highlighter?.apply();
+    updateControls(start, pageCount);
+  };
+  /** Updates the empty notices, the row range and the links to the previous and next page. */
+  const updateControls = (start: number, pageCount: number): void => {
+    const total = matches.length;
+    const end = Math.min(start + pageSize, total);
+    const [noMatch, noRows] = host.querySelectorAll<HTMLElement>('.rueda-QuoteTable-empty');
+    if (noMatch) noMatch.hidden = total > 0 || rows?.length === 0;
+    if (noRows) noRows.hidden = rows?.length !== 0;
+    const nav = find('.rueda-QuoteTable-pages');
+    if (!nav) return;
+    nav.hidden = isContinuous || total === 0;
+    const [visible, spoken] = nav.querySelectorAll('p > span');
+    setText(visible, messages.range(formatInteger(start + 1), formatInteger(end), formatInteger(total)));
+    setText(spoken, speakRange(start + 1, end, total, { language }));
+    for (const [index, link] of nav.querySelectorAll('a').entries()) {
+      const page = view.page + (index === 0 ? -1 : 1);
+      const isEnabled = page >= 1 && page <= pageCount;
+      link.hidden = pageCount === 1;
+      link.ariaDisabled = isEnabled ? null : 'true';
+      link.role = isEnabled ? null : 'link';
+      if (isEnabled) link.href = viewUrl({ page });
+      else link.removeAttribute('href');
+    }
+  };
+  /** Points the sort links of the header at the first page of the current search. */
+  const updateSortLinks = (): void => {
+    for (const link of table.tHead?.querySelectorAll('a') ?? []) {
+      const direction = link.href.includes('descending') ? 'descending' : 'ascending';
+      const column = link.closest('th')?.dataset['column'] as QuoteColumn | undefined;
+      if (column) link.href = viewUrl({ column, direction, page: 1 });
+    }
+  };
+  const viewUrl = (changes?: Partial<TableView>): string =>
+    writeView(location.search, { ...view, ...changes }, language);
+  const updateUrl = (): void => history.replaceState(history.state, '', viewUrl());
+  // Table announces its sort order in the same live region.
+  const announce = (text: string): void => setText(find('[role=status]'), text);
+
+  /**
+   * Replaces the rows and retains the display order: rows do not move while someone reads them, and new ones come last.
+   * The first rows to arrive surround those that the server rendered.
+   */
+  const onRows = (newRows: readonly QuoteRow[]): void => {
+    const isFirst = rows === undefined;
+    rows = newRows;
+    finder = undefined;
+    if (isFirst) arrange();
+    const byCode = new Map(newRows.map((row) => [row.code, row]));
+    const order = isFirst ? pool.codes() : matches.map(({ code }) => code);
+    const ordered = new Set(order);
+    const retained = order.map((code) => byCode.get(code)).filter((row) => row !== undefined);
+    const others = (isFirst ? matches : searchIn(newRows)).filter(({ code }) => !ordered.has(code));
+    const start = isFirst ? (view.page - 1) * pageSize : 0;
+    matches = [...others.slice(0, start), ...retained, ...others.slice(start)];
+    render();
+    if (sortAgainButton)
+      sortAgainButton.hidden = !view.column || areSorted(matches, view.column, view.direction);
+  };
+  /** Imports the modules that need rows, with the first request. */
+  const startPoller = async (url: string): Promise<SourcePoller<readonly QuoteRow[]>> => {
+    const [{ fetchRows, pollSource, setBadge }, highlighting, windowing] = await Promise.all([
+      import('./poll-source.ts'),
+      import('./highlight-changes.ts'),
+      isContinuous && !settings.serveWindow && import('./serve-window.ts'),
+    ]);
+    signal.throwIfAborted();
+    highlighter ??= highlighting.highlightChanges(host, signal);
+    if (windowing) window = windowing.serveWindow(host, table, pool, signal);
+    return pollSource<readonly QuoteRow[]>(
+      {
+        request: (requestSignal) => fetchRows(url, requestSignal),
+        seconds: settings.refresh,
+        onRows,
+        // One failure may be a coincidence: the badge changes with the second.
+        onFail: (count) => setBadge(find('[data-state]'), count > 1 ? messages.stale : undefined),
+      },
+      signal,
+    );
+  };
+  let poller: ReturnType<typeof startPoller> | undefined;
+  /** Starts the poller once; a failed import is repeated with the next call. */
+  const getPoller = (url: string): ReturnType<typeof startPoller> => {
+    if (poller) return poller;
+    poller = startPoller(url);
+    poller.catch(() => (poller = undefined));
+    return poller;
+  };
+  const load = async (url: string): Promise<unknown> => (await getPoller(url)).refresh();
+  if (source !== undefined && settings.refresh !== undefined) void getPoller(source);
+
+  /** Runs an action with all rows; if they cannot be loaded, navigates to the fallback URL. */
+  const withRows = (action: () => void, fallbackUrl?: string): void => {
+    if (rows) return action();
+    if (source === undefined) return;
+    load(source).then(
+      () => signal.aborted || action(),
+      () => signal.aborted || (fallbackUrl && location.assign(fallbackUrl)),
+    );
+  };
+  /** Whether the rows are loaded or can be; if not, links and forms load pages. */
+  const canAct = (): boolean => rows !== undefined || source !== undefined;
+  const showFromStart = (): void => {
+    arrange();
+    window?.toStart();
+    render();
+  };
+
+  host.addEventListener(
+    'rueda-sort',
+    (event) => {
+      if (!canAct()) return;
+      event.preventDefault();
+      const { column, direction } = event.detail;
+      Object.assign(view, { column, direction, page: 1 });
+      withRows(showFromStart, viewUrl());
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest('a, button') : null;
+      if (target === sortAgainButton) return withRows(sortAgain);
+      if (!(target instanceof HTMLAnchorElement) || !canAct() || !isUnmodifiedClick(event)) return;
+      const step = target.closest('.rueda-QuoteTable-pages') ? (target.previousElementSibling ? 1 : -1) : 0;
+      const isClear = target.closest('.rueda-QuoteTable-empty');
+      if (step === 0 && !isClear) return;
+      event.preventDefault();
+      if (isClear) return search('');
+      if (!target.hasAttribute('href')) return;
+      withRows(() => {
+        view.page += step;
+        render();
+        updateUrl();
+        table.scrollIntoView({ block: 'nearest' });
+        announce(find('.rueda-QuoteTable-pages p > :last-child')?.textContent ?? '');
+      }, target.href);
+    },
+    { signal },
+  );
+  /** Applies the sort order to updated prices. Hides the button, whose focus moves to the sorted column. */
+  const sortAgain = (): void => {
+    const hadFocus = document.activeElement === sortAgainButton;
+    arrange();
+    render();
+    if (hadFocus) table.tHead?.querySelector<HTMLElement>('[aria-sort] a')?.focus();
+  };
+
+  let typingPause: ReturnType<typeof setTimeout> | undefined;
+  const search = (text: string): void => {
+    if (input && input.value !== text) input.value = text;
+    if (view.search.trim() === text.trim()) return;
+    Object.assign(view, { search: text, page: 1 });
+    withRows(() => {
+      showFromStart();
+      updateSortLinks();
+      clearTimeout(typingPause);
+      // One announcement and one URL for a word, not for each letter.
+      typingPause = setTimeout(() => {
+        updateUrl();
+        announce(matches.length > 0 ? messages.found(matches.length) : messages.none);
+      }, 500);
+    });
+  };
+  input?.addEventListener('input', () => canAct() && search(input.value), { signal });
+  // Builds the search index, which the first keystroke would otherwise wait for.
+  input?.addEventListener('focus', () => withRows(() => (finder ??= rowFinder(rows ?? []))), { signal });
+  form?.addEventListener(
+    'submit',
+    (event) => {
+      if (!canAct()) return;
+      event.preventDefault();
+      search(input?.value ?? '');
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(typingPause));
+  form?.addEventListener(
+    'change',
+    () => {
+      // The stylesheet hides the columns with these numbers.
+      const unchecked = form.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked)');
+      host.dataset['without'] = [...unchecked].map(({ value }) => value).join(' ');
+    },
+    { signal },
+  );
+
+  // Without export links from the server, script writes the files.
+  if (find('button[data-export]'))
+    void import('./serve-files.ts').then(({ serveFiles }) =>
+      serveFiles(host, table, signal, columns, language, async () => {
+        if (!rows && source !== undefined) await load(source);
+        return matches;
+      }),
+    );
+
+  const subscribed = settings.subscribe?.(onRows);
+  if (subscribed) {
+    rows = subscribed;
+    arrange();
+    render();
+  } else if (isContinuous) withRows(render);
+  // Text typed before the script was loaded.
+  if (input && canAct()) search(input.value);
+}
+
+/** Writes only a changed text: a live region announces every write. */
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

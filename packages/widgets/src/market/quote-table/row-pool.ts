@@ -20,7 +20,7 @@ export interface PoolOptions {
   /** URL of a security's page, with a `{code}` placeholder. */
   href?: string | undefined;
   /** Runs for a cell whose figure changes while its row shows the same security. */
-  onCellChange?: ((cell: Element, row: Element, before: QuoteRow, now: QuoteRow) => void) | undefined;
+  onChange?: ((cell: Element, row: Element, before: QuoteRow, now: QuoteRow) => void) | undefined;
 }
 
 type MeasuredWindow = RowWindow & { rowHeight: number };
@@ -140,7 +140,7 @@ export function createRowPool(body: HTMLTableSectionElement, options: PoolOption
   const copy = (row: QuoteRow, into?: HTMLTableRowElement): HTMLTableRowElement => {
     const copied = (into && copies.get(into)) ?? readRow(template.cloneNode(true) as HTMLTableRowElement);
     copies.set(copied.element, copied);
-    fillRow(copied, row, { ...options, onCellChange: undefined });
+    fillRow(copied, row, { ...options, onChange: undefined });
     return copied.element;
   };
   const codes = (): string[] =>
@@ -183,7 +183,7 @@ function fillRow(pooledRow: PooledRow, row: QuoteRow, options: PoolOptions): voi
   const { element, textElements, texts, data: before } = pooledRow;
   if (element.hidden) element.hidden = false;
   if (row === before) return;
-  const { columns, language, href, onCellChange } = options;
+  const { columns, language, href, onChange } = options;
   const oldCode = texts[0] ?? '';
   const isOtherSecurity = oldCode !== row.code;
   pooledRow.data = row;
@@ -206,7 +206,7 @@ function fillRow(pooledRow: PooledRow, row: QuoteRow, options: PoolOptions): voi
     if (column === 'percent') setDirection(target.parentElement, row);
     if (!isOtherSecurity && before) {
       const cell = target.closest('td');
-      if (cell) onCellChange?.(cell, element, before, row);
+      if (cell) onChange?.(cell, element, before, row);
     }
   }
   if (element.dataset['state'] !== row.state) element.dataset['state'] = row.state;

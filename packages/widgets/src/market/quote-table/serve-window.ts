@@ -5,7 +5,7 @@ import { maxRenderedRows, type RowWindow, windowOf } from './row-window.ts';
 export interface ServedWindow {
   show: (rows: readonly QuoteRow[]) => void;
   /** Scrolls to the first row, after a new sort order or search. */
-  scrollToStart: () => void;
+  toStart: () => void;
 }
 
 /** Approximate number of digits. Formatting ten thousand figures to count them costs more than rendering. */
@@ -119,7 +119,7 @@ export function serveWindow(
       if (isNew) fixColumnWidths();
       render();
     },
-    scrollToStart() {
+    toStart() {
       frame.scrollTop = 0;
     },
   };
