@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PageServer, startPages } from './page-server.ts';
+import { type PageServer, type StartedPages, startPages } from './page-server.ts';
 
+let pages: StartedPages;
 let browser: Browser;
 let server: PageServer;
 let context: BrowserContext;
@@ -10,13 +11,11 @@ let page: Page;
 let otherHosts: string[];
 
 beforeAll(async () => {
-  ({ browser, server } = await startPages());
+  pages = await startPages();
+  ({ browser, server } = pages);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => pages?.close());
 
 /** Sends the messages of YouTube's player, once the page listens: unstarted, buffering, playing. */
 const player = `<title>player</title><script>addEventListener('message', ({ data, origin }) => {
