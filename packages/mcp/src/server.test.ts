@@ -156,7 +156,7 @@ describe('widget_props', () => {
       expect([widget, components.map((each) => each.name)]).toEqual(['Modal', ['Modal', 'ControlledModal']]);
       expect(components[0]?.props.find((prop) => prop.name === 'size')).toEqual({
         name: 'size',
-        description: 'Its width: 550, 750, 970 or 1200 px, or less where the screen has less.',
+        description: 'The width: 550, 750, 970 or 1200 px, or less on a smaller screen.',
         kind: 'enum',
         type: "'sm' | 'md' | 'lg' | 'xl'",
         values: ['sm', 'md', 'lg', 'xl'],
@@ -317,7 +317,7 @@ describe('check_use', () => {
     });
     expect(problems.map(({ message }) => message)).toEqual([
       'There is no @rueda/widgets/modals. Did you mean @rueda/widgets/modal?',
-      'Modal needs title: ReactNode. Its heading, and its name to those who do not see it.',
+      'Modal needs title: ReactNode. The heading and accessible name of the modal.',
       'Modal has no prop siz. Did you mean size?',
     ]);
   });

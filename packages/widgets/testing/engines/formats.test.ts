@@ -11,7 +11,7 @@ let source: string;
 let expected: string[];
 
 beforeAll(async () => {
-  source = `() => { ${(await bundle('engines/formats-entry.ts')).get('/entry.js') ?? ''}; return globalThis.texts; }`;
+  source = `() => { ${(await bundle('../engines/formats-entry.ts')).get('/entry.js') ?? ''}; return globalThis.texts; }`;
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   expected = await (await browser.newPage()).evaluate(`(${source})()`);
   await browser.close();

@@ -8,7 +8,7 @@ let entry: EntryPage;
 let page: Page;
 
 beforeAll(async () => {
-  entry = await startEntryPage('./cms-text-entry.testing.ts');
+  entry = await startEntryPage('../../src/content/paragraph/cms-text-entry.testing.ts');
   page = await entry.open();
 });
 
