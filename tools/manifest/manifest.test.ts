@@ -64,7 +64,7 @@ describe('the manifest has', () => {
     expect(accordion?.props.map(({ name }) => name)[0]).toBe('items');
     expect(accordion?.props.find(({ name }) => name === 'variant')).toEqual({
       name: 'variant',
-      description: '`dark` stands on ink in both themes.',
+      description: '`dark` has a dark background in both themes.',
       kind: 'enum',
       type: "'default' | 'dark'",
       values: ['default', 'dark'],
@@ -114,7 +114,7 @@ describe('the manifest has', () => {
         : [],
     );
     expect(cut, 'Write `@rueda/domain/quotes` in backticks.').toEqual([]);
-    expect(widget('Watchlist').components[0]?.description).toMatch(/tells the page\.$/);
+    expect(widget('Watchlist').components[0]?.description).toMatch(/sets the list of the page\.$/);
   });
 
   test('guidance, an example and CSS hooks', () => {
