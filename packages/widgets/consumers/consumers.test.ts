@@ -65,8 +65,8 @@ describe('a packed package', () => {
 
   test('control: a module left from an older build and an undeclared package are reported', () => {
     expect(differences(installed('broken'), 'widgets')).toEqual([
-      'accordion/left-over.js',
-      'accordion/left-over.js imports vite',
+      'content/accordion/left-over.js',
+      'content/accordion/left-over.js imports vite',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('in plain Node', () => {
 
   test.each([
     '@rueda/widgets/package.json',
-    '@rueda/widgets/dist/modal/modal.js',
+    '@rueda/widgets/dist/overlays/modal/modal.js',
     '@rueda/widgets/modal/modal.client.js',
     '@rueda/widgets/icons/close',
     '@rueda/domain',
@@ -131,7 +131,7 @@ describe('in plain Node', () => {
   });
 
   test('control: an open pattern in the exports exposes private files', async () => {
-    expect(await unlisted(folder, 'broken')).toContain('@rueda/broken/modal/modal.client.js');
+    expect(await unlisted(folder, 'broken')).toContain('@rueda/broken/overlays/modal/modal.client.js');
   });
 });
 

@@ -175,8 +175,8 @@ export async function installBroken(folder: string): Promise<void> {
     }),
   );
   rmSync(join(broken, 'dist/base.css'));
-  rmSync(join(broken, 'dist/button/index.d.ts'));
-  writeFileSync(join(broken, 'dist/accordion/index.d.ts'), 'export {};\n');
-  writeFileSync(join(broken, 'dist/accordion/left-over.js'), "import 'vite';\n");
+  rmSync(join(broken, 'dist/forms/button/index.d.ts'));
+  writeFileSync(join(broken, 'dist/content/accordion/index.d.ts'), 'export {};\n');
+  writeFileSync(join(broken, 'dist/content/accordion/left-over.js'), "import 'vite';\n");
   await runOrThrow(broken, 'pnpm', 'pack', `--out=${join(folder, 'broken.tgz')}`);
 }

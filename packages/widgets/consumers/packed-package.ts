@@ -26,7 +26,7 @@ export async function lint(
 }
 
 /** Custom elements are bundled into one file each. */
-const isElement = (path: string): boolean => path.startsWith('embed/elements/');
+const isElement = (path: string): boolean => /^(?:integrations\/)?embed\/elements\//.test(path);
 
 /**
  * Where the modules of an installed package differ from the sources in `packages/<source>`: modules without a
