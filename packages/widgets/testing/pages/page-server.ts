@@ -1,4 +1,4 @@
-/** A real server of printed pages, as a site would run one: strict content policy, one script, no inline anything. */
+/** A real server of static pages, as a site runs one: strict content policy, one script, nothing inline. */
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,11 +14,11 @@ import type { renderPage as RenderPage, renderStory as RenderStory } from './ser
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The policy every page is served under. */
+/** The content security policy of every page. */
 export const strictPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What a site would style itself: its header, which it says the height of. */
+/** Styles of the site around the widgets: its header, whose height it sets. */
 const testStyles = `
 .testing-tall { height: 3000px }
 .testing-header { position: sticky; z-index: 10; top: 0; height: 64px; background: Canvas }
@@ -32,14 +32,14 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** A page of the browser, and what comes of its visits. */
+/** A page of the browser, and what it logs and loads. */
 interface Visit {
   page: Page;
-  /** Console lines and errors that nobody caught. */
+  /** Console messages and uncaught errors. */
   problems: string[];
   /** The paths of the requested scripts. */
   scripts: Set<string>;
-  /** Is React among them? */
+  /** Whether React is among them. */
   hasReact: () => boolean;
 }
 
@@ -109,7 +109,7 @@ async function startVisit(browser: Browser, server: PageServer): Promise<Visit> 
   };
 }
 
-/** The first script, if there is one, runs before anything else of a page. */
+/** `firstScript`, if given, runs before all others of a page. */
 export async function startPageServer(firstScript?: string): Promise<PageServer> {
   const vite = await startNodeVite();
   const { renderPage, renderStory } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
@@ -130,9 +130,9 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
   const http = createHttpServer(async (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://page');
     const script = scripts.get(path);
-    // A test of what a page asks for by itself must not have the policy refuse it first.
+    // A test of the requests that a page makes must see those that the policy would block.
     if (!searchParams.has('unguarded')) {
-      // What a page adds that asks its own site for data.
+      // A page that requests data from its own site.
       const asking = searchParams.has('asking') ? "; connect-src 'self'" : '';
       response.setHeader('Content-Security-Policy', strictPolicy + asking);
     }
