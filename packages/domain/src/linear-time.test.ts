@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   cmsComponentSchema,
-  contactSchema,
+  contactPostSchema,
   day,
   entrySchema,
   imageSchema,
@@ -15,7 +15,8 @@ import { isAudioLink, localPath, mediaOf, safeUrl } from './links/index.ts';
 import { readNumber } from './money/index.ts';
 import { readQuote } from './quotes/index.ts';
 import { findPage, readTriggers, alternatePath } from './site/index.ts';
-import { columnName, readColumn, readPeriod } from './statements/index.ts';
+import { readColumn } from './statements/columns.ts';
+import { columnName, readPeriod } from './statements/index.ts';
 import { readCodes, watchPayloadSchema } from './watchlists/index.ts';
 
 /** Repeated units and endings: the ending makes a backtracking pattern start again. */
@@ -64,7 +65,8 @@ const readers: Readonly<Record<string, Reader>> = {
     '{"a":',
   ],
   'a contact message': [
-    (text) => contactSchema.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
+    (text) =>
+      contactPostSchema.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
     'a@',
     'a@a.',
   ],

@@ -25,17 +25,16 @@ export const testimonySchema: Schema<Testimony> = z.pipe(
   ),
 );
 
-/** The text of a tooltip: a title and lines. */
+/** The content of a tooltip: a heading and lines of text. */
 export interface TooltipData {
+  /** The heading; null without one. */
   title: string | null;
-  lines: string[];
+  /** The lines below the heading. The name is that of the field in the CMS. */
+  array: readonly string[];
 }
 
-/** Tooltip data of specification section 3: `title` and `array`. */
-export const tooltipSchema: Schema<TooltipData> = z.pipe(
-  z.object({ title: text, array: list(essentialText) }),
-  z.transform(({ title, array }): TooltipData => ({ title, lines: array })),
-);
+/** Tooltip data of specification section 3. */
+export const tooltipSchema: Schema<TooltipData> = z.object({ title: text, array: list(essentialText) });
 
 /** The analytics settings of a control. */
 export interface GaConfig {

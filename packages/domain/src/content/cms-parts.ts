@@ -12,10 +12,9 @@ import {
   memorySchema,
 } from '../documents/files.ts';
 import { type Testimony, testimonySchema } from './blocks.ts';
-import { isLocalImage, localImageSchema } from './cms.ts';
 import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 import { essentialText, field, filled, flag, list, maybe, type Schema, text } from './fields.ts';
-import type { Image } from './image.ts';
+import { type Image, imageSchema } from './image.ts';
 
 /** The properties of each component of a page, by code. A list without items is invalid. */
 
@@ -29,26 +28,6 @@ export interface TitledText {
 const titledText: Schema<TitledText> = z.pipe(
   z.object({ title: essentialText, html: essentialText, open: flag }),
   z.transform(({ open, ...same }): TitledText => ({ ...same, isOpen: open })),
-);
-
-/** An entry without images of other hosts. */
-const entry: Schema<Entry> = z.pipe(
-  entrySchema,
-  z.transform(
-    (read): Entry => ({
-      ...read,
-      image: localOrNull(read.image),
-      backgroundImage: localOrNull(read.backgroundImage),
-    }),
-  ),
-);
-const localOrNull = (image: Image | null): Image | null => (image && isLocalImage(image) ? image : null);
-
-const testimony: Schema<Testimony> = z.pipe(
-  testimonySchema,
-  z.transform(
-    (read): Testimony => ({ ...read, backgroundImages: read.backgroundImages.filter(isLocalImage) }),
-  ),
 );
 
 /** One of these values; the first by default. */
@@ -107,11 +86,11 @@ export const tabsSchema: Schema<{ label: string | null; items: TitledText[] }> =
   items: filled(titledText),
 });
 
-export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: localImageSchema });
+export const imagePartSchema: Schema<{ image: Image }> = z.object({ image: imageSchema });
 
 export const gallerySchema: Schema<{ title: string | null; images: Image[] }> = z.object({
   title: text,
-  images: filled(localImageSchema),
+  images: filled(imageSchema),
 });
 
 export interface EntriesPart {
@@ -120,7 +99,7 @@ export interface EntriesPart {
 }
 
 export const entriesSchema: Schema<EntriesPart> = z.object({
-  items: filled(entry),
+  items: filled(entrySchema),
   columns: z.pipe(
     numberOf(2, 3, 4),
     z.transform((columns) => columns ?? 4),
@@ -128,17 +107,17 @@ export const entriesSchema: Schema<EntriesPart> = z.object({
 });
 
 /** The three codes of specification section 3 that contain entries. `title` labels a carousel or sliders. */
-export const videosSchema: Schema<{ videos: Entry[] }> = z.object({ videos: filled(entry) });
+export const videosSchema: Schema<{ videos: Entry[] }> = z.object({ videos: filled(entrySchema) });
 export const carouselSchema: Schema<{ title: string | null; carousel: Entry[] }> = z.object({
   title: text,
-  carousel: filled(entry),
+  carousel: filled(entrySchema),
 });
 export const slidersSchema: Schema<{ title: string | null; sliders: Entry[] }> = z.object({
   title: text,
-  sliders: filled(entry),
+  sliders: filled(entrySchema),
 });
 
-export const testimoniesSchema: Schema<{ items: Testimony[] }> = z.object({ items: filled(testimony) });
+export const testimoniesSchema: Schema<{ items: Testimony[] }> = z.object({ items: filled(testimonySchema) });
 
 /** The header of a column. Names on `Object.prototype` would match in every row. */
 const header: Schema<string> = z.pipe(

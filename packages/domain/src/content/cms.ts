@@ -3,7 +3,6 @@ import { isLanguage, type Language } from '../language/language.ts';
 import { type GaConfig, gaSchema } from './blocks.ts';
 import { field, list, maybe, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
-import { localPath } from '../links/safe-url.ts';
 
 /** Properties by code. */
 export type CmsProperties = Readonly<Record<string, unknown>>;
@@ -99,17 +98,6 @@ export function propertiesIn({ properties, texts }: CmsComponent, language: Lang
   return texts[language] && { ...properties, ...texts[language] };
 }
 
-/** Are all sizes of an image on this site? An image of another host reveals the visitor to that host before consent. */
-export function isLocalImage({ large, medium, small }: Image): boolean {
-  return [large, medium, small].every((size) => size === null || localPath(size) !== null);
-}
-
-/** An image on this site. */
-export const localImageSchema: Schema<Image> = z.pipe(
-  imageSchema,
-  z.custom<Image>((image) => isLocalImage(image)),
-);
-
 /** The properties that any component may have besides those of its widget. */
 export interface CmsFrame {
   ga: GaConfig | null;
@@ -119,6 +107,6 @@ export interface CmsFrame {
 
 /** The codes `ga`, `category` and `background-image` of specification section 3. Never fails. */
 export const cmsFrameSchema: Schema<CmsFrame> = z.pipe(
-  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(localImageSchema) }),
+  z.object({ ga: maybe(gaSchema), category: text, 'background-image': maybe(imageSchema) }),
   z.transform(({ 'background-image': backgroundImage, ...same }): CmsFrame => ({ ...same, backgroundImage })),
 );

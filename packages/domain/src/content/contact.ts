@@ -3,16 +3,6 @@ import { type Language, languages } from '../language/language.ts';
 import { contactLengths } from './contact-rules.ts';
 import { field, type Schema } from './fields.ts';
 
-/** A message of the contact form. Only the acceptance of the terms is a rule of the specification. */
-export interface ContactMessage {
-  name: string;
-  subject: string;
-  phone: string | null;
-  message: string;
-  email: string;
-  terms: true;
-}
-
 const textUpTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 
 /** A browser posts every line break as two characters and counts it as one while typing. */
@@ -28,11 +18,17 @@ const textFields = {
   email: z.string().check(z.trim(), z.maxLength(contactLengths.email), z.email()),
 };
 
-/** Contact form: name and last name, subject, phone, message, e-mail, and the terms accepted. */
-export const contactSchema: Schema<ContactMessage> = z.object({ ...textFields, terms: z.literal(true) });
-
-/** The post of the contact form: the message, the sender's consent, and the fields for robot detection. */
-export interface ContactPost extends ContactMessage {
+/**
+ * The post of the contact form: the message, the sender's consent, and the fields for robot detection. Only the
+ * acceptance of the terms is a rule of the specification.
+ */
+export interface ContactPost {
+  name: string;
+  subject: string;
+  phone: string | null;
+  message: string;
+  email: string;
+  terms: true;
   /** May the sender's data be used to reply? */
   consentReply: boolean;
   /** May the sender's data be used for news and offers? */

@@ -13,11 +13,10 @@ export {
   cmsFrameSchema,
   type CmsProperties,
   isShownIn,
-  localImageSchema,
   propertiesIn,
 } from './cms.ts';
 export * from './cms-parts.ts';
-export { type ContactMessage, type ContactPost, contactPostSchema, contactSchema } from './contact.ts';
+export { type ContactPost, contactPostSchema } from './contact.ts';
 export { contactLengths, contactOutcomes, isLikelyRobot } from './contact-rules.ts';
 export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
 export {

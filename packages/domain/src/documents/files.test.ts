@@ -84,16 +84,52 @@ describe('a cell of a table of file links', () => {
     });
   });
 
+  /** The literal shape of specification section 3: the rows under `document`, the rest of the filing beside them. */
+  const link = {
+    document: [
+      { cAccount: '', description: 'Estado de cambios en el patrimonio', numberColumns: 2 },
+      {
+        cAccount: '4D0101',
+        description: 'Saldo inicial',
+        numberColumns: 2,
+        column1: '1,200',
+        column2: '(30)',
+      },
+    ],
+    businessName: 'ALICORP S.A.A.',
+    yearPeriod: 2025,
+    period: '2',
+    documentType: 'CP',
+    documentInformation: { dscPatrimony: 'Capital|Reservas', currency: 'S/', detail: 'En miles de soles' },
+  };
+
   test('a file-link cell with a document is a statement with business name and year', () => {
-    const link = { document: [{ caccount: '' }], businessName: 'ALICORP S.A.A.', yearPeriod: 2025 };
     expect(fileLinkCellSchema.parse({ link, description: 'Segunda Parte' })).toEqual({
       kind: 'statement',
       text: 'Segunda Parte',
       isSubPart: true,
       businessName: 'ALICORP S.A.A.',
-      yearPeriod: '2025',
-      document: [{ caccount: '' }],
+      statement: {
+        type: 'CP',
+        name: 'Estado de cambios en el patrimonio',
+        year: '2025',
+        period: '2',
+        unit: 'quarter',
+        scope: null,
+        currency: 'PEN',
+        scale: 1000,
+        detail: 'En miles de soles',
+        columns: ['Capital', 'Reservas'],
+        rows: [{ id: '4D0101', code: '4D0101', title: 'Saldo inicial', kind: 'line', values: [1200, -30] }],
+      },
     });
+  });
+
+  test('a file-link cell whose document has no rows is a statement without rows', () => {
+    for (const document of [[], {}, 'x']) {
+      const cell = fileLinkCellSchema.parse({ link: { ...link, document }, description: 'Balance' });
+      expect(cell).toMatchObject({ kind: 'statement', statement: { rows: [], year: '2025' } });
+    }
   });
 
   test('a file-link cell without a safe link retains its text', () => {

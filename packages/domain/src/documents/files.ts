@@ -3,6 +3,7 @@ import { day, essentialText, field, list, maybe, type Schema, text, url } from '
 import type { CalendarDay } from '../dates/day.ts';
 import type { Instant } from '../dates/lima.ts';
 import { safeUrl } from '../links/safe-url.ts';
+import { readStatement, type Statement } from '../statements/read-statement.ts';
 
 /** The filing of a document. Serialisable. */
 export interface Filing {
@@ -107,9 +108,7 @@ export type FileLinkCell =
       isSubPart: boolean;
       /** The title of the window. */
       businessName: string | null;
-      yearPeriod: string | null;
-      /** The statement's rows, for `readStatement`. */
-      document: unknown;
+      statement: Statement;
     };
 
 /** A description of exactly two words containing 'Parte' is a sub-part, and is indented. */
@@ -118,11 +117,14 @@ export function isSubPart(description: string): boolean {
   return words.length === 2 && words.some((word) => word.includes('Parte'));
 }
 
-const statementLink = z.object({
-  document: z.unknown().check(z.refine((document) => document !== undefined && document !== null)),
-  businessName: text,
-  yearPeriod: text,
-});
+/** A link to a statement: the rows under `document`, beside them the other fields of a filing. */
+const statementLink = z.pipe(
+  z.looseObject({
+    document: z.unknown().check(z.refine((document) => document !== undefined && document !== null)),
+    businessName: text,
+  }),
+  z.transform((link) => ({ businessName: link.businessName, statement: readStatement(link) })),
+);
 
 /** File-link table cell of specification section 3. An unsafe link becomes text. */
 export const fileLinkCellSchema: Schema<FileLinkCell> = field((value): FileLinkCell => {

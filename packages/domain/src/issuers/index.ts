@@ -1,5 +1,5 @@
 export { isIsin } from './isin.ts';
-export { hasMarketPresence, marketMaker, uitOf } from './market-maker.ts';
+export { marketMaker, uitOf } from './market-maker.ts';
 export {
   type Benefit,
   benefitSchema,

@@ -35,9 +35,3 @@ const uit: Record<number, number> = {
 export function uitOf(year: number): number | null {
   return uit[year] ?? null;
 }
-
-/** Is an amount in soles more than the 6 UIT of its year? Null if the UIT of that year is unknown. */
-export function hasMarketPresence(soles: number, year: number): boolean | null {
-  const unit = uitOf(year);
-  return unit === null ? null : soles > marketMaker.minimumUit * unit;
-}

@@ -8,7 +8,6 @@ import {
   gaSchema,
   imageSchema,
   linkSchema,
-  localImageSchema,
   type Schema,
   testimonySchema,
   toolbarSchema,
@@ -59,7 +58,6 @@ const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, 
     imageSchema,
     { large: { imageUri: '/l.avif' }, medium: '/m.avif', small: null, properties: { alt: 'A', title: 'B' } },
   ],
-  localImage: [localImageSchema, { large: '/l.avif', medium: { imageUri: '/m.avif' } }],
   link: [linkSchema, { title: 'A', url: '/a' }],
   testimony: [
     testimonySchema,
@@ -168,10 +166,23 @@ describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
 
 test('a file-link cell is text, a file or a statement', () => {
   const accepts = ajv.compile(jsonSchemaOf(fileLinkCellSchema));
-  const statement = { document: [], businessName: 'A', yearPeriod: '2026' };
+  const statement = {
+    document: [{ cAccount: '1D0109', description: 'Caja', numberColumns: 1, column1: '1,200' }],
+    businessName: 'A',
+    yearPeriod: '2026',
+    period: '2',
+    documentType: 'CP',
+    documentInformation: { dscPatrimony: 'Capital|Reservas', currency: 'S/', detail: 'En miles de soles' },
+  };
   for (const cell of ['A', 7, { link: '/a.pdf', description: 'A' }, { link: statement, description: 'A' }])
     expect(accepts(cell)).toBe(true);
-  for (const cell of [{ link: 'data:x', description: 'A' }, { link: { document: null } }, true])
+  for (const cell of [
+    { link: 'data:x', description: 'A' },
+    { link: { document: null } },
+    { link: { ...statement, document: 'x' } },
+    { link: { ...statement, documentType: 'XX' } },
+    true,
+  ])
     expect(accepts(cell)).toBe(false);
 });
 

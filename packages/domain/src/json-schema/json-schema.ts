@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { localImageSchema } from '../content/cms.ts';
 import { linkSchema } from '../content/entry.ts';
 import { essentialText, type Schema, type Accepts } from '../content/fields.ts';
 import { imageSchema } from '../content/image.ts';
 import { downloadRowSchema } from '../documents/files.ts';
-import { dayPattern, hourPattern, pathPattern, pixelsPattern, urlPattern } from './patterns.ts';
+import { documentNames } from '../statements/kinds.ts';
+import { dayPattern, hourPattern, pixelsPattern, urlPattern } from './patterns.ts';
 
 /** A JSON Schema, of the draft 2020-12. */
 export interface JsonSchema {
@@ -42,7 +42,21 @@ const kinds: Record<Extract<Accepts, string>, JsonSchema> = {
           anyOf: [
             url,
             {
-              ...record({ document: { not: { type: 'null' } }, businessName: text, yearPeriod: text }),
+              ...record({
+                document: { type: 'array', items: { type: 'object' } },
+                businessName: text,
+                yearPeriod: text,
+                period: text,
+                documentType: { enum: [...Object.keys(documentNames), null] },
+                documentInformation: {
+                  ...record({
+                    dscPatrimony: { type: ['array', 'string', 'null'] },
+                    currency: optionalString,
+                    detail: optionalString,
+                  }),
+                  type: ['object', 'null'],
+                },
+              }),
               required: ['document'],
             },
           ],
@@ -91,7 +105,6 @@ type Describe = (schema: Schema<unknown>) => JsonSchema;
 
 function describe(schema: Schema<unknown>, describeInner: Describe): JsonSchema {
   if (schema === essentialText) return { type: ['string', 'number'], pattern: String.raw`\S` };
-  if (schema === localImageSchema) return withLocalPaths(jsonSchemaOf(imageSchema));
   const { accepts } = schema as { accepts?: Accepts };
   if (accepts !== undefined) return describeAccepted(accepts, describeInner);
   if (schema instanceof z.ZodMiniObject) return describeRecord(schema.def.shape as Fields, describeInner);
@@ -127,12 +140,6 @@ function describeAccepted(accepts: Accepts, describeInner: Describe): JsonSchema
   // If the main field is a text or an object, a bare text is that text.
   return { anyOf: [main.anyOf?.[0] ?? main, describeInner(schema)] };
 }
-
-/** The same schema with local paths instead of addresses. */
-const withLocalPaths = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(
-    JSON.stringify(schema).replaceAll(JSON.stringify(urlPattern), JSON.stringify(pathPattern)),
-  ) as JsonSchema;
 
 const orNull = (schema: JsonSchema): JsonSchema => ({
   anyOf: [...(schema.anyOf ?? [schema]), { type: 'null' }],

@@ -11,9 +11,6 @@ export const urlPattern: string = trimmed(
   String.raw`(?![a-zA-Z][a-zA-Z\d+.-]*:)(?=\S)${safe}+`,
 );
 
-/** As `localPath` reads it. */
-export const pathPattern: string = trimmed(`/(?!/)${safe}*`);
-
 /** Four-digit years, and leap years. */
 const year = String.raw`[12]\d{3}`;
 const leapYear = String.raw`(?:[12]\d(?:0[48]|[2468][048]|[13579][26])|(?:1[26]|2[048])00)`;

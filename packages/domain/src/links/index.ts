@@ -1,2 +1,2 @@
 export { isAudioLink, type Media, mediaOf, youtubeId } from './media.ts';
-export { localPath, safeUrl } from './safe-url.ts';
+export { imageUrl, localPath, safeUrl } from './safe-url.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import { isAudioLink, localPath, mediaOf, safeUrl, youtubeId } from './index.ts';
+import { imageUrl, isAudioLink, localPath, mediaOf, safeUrl, youtubeId } from './index.ts';
 
 /** The protocols of accepted addresses, as parsed by a browser. */
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -127,6 +127,32 @@ describe('F2: safe addresses', () => {
       {},
     ])
       expect(safeUrl(url)).toBeNull();
+  });
+
+  test('imageUrl accepts an image of the site or of an allowed host, over https only', () => {
+    const hosts = ['cdn.example.org', 'img.example.org:8443'];
+    const accepted = [
+      '/a.webp',
+      'https://cdn.example.org/a.webp',
+      'HTTPS://CDN.example.org/a.webp?w=9',
+      'https://img.example.org:8443/a',
+    ];
+    expect(accepted.map((url) => imageUrl(url, hosts))).toEqual(accepted);
+    for (const url of [
+      'https://other.example.org/a.webp',
+      'https://cdn.example.org.evil.test/a.webp',
+      'https://cdn.example.org@evil.test/a.webp',
+      'https://evil.test/@cdn.example.org/a.webp',
+      'https://cdn.example.org:8443/a.webp',
+      'http://cdn.example.org/a.webp',
+      '//cdn.example.org/a.webp',
+      'https://cdn.example.org\\@evil.test/',
+      'a.webp',
+      'data:image/png;base64,AA',
+      null,
+    ])
+      expect(imageUrl(url, hosts)).toBeNull();
+    expect(imageUrl('https://cdn.example.org/a.webp')).toBeNull();
   });
 
   test('localPath accepts only paths of the site', () => {

@@ -18,6 +18,18 @@ export function safeUrl(value: unknown): string | null {
   return scheme.startsWith('http') && !/^https?:\/\/[^/?#]/i.test(url) ? null : url;
 }
 
+/**
+ * The address of an image on this site or on one of these hosts, else null. Any other host would learn of the visitor
+ * before a consent.
+ */
+export function imageUrl(value: unknown, hosts: readonly string[] = []): string | null {
+  const path = localPath(value);
+  if (path !== null) return path;
+  const url = safeUrl(value) ?? '';
+  const host = /^https:\/\/([^/?#@]+)(?![^/?#])/i.exec(url)?.[1];
+  return host !== undefined && hosts.includes(host.toLowerCase()) ? url : null;
+}
+
 /** The path if it is on this site, else null, for redirects after a login. `//host` is another site. */
 export function localPath(value: unknown): string | null {
   const url = safeUrl(value);

@@ -1,5 +1,5 @@
 import { type Bilingual, defaultLanguage } from '../language/language.ts';
-import { type Currency, currencySymbols } from './currency.ts';
+import { type Currency, currencySymbol } from './currency.ts';
 import { formatNumber, noValue, type NumberOptions } from './format.ts';
 
 /** The options of `formatCompact`. */
@@ -46,7 +46,7 @@ export function compactParts(
 export function formatCompact(value: number | null | undefined, options: CompactOptions = {}): string {
   const { figure, scale } = compactParts(value, options);
   if (figure === noValue) return noValue;
-  const symbol = options.currency ? `${currencySymbols[options.currency]}\u00a0` : '';
+  const symbol = options.currency ? `${currencySymbol(options.currency)}\u00a0` : '';
   if (!scale) return symbol + figure;
   const [, one, other] = scale;
   return `${symbol}${figure}\u00a0${figure === '1' || figure === '\u22121' ? one : other}`;

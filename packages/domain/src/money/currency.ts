@@ -1,8 +1,11 @@
 /** The two currencies of the exchange: soles and United States dollars. */
-export type Currency = 'PEN' | 'USD';
+export type MarketCurrency = 'PEN' | 'USD';
+
+/** A currency as its ISO code. Only those of the exchange have a symbol and a name; another is shown by its code. */
+export type Currency = MarketCurrency | (string & Record<never, never>);
 
 /** Specification section 9: the default currency. */
-export const defaultCurrency: Currency = 'PEN';
+export const defaultCurrency: MarketCurrency = 'PEN';
 
 /** An amount in a currency. An index level has no currency; a missing value has no amount. */
 export interface Money {
@@ -11,26 +14,28 @@ export interface Money {
 }
 
 /** The symbol of each currency in both languages. Intl would write `USD` in es-PE and `PEN` in en-US. */
-export const currencySymbols: Record<Currency, 'S/' | 'US$'> = { PEN: 'S/', USD: 'US$' };
+export const currencySymbols: Record<MarketCurrency, 'S/' | 'US$'> = { PEN: 'S/', USD: 'US$' };
+
+/** The symbol of a currency; the code of one without a symbol: CLP. */
+export const currencySymbol = (currency: Currency): string =>
+  (currencySymbols as Record<string, string>)[currency] ?? currency;
 
 /**
- * The currency of a source's symbol. The public quotes write `S/`, `S/.`, `US$` or `$`, and one call returns a single
- * space for soles. Null for anything else.
+ * The currency of a source's symbol (`S/`, `S/.`, `US$`) or ISO code. Null for anything else, also for `$` alone, which
+ * is as much a Chilean, Colombian or Mexican peso.
  */
 export function readCurrency(symbol: unknown): Currency | null {
   if (typeof symbol !== 'string') return null;
-  switch (symbol.trim().toUpperCase()) {
-    case 'S/':
-    case 'S/.':
-    case 'PEN':
-      return 'PEN';
-    case 'US$':
-    case '$':
-    case 'USD':
-      return 'USD';
-    case '':
-      return symbol === '' ? null : 'PEN';
-    default:
-      return null;
-  }
+  const text = symbol.trim().toUpperCase();
+  if (text === 'S/' || text === 'S/.') return 'PEN';
+  if (text === 'US$') return 'USD';
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+}
+
+/**
+ * The currency of a price history. Those calls of the exchange, and no others, write `$` for dollars and a single space
+ * for soles.
+ */
+export function readHistoryCurrency(symbol: unknown): Currency | null {
+  return symbol === ' ' ? 'PEN' : symbol === '$' ? 'USD' : readCurrency(symbol);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   currencySymbols,
+  currencyWord,
   defaultCurrency,
   defaultExchangeRate,
   formatChange,
@@ -15,6 +16,10 @@ import {
   penToUsd,
   priceDecimals,
   readCurrency,
+  readHistoryCurrency,
+  readNumber,
+  speakCompact,
+  speakMoney,
 } from './index.ts';
 import { toDay } from '../dates/index.ts';
 
@@ -81,6 +86,14 @@ describe('number formats', () => {
       ),
       { numRuns: 3000 },
     );
+    // Past 1e15 a number may still have a half.
+    expect([1e15 + 0.5, -(1e15 + 0.5), 2 ** 53 - 0.5, 9.5e20].map((each) => formatNumber(each))).toEqual([
+      '1,000,000,000,000,000.50',
+      '\u22121,000,000,000,000,000.50',
+      '9,007,199,254,740,992.00',
+      '950,000,000,000,000,000,000.00',
+    ]);
+    expect(formatNumber(1e15 + 0.5, { decimals: 0 })).toBe('1,000,000,000,000,001');
     expect([1.005, -1.005, 0.0005, 1e21, 123_456_789_012].map((each) => formatNumber(each))).toEqual([
       '1.01',
       '\u22121.01',
@@ -167,10 +180,40 @@ describe('money', () => {
   });
 
   test('readCurrency reads the symbols of the public quotes', () => {
-    expect(['S/', 'S/.', ' ', 'PEN'].map(readCurrency)).toEqual(['PEN', 'PEN', 'PEN', 'PEN']);
-    expect(['US$', '$', 'USD'].map(readCurrency)).toEqual(['USD', 'USD', 'USD']);
-    expect(['', '€', null, undefined, 1].map(readCurrency)).toEqual([null, null, null, null, null]);
+    expect(['S/', 'S/.', 's/.', 'PEN'].map(readCurrency)).toEqual(['PEN', 'PEN', 'PEN', 'PEN']);
+    expect(['US$', 'USD', ' usd '].map(readCurrency)).toEqual(['USD', 'USD', 'USD']);
+    expect(['', ' ', '€', null, undefined, 1].map(readCurrency)).toEqual(Array(6).fill(null));
   });
+
+  test('readCurrency returns the code of another currency, and never takes $ alone for US dollars', () => {
+    expect(['CLP', 'cop', 'MXN'].map(readCurrency)).toEqual(['CLP', 'COP', 'MXN']);
+    expect(['$', ' $ ', 'MX$', 'CL$'].map(readCurrency)).toEqual([null, null, null, null]);
+  });
+
+  test('readHistoryCurrency reads $ as dollars and a single space as soles', () => {
+    expect(['$', ' ', 'US$', 'CLP', ''].map(readHistoryCurrency)).toEqual(['USD', 'PEN', 'USD', 'CLP', null]);
+  });
+
+  test('a currency without a symbol is written and spoken by its code', () => {
+    for (const language of ['es', 'en'] as const) {
+      const money = { amount: 41_250, currency: 'CLP' };
+      expect(plain(formatMoney(money, { language }))).toBe('CLP 41,250.00');
+      expect(moneyParts(money, { language })).toEqual({ symbol: 'CLP', figure: '41,250.00' });
+      expect(speakMoney(money, { language })).toBe('41250 CLP');
+      expect(currencyWord(1, 'CLP', language)).toBe('CLP');
+    }
+    expect(plain(formatCompact(41_250_000, { currency: 'CLP' }))).toBe('CLP 41.3 millones');
+    expect(speakCompact(41_250_000, { currency: 'CLP', language: 'en' })).toBe('41.3 million CLP');
+  });
+});
+
+test('readNumber reads a comma only between thousands', () => {
+  expect(['1,234.5', '2,410', '(2,918,402)', '\u22121,234', '.5', '12345.', ' 7 '].map(readNumber)).toEqual([
+    1234.5, 2410, -2_918_402, -1234, 0.5, 12_345, 7,
+  ]);
+  expect(['2,5', '2.410,5', '1,23,456', '1234,567', ',5', '1,2345'].map(readNumber)).toEqual(
+    Array(6).fill(null),
+  );
 });
 
 describe('compact amounts', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import { currencySymbols, type Money } from './currency.ts';
+import { currencySymbol, type Money } from './currency.ts';
 
 /** The text of a missing value. Never 0, never blank. */
 export const noValue = '—';
@@ -58,9 +58,9 @@ function formatFigure(
 
 /** The digits of a number with this many decimals, without the point. */
 function digitsOf(size: number, decimals: number): string {
-  // String() uses exponents here: the value rounds to zero, or is too large for decimals.
+  // String() uses exponents here: the value rounds to zero, or has no fraction.
   if (size < 1e-6) return '0';
-  if (size >= 1e15) return BigInt(size) + '0'.repeat(decimals);
+  if (size >= 1e21) return BigInt(size) + '0'.repeat(decimals);
   const [integer, fraction = ''] = String(size).split('.');
   if (fraction.length <= decimals) return integer + fraction.padEnd(decimals, '0');
   return String(Math.round(Number(`${size}e${decimals}`)));
@@ -102,7 +102,7 @@ export function formatPercent(value: number | null | undefined, options?: Percen
 /** Symbol and figure, for a separate style of the symbol. */
 export interface MoneyParts {
   /** Null for a level without a currency and for a missing value. */
-  symbol: 'S/' | 'US$' | null;
+  symbol: string | null;
   figure: string;
 }
 
@@ -110,7 +110,7 @@ export interface MoneyParts {
 export function moneyParts(money: Money, options?: NumberOptions): MoneyParts {
   const figure = formatFigure(money.amount, 'negative', options);
   if (figure === null) return { symbol: null, figure: noValue };
-  return { symbol: money.currency && currencySymbols[money.currency], figure };
+  return { symbol: money.currency && currencySymbol(money.currency), figure };
 }
 
 /** An amount as S/ 1,234.50 or US$ 1,234.50. The no-break space prevents a line break after the symbol. */

@@ -1,5 +1,14 @@
 export { formatCompact, type CompactOptions } from './compact.ts';
-export { type Currency, currencySymbols, defaultCurrency, type Money, readCurrency } from './currency.ts';
+export {
+  type Currency,
+  currencySymbol,
+  currencySymbols,
+  defaultCurrency,
+  type MarketCurrency,
+  type Money,
+  readCurrency,
+  readHistoryCurrency,
+} from './currency.ts';
 export { type ConvertedMoney, defaultExchangeRate, type ExchangeRate, penToUsd } from './exchange-rate.ts';
 export {
   formatChange,

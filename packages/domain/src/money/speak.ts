@@ -1,6 +1,6 @@
 import { type Bilingual, defaultLanguage, type Language } from '../language/language.ts';
 import { type CompactOptions, compactParts } from './compact.ts';
-import type { Currency, Money } from './currency.ts';
+import type { Currency, MarketCurrency, Money } from './currency.ts';
 import { formatNumber, type NumberOptions, type PercentOptions } from './format.ts';
 
 /** The options of spoken text. */
@@ -22,10 +22,14 @@ export const change = {
 /** Screen readers read 1 sol and 1 millón as "uno sol" and "uno millón". */
 const one: Bilingual = { es: 'un', en: '1' };
 
-export const currencies: Bilingual<Record<Currency, readonly [one: string, other: string]>> = {
+export const currencies: Bilingual<Record<MarketCurrency, readonly [one: string, other: string]>> = {
   es: { PEN: ['sol', 'soles'], USD: ['dólar', 'dólares'] },
   en: { PEN: ['sol', 'soles'], USD: ['dollar', 'dollars'] },
 };
+
+/** The names of a currency for one and for more; the code of one without a name, which voices spell out. */
+const namesOf = (currency: Currency, language: Language): readonly [one: string, other: string] =>
+  (currencies[language] as Record<string, readonly [string, string]>)[currency] ?? [currency, currency];
 
 /** Dos millones de soles, but two million soles. */
 const ofMillions: Bilingual = { es: ' de ', en: ' ' };
@@ -90,7 +94,7 @@ export function speakMoney({ amount, currency }: Money, options: NumberOptions =
   const formatted = formatNumber(amount, options);
   const figure = toSpokenFigure(formatted, language);
   if (figure === null || !currency) return speakWritten(formatted, language);
-  const [single, several] = currencies[language][currency];
+  const [single, several] = namesOf(currency, language);
   const isMillions = figure !== '0' && Number(figure) % 1e6 === 0;
   const text =
     figure === '1'
@@ -108,7 +112,7 @@ export function speakCompact(value: Value, options: CompactOptions = {}): string
   const [size, single, several] = scale;
   const isThousand = size === 1000;
   const amount = figure !== '1' ? `${figure} ${several}` : isThousand ? single : `${one[language]} ${single}`;
-  const name = currency ? (isThousand ? ' ' : ofMillions[language]) + currencies[language][currency][1] : '';
+  const name = currency ? (isThousand ? ' ' : ofMillions[language]) + namesOf(currency, language)[1] : '';
   return withSign(formatted, amount + name, language);
 }
 
@@ -123,5 +127,5 @@ export function speakRange(first: number, last: number, total: number, options: 
 
 /** The currency name of an amount: sol, soles. */
 export function currencyWord(amount: number | null, currency: Currency, language: Language): string {
-  return currencies[language][currency][amount === 1 ? 0 : 1];
+  return namesOf(currency, language)[amount === 1 ? 0 : 1];
 }

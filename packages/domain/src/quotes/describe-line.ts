@@ -6,7 +6,7 @@ import { defineMessages } from '../language/messages.ts';
 import { type Currency } from '../money/currency.ts';
 import { formatMoney, formatNumber, formatPercent, priceDecimals } from '../money/format.ts';
 import { dayOfTime } from './chart-range.ts';
-import { lineFacts, type LinePoint, type NamedLine } from './line.ts';
+import { lineFacts, type LinePoint, type NamedLine, readLine } from './line.ts';
 
 /** The messages that describe a line. */
 export const lineMessages = /* @__PURE__ */ defineMessages({
@@ -61,7 +61,7 @@ export interface DescribeLineOptions {
 }
 
 /** A value with its unit: S/ 3.92, 44,310.25 puntos. */
-export function formatLineValue(
+function formatLineValue(
   value: number,
   currency: Currency | null,
   language: Language = defaultLanguage,
@@ -71,22 +71,23 @@ export function formatLineValue(
     : lineMessages[language].points(formatNumber(value, { language }));
 }
 
-/** A change in percent: sube 0.58%, baja 2.10%, sin cambio. */
-function describeChange(percent: number | null, language: Language): string {
+/** A change with its size: sube 0.58%, baja 2.10%, sin cambio. */
+function describeChange(change: number, size: string, language: Language): string {
   const messages = lineMessages[language];
-  const share = formatPercent(percent === null ? null : Math.abs(percent), { language });
   // A change that rounds to zero is no change.
-  if (percent === null || /^0\.0+%$/.test(share)) return messages.flat;
-  return percent > 0 ? messages.up(share) : messages.down(share);
+  if (!/[1-9]/.test(size)) return messages.flat;
+  return change > 0 ? messages.up(size) : messages.down(size);
 }
 
 /**
  * Describes a line in one or two sentences: "Lima 25, del 14 de noviembre de 2025 al 13 de noviembre de 2026: de
  * 33,120.00 a 44,310.25 puntos, sube 33.79%. Máximo …". For ticks of one session, compared with the previous close.
  */
-export function describeLine({ name, points }: NamedLine, options: DescribeLineOptions): string {
+export function describeLine({ name, points: given }: NamedLine, options: DescribeLineOptions): string {
   const { currency, previous = null, language = defaultLanguage } = options;
   const messages = lineMessages[language];
+  // The same points as the chart renders.
+  const points = readLine(given, name);
   const facts = lineFacts(points, previous);
   if (!facts) return messages.none(name);
   const { first, last, high, low } = facts;
@@ -99,7 +100,12 @@ export function describeLine({ name, points }: NamedLine, options: DescribeLineO
     isSession ? messages.atTime(formatTime(at)) : messages.onDay(formatLongDay(dayOfTime(at), { language }));
   const end = formatLineValue(last.value, currency, language);
   if (points.length === 1) return messages.one(name, end, when(last));
-  const change = describeChange(facts.percent, language);
+  // Nothing is a percentage of zero.
+  const size =
+    facts.percent === null
+      ? formatLineValue(Math.abs(facts.change), currency, language)
+      : formatPercent(Math.abs(facts.percent), { language });
+  const change = describeChange(facts.change, size, language);
   const against = previous === null ? change : messages.againstClose(change);
   const sentence = isSession
     ? messages.session(
@@ -126,7 +132,7 @@ export function describeComparison(
   const period = speakDayRange(dayOfTime(first), dayOfTime(at.at(-1) ?? first), { language });
   const changes = lines.map(({ name, values }) => {
     const last = values.findLast((value) => value !== null) ?? 100;
-    return `${name} ${describeChange(last - 100, language)}`;
+    return `${name} ${describeChange(last - 100, formatPercent(Math.abs(last - 100), { language }), language)}`;
   });
   return messages.compared((period[0] ?? '').toUpperCase() + period.slice(1), changes.join(', '));
 }

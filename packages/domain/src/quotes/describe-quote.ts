@@ -6,7 +6,7 @@ import { plural } from '../language/plural.ts';
 import { priceDecimals } from '../money/format.ts';
 import { speakChange, speakMoney, speakPercent } from '../money/speak.ts';
 import type { Quote } from './quote.ts';
-import type { QuoteState } from './quote-state.ts';
+import { hasPrice, type QuoteState } from './quote-state.ts';
 
 /** The direction of a price. */
 export type Direction = 'up' | 'down' | 'flat';
@@ -52,7 +52,7 @@ export function describeQuote(quote: Quote, state: QuoteState, language: Languag
 
 /** The same without code and name, for use under a heading. */
 export function describePrice(quote: Quote, state: QuoteState, language: Language = defaultLanguage): string {
-  if (state.kind === 'none' || quote.price === null || quote.at === null)
+  if (state.kind === 'none' || quote.at === null || !hasPrice(quote))
     return `${quoteMessages[language].none}.`;
   const price = speakMoney({ amount: quote.price, currency: quote.currency }, { language, ...priceDecimals });
   const parts = [price, describeChange(quote, language), describeAge(quote.at, state, language)];

@@ -2,10 +2,11 @@ import { isTradingDay } from '../calendar/trading-days.ts';
 import { type CalendarDay, isDay } from '../dates/day.ts';
 import { type Instant, toEpoch } from '../dates/lima.ts';
 import { instantInLima, readDate } from '../dates/read.ts';
-import { type Currency, readCurrency } from '../money/currency.ts';
+import { type Currency, readHistoryCurrency } from '../money/currency.ts';
 import { readNumber } from '../money/read-number.ts';
 import type { Quote } from './quote.ts';
-import { asRow, percentOf, readPrice, readText, subtract } from './row.ts';
+import { asRow, isUnreadable, percentOf, readPrice, readText, subtract } from './row.ts';
+import { warnUnreadable } from './warn-unreadable.ts';
 
 /** A closing price, or the last level of an index, of one day. */
 export interface DailyValue {
@@ -62,7 +63,7 @@ export function readDailyPrices(rows: unknown): DailyPrice[] {
           quantity: readNumber(row['quantityNegotiated']),
           amountInSoles: readNumber(row['solAmountNegotiated']),
           amountInDollars: readNumber(row['dollarAmountNegotiated']),
-          currency: readCurrency(row['currencySymbol']),
+          currency: readHistoryCurrency(row['currencySymbol']),
         },
       ];
     })
@@ -76,6 +77,9 @@ export function readDailyPrices(rows: unknown): DailyPrice[] {
  */
 export function readIndexQuote(input: unknown, delivery: { asOf?: Instant | null } = {}): Quote {
   const row = asRow(input);
+  const code = readText(row['nemonico']) ?? '';
+  for (const field of ['value', 'close', 'variation'])
+    if (isUnreadable(row[field])) warnUnreadable(code, field, row[field]);
   const ticks: unknown[] = Array.isArray(row['dailyValues']) ? row['dailyValues'] : [];
   const lastTick = ticks.at(-1);
   const lastDate = readDate(Array.isArray(lastTick) ? String(lastTick[0]) : null);
@@ -85,7 +89,7 @@ export function readIndexQuote(input: unknown, delivery: { asOf?: Instant | null
   const asOf = toEpoch(delivery.asOf);
   const changes = hasLevel ? changeOf(level, readPrice(row['close']), readNumber(row['variation'])) : null;
   return {
-    code: readText(row['nemonico']) ?? '',
+    code,
     name: readText(row['name']) ?? readText(row['shortName']) ?? '',
     currency: null,
     price: hasLevel ? level : null,

@@ -18,7 +18,6 @@ export {
   describeComparison,
   describeLine,
   type DescribeLineOptions,
-  formatLineValue,
   lineMessages,
 } from './describe-line.ts';
 export {
@@ -45,8 +44,14 @@ export {
 export { type Movements, movementsOf, movementsState } from './movements.ts';
 export type { MarketQuote, Quote } from './quote.ts';
 export { type QuoteStage, quoteStages } from './quote-stages.ts';
-export { quoteDelayMinutes, type QuoteState, quoteState, type QuoteStateOptions } from './quote-state.ts';
-export { type QuoteRow, quoteRow, quoteRows } from './quote-row.ts';
+export {
+  hasPrice,
+  quoteDelayMinutes,
+  type QuoteState,
+  quoteState,
+  type QuoteStateOptions,
+} from './quote-state.ts';
+export { type QuoteRow, quoteRows } from './quote-row.ts';
 export { readQuote } from './read-quote.ts';
 export {
   areSorted,

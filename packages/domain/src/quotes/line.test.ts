@@ -161,6 +161,31 @@ describe('describeLine', () => {
     expect(describeBoth(line(5, 6, 5))[0]).toContain('sin cambio');
   });
 
+  test('describeLine states the direction of a line that starts below zero or at zero', () => {
+    expect(describeBoth(line(-3, -3.954))[0]).toContain('de \u22123.00 a \u22123.95 puntos, baja 31.80%.');
+    expect(describeBoth(line(-3, -1.5))[1]).toContain('up 50.00%.');
+    expect(describeBoth(line(0, 59)).map((text) => text.split('. ')[0])).toEqual([
+      'Lima 25, del 2 al 3 de noviembre de 2026: de 0.00 a 59.00 puntos, sube 59.00 puntos',
+      'Lima 25, from 2 to 3 November 2026: from 0.00 to 59.00 points, up 59.00 points',
+    ]);
+    expect(describeBoth(line(0, -0.415), 'PEN')[0]).toContain('baja S/\u00a00.415.');
+    expect(describeBoth(line(0, 5, 0))[0]).toContain('sin cambio');
+  });
+
+  test('describeLine describes the same points as the chart: sorted, without invalid ones', () => {
+    const [first, second, third] = line(10, 30, 20) as [LinePoint, LinePoint, LinePoint];
+    const invalid = [
+      { at: '2026-11-01', value: NaN },
+      // Without a zone each machine would read another instant.
+      { at: '2026-11-09T10:00:00', value: 1 },
+    ];
+    const clean = describeBoth([first, second, third]);
+    expect(clean[0]).toContain('de 10.00 a 20.00 puntos, sube 100.00%');
+    expect(describeBoth([third, ...invalid, first, second])).toEqual(clean);
+    expect(describeBoth([first, ...invalid])[0]).toContain('un solo dato, 10.00 puntos');
+    expect(describeBoth(invalid)[0]).toBe('Lima 25: sin datos en este periodo.');
+  });
+
   test('describeLine of a session states the open and the last value, compared with the previous close', () => {
     const ticks = [
       { at: '2026-11-16T14:30:00Z', value: 100 },

@@ -1,5 +1,7 @@
 import { type CalendarDay, dayNumber, isDay } from '../dates/day.ts';
+import { toEpoch } from '../dates/lima.ts';
 import type { DailyValue } from './history.ts';
+import { warnUnreadable } from './warn-unreadable.ts';
 
 /** One value of a line and its time. Serialisable. */
 export interface LinePoint {
@@ -32,9 +34,21 @@ export function dailyLine(values: readonly DailyValue[]): LinePoint[] {
   return values.map(({ day, value }) => ({ at: day, value }));
 }
 
-/** The valid points, oldest first; of two with the same time, the last one. */
-export function readLine(points: readonly LinePoint[]): LinePoint[] {
-  const valid = points.filter(({ at, value }) => Number.isFinite(value) && Number.isFinite(Date.parse(at)));
+/** Has a point a value and a readable time? Text without a zone would be another instant on each machine. */
+const isPoint = ({ at, value }: LinePoint): boolean =>
+  Number.isFinite(value) && (isDay(at) || toEpoch(at) !== null);
+
+/**
+ * The valid points, oldest first; of two with the same time, the last one. In development an invalid point is reported
+ * with the name of its line.
+ */
+export function readLine(points: readonly LinePoint[], name = ''): LinePoint[] {
+  const valid = points.filter(isPoint);
+  const invalid = valid.length < points.length && points.find((point) => !isPoint(point));
+  if (invalid) {
+    if (Number.isFinite(invalid.value)) warnUnreadable(name, 'at', invalid.at);
+    else warnUnreadable(name, 'value', invalid.value);
+  }
   let isSorted = true;
   for (let index = 1; index < valid.length && isSorted; index += 1)
     isSorted = (valid[index - 1]?.at ?? '') < (valid[index]?.at ?? '');
@@ -55,7 +69,8 @@ export function lineFacts(points: readonly LinePoint[], base: number | null = nu
   }
   const start = base ?? first.value;
   const change = last.value - start;
-  return { first, last, high, low, change, percent: start === 0 ? null : (change / start) * 100 };
+  // Of the size of the start: a fall from a negative value is a fall.
+  return { first, last, high, low, change, percent: start === 0 ? null : (change / Math.abs(start)) * 100 };
 }
 
 /** The step between the points of a thinned line: every point, or the last of each week, month or group of this size. */

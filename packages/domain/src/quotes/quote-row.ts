@@ -1,4 +1,4 @@
-import type { Instant } from '../dates/lima.ts';
+import { type Instant, limaDay } from '../dates/lima.ts';
 import type { Currency } from '../money/currency.ts';
 import type { MarketQuote } from './quote.ts';
 import { type QuoteState, quoteState, type QuoteStateOptions } from './quote-state.ts';
@@ -24,12 +24,12 @@ export interface QuoteRow {
   at: string | null;
   /** The age of the price. A browser has no calendar to compute it. */
   state: QuoteState['kind'];
-  /** The number of finished sessions since the last trade; omitted if it traded in the latest. */
+  /** The number of finished sessions since the last trade; 0 after the close of its day, omitted otherwise. */
   sessions?: number;
 }
 
 /** The row of a quote with its state. */
-export function quoteRow(quote: MarketQuote, state: QuoteState): QuoteRow {
+function quoteRow(quote: MarketQuote, state: QuoteState): QuoteRow {
   const { code, name, currency } = quote;
   if (state.kind === 'none')
     return {
@@ -67,5 +67,9 @@ export function quoteRows(
   now: Instant,
   options?: QuoteStateOptions,
 ): QuoteRow[] {
-  return quotes.map((quote) => quoteRow(quote, quoteState(quote, now, options)));
+  const today = limaDay(now);
+  return quotes.map((quote) => {
+    const row = quoteRow(quote, quoteState(quote, now, options));
+    return row.state === 'close' && limaDay(row.at) === today ? { ...row, sessions: 0 } : row;
+  });
 }

@@ -2,6 +2,7 @@ import { lastSession, nextSession, sessionOn } from '../calendar/sessions.ts';
 import { sessionsBetween } from '../calendar/trading-days.ts';
 import { type Instant, limaDay, toEpoch } from '../dates/lima.ts';
 import type { Quote } from './quote.ts';
+import { warnUnreadable } from './warn-unreadable.ts';
 
 /** Specification section 9: public quotes are delayed 20 minutes. */
 export const quoteDelayMinutes = 20;
@@ -59,17 +60,33 @@ export function feedLimit(quote: Pick<Quote, 'asOf'>, options: QuoteStateOptions
   return resumes + (maxFeedAgeMinutes + delayMinutes) * minuteMs;
 }
 
+/**
+ * Does a quote have a price and the time of its trade? One from JavaScript without types may have text that cannot be
+ * read, which is reported in development.
+ */
+export function hasPrice({
+  price,
+  at,
+  code = '',
+}: Pick<Quote, 'price' | 'at'> & Partial<Pick<Quote, 'code'>>): boolean {
+  const isReadable = { price: Number.isFinite(price), at: toEpoch(at) !== null };
+  if (price !== null && !isReadable.price) warnUnreadable(code, 'price', price);
+  if (at !== null && !isReadable.at) warnUnreadable(code, 'at', at);
+  return isReadable.price && isReadable.at;
+}
+
 /** The age of a quote at an instant. See `QuoteState` for the meaning of each state. */
 export function quoteState(
-  quote: Pick<Quote, 'price' | 'at' | 'asOf'>,
+  quote: Pick<Quote, 'price' | 'at' | 'asOf'> & Partial<Pick<Quote, 'code'>>,
   now: Instant,
   options: QuoteStateOptions = {},
 ): QuoteState {
   const { delayMinutes = quoteDelayMinutes } = options;
+  if (!hasPrice(quote)) return { kind: 'none' };
   const at = toEpoch(quote.at);
   const clock = toEpoch(now);
   const tradeDay = at === null ? null : limaDay(at);
-  if (quote.price === null || at === null || tradeDay === null || clock === null) return { kind: 'none' };
+  if (at === null || tradeDay === null || clock === null) return { kind: 'none' };
   // A clock behind the trade is wrong, as some visitors' clocks are: use the time of the trade.
   const instant = Math.max(clock, at);
   const visibleTime = instant - delayMinutes * minuteMs;

@@ -79,6 +79,17 @@ describe('searching', () => {
 });
 
 describe('a row', () => {
+  test('L8: quoteRows counts no session for a close of today, and none at all for that of the previous day', () => {
+    const quote = sampleQuotes().find(({ price }) => price !== null);
+    if (!quote) throw new Error('The sample has a quote with a price.');
+    const evening = sampleNow + 6 * 3_600_000;
+    const asOf = new Date(evening).toISOString();
+    expect(quoteRows([{ ...quote, asOf }], evening)[0]).toMatchObject({ state: 'close', sessions: 0 });
+    const nextDay = sampleNow + 24 * 3_600_000;
+    const [row] = quoteRows([{ ...quote, asOf: new Date(nextDay).toISOString() }], nextDay);
+    expect([row?.state, row?.sessions]).toEqual(['close', undefined]);
+  });
+
   test('quoteRows omits all figures without a price, and counts sessions only for stale rows', () => {
     const sample = quoteRows(sampleQuotes(), sampleNow);
     for (const each of sample) {

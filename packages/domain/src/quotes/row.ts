@@ -11,6 +11,10 @@ export const asRow = (value: unknown): Row =>
 export const readText = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim()) || null;
 
+/** Is this text of a figure that cannot be read? Text without a digit, such as "......", is a missing value. */
+export const isUnreadable = (value: unknown): boolean =>
+  typeof value === 'string' && /\d/.test(value) && readNumber(value) === null;
+
 /** The source writes 0.0 for a missing quote. */
 export function readPrice(value: unknown): number | null {
   const price = readNumber(value);

@@ -186,7 +186,7 @@ export function samplePage(): object[] {
             },
             {
               title: 'How much do I need to start?',
-              html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare their <a href="/files/price-list-2026.pdf">fee schedules</a> before you open an account.</p>',
+              html: '<p>The exchange has no minimum: each broker sets one, with its fees. Compare their <a href="/archivos/price-list-2026.pdf">fee schedules</a> before you open an account.</p>',
             },
           ],
         },

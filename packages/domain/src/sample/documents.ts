@@ -6,8 +6,6 @@ import {
   type ArchiveItem,
   archiveSchema,
   type Filing,
-  type ImportantFact,
-  importantFactSchema,
   type MaterialFact,
   materialFactSchema,
   type Memory,
@@ -71,17 +69,6 @@ export function sampleMaterialFacts(): MaterialFact[] {
           });
         }),
     );
-}
-
-/** The same facts as items of a page. */
-export function sampleImportantFacts(): ImportantFact[] {
-  return sampleMaterialFacts().map((fact) =>
-    importantFactSchema.parse({
-      subtitle: `${fact.businessName} · ${formatDay(fact.day)}`,
-      titles: fact.subjects.map((text) => ({ text })),
-      files: fact.paths.map((url) => ({ url })),
-    }),
-  );
 }
 
 /** Daily bulletins of the sample's sessions, newest first. Illustrative. */

@@ -104,7 +104,7 @@ export function sampleEntries(language: Language = 'es'): Entry[] {
       hour: '09:00',
       files: Array.from({ length: piece.files ?? 0 }, (_, file) => ({
         title: `${guide[language]} ${file + 1}`,
-        url: `/files/entry-${index + 1}-${file + 1}.pdf`,
+        url: `/entry-${index + 1}-${file + 1}.pdf`,
       })),
       saved: index === 1,
     }),

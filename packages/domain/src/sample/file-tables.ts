@@ -44,7 +44,8 @@ export function sampleFileLinks(): FileLinkCell[][] {
   ].map((cells) => cells.map((cell) => fileLinkCellSchema.parse(cell)));
 }
 
-const statementCell = (description: string, document: unknown) => ({
+/** The link has the fields of the filing beside the rows, as in specification section 3. */
+const statementCell = (description: string, filing: object = {}) => ({
   description,
-  link: { document, businessName: 'ALICORP S.A.A.', yearPeriod: '2025' },
+  link: { ...filing, businessName: 'ALICORP S.A.A.' },
 });

@@ -10,7 +10,6 @@ export {
   sampleArchive,
   sampleBenefits,
   sampleFiling,
-  sampleImportantFacts,
   sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currency.ts';
+import type { MarketCurrency } from '../money/currency.ts';
 
 /**
  * Fifty real issuers: codes, names, sector, currency and, if public, ISIN. The price and the share of sessions with a
@@ -10,13 +10,23 @@ export interface SampleIssuer {
   rpjCode: string;
   name: string;
   sector: string;
-  currency: Currency;
+  currency: MarketCurrency;
   isin: string | null;
   price: number;
   liquidity: number;
 }
 
-const table: readonly [string, string, string, string, string, Currency, string | null, number, number][] = [
+const table: readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  MarketCurrency,
+  string | null,
+  number,
+  number,
+][] = [
   ['AENZAC1', '73658', '023106', 'AENZA S.A.A.', 'CD', 'PEN', 'PEP736581005', 0.42, 0.9],
   ['ALICORC1', '21400', 'B30006', 'ALICORP S.A.A.', 'CI', 'PEN', 'PEP214001005', 8.3, 1],
   ['AIHC1', '71500', 'J40120', 'ANDINO INVESTMENT HOLDING S.A.A.', 'CD', 'PEN', null, 1.05, 0.55],

@@ -14,7 +14,6 @@ import {
   sampleEntries,
   sampleFiling,
   sampleFilings,
-  sampleImportantFacts,
   sampleIndexValues,
   sampleIssuers,
   sampleMaterialFacts,
@@ -39,7 +38,6 @@ const everything = (): string =>
     sampleStatementIssuers.map((nemonico) => sampleFilings(nemonico, 2025)),
     sampleMemories(),
     sampleMaterialFacts(),
-    sampleImportantFacts(),
     sampleArchive(),
     sampleFiling(sampleDay, ['/a.pdf']),
     sampleBenefits(),
@@ -155,7 +153,6 @@ describe('statements', () => {
 test('the sample has enough documents and benefits for a page', () => {
   expect(sampleMemories()).toHaveLength(150);
   expect(sampleMaterialFacts().length).toBeGreaterThan(100);
-  expect(sampleImportantFacts()).toHaveLength(sampleMaterialFacts().length);
   expect(sampleArchive()).toHaveLength(60);
   const benefits = sampleBenefits();
   expect(new Set(benefits.map(({ kind }) => kind))).toEqual(new Set(['cash', 'shares']));

@@ -10,14 +10,6 @@ export const breakpoints: Record<Band, readonly [from: number, to: number]> = {
   xl: [1200, 5120],
 };
 
-/** The band of a width. The bands overlap at 576, which is `sm`; above 5120 it is `xl`. */
-export function bandOf(width: number): Band {
-  if (width < 576) return 'xs';
-  if (width < 768) return 'sm';
-  if (width < 992) return 'md';
-  return width < 1200 ? 'lg' : 'xl';
-}
-
 /** Specification section 9: mobile is a width under 767. */
 export function isMobile(width: number): boolean {
   return width < 767;

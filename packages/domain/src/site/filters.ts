@@ -17,12 +17,12 @@ export function withOneActive(filters: readonly Filter[]): Filter[] {
   return filters.map((filter) => ({ ...filter, active: filter === chosen }));
 }
 
-/** The events of a toolbar, by type. Days are yyyy-MM-dd. */
+/** The events of a toolbar, by type. Days are yyyy-MM-dd. Without coordinates the sorting by location is off. */
 export type ToolbarFilter =
   | { type: 'search' | 'type' | 'period' | 'periodAccount' | 'filterByNemonic'; value: string }
   | { type: 'year'; value: number }
   | { type: 'filterByDate'; start: CalendarDay; end: CalendarDay }
-  | { type: 'sortByLocation'; coordinates: { latitude: number; longitude: number } };
+  | { type: 'sortByLocation'; coordinates: { latitude: number; longitude: number } | null };
 
 /** The years of a toolbar: the current one, selected, down to 20 years earlier. */
 export function yearChoices(today: CalendarDay): number[] {

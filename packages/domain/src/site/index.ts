@@ -1,4 +1,4 @@
-export { type Band, bandOf, breakpoints, isDesktop, isMobile, sideMenuMinimumWidth } from './breakpoints.ts';
+export { type Band, breakpoints, isDesktop, isMobile, sideMenuMinimumWidth } from './breakpoints.ts';
 export {
   type Filter,
   quarterChoices,

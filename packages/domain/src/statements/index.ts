@@ -1,5 +1,5 @@
 export { checkSums, type SumCheck } from './adds-up.ts';
-export { type ColumnName, columnMessages, columnName, readColumn, type StatementColumn } from './columns.ts';
+export { type ColumnName, columnMessages, columnName } from './columns.ts';
 export { type ComparedColumn, type ComparedFigure, compareStatements, type Comparison } from './compare.ts';
 export { formatStatementValue } from './format.ts';
 export {
@@ -7,7 +7,6 @@ export {
   type DocumentType,
   isDocumentType,
   type LineKind,
-  lineKind,
   type Period,
   periodName,
   quarterNames,

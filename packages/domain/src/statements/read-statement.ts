@@ -28,6 +28,8 @@ export interface Statement {
   name: string;
   year: string | null;
   period: Period | null;
+  /** The periods of the filing: code 2 is the second quarter, or the first semester. */
+  unit: 'quarter' | 'semester';
   /** Individual or consolidated; null if unknown. */
   scope: 'individual' | 'consolidated' | null;
   currency: Currency | null;
@@ -45,6 +47,10 @@ const asSource = (value: unknown): Source =>
   typeof value === 'object' && value !== null ? (value as Source) : {};
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '';
+
+/** The year, also as a number. */
+const yearOf = (value: unknown): string | null =>
+  textOf(typeof value === 'number' ? String(value) : value) || null;
 
 /** The cells of a row in order, with either spelling: value1, value2… or column1, column2…. */
 function cellsOf(row: Source): unknown[] {
@@ -101,8 +107,9 @@ export function readStatement(input: unknown): Statement {
   return {
     type,
     name: textOf(source['documentName']) || (hasHeader ? titleOf(first) : ''),
-    year: textOf(source['yearPeriod']) || null,
+    year: yearOf(source['yearPeriod']),
     period: readPeriod(source['period']),
+    unit: unitOf(textOf(source['eeffType']), [textOf(source['documentName']), detail, ...names].join(' ')),
     scope: scopeOf(textOf(source['eeffType'])),
     currency:
       readCurrency(information['currency']) ??
@@ -136,6 +143,10 @@ function scopeOf(eeffType: string): Statement['scope'] {
   if (/^.I$/.test(eeffType)) return 'individual';
   return /^.C$/.test(eeffType) ? 'consolidated' : null;
 }
+
+/** "SI" and "SC" are a semester's filings. A filing without a type may state it in its name, detail or columns. */
+const unitOf = (eeffType: string, texts: string): Statement['unit'] =>
+  /^S.$/.test(eeffType) || (eeffType === '' && /\bsemestr/i.test(texts)) ? 'semester' : 'quarter';
 
 function currencyIn(text: string): Currency | null {
   if (/d[oó]lares/i.test(text)) return 'USD';

@@ -6,12 +6,12 @@ import {
   compareStatements,
   documentNames,
   formatStatementValue,
-  lineKind,
   lineName,
   periodName,
   readPeriod,
   readStatement,
 } from './index.ts';
+import { lineKind } from './kinds.ts';
 
 const balance = {
   yearPeriod: '2017',
@@ -204,6 +204,19 @@ describe('statement names', () => {
     expect(periodName('4', 'semester')?.es).toBe('Segundo semestre');
     expect(periodName('1', 'semester')).toBeNull();
     expect(periodName('A')).toEqual({ es: 'Auditado', en: 'Audited' });
+  });
+
+  test('readStatement reads the unit of the periods from the type of the filing, else from its texts', () => {
+    const unitOf = (filing: object): string => readStatement(filing).unit;
+    expect([{ eeffType: 'SI' }, { eeffType: 'SC' }].map(unitOf)).toEqual(['semester', 'semester']);
+    expect([{ eeffType: 'TI' }, { eeffType: 'TC' }, {}, null].map((each) => unitOf(each as object))).toEqual(
+      Array(4).fill('quarter'),
+    );
+    const detail = 'Información semestral, en miles de soles';
+    expect(unitOf({ documentInformation: { detail } })).toBe('semester');
+    expect(unitOf({ eeffType: 'TI', documentInformation: { detail } })).toBe('quarter');
+    const header = { caccount: '', value1: 'Por el Semestre del 1 de Enero al 30 de Junio de 2026' };
+    expect(unitOf({ document: [header] })).toBe('semester');
   });
 
   test('formatStatementValue writes negatives in parentheses', () => {
