@@ -3,6 +3,7 @@ export {
   type ConsentCategory,
   consentCategories,
   type ConsentChoices,
+  consentKey,
   type ConsentOptions,
   type ConsentReceipt,
   createConsent,

@@ -2,7 +2,14 @@
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { stubClient } from '../testing/stub-client.ts';
-import { getDocuments, getMaterialFacts, getRatios, getStatements, searchSite } from './index.ts';
+import {
+  getDocuments,
+  getFilingPeriods,
+  getMaterialFacts,
+  getRatios,
+  getStatements,
+  searchSite,
+} from './index.ts';
 
 const range = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
@@ -38,6 +45,20 @@ describe('documents', () => {
     ]);
     const query = 'page=1&size=12&type=1&period=2&rpjCode=B60001&yearPeriod=2017';
     expect(requests).toEqual([`GET /v1/financial-statements/?${query}`]);
+  });
+
+  test('getFilingPeriods returns the quarters of an issuer and omits unreadable rows', async () => {
+    const { client, requests } = stubClient([
+      { yearPeriod: '2025', period: '4' },
+      { yearPeriod: 'x', period: '4' },
+      { yearPeriod: '2025', period: '9' },
+      { yearPeriod: '2024', period: '3' },
+    ]);
+    expect(await getFilingPeriods(client, 'B60001')).toEqual([
+      { year: 2025, period: '4' },
+      { year: 2024, period: '3' },
+    ]);
+    expect(requests).toEqual(['GET /v1/financial-statements/B60001/periods']);
   });
 
   test('getRatios returns ratios by year from the misspelt keys of the source', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, readDay } from '@rueda/domain/dates';
-import { type Currency, readCurrency, readNumber } from '@rueda/domain/money';
+import { type Currency, readHistoryCurrency, readNumber } from '@rueda/domain/money';
 import { type DailyPrice, type DailyValue, readDailyPrices, readDailyValues } from '@rueda/domain/quotes';
 import type { Client } from '../http/index.ts';
 import { asRow, type ReadOptions, rowsOf } from './rows.ts';
@@ -37,7 +37,7 @@ export async function getCloses(client: Client, nemonico: string, range: DateRan
         const closes = readDailyValues(rowsOf(values))
           .map((close, index, all) => ({ ...close, mayBeCarried: close.value === all[index - 1]?.value }))
           .filter(({ day }) => day >= from && day <= to);
-        return { currency: readCurrency(currencySymbol), closes };
+        return { currency: readHistoryCurrency(currencySymbol), closes };
       },
     },
   });

@@ -14,6 +14,7 @@ export {
   searchSite,
   type StatementsFilter,
 } from './documents.ts';
+export { type FilingPeriod, getFilingPeriods } from './filing-periods.ts';
 export {
   type Closes,
   type DailyClose,

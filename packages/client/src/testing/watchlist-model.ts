@@ -39,6 +39,8 @@ const after = (list: readonly string[], add: boolean, code: string): string[] =>
 export class Server {
   readonly lists = new Map<string, string[]>();
   connection: Connection = 'up';
+  /** Does it implement the calls for the order, which the specification does not have? */
+  storesOrder = true;
 
   /** The fetch function of a page. After the page is closed, no request and no response arrives. */
   fetchFor(page: { isClosed: boolean }): typeof globalThis.fetch {
@@ -50,16 +52,30 @@ export class Server {
     return async (input, init) => {
       await transmit();
       if (this.connection === 'busy') return new Response(null, { status: 503 });
-      const response = init?.method === 'POST' ? this.#post(init.body as string) : this.#get(input as string);
+      const user = (input as string).split('/').at(-1) ?? '';
+      const response =
+        init?.method === 'POST'
+          ? this.#post(init.body as string)
+          : init?.method === 'PUT'
+            ? this.#put(user, init.body as string)
+            : this.#get(user);
       await transmit();
       if (this.connection === 'lost') throw new TypeError('terminated');
       return response;
     };
   }
 
-  #get(address: string): Response {
-    const user = address.split('/').at(-1) ?? '';
+  #get(user: string): Response {
     return Response.json((this.lists.get(user) ?? []).map((code) => ({ code })));
+  }
+
+  #put(user: string, body: string): Response {
+    if (!this.storesOrder) return new Response('{}', { status: 404 });
+    const { items } = JSON.parse(body) as { items: string[] };
+    const list = this.lists.get(user) ?? [];
+    if (String(items.toSorted()) !== String(list.toSorted())) return new Response('{}', { status: 409 });
+    this.lists.set(user, items);
+    return new Response(null, { status: 204 });
   }
 
   #post(body: string): Response {

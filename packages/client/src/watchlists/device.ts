@@ -51,8 +51,8 @@ export function deviceOf<K extends WatchlistKind>(store: KeyValueStore, kind: K)
       return Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : [];
     },
     setOrder(user, keys) {
-      if (keys.length === 0) store.remove(orderKey(user));
-      else store.set(orderKey(user), JSON.stringify(keys));
+      if (keys[0]) store.set(orderKey(user), JSON.stringify(keys));
+      else store.remove(orderKey(user));
     },
     edits,
     next: (user) => edits(user).find(({ id }) => localEdits.has(editPrefix(user) + id)),

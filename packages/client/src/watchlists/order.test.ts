@@ -1,8 +1,8 @@
-/** The order of a list: a visitor's is stored with the list, a user's under a separate key; a login retains both. */
+/** The order of a list: a visitor's is stored on the device, a user's by the service; a login retains both. */
 import * as fc from 'fast-check';
 import { beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { Server } from '../testing/watchlist-model.ts';
-import { createClient } from '../http/index.ts';
+import { type Client, createClient } from '../http/index.ts';
 import { type KeyValueStore, memoryStore } from '../storage/index.ts';
 import { createWatchlist, localWatchlist, type Watchlist, type WatchedCode } from './index.ts';
 
@@ -13,16 +13,23 @@ const codes = ['A', 'B', 'C', 'D', 'E', 'F'];
 const codesOf = (watchlist: Watchlist<WatchedCode>): string[] =>
   watchlist.state().items.map(({ code }) => code);
 
-/** A device, the visitor or user at it, and a service. */
-function device(store: KeyValueStore = memoryStore()) {
-  const server = new Server();
-  const session: { user: string | null } = { user: null };
-  const client = createClient({
+interface Session {
+  user: string | null;
+}
+
+const clientOf = (server: Server, session: Session): Client =>
+  createClient({
     baseAddress: 'https://service.example',
     fetch: server.fetchFor({ isClosed: false }),
     attempts: 1,
     profile: () => (session.user === null ? null : { cognitoUsername: session.user }),
   });
+
+/** A device, the visitor or user at it, and a service. */
+function device(store: KeyValueStore = memoryStore()) {
+  const server = new Server();
+  const session: Session = { user: null };
+  const client = clientOf(server, session);
   const open = () => createWatchlist({ client, kind: 'stock', store });
   return { server, session, store, open, watchlist: open() };
 }
@@ -41,8 +48,8 @@ test('a visitor’s order persists, also on a page without a service', async () 
   expect(codesOf(local)).toEqual(['A', 'B', 'C']);
 });
 
-test('a user’s order persists on the device for that user only and is not sent to the service', async () => {
-  const { server, session, open } = device();
+test('I11: the service stores a user’s order, another device shows it, and this device forgets it', async () => {
+  const { server, session, store, open } = device();
   server.lists.set('ana', ['A', 'B', 'C']);
   server.lists.set('luis', ['A', 'B', 'C']);
   session.user = 'ana';
@@ -50,13 +57,51 @@ test('a user’s order persists on the device for that user only and is not sent
   await first.load();
   first.move({ code: 'C' }, 0);
   expect(codesOf(first)).toEqual(['C', 'A', 'B']);
+  await first.sync();
+  expect([codesOf(first), server.lists.get('ana')]).toEqual([
+    ['C', 'A', 'B'],
+    ['C', 'A', 'B'],
+  ]);
+  expect(store.keys()).toEqual([]);
+  const other = createWatchlist({ client: clientOf(server, session), kind: 'stock', store: memoryStore() });
+  await other.load();
+  expect(codesOf(other)).toEqual(['C', 'A', 'B']);
+  session.user = 'luis';
+  await other.load();
+  expect(codesOf(other)).toEqual(['A', 'B', 'C']);
+});
+
+test('an order of a time without connection is sent later, also for a list that changed on another device', async () => {
+  const { server, session, store, open } = device();
+  server.lists.set('ana', ['A', 'B', 'C']);
+  session.user = 'ana';
+  const watchlist = open();
+  await watchlist.load();
+  server.connection = 'down';
+  watchlist.move({ code: 'C' }, 0);
+  await watchlist.sync();
+  expect(codesOf(open())).toEqual([]);
+  expect(codesOf(watchlist)).toEqual(['C', 'A', 'B']);
+  server.connection = 'up';
+  server.lists.set('ana', ['A', 'C', 'D']);
+  await watchlist.sync();
+  expect(server.lists.get('ana')).toEqual(['C', 'A', 'D']);
+  expect([codesOf(watchlist), store.keys()]).toEqual([['C', 'A', 'D'], []]);
+});
+
+test('a service that stores no order leaves it on the device', async () => {
+  const { server, session, open } = device();
+  server.lists.set('ana', ['A', 'B', 'C']);
+  server.storesOrder = false;
+  session.user = 'ana';
+  const first = open();
+  await first.load();
+  first.move({ code: 'C' }, 0);
+  await first.sync();
   const next = open();
   await next.load();
   expect(codesOf(next)).toEqual(['C', 'A', 'B']);
   expect(server.lists.get('ana')).toEqual(['A', 'B', 'C']);
-  session.user = 'luis';
-  await next.load();
-  expect(codesOf(next)).toEqual(['A', 'B', 'C']);
 });
 
 test('an item added again comes last, and an item whose removal failed returns to its index', async () => {

@@ -17,7 +17,7 @@ export interface WatchlistOptions<K extends WatchlistKind> {
 
 /** The state of a list: a new object after each change, the same one until then. */
 export interface WatchlistState<Item> {
-  /** The server's list with pending edits, in the order of this device. */
+  /** The server's list with pending edits and a pending order. */
   items: readonly Item[];
   /** The server's list without pending edits: the saved items. */
   confirmed: readonly Item[];
@@ -45,8 +45,8 @@ export interface Watchlist<Item> {
   /** Removes the item at once. If the server rejects the edit, the promise rejects and the item returns. */
   remove(item: Item): Promise<EditResult>;
   /**
-   * Moves an item to an index. The order is stored on this device only, a visitor's with the list and a user's under
-   * a separate key: the service has none.
+   * Moves an item to an index at once. The service stores the order of a user's list of codes; until it has, and for
+   * visitors and playlists, the device does.
    */
   move(item: Item, index: number): void;
   /** Sends pending edits. Call it when the browser is online again: see `syncWhenOnline`. */
@@ -129,7 +129,7 @@ export function createWatchlist<K extends WatchlistKind>(
     });
   }
 
-  /** Sends a user's edits in order, until the server is unreachable or another user is logged in. */
+  /** Sends a user's edits in order, until the server is unreachable or another user is logged in, and then their order. */
   async function send(user: string): Promise<void> {
     let stop: unknown;
     while (stop === undefined && userOf(client) === user) {
@@ -152,6 +152,30 @@ export function createWatchlist<K extends WatchlistKind>(
       callers.delete(id);
       if (stop instanceof LoginError) caller.reject(stop);
       else caller.resolve('waiting');
+    }
+    await sendOrder(user);
+  }
+
+  /**
+   * Sends a pending order, once all edits are sent. The list is read again, because another device may have changed it.
+   * If that fails the order stays pending: this device shows it, and the next load sends it again.
+   */
+  async function sendOrder(user: string): Promise<void> {
+    const order = device.order(user);
+    if (kind === 'playlist' || !order[0] || device.next(user)) return;
+    try {
+      const items = sortByKeys(await readFor(client, kind, user), order);
+      await client.put(
+        `/v1/watchlist/${kind}/{idUser}`,
+        { items: items.map(keyOf) },
+        { params: { idUser: user } },
+      );
+      confirmed = { user, items };
+      // Unless another item was moved meanwhile.
+      if (String(device.order(user)) === String(order)) device.setOrder(user, []);
+      changed();
+    } catch {
+      // Stays pending.
     }
   }
 
@@ -189,7 +213,10 @@ export function createWatchlist<K extends WatchlistKind>(
     move(item, index) {
       const user = userOf(client);
       if (user === null) device.setLocal(moveItem(device.local(), keyOf(item), index));
-      else device.setOrder(user, moveItem(stateFor(user).items, keyOf(item), index).map(keyOf));
+      else {
+        device.setOrder(user, moveItem(stateFor(user).items, keyOf(item), index).map(keyOf));
+        void serially(() => send(user));
+      }
       changed();
     },
     sync: () => forUser(send),
