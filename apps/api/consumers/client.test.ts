@@ -159,6 +159,17 @@ describe('client of a user', () => {
     expect(second.state().items.map(({ code }) => code)).toEqual(['VOLCABC1']);
   });
 
+  test('I11: the order that one client sets is the same for another client of the user', async () => {
+    const first = createWatchlist({ client: await login('user-3'), kind: 'stock', store: memoryStore() });
+    await first.load();
+    for (const code of ['VOLCABC1', 'ALICORC1', 'BVN']) await first.add({ code });
+    first.move({ code: 'BVN' }, 0);
+    await first.sync();
+    const second = createWatchlist({ client: await login('user-3'), kind: 'stock', store: memoryStore() });
+    await second.load();
+    expect(second.state().items.map(({ code }) => code)).toEqual(['BVN', 'VOLCABC1', 'ALICORC1']);
+  });
+
   test('a client cannot read the list of another user', async () => {
     const headers = await service.as('user-1');
     const client = createClient({

@@ -81,7 +81,7 @@ test('a starred security is stored by the service, and after a reload the list s
 });
 
 test('a watched index is shown with its name and level', async () => {
-  await service.ask('POST', '/v1/watchlist/indices', {
+  await service.sendRequest('POST', '/v1/watchlist/indices', {
     headers: await service.as('luis'),
     body: { idUser: 'luis', code: 'msci-nuam-peru-general', add: true },
   });

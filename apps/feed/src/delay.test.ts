@@ -1,9 +1,9 @@
-import { ask, startTestApp, type TestApp } from '@rueda/api/testing/test-app';
+import { sendRequest, startTestApp, type TestApp } from '@rueda/api/testing/test-app';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import type { Stamps } from './messages.ts';
-import { type EmittedMessage, say } from './replay/source.ts';
+import { type EmittedMessage, publishMessage } from './replay/source.ts';
 import { messageOf } from './testing/generate-message.ts';
 import { emptyTables } from './testing/tables.ts';
 import { catchUp, startTestFeed, type TestFeed } from './testing/test-feed.ts';
@@ -70,7 +70,7 @@ const calls: readonly (readonly [string, string, object?])[] = [
 async function fetchShownUpdates(): Promise<Map<string, number[]>> {
   const updates = new Map<string, number[]>();
   for (const [method, path, body] of calls) {
-    const { status, text } = await ask(running.app, method, path, body === undefined ? {} : { body });
+    const { status, text } = await sendRequest(running.app, method, path, body === undefined ? {} : { body });
     expect([200, 404]).toContain(status);
     const shown = (text.match(/\b5\d{6}\b/g) ?? []).map((price) => Number(price) - basePrice);
     updates.set(`${method} ${path}`, shown);
@@ -131,12 +131,13 @@ async function playSession(steps: Session, stamps: Stamps): Promise<{ leaks: str
 
 test('the service shows data that the source stamped half an hour early 20 minutes after the broker received it', async () => {
   const receivedAt = Date.now();
-  for (const message of createMessages(7, receivedAt - 30 * minuteMs)) await say(feed.connection, message);
+  for (const message of createMessages(7, receivedAt - 30 * minuteMs))
+    await publishMessage(feed.connection, message);
   await catchUp(feed.projector().projector);
   await markAsSample();
   const isShown = async (at: number): Promise<boolean> => {
     clock = at;
-    const { text } = await ask(running.app, 'POST', '/v1/stock-quote/market', { body: {} });
+    const { text } = await sendRequest(running.app, 'POST', '/v1/stock-quote/market', { body: {} });
     return text.includes(String(basePrice + 7));
   };
   expect(await isShown(receivedAt)).toBe(false);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import { badSubject } from './broker.ts';
 import { type Delivery, Projector } from './projector.ts';
-import { say } from './replay/source.ts';
+import { publishMessage } from './replay/source.ts';
 import { SequenceCheck } from './sequence.ts';
 import { catchUp, marketDatabase, startTestFeed, type TestFeed } from './testing/test-feed.ts';
 
@@ -132,7 +132,7 @@ async function publish(
 }
 
 const publishValid = (seq: number): Promise<void> =>
-  say(feed.connection, {
+  publishMessage(feed.connection, {
     seq,
     kind: 'row',
     at: Date.parse(at) + seq,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import type { Message } from './messages.ts';
 import type { Delivery } from './projector.ts';
-import { say } from './replay/source.ts';
+import { publishMessage } from './replay/source.ts';
 import { generateMessage, messageOf } from './testing/generate-message.ts';
 import { emptyTables, hashTables } from './testing/tables.ts';
 import { catchUp, marketDatabase, startTestFeed, type TestFeed } from './testing/test-feed.ts';
@@ -107,14 +107,14 @@ test('the projector sets aside a message that cannot be parsed or stored with it
   const body = (row: unknown): string => JSON.stringify({ at, row });
   const tick = { nemonico: 'BVN', lastDate: '2026-11-16T14:31:00', lastValue: 24.5 };
   const row = { nemonico: 'BVN', companyCode: '61200', companyName: 'BUENAVENTURA' };
-  await say(feed.connection, { seq: 1, kind: 'tick', at: opens, row: tick });
+  await publishMessage(feed.connection, { seq: 1, kind: 'tick', at: opens, row: tick });
   await stream.publish('mkt.tick.BVN', 'no JSON', { msgID: '2' });
   await stream.publish('mkt.tick.BVN', body(tick));
   await stream.publish('mkt.row.BVN', body({ nemonico: 'BVN' }), { msgID: '4' });
   await stream.publish('mkt.tick.BVN', body({ ...tick, lastValue: 'much' }), { msgID: '5' });
   await stream.publish('mkt.row.BVN', body({ ...row, companyName: 'A zero \0' }), { msgID: '6' });
   await stream.publish('mkt.row.BVN', JSON.stringify({ row }), { msgID: '7' });
-  await say(feed.connection, { seq: 8, kind: 'row', at: opens, row });
+  await publishMessage(feed.connection, { seq: 8, kind: 'row', at: opens, row });
   const { projector, metrics } = feed.projector();
   await catchUp(projector);
 
@@ -147,7 +147,7 @@ test('the projector stores and acknowledges nothing if a standby could take over
     safety: { checksums: 'optional', standby: 'required' },
     log: (_, detail) => logged.push(JSON.stringify(detail)),
   });
-  await say(feed.connection, { ...generateMessage(5, day), seq: 2001 });
+  await publishMessage(feed.connection, { ...generateMessage(5, day), seq: 2001 });
   const running = projector.run();
   await expect.poll(() => logged.join()).toContain('synchronous_standby_names is empty');
   projector.stop();
@@ -165,7 +165,7 @@ test('the metrics show the age of the feed and the number of pending messages', 
     Number(new RegExp(`^${name} (.+)$`, 'm').exec(await metrics.text())?.[1]);
   expect(await readMetric('feed_age_seconds')).toBeNaN();
   expect(await readMetric('feed_lag_messages')).toBeNaN();
-  await say(feed.connection, { ...generateMessage(3, day), seq: 1003 });
+  await publishMessage(feed.connection, { ...generateMessage(3, day), seq: 1003 });
   now = Date.now();
   await catchUp(projector);
   expect(await readMetric('feed_lag_messages')).toBe(0);

@@ -5,7 +5,7 @@ import { type Cluster, createCluster } from '@rueda/api/testing/cluster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../tools/cases.ts';
 import { batchSize, type BrokerSettings, openConsumer } from './broker.ts';
-import { say } from './replay/source.ts';
+import { publishMessage } from './replay/source.ts';
 import { type ChildFeed, startChildFeed } from './testing/child-feed.ts';
 import { generateMessage } from './testing/generate-message.ts';
 import { emptyTables, hashTables } from './testing/tables.ts';
@@ -55,7 +55,7 @@ class TestSource {
   async #publish(connection: NatsConnection): Promise<void> {
     while (!this.#isOver) {
       if (this.#isAhead) await pause(10);
-      else await say(connection, generateMessage((this.#count += 1), day));
+      else await publishMessage(connection, generateMessage((this.#count += 1), day));
     }
   }
 
@@ -160,7 +160,7 @@ test.each(victims)(
 
 test('S28: the kills detect a projector that acknowledges before it commits', async () => {
   await reset();
-  for (let seq = 1; seq <= 100; seq += 1) await say(feed.connection, generateMessage(seq, day));
+  for (let seq = 1; seq <= 100; seq += 1) await publishMessage(feed.connection, generateMessage(seq, day));
   const child = await start('acknowledge before commit');
   while (!child.lines.includes('acknowledged')) await pause(5);
   await kill(child);

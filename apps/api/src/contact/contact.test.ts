@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let running: TestApp;
 let clock = Date.parse('2026-11-16T16:45:00Z');
@@ -25,7 +25,7 @@ const message = {
   consentMarketing: false,
   consentVersion: '2026-11',
 };
-const send = (body: object) => running.ask('POST', '/v1/contact', { body });
+const send = (body: object) => running.sendRequest('POST', '/v1/contact', { body });
 const rows = async () => (await running.databases[0]?.query('select * from contact_message')) ?? [];
 
 /** Otherwise the instances of this file would exhaust PostgreSQL's connections. */
@@ -117,7 +117,7 @@ describe('repeated contact message', () => {
     for (const [at, other] of [{}, ...others].entries()) {
       const headers = { 'x-forwarded-for': `10.1.0.${at}` };
       const body = { ...message, ...other };
-      expect((await ask(behindProxy, 'POST', '/v1/contact', { headers, body })).status).toBe(200);
+      expect((await sendRequest(behindProxy, 'POST', '/v1/contact', { headers, body })).status).toBe(200);
     }
     expect(await rows()).toHaveLength(1 + others.length);
   });
@@ -136,7 +136,7 @@ describe('repeated contact message', () => {
     ];
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        ask(instances[at % 2] as TestApp['app'], 'POST', '/v1/contact', {
+        sendRequest(instances[at % 2] as TestApp['app'], 'POST', '/v1/contact', {
           headers: { 'x-forwarded-for': `10.2.0.${at}` },
           body: message,
         }),
@@ -165,7 +165,7 @@ describe('contact form', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const navigation = { ...form, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const post = (body: Record<string, string>, headers: Record<string, string>, path = '/v1/contact') =>
-    running.ask('POST', path, { body: new URLSearchParams(body).toString(), headers });
+    running.sendRequest('POST', path, { body: new URLSearchParams(body).toString(), headers });
 
   test('a form posted by script gets a JSON response and is stored as entered', async () => {
     const sent = await post({ ...fields, elapsed: '8000' }, { ...form, accept: 'application/json' });
@@ -222,8 +222,9 @@ describe('contact form', () => {
     const from = async (headers: Record<string, string>): Promise<number> => {
       clock += 12_000;
       const body = new URLSearchParams({ ...fields, message: `A las ${clock}` }).toString();
-      return (await ask(instance, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } }))
-        .status;
+      return (
+        await sendRequest(instance, 'POST', '/v1/contact', { body, headers: { ...navigation, ...headers } })
+      ).status;
     };
     const [host, relation] = ['api.example.pe', 'sec-fetch-site'];
     for (const allowed of [
@@ -249,7 +250,7 @@ describe('contact form', () => {
     expect(await rows()).toHaveLength(6);
     const rejected = await post(fields, { ...navigation, origin: 'https://evil.example' });
     expect(rejected.text).toContain('An error occurred please try again.');
-    const json = await running.ask('POST', '/v1/contact', {
+    const json = await running.sendRequest('POST', '/v1/contact', {
       body: message,
       headers: { origin: 'https://evil.example' },
     });
@@ -262,7 +263,7 @@ describe('contact form', () => {
     for (const { method, path, body } of running.app.api.routes) {
       if (body === undefined || path === '/v1/contact') continue;
       const url = path.replace('{idUser}', 'a1b2c3');
-      const { status } = await running.ask(method, url, { headers, body: 'idUser=a1b2c3' });
+      const { status } = await running.sendRequest(method, url, { headers, body: 'idUser=a1b2c3' });
       expect([path, status]).toEqual([path, 415]);
     }
   });
@@ -274,7 +275,8 @@ describe('S18: forged client addresses', () => {
     let count = 0;
     for (let index = 0; index < attempts; index += 1) {
       const headers = { 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
-      if ((await ask(app, 'POST', '/v1/contact', { headers, body: message })).status === 200) count += 1;
+      if ((await sendRequest(app, 'POST', '/v1/contact', { headers, body: message })).status === 200)
+        count += 1;
     }
     return count;
   };

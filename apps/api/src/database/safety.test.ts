@@ -11,7 +11,7 @@ import { Database } from './database.ts';
 import { type Cluster, createCluster } from '../testing/cluster.ts';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
-import { ask } from '../testing/test-app.ts';
+import { sendRequest } from '../testing/test-app.ts';
 
 let cluster: Cluster;
 let identity: IdentityProvider;
@@ -204,7 +204,7 @@ describe('running service', () => {
   /** Toggles an item, because a request without a change writes nothing. */
   const write = async (): Promise<number> => {
     const body = { idUser: 'a1b2c3', code: 'BVN', add: !isWatched };
-    const { status } = await ask(app, 'POST', '/v1/watchlist/stock', { headers, body });
+    const { status } = await sendRequest(app, 'POST', '/v1/watchlist/stock', { headers, body });
     if (status === 200) isWatched = !isWatched;
     return status;
   };
@@ -225,7 +225,9 @@ describe('running service', () => {
   test('the service starts while a database is unreachable, serves the rest, and uses it once it is back and safe', async () => {
     await cluster.crash();
     await app.start();
-    await expect.poll(async () => (await ask(app, 'GET', '/v1/indices')).status, pollOptions).toBe(200);
+    await expect
+      .poll(async () => (await sendRequest(app, 'GET', '/v1/indices')).status, pollOptions)
+      .toBe(200);
     expect(await write()).toBe(503);
     await cluster.start({ synchronous_commit: 'off' });
     await expect.poll(unsafeLines, pollOptions).toHaveLength(1);
@@ -284,7 +286,7 @@ describe('running service', () => {
     const settings = { ...variables(cluster.address), JWKS_URL: 'http://127.0.0.1:9/jwks' };
     const withoutProvider = new App(readSettings(settings), { database: { deadlineMs: 10_000 } });
     await withoutProvider.start();
-    expect((await ask(withoutProvider, 'GET', '/v1/indices')).status).toBe(200);
+    expect((await sendRequest(withoutProvider, 'GET', '/v1/indices')).status).toBe(200);
     await withoutProvider.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
-import { ask, fetchOperations, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, fetchOperations, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let running: TestApp;
 let proxy: DatabaseProxy;
@@ -37,8 +37,8 @@ describe('operations port', () => {
   test('metrics count and time the requests of each route, without user names', async () => {
     const user = 'canary-user';
     for (let time = 0; time < 3; time += 1)
-      await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers: await running.as(user) });
-    await running.ask('GET', `/nowhere/${user}`);
+      await running.sendRequest('GET', `/v1/watchlist/stock/${user}`, { headers: await running.as(user) });
+    await running.sendRequest('GET', `/nowhere/${user}`);
     const { text } = await running.fetchOperations('/metrics');
     const labels = 'method="GET",route="/v1/watchlist/stock/:idUser",status="200"';
     expect(text).toContain(`http_request_duration_seconds_count{${labels}} 3`);
@@ -75,7 +75,7 @@ describe('F4: readiness', () => {
       .poll(async () => (await readiness(app)).json)
       .toMatchObject({ isReady: true, parts: { 'database market': 'up', 'database lists': 'away' } });
     // Poll: with production deadlines a busy machine may reject the first request.
-    await expect.poll(async () => (await ask(app, 'GET', '/v1/indices')).status).toBe(200);
+    await expect.poll(async () => (await sendRequest(app, 'GET', '/v1/indices')).status).toBe(200);
   });
 
   test('F4: the service is ready without an identity provider, because market reads need none', async () => {
@@ -84,7 +84,7 @@ describe('F4: readiness', () => {
       status: 200,
       json: { isReady: true, parts: { 'identity provider': 'away' } },
     });
-    expect((await ask(app, 'GET', '/v1/indices')).status).toBe(200);
+    expect((await sendRequest(app, 'GET', '/v1/indices')).status).toBe(200);
   });
 
   test('F4: the service is not ready while it can serve nothing, stays alive, and becomes ready again', async () => {
@@ -104,7 +104,7 @@ describe('F4: readiness', () => {
     const app = await running.startInstance({}, { DRAIN: '500' });
     const stopped = app.stop();
     expect(await readiness(app)).toMatchObject({ status: 503, json: { isReady: false, isStopping: true } });
-    expect((await ask(app, 'GET', '/v1/indices')).status).toBe(200);
+    expect((await sendRequest(app, 'GET', '/v1/indices')).status).toBe(200);
     await stopped;
   });
 });

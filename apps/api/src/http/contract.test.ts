@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { type Caller, explore, operations } from '../testing/contract-explorer.ts';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
-import { ask } from '../testing/test-app.ts';
+import { sendRequest } from '../testing/test-app.ts';
 import { WatchlistRepository } from '../watchlists/repository.ts';
 
 const user = 'a1b2c3';
@@ -65,7 +65,7 @@ describe('S4: contract', () => {
   test('S4: an added item is in its list, and a deleted item is not', async () => {
     for (const list of ['stock', 'indices']) {
       const send = (method: string, path: string, body?: unknown) =>
-        ask(running.app, method, `/v1/watchlist/${list}${path}`, {
+        sendRequest(running.app, method, `/v1/watchlist/${list}${path}`, {
           headers,
           ...(body === undefined ? {} : { body }),
         });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
 import { readSettings, SettingsError } from '../settings.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const site = 'https://www.example.pe';
 const stranger = 'https://elsewhere.example';
@@ -22,7 +22,7 @@ const appWith = (origins: string): App => apps.get(origins) as App;
 
 /** The preflight request of a browser for a page of this origin. */
 const preflight = (origins: string, path: string, origin: string, method = 'POST') =>
-  ask(appWith(origins), 'OPTIONS', path, {
+  sendRequest(appWith(origins), 'OPTIONS', path, {
     headers: {
       origin,
       'access-control-request-method': method,
@@ -59,7 +59,7 @@ describe('CORS', () => {
         path === '/health' || path === '/openapi.json' ? null : await preflight(origins, path, origin);
       if (preflightResponse !== null)
         expect(preflightResponse.headers['access-control-allow-origin']).toBe(allowed);
-      const { headers } = await ask(appWith(origins), method, path, { headers: { origin } });
+      const { headers } = await sendRequest(appWith(origins), method, path, { headers: { origin } });
       expect(headers['access-control-allow-origin']).toBe(allowed);
       for (const each of [preflightResponse?.headers ?? {}, headers])
         expect(each).not.toHaveProperty('access-control-allow-credentials');
@@ -80,16 +80,16 @@ describe('CORS', () => {
     const wildcard = await preflight('*', '/v1/stock-quote/market', stranger);
     expect(wildcard.headers['access-control-allow-methods']).toBe('GET, POST');
     expect(wildcard.headers['access-control-allow-headers']).toBe('content-type');
-    const { headers } = await ask(appWith('*'), 'GET', read, { headers: { origin: stranger } });
+    const { headers } = await sendRequest(appWith('*'), 'GET', read, { headers: { origin: stranger } });
     const exposed = 'age, etag, retry-after, x-request-id, rueda-now';
     expect(headers['access-control-expose-headers']).toBe(exposed);
     expect(headers['vary']).toBe('accept-encoding');
-    const named = await ask(appWith(site), 'GET', read, { headers: { origin: site } });
+    const named = await sendRequest(appWith(site), 'GET', read, { headers: { origin: site } });
     expect(named.headers['vary']).toBe('Origin, accept-encoding');
   });
 
   test('a page of a listed origin can read error responses', async () => {
-    const rejected = await ask(appWith(site), 'GET', `${lists}/a1`, { headers: { origin: site } });
+    const rejected = await sendRequest(appWith(site), 'GET', `${lists}/a1`, { headers: { origin: site } });
     expect([rejected.status, rejected.headers['access-control-allow-origin']]).toEqual([401, site]);
   });
 

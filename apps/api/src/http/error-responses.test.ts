@@ -32,7 +32,7 @@ describe('error response', () => {
     const list = '/v1/watchlist/stock';
     const errorOf = async (method: string, path: string, type: string, body?: string) => {
       const sent = { headers: { ...headers, 'content-type': type }, ...(body === undefined ? {} : { body }) };
-      const { status, json } = await running.ask(method, path, sent);
+      const { status, json } = await running.sendRequest(method, path, sent);
       return { status, ...failureSchema.parse(json) };
     };
     expect(await errorOf('POST', list, 'text/html', '<p>')).toEqual({
@@ -60,7 +60,7 @@ describe('error response', () => {
   });
 
   test('an error response names the expected type of a missing or invalid field', async () => {
-    const { json } = await running.ask('POST', '/v1/watchlist/stock', {
+    const { json } = await running.sendRequest('POST', '/v1/watchlist/stock', {
       headers: await running.as(user),
       body: { idUser: user, add: 'yes' },
     });
@@ -80,7 +80,7 @@ describe('error response', () => {
     'the error of an invalid path (%s) does not quote it and is logged',
     async ([path, status, code, message]) => {
       running.logLines.length = 0;
-      const response = await running.ask('GET', path);
+      const response = await running.sendRequest('GET', path);
       expect(response).toMatchObject({
         status,
         json: { code, message: expect.stringContaining(message) },

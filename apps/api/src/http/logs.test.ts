@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { userRoutes, validRequest } from '../testing/requests.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { WatchlistRepository } from '../watchlists/repository.ts';
 
 const user = 'canary-user-7f3a';
@@ -23,16 +23,17 @@ async function exercise(app: App): Promise<void> {
   for (const route of userRoutes(app.api.routes)) {
     const { method, path, body } = validRequest(route, user, text);
     const sent = body === undefined ? {} : { body };
-    for (const each of [headers, invalidToken, {}]) await ask(app, method, path, { headers: each, ...sent });
-    await ask(app, method, path, { headers, body: { ...body, extra: text } });
-    await ask(app, method, path, { headers, body: `{"${text}":` });
-    await ask(app, method, path.replace(user, `${user}x`), { headers, ...sent });
+    for (const each of [headers, invalidToken, {}])
+      await sendRequest(app, method, path, { headers: each, ...sent });
+    await sendRequest(app, method, path, { headers, body: { ...body, extra: text } });
+    await sendRequest(app, method, path, { headers, body: `{"${text}":` });
+    await sendRequest(app, method, path.replace(user, `${user}x`), { headers, ...sent });
   }
   const message = { name: text, subject: text, message: text, email, terms: true, consentVersion: '1' };
   for (const body of [message, { ...message, terms: false }, { ...message, name: `a\0${text}` }])
-    await ask(app, 'POST', '/v1/contact', { body });
+    await sendRequest(app, 'POST', '/v1/contact', { body });
   for (const path of [`/v1/search?q=${text}`, `/${text}`, `/v1/issuers/${text}?token=${text}`])
-    await ask(app, 'GET', path, { headers });
+    await sendRequest(app, 'GET', path, { headers });
 }
 
 /** The secrets of the client that these lines contain. */
@@ -56,7 +57,7 @@ describe('S21: logs', () => {
 
   test('S21: a log line contains route, method, status and time of a failed request', async () => {
     running.logLines.length = 0;
-    await ask(running.app, 'GET', `/v1/watchlist/stock/${user}`);
+    await sendRequest(running.app, 'GET', `/v1/watchlist/stock/${user}`);
     expect(JSON.parse(running.logLines[0] ?? '')).toMatchObject({
       method: 'GET',
       route: '/v1/watchlist/stock/:idUser',
@@ -69,7 +70,7 @@ describe('S21: logs', () => {
     running.logLines.length = 0;
     const ids = new Set<unknown>();
     for (const path of ['/v1/watchlist/stock/x', '/v1/indices', '/nowhere', '/v1/search?q=']) {
-      const { headers: sent } = await ask(running.app, 'GET', path);
+      const { headers: sent } = await sendRequest(running.app, 'GET', path);
       ids.add(sent['x-request-id']);
       expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     }
@@ -82,7 +83,9 @@ describe('S21: logs', () => {
   test('S21: a request id is accepted from a trusted proxy only', async () => {
     const behindProxy = await running.startInstance({}, { TRUSTED_PROXIES: '127.0.0.1' });
     const sentBack = async (app: App, id: string): Promise<unknown> =>
-      (await ask(app, 'GET', '/nowhere', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+      (await sendRequest(app, 'GET', '/nowhere', { headers: { 'x-request-id': id } })).headers[
+        'x-request-id'
+      ];
     expect(await sentBack(behindProxy, '1-67891233-abcdef012345678912345678')).toBe(
       '1-67891233-abcdef012345678912345678',
     );
@@ -97,9 +100,10 @@ describe('S21: logs', () => {
     for (let index = 0; index < attempts; index += 1) {
       const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085'][index % 5] ?? '';
       const forged = `x${breaks}{"level":30,"msg":"forged ${index}"}`;
-      if (index % 2 === 0) await ask(running.app, 'GET', `/v1/watchlist/stock/${encodeURIComponent(forged)}`);
+      if (index % 2 === 0)
+        await sendRequest(running.app, 'GET', `/v1/watchlist/stock/${encodeURIComponent(forged)}`);
       else
-        await ask(running.app, 'POST', '/v1/watchlist/stock', {
+        await sendRequest(running.app, 'POST', '/v1/watchlist/stock', {
           headers,
           body: { idUser: forged, code: forged, add: true },
         });

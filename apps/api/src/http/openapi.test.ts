@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDocsPage } from '../../docs-page.ts';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
-import { ask } from '../testing/test-app.ts';
+import { sendRequest } from '../testing/test-app.ts';
 import type { Route } from './route.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -52,7 +52,7 @@ function shorten(value: unknown, key = ''): unknown {
 
 describe('OpenAPI contract', () => {
   test('the contract passes the linter without errors and warnings', async () => {
-    const { json } = await running.ask('GET', '/openapi.json');
+    const { json } = await running.sendRequest('GET', '/openapi.json');
     expect(await lint(json as object)).toEqual([]);
   });
 
@@ -89,11 +89,11 @@ describe('OpenAPI contract', () => {
 });
 
 test('/docs shows the contract in development without script or external resources, and is absent in production', async () => {
-  expect((await running.ask('GET', '/docs')).status).toBe(404);
+  expect((await running.sendRequest('GET', '/docs')).status).toBe(404);
   const development = await running.startInstance({ now: () => sampleNow }, {}, ({ server, api }) =>
     addDocsPage(server, openApiOf(api.routes)),
   );
-  const { status, headers: sent, text } = await ask(development, 'GET', '/docs');
+  const { status, headers: sent, text } = await sendRequest(development, 'GET', '/docs');
   expect(status).toBe(200);
   expect(sent['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(text).not.toMatch(/<script|style="|undefined/);
@@ -120,8 +120,12 @@ function send({ method, path, body, access, example = {} }: Route) {
   const query = new URLSearchParams(
     [...rest].map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return running.ask(method, body === undefined && rest.size > 0 ? `${filled}?${query.toString()}` : filled, {
-    headers: access === 'user' ? headers : {},
-    ...(body === undefined ? {} : { body: Object.fromEntries(rest) }),
-  });
+  return running.sendRequest(
+    method,
+    body === undefined && rest.size > 0 ? `${filled}?${query.toString()}` : filled,
+    {
+      headers: access === 'user' ? headers : {},
+      ...(body === undefined ? {} : { body: Object.fromEntries(rest) }),
+    },
+  );
 }

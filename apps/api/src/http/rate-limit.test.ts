@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { App } from '../app.ts';
 
 describe('S18: user limit of ten requests per second', () => {
@@ -13,7 +13,9 @@ describe('S18: user limit of ten requests per second', () => {
   const countAccepted = async (user: string, requests: number): Promise<number> => {
     const headers = await running.as(user);
     const responses = await Promise.all(
-      Array.from({ length: requests }, () => running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })),
+      Array.from({ length: requests }, () =>
+        running.sendRequest('GET', `/v1/watchlist/stock/${user}`, { headers }),
+      ),
     );
     for (const { status, headers: sent } of responses) {
       expect([200, 429]).toContain(status);
@@ -37,8 +39,10 @@ describe('S18: user limit of ten requests per second', () => {
     clock += 10_000;
     expect(await countAccepted('reader', 10)).toBe(10);
     const headers = { ...(await running.as('reader')), 'content-type': 'application/json' };
-    expect((await running.ask('POST', '/v1/watchlist/stock', { headers, body: '{' })).status).toBe(429);
-    expect((await running.ask('GET', '/v1/watchlist/stock/reader')).status).toBe(401);
+    expect((await running.sendRequest('POST', '/v1/watchlist/stock', { headers, body: '{' })).status).toBe(
+      429,
+    );
+    expect((await running.sendRequest('GET', '/v1/watchlist/stock/reader')).status).toBe(401);
   });
 });
 
@@ -60,7 +64,7 @@ describe('F1: address limit of public reads', () => {
     let count = 0;
     for (let index = 0; index < reads; index += 1) {
       const headers = { 'x-forwarded-for': addresses[index % addresses.length] ?? '' };
-      const { status, headers: sent, json } = await ask(app, 'GET', path, { headers });
+      const { status, headers: sent, json } = await sendRequest(app, 'GET', path, { headers });
       if (status === 200) count += 1;
       else {
         expect([status, json]).toMatchObject([429, { code: 'too-many-requests' }]);
@@ -99,7 +103,8 @@ describe('F1: address limit of public reads', () => {
   });
 
   test('F1: requests of a trusted proxy, or of a site on behalf of its visitors, are not limited', async () => {
-    for (let read = 0; read < 60; read += 1) expect((await ask(app, 'GET', '/v1/indices')).status).toBe(200);
+    for (let read = 0; read < 60; read += 1)
+      expect((await sendRequest(app, 'GET', '/v1/indices')).status).toBe(200);
     expect(await countSuccessful(60, ['2001:db8:ffff:1::1'])).toBe(60);
   });
 

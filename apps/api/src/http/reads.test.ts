@@ -42,7 +42,12 @@ interface Received {
 }
 
 /** Sends a request over the network and returns the bytes as received. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', app = running.app) {
+async function sendRequest(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  app = running.app,
+) {
   const sent = request(`${app.server.listeningOrigin}${path}`, { method, headers });
   sent.end(method === 'POST' ? '{}' : undefined);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -100,10 +105,10 @@ describe('shared response', () => {
     const statements = spyOnReads();
     const json = { 'content-type': 'application/json' };
     const bodies = [
-      await ask(market),
-      await ask(`${market}?companyCode=&sector=&today=false`),
-      await ask(`${market}/?sector=&companyCode=`),
-      await ask(market, json, 'POST'),
+      await sendRequest(market),
+      await sendRequest(`${market}?companyCode=&sector=&today=false`),
+      await sendRequest(`${market}/?sector=&companyCode=`),
+      await sendRequest(market, json, 'POST'),
     ].map(({ bytes }) => bytes.toString());
     expect(new Set(bodies).size).toBe(1);
     expect(statements).toHaveBeenCalledTimes(1);
@@ -113,8 +118,8 @@ describe('shared response', () => {
     for (const path of [market, '/v1/indices', '/v1/corporate-actions', '/openapi.json'])
       for (const encoding of ['identity', 'gzip', 'br']) {
         const [one, two] = [
-          await ask(path, { 'accept-encoding': encoding }),
-          await ask(path, { 'accept-encoding': encoding }, 'GET', other),
+          await sendRequest(path, { 'accept-encoding': encoding }),
+          await sendRequest(path, { 'accept-encoding': encoding }, 'GET', other),
         ];
         expect(one.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
         expect([two.headers.etag, two.bytes.equals(one.bytes)]).toEqual([one.headers.etag, true]);
@@ -123,11 +128,11 @@ describe('shared response', () => {
 
   test('a response is valid for one second, and keeps its ETag if nothing changed', async () => {
     const statements = spyOnReads();
-    const first = await ask(market);
-    await ask(market);
+    const first = await sendRequest(market);
+    await sendRequest(market);
     expect(statements).toHaveBeenCalledTimes(1);
     clock += 1000;
-    const next = await ask(market, { 'if-none-match': String(first.headers.etag) });
+    const next = await sendRequest(market, { 'if-none-match': String(first.headers.etag) });
     expect(statements).toHaveBeenCalledTimes(2);
     expect([next.status, next.bytes.length]).toEqual([304, 0]);
   });
@@ -135,8 +140,8 @@ describe('shared response', () => {
   test('a 404 response is shared too, and cached for five seconds only', async () => {
     const statements = spyOnReads();
     const [first, second] = [
-      await ask('/v1/issuers/00000'),
-      await ask('/v1/issuers/00000', { 'if-none-match': '*' }),
+      await sendRequest('/v1/issuers/00000'),
+      await sendRequest('/v1/issuers/00000', { 'if-none-match': '*' }),
     ];
     expect([first.status, second.status]).toEqual([404, 404]);
     expect(JSON.parse(second.bytes.toString())).toMatchObject({ code: 'not-found' });
@@ -164,24 +169,27 @@ describe('shared response', () => {
 
 describe('unreachable database', () => {
   test('without a database the last response is served for 20 minutes with its age; other requests fail uncached', async () => {
-    const first = await ask(market, {}, 'GET', other);
+    const first = await sendRequest(market, {}, 'GET', other);
     expect(first.headers.age).toBeUndefined();
     await proxy.inject('refused');
     clock += 60_000;
-    const [late, unknown] = [await ask(market, {}, 'GET', other), await ask('/v1/issuers', {}, 'GET', other)];
+    const [late, unknown] = [
+      await sendRequest(market, {}, 'GET', other),
+      await sendRequest('/v1/issuers', {}, 'GET', other),
+    ];
     expect([late.status, late.headers.age]).toEqual([200, '60']);
     expect(late.bytes.equals(first.bytes)).toBe(true);
     expect([unknown.status, unknown.headers['cache-control']]).toEqual([503, 'no-store']);
     clock += 19 * 60_000;
-    expect((await ask(market, {}, 'GET', other)).headers.age).toBe('1200');
+    expect((await sendRequest(market, {}, 'GET', other)).headers.age).toBe('1200');
     clock += 1000;
-    expect((await ask(market, {}, 'GET', other)).status).toBe(503);
+    expect((await sendRequest(market, {}, 'GET', other)).status).toBe(503);
     await proxy.inject(null);
     await vi.waitFor(async () => {
-      const again = await ask('/v1/issuers', {}, 'GET', other);
+      const again = await sendRequest('/v1/issuers', {}, 'GET', other);
       expect([again.status, again.headers.age]).toEqual([200, undefined]);
     }, 10_000);
-    expect((await ask(market, {}, 'GET', other)).status).toBe(200);
+    expect((await sendRequest(market, {}, 'GET', other)).status).toBe(200);
   });
 });
 
@@ -199,9 +207,9 @@ describe('response encoding', () => {
     ['/openapi.json', 'gzip'],
     ['/openapi.json', 'br'],
   ])('%s is sent as %s by GET and HEAD, and with 304 to a client that has it', async (path, encoding) => {
-    const plain = await ask(path);
+    const plain = await sendRequest(path);
     const headers = { 'accept-encoding': encoding };
-    const { status, headers: received, bytes } = await ask(path, headers);
+    const { status, headers: received, bytes } = await sendRequest(path, headers);
     expect(status).toBe(200);
     expect(received['content-encoding'] ?? 'identity').toBe(encoding);
     expect(decompress[encoding]?.(bytes).equals(plain.bytes)).toBe(true);
@@ -213,18 +221,18 @@ describe('response encoding', () => {
     });
     const tag = String(received.etag);
     for (const ifNoneMatch of [tag, tag.slice(2), `"x", ${tag}`]) {
-      const notModified = await ask(path, { ...headers, 'if-none-match': ifNoneMatch });
+      const notModified = await sendRequest(path, { ...headers, 'if-none-match': ifNoneMatch });
       expect([notModified.status, notModified.bytes.length, notModified.headers.etag]).toEqual([304, 0, tag]);
       expect(notModified.headers).toMatchObject({
         vary: 'accept-encoding',
         'cache-control': received['cache-control'],
       });
     }
-    const head = await ask(path, headers, 'HEAD');
+    const head = await sendRequest(path, headers, 'HEAD');
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     const { date: _, 'x-request-id': __, ...same } = received;
     expect(head.headers).toMatchObject(same);
-    expect((await ask(path, { ...headers, 'if-none-match': '"x"' })).status).toBe(200);
+    expect((await sendRequest(path, { ...headers, 'if-none-match': '"x"' })).status).toBe(200);
   });
 
   test.each([
@@ -236,21 +244,21 @@ describe('response encoding', () => {
     ['deflate', undefined],
     ['gzip;q=0', undefined],
   ])('a client that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
-    const { headers } = await ask(market, { 'accept-encoding': accepted });
+    const { headers } = await sendRequest(market, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
   test('a small response is not compressed; a POST response is compressed but not cached', async () => {
-    const small = await ask('/v1/stock-quote/share/BVN', { 'accept-encoding': 'br' });
+    const small = await sendRequest('/v1/stock-quote/share/BVN', { 'accept-encoding': 'br' });
     expect([small.status, small.headers['content-encoding']]).toEqual([200, undefined]);
     const json = { 'content-type': 'application/json', 'accept-encoding': 'br' };
-    const posted = await ask(market, json, 'POST');
+    const posted = await sendRequest(market, json, 'POST');
     expect(posted.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
     expect(posted.headers.etag).toBeUndefined();
   });
 });
 
-const statusOf = async (path: string): Promise<number> => (await running.ask('GET', path)).status;
+const statusOf = async (path: string): Promise<number> => (await running.sendRequest('GET', path)).status;
 
 describe('public reads', () => {
   test.each([
@@ -266,7 +274,10 @@ describe('public reads', () => {
       [path, {}],
       [`${path}?${search.toString()}`, query],
     ] as const) {
-      const [read, posted] = [await running.ask('GET', address), await running.ask('POST', path, { body })];
+      const [read, posted] = [
+        await running.sendRequest('GET', address),
+        await running.sendRequest('POST', path, { body }),
+      ];
       expect([read.status, posted.status]).toEqual([200, 200]);
       expect(read.text).toBe(posted.text);
       expect(read.headers['cache-control']).toContain('public');

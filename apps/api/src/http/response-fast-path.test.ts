@@ -55,12 +55,20 @@ test('a response of the fast path counts for the address limit and in the metric
   expect(payload).toContain('rate_limited_total{limit="address"} 2');
 });
 
-test('clients behind a trusted proxy are limited separately, and the request id of the proxy is used', async () => {
-  const app = await startInstance({ ADDRESS_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+test('behind a trusted proxy the fast path responds, limits each client and uses the request id of the proxy', async () => {
+  let handled = 0;
+  const app = await running.startInstance(
+    { now: () => sampleNow },
+    { ADDRESS_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    ({ server }) => server.addHook('onRequest', async () => void (handled += 1)),
+  );
   const from = async (address: string) =>
     get(app, { 'x-forwarded-for': address, 'x-request-id': 'of-the-proxy' });
   for (let time = 0; time < 5; time += 1) expect((await from('192.0.2.1')).status).toBe(200);
+  // Only the first response was not cached yet.
+  expect(handled).toBe(1);
   expect((await from('192.0.2.1')).status).toBe(429);
+  expect(handled).toBe(2);
   expect(await from('192.0.2.2')).toMatchObject({ status: 200, id: 'of-the-proxy' });
   // Requests of the proxy itself, such as a site's, are not limited.
   for (let time = 0; time < 7; time += 1)
@@ -68,6 +76,7 @@ test('clients behind a trusted proxy are limited separately, and the request id 
       status: 200,
       id: 'of-the-proxy',
     });
+  expect(handled).toBe(2);
 });
 
 test('after the stop signal a connection is closed after its response', async () => {

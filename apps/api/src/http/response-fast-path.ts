@@ -1,4 +1,5 @@
 import type { AddressLimit } from '@rueda/server/address-limit';
+import { clientAddressOf } from '@rueda/server/client-address';
 import type { Metrics } from '@rueda/server/metrics';
 import { requestIdOf } from '@rueda/server/request-id';
 import type { ServerOptions } from '@rueda/server/server';
@@ -17,20 +18,20 @@ type FastPath = NonNullable<ServerOptions['fastPath']>;
 
 /**
  * Sends the cached response of this second for a known URL in front of Fastify, whose hooks, logger and router cost
- * more than everything else. Most requests end here. Requests whose response depends on the client take the normal
- * path: those with an `Origin`, and those forwarded by a trusted proxy. So do rejected requests.
+ * more than everything else. Most requests end here, also those forwarded by a trusted proxy, which count for the
+ * address of their client. Requests with an `Origin`, whose CORS headers depend on it, and rejected requests take the
+ * normal path.
  */
 export function responseFastPath({ cache, perAddress, proxies, metrics }: FastPathOptions): FastPath {
   return (request, response, sending) => {
-    const { method, url = '', headers: requestHeaders, socket } = request;
+    const { method, url = '', headers: requestHeaders } = request;
     if (method !== 'GET' || requestHeaders.origin !== undefined) return false;
-    if (requestHeaders['x-forwarded-for'] !== undefined && !proxies.isEmpty) return false;
     const cached = cache.find(url);
     if (cached?.response.status !== 200) return false;
     const encoded = encodeFor(request, cached.response);
     if (encoded instanceof Promise) return false;
     const { route, cost, headers } = cached.known;
-    if (perAddress.consume(socket.remoteAddress ?? '', cost) > 0) return false;
+    if (perAddress.consume(clientAddressOf(request, proxies), cost) > 0) return false;
     const start = performance.now();
     const { status, bytes } = encoded;
     if (bytes !== undefined) sending(bytes);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppOptions } from '../app.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { type RedisServer, startRedis } from '../testing/redis-server.ts';
-import { ask, fetchOperations, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, fetchOperations, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let running: TestApp;
 let redis: RedisServer;
@@ -46,7 +46,7 @@ const message = {
 /** Sends a message from an address. Returns its status and its Retry-After in seconds. */
 async function send(app: App, address: string): Promise<{ status: number; waitSeconds: number }> {
   const headers = { 'x-forwarded-for': address };
-  const { status, headers: sent } = await ask(app, 'POST', '/v1/contact', { headers, body: message });
+  const { status, headers: sent } = await sendRequest(app, 'POST', '/v1/contact', { headers, body: message });
   return { status, waitSeconds: Number(sent['retry-after'] ?? 0) };
 }
 
@@ -80,7 +80,7 @@ describe('S29: limit shared by all instances', () => {
     const [app] = await instances(1, redis.url);
     if (app === undefined) return;
     const headers = await running.as('canary-user');
-    await ask(app, 'GET', '/v1/watchlist/stock/canary-user', { headers });
+    await sendRequest(app, 'GET', '/v1/watchlist/stock/canary-user', { headers });
     await send(app, '203.0.113.77');
     const keys = Object.entries(await redis.keys());
     expect(keys.map(([key]) => key.split(':').slice(0, 3).join(':'))).toEqual(
@@ -102,7 +102,7 @@ describe('S29: without Redis', () => {
     const [app] = two;
     if (app === undefined) return;
     const headers = await running.as('reader');
-    const read = () => ask(app, 'GET', '/v1/watchlist/stock/reader', { headers });
+    const read = () => sendRequest(app, 'GET', '/v1/watchlist/stock/reader', { headers });
     const timeReads = async (): Promise<number> => {
       const begun = performance.now();
       for (let time = 0; time < 50; time += 1) expect((await read()).status).toBe(200);
@@ -126,7 +126,7 @@ describe('S29: without Redis', () => {
     for (const each of two)
       await expect
         .poll(async () => {
-          await ask(each, 'GET', '/v1/watchlist/stock/reader', { headers });
+          await sendRequest(each, 'GET', '/v1/watchlist/stock/reader', { headers });
           return isShared(each);
         })
         .toBe(true);

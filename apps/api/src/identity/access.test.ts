@@ -16,7 +16,10 @@ beforeAll(async () => {
   strangers = await strangersTo(running.identity, user);
   const headers = await running.as(user);
   for (const code of ['CREDITC1', 'BVN'])
-    await running.ask('POST', '/v1/watchlist/stock', { headers, body: { idUser: user, code, add: true } });
+    await running.sendRequest('POST', '/v1/watchlist/stock', {
+      headers,
+      body: { idUser: user, code, add: true },
+    });
 });
 afterAll(() => running.close());
 
@@ -90,7 +93,7 @@ describe('S1: access to lists', () => {
     ];
     for (const token of tokens) {
       const headers = { authorization: `Bearer ${token}` };
-      expect((await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
+      expect((await running.sendRequest('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
     }
   });
 
@@ -98,12 +101,12 @@ describe('S1: access to lists', () => {
     const token = await running.identity.tokenOf(user);
     for (const scheme of ['bearer', 'BEARER', 'bEARER']) {
       const headers = { authorization: `${scheme} ${token}` };
-      expect((await running.ask('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
+      expect((await running.sendRequest('GET', `/v1/watchlist/stock/${user}`, { headers })).status).toBe(200);
     }
   });
 
   test('S1: a 401 response names the required scheme and nothing else', async () => {
-    const response = await running.ask('GET', `/v1/watchlist/stock/${user}`);
+    const response = await running.sendRequest('GET', `/v1/watchlist/stock/${user}`);
     expect([response.status, response.headers['www-authenticate'], response.json]).toEqual([
       401,
       'Bearer',

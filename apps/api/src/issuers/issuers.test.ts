@@ -28,8 +28,8 @@ describe('issuers, statements and documents', () => {
       kind: 'equity',
     });
     expect(security?.['listLastValue']).toEqual([expect.objectContaining({ tkrCode: 'ALICORC1' })]);
-    expect((await running.ask('GET', '/v1/issuers/00000')).status).toBe(404);
-    expect((await running.ask('GET', '/v1/issuers/00000/value')).status).toBe(404);
+    expect((await running.sendRequest('GET', '/v1/issuers/00000')).status).toBe(404);
+    expect((await running.sendRequest('GET', '/v1/issuers/00000/value')).status).toBe(404);
   });
 
   test('every security has its company and its benefits', async () => {
@@ -53,6 +53,13 @@ describe('issuers, statements and documents', () => {
       stock: ['ALICORC1'],
       memory: expect.arrayContaining([{ year: '2025', path: expect.any(String) }]),
     });
+  });
+
+  test('L13: the periods of a company are those of its filings, newest first', async () => {
+    expect(await running.get('/v1/financial-statements/B60001/periods')).toEqual(
+      ['2025', '2024', '2023'].map((yearPeriod) => ({ yearPeriod, period: '4' })),
+    );
+    expect(await running.get('/v1/financial-statements/NOBODY/periods')).toEqual([]);
   });
 
   test('statements are paged, and the domain parses them like the sample', async () => {

@@ -207,9 +207,11 @@ describe('load command', () => {
         '',
       ].join('\n'),
     });
-    expect((await real.ask('GET', '/v1/issuers/88888')).json).toMatchObject({ companyName: 'NUEVA S.A.A.' });
+    expect((await real.sendRequest('GET', '/v1/issuers/88888')).json).toMatchObject({
+      companyName: 'NUEVA S.A.A.',
+    });
     const body = { companyCode: '88888' };
-    expect((await real.ask('POST', '/v1/stock-quote/home', { body })).json).toMatchObject([row]);
+    expect((await real.sendRequest('POST', '/v1/stock-quote/home', { body })).json).toMatchObject([row]);
     // Real prices are delayed, the sample's are not: they never share a database.
     expect(await load('sample')).toEqual({
       status: 1,

@@ -3,7 +3,7 @@ import { type CalendarDay, limaTime } from '@rueda/domain/dates';
 import { indices } from '@rueda/domain/indices';
 import { sectors } from '@rueda/domain/issuers';
 import { languages } from '@rueda/domain/language';
-import { currencySymbols } from '@rueda/domain/money';
+import { currencySymbol, currencySymbols } from '@rueda/domain/money';
 import { quoteDelayMinutes } from '@rueda/domain/quotes';
 import {
   sampleArchive,
@@ -51,7 +51,8 @@ export function sampleDataset(): Dataset {
         .map(({ shortLabel, document, path }) => ({ year: shortLabel, document, path })),
     })),
     securities: Object.fromEntries(sampleIssuers.map((issuer) => [issuer.companyCode, [securityOf(issuer)]])),
-    history: sampleIssuers.flatMap((issuer) => historyOf(issuer, sessions)),
+    // The sample's day is in progress: it has no close yet, and the feed ends it with another price than the present one.
+    history: sampleIssuers.flatMap((issuer) => historyOf(issuer, sessions.slice(0, -1))),
     daily: sampleTicks(),
     indices: indices.map(({ id, code, name }) => ({
       nemonico: code ?? id,
@@ -140,7 +141,7 @@ function securityOf({ nemonico, isin }: SampleIssuer): object {
       isin,
       benefitType: each.kind === 'shares' ? 'AL' : 'DE',
       benefitValue: each.value,
-      coin: each.currency === null ? null : currencySymbols[each.currency],
+      coin: each.currency === null ? null : currencySymbol(each.currency),
       description: each.description,
       dateAgreement: each.agreed,
       dateCut: each.cutOff,

@@ -8,7 +8,7 @@ import { LoadRepository } from '../load/repository.ts';
 import { loadDataset } from '../load/service.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { loaderOf, type SampleApp } from '../testing/sample-app.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60_000;
 const delayMs = 20 * minuteMs;
@@ -125,7 +125,7 @@ async function observe(app: TestApp['app']): Promise<Observation> {
   const leaks: string[] = [];
   let youngest = 0;
   for (const [method, path, body] of calls) {
-    const { status, text } = await ask(app, method, path, body === undefined ? {} : { body });
+    const { status, text } = await sendRequest(app, method, path, body === undefined ? {} : { body });
     expect([200, 404]).toContain(status);
     const prices = (text.match(/\d{7,}(\.\d+)?/g) ?? []).map(Number).filter((price) => price >= base);
     if (prices.some((price) => price > limit)) leaks.push(`${method} ${path}`);
@@ -238,7 +238,7 @@ test('the database delays real prices by its clock, whatever the clock of the se
   }
   const readAll = async (): Promise<string> => {
     const responses = calls.map(([method, path, body]) =>
-      real.ask(method, path, body === undefined ? {} : { body }),
+      real.sendRequest(method, path, body === undefined ? {} : { body }),
     );
     return (await Promise.all(responses)).map(({ text }) => text).join('\n');
   };

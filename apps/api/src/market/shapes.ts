@@ -183,6 +183,9 @@ export const statement = z.object({
   document: z.array(statementLine),
 });
 
+/** A year and quarter for which there is a filing. */
+export const filingPeriod = z.object({ yearPeriod: key, period: key });
+
 /** A ratio over the years; `finantialIndexYears` is the source's spelling. */
 export const ratio = z.object({
   dRatio: key,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import type { App } from '../app.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const user = 'a1b2c3';
 const deadlineMs = 1000;
@@ -31,7 +31,7 @@ async function whileFactsAreSlow<T>(work: () => Promise<T>): Promise<T> {
 let page = 0;
 /** Another page each time, because equal requests share one response. */
 const readFacts = () =>
-  ask(app, 'POST', '/v1/corporate-actions', { body: { search: 'a', page: (page += 1) } });
+  sendRequest(app, 'POST', '/v1/corporate-actions', { body: { search: 'a', page: (page += 1) } });
 
 /** The server processes of a purpose. */
 const backends = async (name: string): Promise<unknown[]> =>
@@ -55,15 +55,17 @@ describe('F1: slow public reads', () => {
       for (let turn = 0; turn < 10; turn += 1)
         responses.push(
           ...(await Promise.all([
-            ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers }),
-            ask(app, 'POST', '/v1/watchlist/stock', {
+            sendRequest(app, 'GET', `/v1/watchlist/stock/${user}`, { headers }),
+            sendRequest(app, 'POST', '/v1/watchlist/stock', {
               headers,
               body: { idUser: user, code: 'BVN', add: true },
             }),
-            ask(app, 'GET', '/v1/indices'),
+            sendRequest(app, 'GET', '/v1/indices'),
           ])),
         );
-      responses.push(await ask(app, 'POST', '/v1/contact', { body: { ...contact, consentVersion: '1' } }));
+      responses.push(
+        await sendRequest(app, 'POST', '/v1/contact', { body: { ...contact, consentVersion: '1' } }),
+      );
       return { others: responses, facts: await Promise.all(sent) };
     });
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));

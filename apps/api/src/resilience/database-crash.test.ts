@@ -6,7 +6,7 @@ import { cases } from '../../../../tools/cases.ts';
 import { type Cluster, createCluster } from '../testing/cluster.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
 import { Ledger } from '../testing/ledger.ts';
-import { ask, fetchOperations } from '../testing/test-app.ts';
+import { sendRequest, fetchOperations } from '../testing/test-app.ts';
 
 const lanes = 16;
 let cluster: Cluster;
@@ -52,7 +52,10 @@ async function write(lane: number, ledger: Ledger, isOver: () => boolean): Promi
     const code = `L${lane}N${turn % 60}`;
     const add = !ledger.has(code);
     const body = { idUser: `lane-${lane}`, code, add };
-    const { status } = await ask(app, 'POST', '/v1/watchlist/stock', { headers: headers[lane] ?? {}, body });
+    const { status } = await sendRequest(app, 'POST', '/v1/watchlist/stock', {
+      headers: headers[lane] ?? {},
+      body,
+    });
     ledger.record(code, add, status === 200);
     // The database is unreachable: do not spin.
     if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -62,7 +65,7 @@ async function write(lane: number, ledger: Ledger, isOver: () => boolean): Promi
 /** Reads a list, with retries: on a busy machine a database that just started may miss the deadline. */
 async function listOf(lane: number): Promise<{ code: string }[]> {
   for (;;) {
-    const { status, json } = await ask(app, 'GET', `/v1/watchlist/stock/lane-${lane}`, {
+    const { status, json } = await sendRequest(app, 'GET', `/v1/watchlist/stock/lane-${lane}`, {
       headers: headers[lane] ?? {},
     });
     if (status === 200) return json as { code: string }[];

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { startChild } from '../testing/child-app.ts';
 import { type DatabaseProxy, startDatabaseProxy, type Toxic, toxics } from '../testing/database-proxy.ts';
-import { ask, startTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
 
 const user = 'a1b2c3';
 let running: TestApp;
@@ -20,8 +20,8 @@ afterAll(() => running.close());
 /** Sends a read and a write at once. */
 const readAndWrite = (app: App, code = 'BVN'): Promise<TestResponse[]> =>
   Promise.all([
-    ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers }),
-    ask(app, 'POST', '/v1/watchlist/stock', { headers, body: { idUser: user, code, add: true } }),
+    sendRequest(app, 'GET', `/v1/watchlist/stock/${user}`, { headers }),
+    sendRequest(app, 'POST', '/v1/watchlist/stock', { headers, body: { idUser: user, code, add: true } }),
   ]);
 
 describe('S14: database faults', () => {

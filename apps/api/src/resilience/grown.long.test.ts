@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sent, statementsOf } from '../../../../bench/grown/asked.ts';
+import { type Sent, statementsOf } from '../../../../bench/grown/sent-requests.ts';
 import { grow, grownCodes, grownNow, whole } from '../../../../bench/grown/grow.ts';
 import { measure } from '../../../../bench/grown/measure.ts';
 import { Database } from '../database/database.ts';

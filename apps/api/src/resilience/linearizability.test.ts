@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { isLinearizable, type Operation } from '../testing/linearizable.ts';
 import { listServers } from '../testing/list-servers.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type ListName, WatchlistRepository } from '../watchlists/repository.ts';
 
 const users = ['u1', 'u2', 'u3', 'u4'];
@@ -36,7 +36,9 @@ async function runClients(
       const start = performance.now();
       const chance = Math.random();
       if (chance < 0.02) {
-        const { status } = await ask(app, 'DELETE', `/v1/users/${user}/data`, { headers: userHeaders });
+        const { status } = await sendRequest(app, 'DELETE', `/v1/users/${user}/data`, {
+          headers: userHeaders,
+        });
         if (status !== 204) count.unanswered += 1;
         const end = performance.now();
         for (const code of codes)
@@ -48,7 +50,7 @@ async function runClients(
                 : { kind: 'may change', value: false, start, end: end + lateEffectMs },
             );
       } else if (chance < 0.4) {
-        const { status, json } = await ask(app, 'GET', `/v1/watchlist/stock/${user}`, {
+        const { status, json } = await sendRequest(app, 'GET', `/v1/watchlist/stock/${user}`, {
           headers: userHeaders,
         });
         if (status !== 200) continue;
@@ -58,7 +60,7 @@ async function runClients(
           history.get(`${user} ${code}`)?.push({ kind: 'observes', value: listed.has(code), start, end });
       } else {
         const [code = '', add] = [codes[pick(codes.length)], Math.random() < 0.5];
-        const { status, json } = await ask(app, 'POST', '/v1/watchlist/stock', {
+        const { status, json } = await sendRequest(app, 'POST', '/v1/watchlist/stock', {
           headers: userHeaders,
           body: { idUser: user, code, add },
         });

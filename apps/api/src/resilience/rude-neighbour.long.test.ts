@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await startTestApp();
   headers = await running.as(user);
   for (let index = 0; index < 20; index += 1)
-    await running.ask('POST', '/v1/watchlist/stock', {
+    await running.sendRequest('POST', '/v1/watchlist/stock', {
       headers,
       body: { idUser: user, code: `C${index}`, add: true },
     });

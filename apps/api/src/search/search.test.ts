@@ -16,7 +16,10 @@ interface SearchResult {
 }
 
 async function find(q: string, parameters = ''): Promise<SearchResult[]> {
-  const { json, status } = await running.ask('GET', `/v1/search?q=${encodeURIComponent(q)}${parameters}`);
+  const { json, status } = await running.sendRequest(
+    'GET',
+    `/v1/search?q=${encodeURIComponent(q)}${parameters}`,
+  );
   expect(status).toBe(200);
   return (json as { content: SearchResult[] }).content;
 }
@@ -61,8 +64,8 @@ describe('search', () => {
 
   test('search returns an empty page without matches, and requires two characters', async () => {
     expect(await find('xyzzy plugh')).toEqual([]);
-    expect((await running.ask('GET', '/v1/search?q=a')).status).toBe(400);
-    expect((await running.ask('GET', '/v1/search')).status).toBe(400);
+    expect((await running.sendRequest('GET', '/v1/search?q=a')).status).toBe(400);
+    expect((await running.sendRequest('GET', '/v1/search')).status).toBe(400);
   });
 
   test('search accepts special characters as text', async () => {

@@ -8,6 +8,13 @@ const ratios: Statement = {
   text: `select coalesce(json_agg(data order by place), '[]')::text from ratio where rpj_code = $1`,
 };
 
+const periods: Statement = {
+  name: 'filing periods',
+  text: `select coalesce(json_agg(json_build_object('yearPeriod', year_period, 'period', period)
+      order by year_period desc, period desc), '[]')::text
+    from (select distinct year_period, period from statement where rpj_code = $1) filings`,
+};
+
 const filters = {
   company: 'rpj_code',
   year: 'year_period',
@@ -50,6 +57,11 @@ export class StatementRepository {
 
   async ratios(rpjCode: string): Promise<string> {
     const [row] = await this.#database.read(ratios, [rpjCode]);
+    return String(row?.[0]);
+  }
+
+  async periods(rpjCode: string): Promise<string> {
+    const [row] = await this.#database.read(periods, [rpjCode]);
     return String(row?.[0]);
   }
 

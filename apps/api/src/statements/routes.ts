@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Api } from '../http/api.ts';
 import { rpjParams, statementPage, statementQuery } from '../market/calls.ts';
-import { ratio } from '../market/shapes.ts';
+import { filingPeriod, ratio } from '../market/shapes.ts';
 import type { StatementService } from './service.ts';
 
 /** Financial statements, on the paths and in the format of the public interface. */
@@ -15,6 +15,16 @@ export function addStatementRoutes(api: Api, statements: StatementService): void
     params: rpjParams,
     response: z.array(ratio),
     handle: ({ params }) => statements.ratios(params.rpjCode),
+  });
+  api.addRead({
+    path: '/v1/financial-statements/{rpjCode}/periods',
+    operationId: 'getFilingPeriods',
+    tag: 'statements',
+    example: { rpjCode: 'B30006' },
+    summary: 'The years and quarters for which a company has filed statements, newest first.',
+    params: rpjParams,
+    response: z.array(filingPeriod),
+    handle: ({ params }) => statements.periods(params.rpjCode),
   });
   api.addRead({
     path: '/v1/financial-statements',

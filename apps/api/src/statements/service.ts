@@ -14,6 +14,11 @@ export class StatementService {
     return this.#repository.ratios(rpjCode);
   }
 
+  /** The years and quarters for which a company has filed, newest first, as JSON text. */
+  periods(rpjCode: string): Promise<string> {
+    return this.#repository.periods(rpjCode);
+  }
+
   /** A page of documents, as JSON text. */
   filings(query: StatementQuery): Promise<string> {
     return this.#repository.filings(query);

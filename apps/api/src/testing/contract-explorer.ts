@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { App } from '../app.ts';
 import { arbitraryOf, invalidOf } from './json-schema-arbitrary.ts';
-import { ask, type TestResponse } from './test-app.ts';
+import { sendRequest, type TestResponse } from './test-app.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export interface Caller {
 
 /** The operations that the published contract names. */
 export async function operations(app: App): Promise<Operation[]> {
-  const { json } = await ask(app, 'GET', '/openapi.json');
+  const { json } = await sendRequest(app, 'GET', '/openapi.json');
   const { paths, components } = json as {
     paths: Record<string, Record<string, Json>>;
     components: { schemas: Record<string, Json> };
@@ -208,7 +208,7 @@ export async function explore(
     for (const sent of fc.sample(requests, Math.min(left, 500))) {
       // Let the limits of the address recover.
       caller.passTime();
-      const response = await ask(app, sent.method, sent.url, sent.options);
+      const response = await sendRequest(app, sent.method, sent.url, sent.options);
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       for (const violation of violationsOf(sent, response))
         violations.set(

@@ -26,8 +26,8 @@ export async function startSampleApp(
   return {
     ...running,
     load,
-    get: async (path) => (await running.ask('GET', path)).json,
-    post: async (path, body = {}) => (await running.ask('POST', path, { body })).json,
+    get: async (path) => (await running.sendRequest('GET', path)).json,
+    post: async (path, body = {}) => (await running.sendRequest('POST', path, { body })).json,
   };
 }
 

@@ -16,7 +16,7 @@ export interface TestApp {
   /** The address it listens on. */
   readonly address: string;
   /** Sends a request without the network. */
-  readonly ask: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>;
+  readonly sendRequest: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>;
   /** Sends a GET request to the operations server without the network. */
   readonly fetchOperations: (path: string) => Promise<TestResponse>;
   /** The authorization header of this user, with a token from the provider. */
@@ -104,7 +104,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logLines,
     environment,
     address: app.server.listeningOrigin,
-    ask: (method, path, request) => ask(app, method, path, request),
+    sendRequest: (method, path, request) => sendRequest(app, method, path, request),
     fetchOperations: (path) => fetchOperations(app, path),
     as: async (user) => {
       const token = tokens.get(user) ?? (await identity.tokenOf(user));
@@ -125,11 +125,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 /** Sends a GET request to the operations server without the network. */
 export function fetchOperations({ operations }: App, path: string): Promise<TestResponse> {
-  return ask({ server: operations }, 'GET', path);
+  return sendRequest({ server: operations }, 'GET', path);
 }
 
 /** Sends a request to a service without the network. */
-export async function ask(
+export async function sendRequest(
   { server }: Pick<App, 'server'>,
   method: string,
   path: string,

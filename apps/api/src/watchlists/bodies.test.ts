@@ -110,7 +110,7 @@ test('S3: unexpected fields are not stored, pollute no prototype and cause no se
   const total = cases(1200, 20_000);
   const requests = withBodies();
   const send: Send = async ({ method, path }, body) =>
-    (await running.ask(method, path, { headers, body })).status;
+    (await running.sendRequest(method, path, { headers, body })).status;
   expect(await effectsOf(requests, send, Math.ceil(total / requests.length))).toEqual([]);
   console.log(`S3: ${total} bodies, 0 stored, 0 polluted prototypes, 0 server errors`);
 });

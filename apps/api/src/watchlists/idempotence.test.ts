@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { listServers } from '../testing/list-servers.ts';
-import { ask, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp } from '../testing/test-app.ts';
 import {
   type Change,
   type ListName,
@@ -36,14 +36,14 @@ async function play(app: App, steps: readonly Step[]): Promise<string | null> {
     if (isNew) model = add ? [...model, code] : model.filter((each) => each !== code);
     const body = { idUser: user, code, add };
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => ask(app, 'POST', '/v1/watchlist/stock', { headers, body })),
+      Array.from({ length: 8 }, () => sendRequest(app, 'POST', '/v1/watchlist/stock', { headers, body })),
     );
     if (responses.some(({ status }) => status !== 200))
       return `statuses ${responses.map(({ status }) => status).join()}`;
     const effects = responses.filter(({ json }) => (json as { changed: boolean }).changed).length;
     if (effects !== (isNew ? 1 : 0)) return `${effects} effects of one request`;
   }
-  const { json } = await ask(app, 'GET', `/v1/watchlist/stock/${user}`, { headers });
+  const { json } = await sendRequest(app, 'GET', `/v1/watchlist/stock/${user}`, { headers });
   const codes = (json as { code: string }[]).map(({ code }) => code);
   return codes.join() === model.join() ? null : `contains ${codes.join()} instead of ${model.join()}`;
 }

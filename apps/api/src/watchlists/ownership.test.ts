@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { cases } from '../../../../tools/cases.ts';
 import { userRoutes, validRequest } from '../testing/requests.ts';
-import { ask, startTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
+import { sendRequest, startTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
 import { type Change, type ListName, listNumbers, WatchlistRepository } from './repository.ts';
 
 const owner = 'owner-of-the-list';
@@ -46,7 +46,7 @@ interface Pair {
 /** The same request for data of another user, and for data that does not exist. */
 function pairs(app: App): Pair[] {
   const send = (method: string, path: string, body?: unknown): Promise<TestResponse> =>
-    ask(app, method, path, { headers, ...(body === undefined ? {} : { body }) });
+    sendRequest(app, method, path, { headers, ...(body === undefined ? {} : { body }) });
   const items = lists.map((list) => ({
     name: `DELETE ${list} item`,
     foreign: () => send('DELETE', `/v1/watchlist/${list}/${caller}/ITEM7`),
@@ -96,7 +96,7 @@ describe('S2: data of another user', () => {
     for (const path of [...paths, `/v1/users/${owner}/data`])
       for (const method of verbs) {
         const body = method === 'PUT' ? { body: { items: ['ITEM7'] } } : {};
-        expect([404, 405]).toContain((await running.ask(method, path, { headers, ...body })).status);
+        expect([404, 405]).toContain((await running.sendRequest(method, path, { headers, ...body })).status);
       }
   });
 

@@ -46,20 +46,22 @@ export function addWatchlistRoutes(api: Api, service: WatchlistService): void {
       handle: ({ user }) => service.read(user, list),
     });
 
-    api.add({
-      method: 'PUT',
-      path: `/v1/watchlist/${list}/{idUser}`,
-      operationId: `order${name}`,
-      tag,
-      example: { idUser, items: [item] },
-      summary: `Sets the order of the ${list} list. 409 if the items are not those of the list.`,
-      access: 'user',
-      params: userParams,
-      body: orderSchema,
-      response: null,
-      errorCodes: ['conflict'],
-      handle: ({ user, body }) => service.order(user, list, body.items),
-    });
+    // Saved videos are listed in the order in which they were saved.
+    if (list !== 'playlist')
+      api.add({
+        method: 'PUT',
+        path: `/v1/watchlist/${list}/{idUser}`,
+        operationId: `order${name}`,
+        tag,
+        example: { idUser, items: [item] },
+        summary: `Sets the order of the ${list} list. 409 if the items are not those of the list.`,
+        access: 'user',
+        params: userParams,
+        body: orderSchema,
+        response: null,
+        errorCodes: ['conflict'],
+        handle: ({ user, body }) => service.order(user, list, body.items),
+      });
 
     api.add({
       method: 'DELETE',

@@ -19,28 +19,30 @@ const video = {
   author: null,
 };
 
-async function ask(method: string, path: string, body?: unknown): Promise<TestResponse> {
-  return running.ask(method, path, {
+async function sendRequest(method: string, path: string, body?: unknown): Promise<TestResponse> {
+  return running.sendRequest(method, path, {
     headers: await running.as(user),
     ...(body === undefined ? {} : { body }),
   });
 }
 const post = (list: string, body: object): Promise<TestResponse> =>
-  ask('POST', `/v1/watchlist/${list}`, { idUser: user, ...body });
+  sendRequest('POST', `/v1/watchlist/${list}`, { idUser: user, ...body });
 const codes = async (list: string): Promise<string[]> =>
-  ((await ask('GET', `/v1/watchlist/${list}/${user}`)).json as { code: string }[]).map(({ code }) => code);
+  ((await sendRequest('GET', `/v1/watchlist/${list}/${user}`)).json as { code: string }[]).map(
+    ({ code }) => code,
+  );
 
 describe('watchlist', () => {
   test('a list is empty before the first item', async () => {
     for (const list of ['playlist', 'stock', 'indices']) {
-      const response = await ask('GET', `/v1/watchlist/${list}/${user}`);
+      const response = await sendRequest('GET', `/v1/watchlist/${list}/${user}`);
       expect([response.status, response.json]).toEqual([200, []]);
     }
   });
 
   test('a playlist stores a video with the fields of the specification, and returns it with an id', async () => {
     expect((await post('playlist', { ...video, add: true })).json).toEqual({ saved: true, changed: true });
-    expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([
+    expect((await sendRequest('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([
       { id: videoId(video.url), ...video, addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|\+00:00)$/) },
     ]);
   });
@@ -52,7 +54,7 @@ describe('watchlist', () => {
 
   test('a list accepts a new order of exactly its items', async () => {
     for (const code of ['CREDITC1', 'ALICORC1', 'BVN']) await post('stock', { code, add: true });
-    const setOrder = (items: string[]) => ask('PUT', `/v1/watchlist/stock/${user}`, { items });
+    const setOrder = (items: string[]) => sendRequest('PUT', `/v1/watchlist/stock/${user}`, { items });
     expect((await setOrder(['BVN', 'CREDITC1', 'ALICORC1'])).status).toBe(204);
     expect(await codes('stock')).toEqual(['BVN', 'CREDITC1', 'ALICORC1']);
     for (const items of [
@@ -94,8 +96,8 @@ describe('watchlist', () => {
   test('an item is deleted by its id, and a missing item gets 404 with an error that names it', async () => {
     await post('playlist', { ...video, add: true });
     const path = `/v1/watchlist/playlist/${user}/${videoId(video.url)}`;
-    expect((await ask('DELETE', path)).status).toBe(204);
-    expect(await ask('DELETE', path)).toMatchObject({
+    expect((await sendRequest('DELETE', path)).status).toBe(204);
+    expect(await sendRequest('DELETE', path)).toMatchObject({
       status: 404,
       json: { code: 'not-found', message: 'There is no such item in the list.' },
     });
@@ -122,7 +124,7 @@ describe('watchlist', () => {
   test('a playlist rejects a javascript: URL and a text with a zero character', async () => {
     expect((await post('playlist', { ...video, url: 'javascript:alert(1)', add: true })).status).toBe(400);
     expect((await post('playlist', { ...video, title: 'a\0b', add: true })).status).toBe(400);
-    expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([]);
+    expect((await sendRequest('GET', `/v1/watchlist/playlist/${user}`)).json).toEqual([]);
   });
 });
 
@@ -137,7 +139,7 @@ describe('concurrent requests', () => {
     for (let round = 0; round < 5; round += 1) {
       const responses = await Promise.all(
         users.map((each, index) =>
-          running.ask('GET', `/v1/watchlist/stock/${each}`, { headers: headers[index] ?? {} }),
+          running.sendRequest('GET', `/v1/watchlist/stock/${each}`, { headers: headers[index] ?? {} }),
         ),
       );
       const lists = responses.map(({ json }) => (json as { code: string }[]).map(({ code }) => code));
@@ -151,7 +153,7 @@ describe('concurrent requests', () => {
       titles.map((title, index) => post('playlist', { ...video, url: `/v/${index}`, title, add: true })),
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200]);
-    expect((await ask('GET', `/v1/watchlist/playlist/${user}`)).json).toHaveLength(4);
+    expect((await sendRequest('GET', `/v1/watchlist/playlist/${user}`)).json).toHaveLength(4);
   });
 });
 
@@ -160,8 +162,8 @@ describe('personal data (P6)', () => {
     await post('playlist', { ...video, add: true });
     await post('stock', { code: 'BVN', add: true });
     const other = { headers: await running.as('other'), body: { idUser: 'other', code: 'IFS', add: true } };
-    await running.ask('POST', '/v1/watchlist/stock', other);
-    expect((await ask('GET', `/v1/users/${user}/data`)).json).toEqual({
+    await running.sendRequest('POST', '/v1/watchlist/stock', other);
+    expect((await sendRequest('GET', `/v1/users/${user}/data`)).json).toEqual({
       idUser: user,
       exportedAt: expect.any(String),
       playlist: [expect.objectContaining(video)],
@@ -172,11 +174,11 @@ describe('personal data (P6)', () => {
 
   test('P6: deleting the data of a user leaves no row that names the user, and other users’ rows remain', async () => {
     for (const idUser of [user, 'other'])
-      await running.ask('POST', '/v1/watchlist/stock', {
+      await running.sendRequest('POST', '/v1/watchlist/stock', {
         headers: await running.as(idUser),
         body: { idUser, code: 'IFS', add: true },
       });
-    expect((await ask('DELETE', `/v1/users/${user}/data`)).status).toBe(204);
+    expect((await sendRequest('DELETE', `/v1/users/${user}/data`)).status).toBe(204);
     expect(await rowsNaming(user)).toBe(0);
     // The item and the lock.
     expect(await rowsNaming('other')).toBe(2);

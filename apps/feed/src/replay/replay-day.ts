@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { emitSampleDay } from './sample-day.ts';
-import { say } from './source.ts';
+import { publishMessage } from './source.ts';
 
 export interface ReplayOptions {
   /** Factor by which the replay is faster than the original day. */
@@ -21,6 +21,6 @@ export async function replayDay(connection: NatsConnection, { speed, from }: Rep
   for (const message of day) {
     const dueInMs = startedAt + (message.at - first) / speed - Date.now();
     if (dueInMs > 0) await wait(dueInMs);
-    await say(connection, message);
+    await publishMessage(connection, message);
   }
 }

@@ -27,7 +27,7 @@ export const bodyOf = ({ at, row }: EmittedMessage): string =>
   JSON.stringify({ at: new Date(at).toISOString(), row });
 
 /** Publishes until the broker acknowledges. A repetition changes nothing: the message id is its sequence. */
-export async function say(connection: NatsConnection, message: EmittedMessage): Promise<void> {
+export async function publishMessage(connection: NatsConnection, message: EmittedMessage): Promise<void> {
   const stream = jetstream(connection, { timeout: 2000 });
   for (let attempt = 0; ; attempt += 1) {
     try {
