@@ -3,7 +3,7 @@ export * from './content/archive-item/index.ts';
 export * from './forms/autocomplete/index.ts';
 export * from './forms/button/index.ts';
 export * from './content/carousel/index.ts';
-export * from './forms/choice/index.ts';
+export * from './forms/checkbox/index.ts';
 export * from './forms/contact-form/index.ts';
 export * from './overlays/cookie-banner/index.ts';
 export * from './forms/date-picker/index.ts';

@@ -8,7 +8,6 @@ import { startNodeVite } from '../../../../tools/node-vite.ts';
 import type { renderStory as RenderStory } from '../../testing/pages/server.tsx';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-// Not the composed pages, which contain text of their own.
 const files = globSync('*/*/*.stories.tsx', { cwd: source });
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);

@@ -30,6 +30,9 @@ export function renderInput(
     field,
     detail: _detail,
     isDetailSearched: _isDetailSearched,
+    group: _group,
+    figure: _figure,
+    link,
     minimum: _minimum,
     items: _items,
     source: _source,
@@ -51,6 +54,7 @@ export function renderInput(
       <input
         id={id}
         className="rueda-Field-control"
+        type={link === undefined ? undefined : 'search'}
         aria-describedby={describedBy}
         aria-invalid={isWrong ?? false}
         autoCapitalize="none"
@@ -66,7 +70,7 @@ export function renderInput(
       />
       <span className="rueda-Field-affix">{searchIcon()}</span>
       {/* Not `type="hidden"`: browsers do not restore its value when the visitor returns to the page. */}
-      {name !== undefined && (
+      {name !== undefined && link === undefined && (
         <input
           id={idInputOf(id)}
           hidden

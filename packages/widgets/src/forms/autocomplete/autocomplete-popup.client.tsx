@@ -4,10 +4,11 @@ import { defaultLanguage } from '@rueda/domain/language';
 import { formatInteger, speakInteger } from '@rueda/domain/money';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type NamedExoticComponent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { changePaths } from '../../icons/paths.ts';
 import { renderStatus } from '../field/internal.ts';
 import type { AutocompleteInputProps } from './autocomplete-input.tsx';
 import { messages } from './autocomplete.messages.ts';
-import { type AutocompleteItem, textOf } from './find-items.ts';
+import { type AutocompleteFigure, type AutocompleteItem, textOf } from './find-items.ts';
 import { splitAtMatch } from './folded-text.ts';
 import type { Results } from './latest-search.ts';
 import { positionPopup } from './position-popup.ts';
@@ -32,7 +33,7 @@ interface AutocompletePopupProps {
 
 /** The list of results, with a visible and an announced status. */
 export function AutocompletePopup({
-  settings: { id, field, detail, isDetailSearched = false, language = defaultLanguage },
+  settings: { id, field, detail, isDetailSearched = false, group, figure, language = defaultLanguage },
   results,
   shownItems,
   isOpen,
@@ -79,7 +80,7 @@ export function AutocompletePopup({
             <Options
               items={shownItems}
               term={results.term}
-              {...{ field, detail, isDetailSearched, getItemProps }}
+              {...{ field, detail, isDetailSearched, group, figure, getItemProps }}
             />
           )}
         </ul>
@@ -114,6 +115,8 @@ interface OptionsProps {
   field: string;
   detail: string | undefined;
   isDetailSearched: boolean;
+  group: string | undefined;
+  figure: string | undefined;
   getItemProps: GetItemProps;
 }
 
@@ -124,24 +127,57 @@ const Options: NamedExoticComponent<OptionsProps> = memo(function Options({
   field,
   detail,
   isDetailSearched,
+  group,
+  figure,
   getItemProps,
 }) {
-  return (
-    <>
-      {items.map((item, index) => (
-        // Two shares of one company may have the same id, that of the company.
-        <li
-          key={`${item.id} ${textOf(item, field)}`}
-          className="rueda-Autocomplete-option"
-          {...getItemProps({ item, index })}
-        >
-          {renderMatch(textOf(item, field), term)}
-          {detail !== undefined && renderMatch(textOf(item, detail), isDetailSearched ? term : '')}
-        </li>
-      ))}
-    </>
-  );
+  const options = items.map((item, index) => {
+    const detailText = detail === undefined ? '' : textOf(item, detail);
+    return (
+      // Two shares of one company may have the same id, that of the company.
+      <li
+        key={`${item.id} ${textOf(item, field)}`}
+        className="rueda-Autocomplete-option"
+        {...getItemProps({ item, index })}
+      >
+        {renderMatch(textOf(item, field), term)}
+        {detailText && renderMatch(detailText, isDetailSearched ? term : '')}
+        {figure !== undefined && renderFigure((item as unknown as Record<string, unknown>)[figure])}
+      </li>
+    );
+  });
+  if (group === undefined) return options;
+  const names = items.map((item) => textOf(item, group));
+  return [...new Set(names)].map((name) => (
+    <li key={name} className="rueda-Autocomplete-group" role="presentation">
+      <span aria-hidden="true">{name}</span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options of a listbox, which has no optgroup */}
+      <ul role="group" aria-label={name}>
+        {options.filter((_, index) => names[index] === name)}
+      </ul>
+    </li>
+  ));
 });
+
+function renderFigure(figure: unknown): ReactElement | null {
+  if (!figure) return null;
+  const { text, change, direction, word, age } = figure as AutocompleteFigure;
+  return (
+    <span className="rueda-Autocomplete-figure">
+      <span>{text}</span>{' '}
+      {direction && (
+        <span className="rueda-Price-change" data-direction={direction}>
+          <svg className="rueda-Price-mark" viewBox="0 0 10 10" aria-hidden="true">
+            <path d={changePaths[direction]} />
+          </svg>
+          {change}
+          <span className="rueda-Hidden"> {word}</span>
+        </span>
+      )}{' '}
+      <small>{age}</small>
+    </span>
+  );
+}
 
 function renderMatch(text: string, term: string): ReactElement {
   const [before, match, after] = splitAtMatch(text, term);

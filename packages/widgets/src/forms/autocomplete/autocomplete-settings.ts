@@ -12,6 +12,12 @@ export interface AutocompleteSettings<Item extends AutocompleteItem> extends Con
    * @default false
    */
   isDetailSearched?: boolean;
+  /** A property with the name of an item's group. Items of a group follow each other, under its name. */
+  group?: Extract<keyof Item, string>;
+  /** A property with an `AutocompleteFigure`, such as the price of a security, shown at the end of an item. */
+  figure?: Extract<keyof Item, string>;
+  /** A property with the URL of an item, to which a selection leads. The form submits the text only, as a search. */
+  link?: Extract<keyof Item, string>;
   /**
    * The number of characters that starts a search.
    * @default 1

@@ -26,6 +26,7 @@ import {
   idInputOf,
   itemsInList,
   itemWith,
+  textOf,
 } from './find-items.ts';
 import { type Find, createLatestSearch, type Results } from './latest-search.ts';
 
@@ -42,7 +43,7 @@ export const AutocompleteClient: (props: AutocompleteClientProps) => ReactElemen
   : Combobox;
 
 function Combobox(props: AutocompleteClientProps): ReactElement {
-  const { id, field, minimum = 1, value, defaultValue, controlRef } = props;
+  const { id, field, link, minimum = 1, value, defaultValue, controlRef } = props;
   const initial = toComboboxValue(value === undefined ? defaultValue : value, field);
   const [serverValue] = useState(initial);
   const isHydrated = useIsHydrated();
@@ -68,9 +69,10 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
       isOpen: isOpenRequested && shownItems.length > 0,
       stateReducer: retainTypedText,
       onIsOpenChange: ({ isOpen }) => setIsOpenRequested(isOpen),
-      onInputValueChange: ({ inputValue, selectedItem }) => {
+      onInputValueChange: ({ inputValue, selectedItem, type }) => {
         if (selectedItem || !startsSearch(inputValue, minimum)) return searcher.clear();
-        searcher.search(inputValue.trim(), find);
+        // Text that was typed before hydration has waited for the script already.
+        searcher.search(inputValue.trim(), find, type !== InputChange);
         setIsOpenRequested(document.activeElement?.id === id);
       },
       onSelectedItemChange({ selectedItem, type }) {
@@ -81,6 +83,9 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
         setChangeCount(changeCount + 1);
         props.onValueChange?.(selectedItem);
         if (isByVisitor) notifyForm(inputOf(id));
+        const url = isByVisitor && link && selectedItem && textOf(selectedItem, link);
+        // Not a `javascript:` URL of a hostile source.
+        if (url && /^(?:https?:|[/#?])/.test(url)) location.assign(url);
       },
     });
 
@@ -168,7 +173,7 @@ function Combobox(props: AutocompleteClientProps): ReactElement {
   );
 }
 
-const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const { ItemClick, InputChange, InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
 /** Returns the search over `search`, `source`, `items` or the datalist, in this order. */
 function useFind(props: AutocompleteClientProps): Find<AutocompleteItem> {
@@ -234,7 +239,6 @@ function retainTypedText(
   state: UseComboboxState<AutocompleteItem>,
   { type, changes }: UseComboboxStateChangeOptions<AutocompleteItem>,
 ): Partial<UseComboboxState<AutocompleteItem>> {
-  const { InputChange, InputBlur } = useCombobox.stateChangeTypes;
   if (type === InputChange) return { ...changes, selectedItem: null };
   if (type !== InputBlur) return changes;
   return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };

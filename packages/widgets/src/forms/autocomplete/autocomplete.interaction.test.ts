@@ -1,3 +1,4 @@
+import { searchDebounce } from '@rueda/domain/site';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -196,6 +197,27 @@ describe('Autocomplete while its script loads', () => {
     ]);
     expect(state).toEqual(['acc', 2, true]);
     expect(opened.problems).toEqual([]);
+  });
+
+  test('searches text typed before hydration without the debounce of a key', async () => {
+    const opened = await openFund();
+    const release = await opened.hold(chunks);
+    await opened.page.clock.install({ time: '2026-11-16T15:00:00Z' });
+    await opened.page.clock.pauseAt('2026-11-16T16:00:00Z');
+    await opened.visit();
+    await input(opened).focus();
+    await opened.page.keyboard.type('acc');
+    release();
+    await waitForHydration(opened);
+    await opened.page.clock.runFor(searchDebounce / 2);
+    expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
+
+    // A key after hydration waits for it.
+    await opened.page.keyboard.type('x');
+    await opened.page.clock.runFor(searchDebounce / 2);
+    expect(await options(opened)).toEqual(['Fondo Acciones', 'Renta Acciones']);
+    await opened.page.clock.runFor(searchDebounce);
+    await expect.poll(() => opened.page.getByRole('option').count()).toBe(0);
   });
 
   test('submits the typed text on Enter', async () => {

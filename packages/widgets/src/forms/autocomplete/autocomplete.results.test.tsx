@@ -106,11 +106,32 @@ describe('Autocomplete with a remote source', () => {
 
   test('skips invalid items of the response', async () => {
     mockFetch(async () =>
-      Response.json([null, 'x', { name: 'Sin id' }, { id: 7, name: 'x' }, { id: 'a' }, funds[0]]),
+      Response.json([null, 'x', { name: 'Sin id' }, { id: true, name: 'x' }, { id: 'a' }, funds[0]]),
     );
     await renderSource();
     await type('fo');
     expect(options()).toEqual(['Fondo Acciones']);
+  });
+
+  test('offers items with a numeric id, and emits and submits the id as text', async () => {
+    mockFetch(async () => Response.json([{ id: 7, name: 'Fondo Numerado', manager: '' }]));
+    const emitted: unknown[] = [];
+    stopTime();
+    await draw(
+      <Autocomplete<Fund>
+        id="fund"
+        label="Fondo"
+        field="name"
+        name="fondo"
+        source="/api/funds?q={term}"
+        onValueChange={(item) => emitted.push(item)}
+      />,
+    );
+    await type('fo');
+    expect(options()).toEqual(['Fondo Numerado']);
+    await page.getByRole('option', { name: 'Fondo Numerado' }).click();
+    expect(emitted.at(-1)).toEqual({ id: '7', name: 'Fondo Numerado', manager: '' });
+    expect(document.querySelector<HTMLInputElement>('[name=fondo-id]')?.value).toBe('7');
   });
 
   test.for([

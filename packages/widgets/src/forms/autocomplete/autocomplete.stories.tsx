@@ -3,7 +3,13 @@ import { sampleIssuers } from '@rueda/domain/sample';
 import { searchDebounce } from '@rueda/domain/site';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
-import { Autocomplete, type AutocompleteItem, type AutocompleteProps, IssuerAutocomplete } from './index.ts';
+import {
+  Autocomplete,
+  type AutocompleteFigure,
+  type AutocompleteItem,
+  type AutocompleteProps,
+  IssuerAutocomplete,
+} from './index.ts';
 
 const textIn = inLanguage({
   es: {
@@ -106,6 +112,81 @@ export const Wrong: Story = {
       field="title"
       items={documents}
       {...props}
+      {...(language && { language })}
+    />
+  ),
+};
+
+interface Result extends AutocompleteItem {
+  title: string;
+  detail?: string;
+  group: string;
+  href: string;
+  price?: AutocompleteFigure;
+}
+
+const resultsIn = inLanguage<readonly Result[]>({
+  es: [
+    {
+      id: 'ALICORC1',
+      title: 'ALICORC1',
+      detail: 'Alicorp S.A.A.',
+      group: 'Valores',
+      href: '#alicorc1',
+      price: { text: 'S/ 7.85', change: '−0.76%', direction: 'down', word: 'baja', age: '11:20 · 20 min' },
+    },
+    {
+      id: 'ALICORI1',
+      title: 'ALICORI1',
+      detail: 'Alicorp S.A.A., acciones de inversión',
+      group: 'Valores',
+      href: '#alicori1',
+      price: {
+        text: 'S/ 6.10',
+        change: '+0.33%',
+        direction: 'up',
+        word: 'sube',
+        age: '27 oct · Sin actualizar',
+      },
+    },
+    { id: '21400', title: 'Alicorp S.A.A.', group: 'Emisores', href: '#alicorp' },
+  ],
+  en: [
+    {
+      id: 'ALICORC1',
+      title: 'ALICORC1',
+      detail: 'Alicorp S.A.A.',
+      group: 'Securities',
+      href: '#alicorc1',
+      price: { text: 'S/ 7.85', change: '−0.76%', direction: 'down', word: 'down', age: '11:20 · 20 min' },
+    },
+    {
+      id: 'ALICORI1',
+      title: 'ALICORI1',
+      detail: 'Alicorp S.A.A., investment shares',
+      group: 'Securities',
+      href: '#alicori1',
+      price: { text: 'S/ 6.10', change: '+0.33%', direction: 'up', word: 'up', age: '27 Oct · Not updated' },
+    },
+    { id: '21400', title: 'Alicorp S.A.A.', group: 'Issuers', href: '#alicorp' },
+  ],
+});
+
+/** The search of a site: a selection leads to a page. */
+export const SiteSearch: Story = {
+  play: typing('ali'),
+  render: ({ language, items: _, ...props }) => (
+    <Autocomplete<Result>
+      {...(props as object)}
+      id="search"
+      label={textIn(language).label}
+      name="q"
+      field="title"
+      detail="detail"
+      group="group"
+      figure="price"
+      link="href"
+      items={resultsIn(language)}
       {...(language && { language })}
     />
   ),

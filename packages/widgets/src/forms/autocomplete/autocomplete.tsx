@@ -44,7 +44,10 @@ export function renderAutocomplete<Item extends AutocompleteItem>(
   }: AutocompleteProps<Item>,
   Client: (props: AutocompleteClientProps) => ReactElement,
 ): ReactElement {
-  const hasList = items !== undefined && items.length > 0 && items.length <= maxDatalistItems;
+  const { group, figure, link } = settings;
+  // A datalist has only the texts of its items.
+  const hasOnlyTexts = (group ?? figure ?? link) === undefined;
+  const hasList = items !== undefined && items.length > 0 && items.length <= maxDatalistItems && hasOnlyTexts;
   const parts = {
     id,
     label,

@@ -1,3 +1,4 @@
+import type { Direction } from '@rueda/domain/quotes';
 import { createFoldedSearch } from './folded-text.ts';
 import type { Find } from './latest-search.ts';
 
@@ -5,6 +6,20 @@ import type { Find } from './latest-search.ts';
 export interface AutocompleteItem {
   /** The value that the form submits for the item. */
   readonly id: string;
+}
+
+/** A figure of an item, as the visitor reads it. */
+export interface AutocompleteFigure {
+  /** The figure with its unit: S/ 3.92. */
+  readonly text: string;
+  /** Its change, with a sign: +1.29%. */
+  readonly change?: string;
+  /** The direction of the change, for its colour and mark. */
+  readonly direction?: Direction;
+  /** The change in a word, for screen readers: sube. */
+  readonly word?: string;
+  /** Its time and delay: 15:40, 20 min. */
+  readonly age: string;
 }
 
 /** Returns a property of an item as text, or an empty text if the item lacks it. */
@@ -83,10 +98,15 @@ export function findAt(source: string, field: string): Find<AutocompleteItem> {
       throw new Error(`Autocomplete: ${url} responded with ${response.status}. Check its source.`);
     const items: unknown = await response.json();
     if (!Array.isArray(items)) throw new TypeError(`Autocomplete: ${url} must respond with a JSON array.`);
-    return items.filter((item) => isItem(item) && textOf(item, field) !== '');
+    return items
+      .flatMap((item: unknown) => readItem(item) ?? [])
+      .filter((item) => textOf(item, field) !== '');
   };
 }
 
-function isItem(value: unknown): value is AutocompleteItem {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+/** Reads an item. A numeric id becomes text, as in `issuerChoiceSchema` of the domain. */
+function readItem(value: unknown): AutocompleteItem | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  const { id } = value;
+  return typeof id === 'string' || typeof id === 'number' ? { ...value, id: String(id) } : null;
 }

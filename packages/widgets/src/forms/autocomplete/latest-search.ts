@@ -16,8 +16,8 @@ export interface Find<Item> {
 }
 
 export interface LatestSearch<Item> {
-  /** Searches a term after the debounce delay, unless another term arrives in it. */
-  search: (term: string, find: Find<Item>) => void;
+  /** Searches a term after the debounce delay, or at once, unless another term arrives before. */
+  search: (term: string, find: Find<Item>, isImmediate?: boolean) => void;
   /** Discards the results. */
   clear: () => void;
   /** Aborts the pending search. `search` starts a new one. */
@@ -66,9 +66,9 @@ export function createLatestSearch<Item>(
 
   return {
     stop,
-    search(term, find) {
+    search(term, find, isImmediate = false) {
       stop();
-      timer = setTimeout(() => void start(term, find), debounceMs);
+      timer = setTimeout(() => void start(term, find), isImmediate ? 0 : debounceMs);
     },
     clear() {
       stop();

@@ -1,4 +1,4 @@
-import { contactSchema } from '@rueda/domain/content';
+import { contactPostSchema } from '@rueda/domain/content';
 import { languages } from '@rueda/domain/language';
 import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -210,10 +210,10 @@ describe('ContactForm', () => {
     const maxValues = Object.fromEntries(
       ['name', 'subject', 'message'].map((name) => [name, 'x'.repeat(field(name).maxLength)]),
     );
-    const message = { email: 'a@b.pe', phone: null, terms: true, ...maxValues };
-    expect(contactSchema.safeParse(message).success).toBe(true);
+    const message = { email: 'a@b.pe', phone: null, terms: true, consentVersion: '1', ...maxValues };
+    expect(contactPostSchema.safeParse(message).success).toBe(true);
     for (const name of Object.keys(maxValues))
-      expect(contactSchema.safeParse({ ...message, [name]: `${maxValues[name]}x` }).success).toBe(false);
+      expect(contactPostSchema.safeParse({ ...message, [name]: `${maxValues[name]}x` }).success).toBe(false);
   });
 
   test.for([

@@ -1,7 +1,7 @@
 import { contactLengths } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { Choice } from '../choice/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
 import { island } from '../../runtime/island.tsx';
 import { Select, type SelectItem } from '../select/index.ts';
 import { classNames } from '../../theme/class-names.ts';
@@ -138,7 +138,7 @@ export function renderContactForm(
         required
       />
       <div className="rueda-ContactForm-whole">
-        <Choice
+        <Checkbox
           id={`${id}-terms`}
           name="terms"
           defaultChecked={values['terms'] === 'on'}
@@ -153,7 +153,7 @@ export function renderContactForm(
             </>
           }
         />
-        <Choice
+        <Checkbox
           id={`${id}-consentReply`}
           name="consentReply"
           defaultChecked={values['consentReply'] === 'on'}
@@ -161,7 +161,7 @@ export function renderContactForm(
           isOptional
           label={text.reply}
         />
-        <Choice
+        <Checkbox
           id={`${id}-consentMarketing`}
           name="consentMarketing"
           defaultChecked={values['consentMarketing'] === 'on'}

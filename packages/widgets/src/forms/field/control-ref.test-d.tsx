@@ -1,6 +1,6 @@
 /** Compiled, never run: the type check fails if the code under a `@ts-expect-error` ever compiles. */
 import { createRef, type ReactNode } from 'react';
-import { Choice } from '../choice/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from '../select/index.ts';
 import { TextArea } from '../text-area/index.ts';
@@ -24,7 +24,7 @@ export const valid: ReactNode = (
     />
     <TextArea {...labels} ref={root} controlRef={area} />
     <Select {...labels} items={[]} ref={root} controlRef={select} />
-    <Choice {...labels} ref={root} controlRef={input} />
+    <Checkbox {...labels} ref={root} controlRef={input} />
     <RadioGroup {...radios} ref={group} controlRef={input} />
   </>
 );
@@ -38,7 +38,7 @@ export const textArea: ReactNode = <TextArea {...labels} ref={area} />;
 // @ts-expect-error The root is not a select.
 export const selects: ReactNode = <Select {...labels} items={[]} ref={select} />;
 // @ts-expect-error The root is not a checkbox.
-export const choice: ReactNode = <Choice {...labels} ref={input} />;
+export const checkbox: ReactNode = <Checkbox {...labels} ref={input} />;
 // @ts-expect-error The root is not a radio button.
 export const radio: ReactNode = <RadioGroup {...radios} ref={input} />;
 // @ts-expect-error The control is not the root.

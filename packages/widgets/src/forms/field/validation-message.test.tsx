@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { Choice } from '../choice/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from '../select/index.ts';
 import { draw } from '../../../testing/suite/render.tsx';
@@ -40,8 +40,8 @@ const kinds: Record<string, Kind> = {
     fill: () => page.getByRole('combobox').selectOptions('Primera'),
     fix: 'Elige una opción.',
   },
-  Choice: {
-    renderKind: (error) => <Choice id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
+  Checkbox: {
+    renderKind: (error) => <Checkbox id="x" name="x" label="Dato" hint="Ayuda." required error={error} />,
     target: () => page.getByRole('checkbox'),
     fill: () => page.getByRole('checkbox').click(),
     fix: 'Marca esta casilla para continuar.',

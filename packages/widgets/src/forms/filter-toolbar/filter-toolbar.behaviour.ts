@@ -46,9 +46,11 @@ export function attach(host: HTMLElement, props: FilterToolbarBehaviourProps, si
     form.querySelector('.rueda-FilterToolbar-location input');
   const setPosition = (newPosition: ToolbarFilter | null): void => {
     const box = locationBox();
-    position = newPosition;
     if (newPosition) emit(newPosition);
-    else if (box) box.checked = false;
+    // Only a list that is sorted by location needs another order.
+    else if (position) emit({ type: 'sortByLocation', coordinates: null });
+    if (!newPosition && box) box.checked = false;
+    position = newPosition;
     props.onChange?.(valuesIn(form), newPosition);
   };
   const sortByLocation = (): void => {

@@ -7,6 +7,7 @@ export const messages = defineMessages({
     type: 'Tipo',
     period: 'Periodo',
     quarter: 'Trimestre',
+    chooseQuarter: 'Elige uno',
     year: 'Año',
     nemonic: 'Nemónico',
     dates: 'Fechas',
@@ -15,6 +16,8 @@ export const messages = defineMessages({
     all: 'Todos',
     apply: 'Aplicar',
     active: 'Filtros activos',
+    /** Visually hidden, after the number of active filters. */
+    activeCount: (count: number) => plural('es', count, { one: ' activo', other: ' activos' }),
     remove: (filter: string) => `Quitar ${filter}`,
     clear: 'Quitar todos',
     results: (figure: string, count: number) =>
@@ -28,6 +31,7 @@ export const messages = defineMessages({
     type: 'Type',
     period: 'Period',
     quarter: 'Quarter',
+    chooseQuarter: 'Choose one',
     year: 'Year',
     nemonic: 'Ticker',
     dates: 'Dates',
@@ -36,6 +40,7 @@ export const messages = defineMessages({
     all: 'All',
     apply: 'Apply',
     active: 'Active filters',
+    activeCount: (_: number) => ' active',
     remove: (filter: string) => `Remove ${filter}`,
     clear: 'Remove all',
     results: (figure: string, count: number) =>

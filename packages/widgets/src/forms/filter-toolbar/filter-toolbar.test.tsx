@@ -86,6 +86,16 @@ function mockGeolocation(geolocation: Partial<Geolocation> | undefined): void {
 }
 const lima = { coords: { latitude: -12.05, longitude: -77.04, accuracy: 20 } } as GeolocationPosition;
 
+test('L13: FilterToolbar offers only the given years, the first by default, and only the given quarters', async () => {
+  const { main } = await renderToolbar({ options: { ...options, years: [2025, 2023], quarters: ['4'] } });
+  const optionsOf = (name: string): string[] =>
+    [...main.querySelectorAll<HTMLOptionElement>(`#bar-${name} option`)].map(({ value }) => value);
+  expect(optionsOf('year')).toEqual(['2025', '2023']);
+  expect(optionsOf('periodAccount')).toEqual(['', '4']);
+  expect(main.querySelector<HTMLSelectElement>('#bar-year')?.value).toBe('2025');
+  expect(main.querySelectorAll('.rueda-FilterToolbar-chip')).toHaveLength(0);
+});
+
 describe('FilterToolbar emits', () => {
   test.for(languages)('each filter in the type and shape of the specification (%s)', async (language) => {
     mockGeolocation({ getCurrentPosition: (granted) => granted(lima) });
@@ -199,6 +209,18 @@ describe('FilterToolbar sorts by location', () => {
     await expect.element(nearby()).toBeChecked();
   });
 
+  test('unticked: emits that the list is no longer sorted by location, as an event too', async () => {
+    mockGeolocation({ getCurrentPosition: (granted) => granted(lima) });
+    const { emitted, activeFilters, main } = await renderToolbar();
+    const events: unknown[] = [];
+    main.addEventListener('filter', (event) => events.push((event as CustomEvent).detail));
+    await act(() => nearby().click());
+    await act(() => nearby().click());
+    const off = { type: 'sortByLocation', coordinates: null };
+    expect([emitted().length, emitted().at(-1), events.at(-1)]).toEqual([2, off, off]);
+    expect(activeFilters()).toEqual([]);
+  });
+
   test('without permission: unticks its box and emits nothing', async () => {
     mockGeolocation({ getCurrentPosition: (_, denied) => denied?.({ code: 1 } as GeolocationPositionError) });
     const { emitted, main } = await renderToolbar();
@@ -217,7 +239,7 @@ describe('FilterToolbar sorts by location', () => {
     expect(emitted()).toEqual([]);
   });
 
-  test('unticked: is inactive and ignores a late position', async () => {
+  test('unticked before the position is known: emits nothing and ignores the late position', async () => {
     let resolvePosition: PositionCallback | undefined;
     mockGeolocation({ getCurrentPosition: (granted) => void (resolvePosition = granted) });
     const { emitted, activeFilters } = await renderToolbar();
@@ -298,8 +320,8 @@ describe('FilterToolbar', () => {
   });
 
   test.for([
-    ['es', ['Todos', 'Primer trimestre', 'Segundo trimestre', 'Tercer trimestre', 'Cuarto trimestre']],
-    ['en', ['All', 'First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter']],
+    ['es', ['Elige uno', 'Primer trimestre', 'Segundo trimestre', 'Tercer trimestre', 'Cuarto trimestre']],
+    ['en', ['Choose one', 'First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter']],
   ] as const)('offers a blank option and the four quarters (%s)', async ([language, texts]) => {
     await renderToolbar({ controls: ['periodAccount'], language });
     const { options: list } = document.getElementById('bar-periodAccount') as HTMLSelectElement;

@@ -1,8 +1,8 @@
-import type { ToolbarOptions } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ToolbarFilter } from '@rueda/domain/site';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { filterIcon } from '../../icons/filter.tsx';
 import { Button } from '../button/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { FilterToolbarBehaviour, FilterToolbarChips, ToolbarResults } from './filter-toolbar.client.tsx';
@@ -10,8 +10,9 @@ import { messages } from './filter-toolbar.messages.ts';
 import { readQuery } from './read-query.ts';
 import { renderChips } from './toolbar-chips.tsx';
 import { renderToolbarField } from './toolbar-field.tsx';
-import { listOf } from './toolbar-lists.ts';
+import { listOf, type ToolbarLists } from './toolbar-lists.ts';
 import {
+  activeFilters,
   isList,
   type ToolbarControl,
   type ToolbarList,
@@ -26,7 +27,7 @@ export interface FilterToolbarProps
   /** The controls in order, each named by the type of filter that it emits. */
   controls: readonly ToolbarControl[];
   /** The lists and limits of the controls. `toolbarSchema` of the domain parses them. */
-  options?: Partial<ToolbarOptions>;
+  options?: ToolbarLists;
   /** The current day in Lima. Its year is the default, and the list of years goes back 20 years. */
   today: CalendarDay;
   /** The query string of the page, which determines the selected values. */
@@ -80,7 +81,7 @@ export function FilterToolbar({
     type: '',
     period: '',
     periodAccount: '',
-    year: today.slice(0, 4),
+    year: String(options?.years?.[0] ?? today.slice(0, 4)),
     filterByNemonic: '',
     start: options?.dates?.from ?? '',
     end: options?.dates?.to ?? '',
@@ -98,6 +99,20 @@ export function FilterToolbar({
     query,
     language,
   };
+  const renderField = (control: ToolbarControl): ReactElement =>
+    renderToolbarField(control, { id, values, list, dates: options?.dates, language });
+  // A search stays visible on a phone, and so does a single control.
+  const [first] = controls;
+  const visible = controls.length < 2 ? controls : controls.slice(0, first === 'search' ? 1 : 0);
+  const hidden = controls.slice(visible.length);
+  // With callbacks the filters change without a new query: the chips count them.
+  const hiddenFilters = onFilter || onFiltersChange ? [] : activeFilters(values, defaults);
+  const activeCount = hiddenFilters.filter(({ type }) => hidden.includes(type)).length;
+  const apply = (
+    <Button kind="primary" type="submit">
+      {text.apply}
+    </Button>
+  );
   return (
     <form
       className={classNames('rueda-FilterToolbar', className)}
@@ -107,12 +122,35 @@ export function FilterToolbar({
       {...rest}
     >
       <div className="rueda-FilterToolbar-row">
-        {controls.map((control) =>
-          renderToolbarField(control, { id, values, list, dates: options?.dates, language }),
+        {visible.map(renderField)}
+        {hidden.length > 0 ? (
+          <>
+            <Button className="rueda-FilterToolbar-open" popoverTarget={`${id}-sheet`}>
+              {filterIcon()}
+              {text.name}
+              {activeCount > 0 && (
+                <span className="rueda-FilterToolbar-count">
+                  {activeCount}
+                  <span className="rueda-Hidden">{text.activeCount(activeCount)}</span>
+                </span>
+              )}
+            </Button>
+            {/* Opens as a sheet on a phone; in a wider window its controls are part of the row. */}
+            <div
+              className="rueda-FilterToolbar-sheet"
+              id={`${id}-sheet`}
+              popover="auto"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset always has a box
+              role="group"
+              aria-label={text.name}
+            >
+              {hidden.map(renderField)}
+              {apply}
+            </div>
+          </>
+        ) : (
+          apply
         )}
-        <Button kind="primary" type="submit">
-          {text.apply}
-        </Button>
       </div>
       {onFilter || onFiltersChange ? (
         <FilterToolbarChips

@@ -2,7 +2,7 @@ import type { ToolbarOptions } from '@rueda/domain/content';
 import type { CalendarDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
-import { Choice } from '../choice/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
 import { DateRangePicker } from '../date-picker/index.ts';
 import { Select } from '../select/index.ts';
 import { TextInput } from '../text-input/index.ts';
@@ -56,7 +56,7 @@ export function renderToolbarField(
     );
   if (control === 'sortByLocation')
     return (
-      <Choice
+      <Checkbox
         key={control}
         id={`${id}-location`}
         className="rueda-FilterToolbar-location"

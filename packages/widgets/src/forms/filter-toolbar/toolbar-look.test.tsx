@@ -51,7 +51,7 @@ describe('FilterToolbar', () => {
     'wraps by its width: in %i px its controls fill each line',
     async (column) => {
       await renderIn(column);
-      const all = [...frames(), box('.rueda-FilterToolbar-row > .rueda-Button')];
+      const all = [...frames(), box('.rueda-FilterToolbar-row [type=submit]')];
       for (const bottom of new Set(all.map((each) => Math.round(each.bottom)))) {
         const line = all.filter((each) => Math.round(each.bottom) === bottom);
         expect(Math.min(...line.map(({ left }) => left))).toBeCloseTo(row().left, 0);
@@ -59,6 +59,14 @@ describe('FilterToolbar', () => {
       }
     },
   );
+
+  test('L15: has the labels of its dates on the line of the other labels', async () => {
+    const main = await renderIn(1200, { controls: ['search', 'type', 'filterByDate'], query: '' });
+    const labels = [...main.querySelectorAll('.rueda-Field-label:not(legend)')];
+    expect(labels).toHaveLength(4);
+    expect(new Set(labels.map((label) => Math.round(label.getBoundingClientRect().top))).size).toBe(1);
+    await expect.element(page.getByRole('group', { name: 'Fechas' })).toBeInTheDocument();
+  });
 
   test('has one column in a narrow column of a wide window', async () => {
     await renderIn(288);

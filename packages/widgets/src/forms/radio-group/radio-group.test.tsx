@@ -68,7 +68,7 @@ describe('RadioGroup', () => {
 
   test('selects a card on a click anywhere on it', async () => {
     const { main } = await renderGroup({ variant: 'card' });
-    const card = main.querySelectorAll('.rueda-Choice')[1] as HTMLElement;
+    const card = main.querySelectorAll('.rueda-Checkbox')[1] as HTMLElement;
     await page.elementLocator(card).click({ position: { x: card.offsetWidth - 3, y: 3 } });
     await expect.element(radio('Individual')).toBeChecked();
   });

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@rueda/domain/language';
 import type { ChangeEventHandler, ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
-import { Choice } from '../choice/index.ts';
+import { Radio } from '../checkbox/index.ts';
 import { FieldGroup, type FieldGroupProps } from '../field/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './radio-group.messages.ts';
@@ -87,13 +87,12 @@ export function RadioGroup({
         ref={controlRef && ((list) => setRef(controlRef, list?.querySelector('input')))}
       >
         {items.map((item, index) => (
-          <Choice
+          <Radio
             key={item.value}
             data-variant={variant}
             // Not derived from the value: an id with a space cannot be referenced.
             id={`${id}-${index + 1}`}
             controlRef={controlRef}
-            type="radio"
             label={item.label}
             hint={item.description}
             {...{ name, required, onChange }}

@@ -3,52 +3,60 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { type ControlRef, fieldControl, type FieldRoot, type FieldLabels } from '../field/index.ts';
 import { renderError, renderHint, renderMark, extractDataAttributes } from '../field/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
-import { messages } from './choice.messages.ts';
+import { messages } from './checkbox.messages.ts';
 
 /** The attributes of the `<input>` and its labels. `className`, `style`, `ref` and `data-*` apply to the root. */
-export interface ChoiceProps
+export interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'id' | 'prefix' | 'type'>,
     Pick<FieldLabels, 'id' | 'label' | 'hint' | 'error' | 'fix' | 'isOptional' | 'language'>,
     Pick<FieldRoot, 'ref'>,
-    ControlRef<HTMLInputElement> {
-  /**
-   * The type of the input: a checkbox, or one radio button of a group.
-   * @default 'checkbox'
-   */
-  type?: 'checkbox' | 'radio';
+    ControlRef<HTMLInputElement> {}
+
+/** A checkbox with its label, hint and error. */
+export function Checkbox(props: CheckboxProps): ReactElement {
+  return renderInput('checkbox', props);
 }
 
-/** A checkbox or a radio button with its label, hint and error. */
-export function Choice({
-  id,
-  label,
-  hint,
-  error,
-  fix,
-  isOptional,
-  language = defaultLanguage,
-  className,
-  hidden,
-  ref,
-  controlRef,
-  style,
-  type = 'checkbox',
-  ...control
-}: ChoiceProps): ReactElement {
+/** The props of one radio button. */
+export type RadioProps = CheckboxProps;
+
+/** One radio button with its label and hint. A RadioGroup renders its items with it. */
+export function Radio(props: RadioProps): ReactElement {
+  return renderInput('radio', props);
+}
+
+function renderInput(
+  type: 'checkbox' | 'radio',
+  {
+    id,
+    label,
+    hint,
+    error,
+    fix,
+    isOptional,
+    language = defaultLanguage,
+    className,
+    hidden,
+    ref,
+    controlRef,
+    style,
+    ...control
+  }: CheckboxProps,
+): ReactElement {
   // For radio buttons the group is required, not one button.
   const required = type === 'checkbox' && control.required;
   const parts = { id, label, hint, error, fix: fix ?? (required && messages[language].fix), language };
   const data = extractDataAttributes(control);
   return (
-    <div {...{ hidden, ref, style }} {...data} className={classNames('rueda-Choice', className)}>
+    <div {...{ hidden, ref, style }} {...data} className={classNames('rueda-Checkbox', className)}>
       <input
         ref={controlRef}
         type={type}
         {...fieldControl(parts)}
-        className="rueda-Choice-input"
+        className="rueda-Checkbox-input"
         {...control}
       />
-      <label className="rueda-Choice-label" htmlFor={id}>
+      <label className="rueda-Checkbox-label" htmlFor={id}>
         {label}
         {renderMark({ isOptional, required, isRequiredInLabel: true, language })}
       </label>

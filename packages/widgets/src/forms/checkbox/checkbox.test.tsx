@@ -2,17 +2,17 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
 import { draw } from '../../../testing/suite/render.tsx';
-import * as stories from './choice.stories.tsx';
-import { Choice } from './index.ts';
+import * as stories from './checkbox.stories.tsx';
+import { Checkbox, Radio } from './index.ts';
 
 describeWidget(stories);
 
 const checkbox = () => page.getByRole('checkbox');
 
-describe('Choice', () => {
+describe('Checkbox', () => {
   test('toggles on a click on its label and triggers onChange', async () => {
     const onChange = vi.fn();
-    await draw(<Choice id="notes" label="Incluir notas" onChange={onChange} />);
+    await draw(<Checkbox id="notes" label="Incluir notas" onChange={onChange} />);
     await page.getByText('Incluir notas').click();
     await expect.element(checkbox()).toBeChecked();
     await page.getByText('Incluir notas').click();
@@ -21,14 +21,14 @@ describe('Choice', () => {
   });
 
   test('has its hint and error as description, and is invalid with an error', async () => {
-    await draw(<Choice id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
+    await draw(<Checkbox id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
     await expect.element(checkbox()).toHaveAccessibleName('Notas');
     await expect.element(checkbox()).toHaveAccessibleDescription('En el mismo archivo. Error: Márcala.');
     await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('toggles on a click anywhere on its card', async () => {
-    const { main } = await draw(<Choice id="notes" label="Notas" hint="Largo" data-variant="card" />);
+    const { main } = await draw(<Checkbox id="notes" label="Notas" hint="Largo" data-variant="card" />);
     const card = main.firstElementChild as HTMLElement;
     await page
       .elementLocator(card)
@@ -41,8 +41,8 @@ describe('Choice', () => {
     onTestFinished(() => void (document.documentElement.style.fontSize = ''));
     const { main } = await draw(
       <>
-        <Choice id="tick" label="Acepto" defaultChecked />
-        <Choice id="one" type="radio" label="Uno" defaultChecked />
+        <Checkbox id="tick" label="Acepto" defaultChecked />
+        <Radio id="one" label="Uno" defaultChecked />
       </>,
     );
     const sizes = [...main.querySelectorAll('input')].map((input) => {
@@ -53,7 +53,7 @@ describe('Choice', () => {
   });
 
   test('has a touch target of 44 px', async () => {
-    const html = await commands.serverHtml('forms/choice/choice.stories.tsx', 'Unticked', 'es');
+    const html = await commands.serverHtml('forms/checkbox/checkbox.stories.tsx', 'Unticked', 'es');
     const [[wide = 0, high = 0] = []] = await commands.fingerReach(
       `<div style="padding: 40px">${html}</div>`,
       'input',

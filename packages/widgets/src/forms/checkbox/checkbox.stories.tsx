@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
-import { Choice, type ChoiceProps } from './index.ts';
+import { Checkbox, type CheckboxProps, Radio as RadioButton } from './index.ts';
 
 const textIn = inLanguage({
   es: {
@@ -13,18 +13,18 @@ const textIn = inLanguage({
     label: 'Include notes',
     hint: 'Adds the notes to the financial statements in the same file.',
     error: 'Tick the box to go on.',
-    long: 'I agree to be told by e-mail of every change to the rules of operations in the trading session',
+    long: 'I agree to be notified by e-mail of every change to the rules of operations in the trading session',
   },
 });
 
-type Args = StoryArgs<ChoiceProps>;
+type Args = StoryArgs<CheckboxProps>;
 type Story = StoryObj<Args>;
 
 type StoryText = ReturnType<typeof textIn>;
 
-const story = (id: string, extra: (text: StoryText) => Partial<ChoiceProps> = () => ({})): Story => ({
+const story = (id: string, extra: (text: StoryText) => Partial<CheckboxProps> = () => ({})): Story => ({
   render: ({ language, ...props }) => (
-    <Choice
+    <Checkbox
       {...props}
       {...(language && { language })}
       id={id}
@@ -34,12 +34,16 @@ const story = (id: string, extra: (text: StoryText) => Partial<ChoiceProps> = ()
   ),
 });
 
-const meta: Meta<Args> = { title: 'Forms/Choice', component: Choice };
+const meta: Meta<Args> = { title: 'Forms/Checkbox', component: Checkbox };
 export default meta;
 
 export const Unticked: Story = story('unticked');
 export const Ticked: Story = story('ticked', () => ({ defaultChecked: true }));
-export const Radio: Story = story('radio', () => ({ type: 'radio', defaultChecked: true }));
+export const Radio: Story = {
+  render: ({ language, ...props }) => (
+    <RadioButton {...props} id="radio" label={textIn(language).label} defaultChecked />
+  ),
+};
 export const WithHint: Story = story('with-hint', ({ hint }) => ({ hint }));
 export const WithError: Story = story('with-error', ({ error }) => ({ error }));
 export const Required: Story = story('required', () => ({ required: true }));
