@@ -54,6 +54,13 @@ describe('Carousel', () => {
     expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(Number.parseFloat(carousel.gutter) * rem, 1);
   });
 
+  test('separates slides by another gutter that a site sets', async () => {
+    const { main } = await draw(wide(6));
+    main.style.setProperty('--rueda-size-carousel-gutter', '40px');
+    const [one, two] = [...list().children].map((slide) => slide.getBoundingClientRect());
+    expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(40, 1);
+  });
+
   test('has buttons and inert slides only while its slides are wider than the row', async () => {
     const { again } = await draw(wide(4));
     await expect.element(next()).not.toBeInTheDocument();

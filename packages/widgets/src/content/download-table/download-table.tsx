@@ -20,7 +20,7 @@ export interface FileDetails {
 export interface DownloadTableProps
   extends Omit<TableProps, 'children' | 'columns' | 'rows' | 'isPartial' | 'hasCellIds'> {
   /** The columns before the files, in order. The header of a column is also the key of its cell in each row. */
-  columns: readonly (Pick<TableColumn, 'header' | 'kind' | 'isSortable'> & { id?: string })[];
+  columns: readonly (Pick<TableColumn, 'header' | 'kind' | 'isSortable' | 'narrow'> & { id?: string })[];
   /** The documents: their cells by column header, and the paths of their files. */
   rows: readonly DownloadRow[];
   /** Base URL of the files: a path of this site such as `/archivos`, or a URL of another host. */
@@ -46,7 +46,7 @@ export function DownloadTable({
   const text = messages[language];
   const tableColumns: TableColumn[] = [
     ...columns.map((column) => ({ ...column, id: column.id ?? column.header })),
-    { id: 'descarga', header: text.download },
+    { id: 'descarga', header: text.download, narrow: 'value' },
   ];
   const links = rows.map((row) => linksOf(row, filesBase));
   const count = links.reduce((sum, each) => sum + each.length, 0);

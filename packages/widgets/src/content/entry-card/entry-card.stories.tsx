@@ -54,7 +54,11 @@ const story = (
   },
 });
 
-const meta: Meta<Args> = { title: 'Content/EntryCard', component: EntryCard as never };
+const meta: Meta<Args> = {
+  title: 'Content/EntryCard',
+  component: EntryCard as never,
+  args: { filesBase: '/archivos' },
+};
 export default meta;
 
 export const Ordinary: Story = story();
@@ -66,8 +70,8 @@ export const EveryField: Story = story(({ author, tags, subtitle, titles, label,
   label,
   linkText,
   files: [
-    { title: 'Guía', url: '/archivos/guia.pdf' },
-    { title: 'Glosario', url: '/archivos/glosario.xlsx' },
+    { title: 'Guía', url: '/guia.pdf' },
+    { title: 'Glosario', url: '/glosario.xlsx' },
   ],
   podcasts: {
     spotify: 'https://open.spotify.com/',
@@ -95,10 +99,10 @@ export const LongText: Story = story(({ long, longText }) => ({
 
 /** As a page lists them, with equal heights in a row. */
 export const VeryMany: Story = {
-  render: ({ language, entry: _, headingLevel: __, isPriority: ___, ...props }) => (
+  render: ({ language, filesBase = '', entry: _, headingLevel: __, isPriority: ___, ...props }) => (
     <Row {...(props as RowProps)}>
       {sampleEntries(language).map((entry) => (
-        <EntryCard key={entry.title} entry={entry} {...(language && { language })} />
+        <EntryCard key={entry.title} entry={entry} filesBase={filesBase} {...(language && { language })} />
       ))}
     </Row>
   ),

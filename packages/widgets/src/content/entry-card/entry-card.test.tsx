@@ -76,6 +76,32 @@ describe('EntryCard', () => {
     await expect.element(page.getByText('Guardado')).toBeInTheDocument();
   });
 
+  test('links its files below the files base path, except for an absolute URL', async () => {
+    const files = [
+      { title: 'Guía', url: '/guia.pdf' },
+      { title: 'Anexo', url: 'anexos/anexo-1.xlsx' },
+      { title: 'Otro sitio', url: 'https://example.org/otro.pdf' },
+    ];
+    await draw(<EntryCard entry={{ ...bare, files }} filesBase="https://files.example.org/base" />);
+    expect(links()).toEqual([
+      ['Guía PDF', 'https://files.example.org/base/guia.pdf'],
+      ['Anexo XLSX', 'https://files.example.org/base/anexos/anexo-1.xlsx'],
+      ['Otro sitio PDF', 'https://example.org/otro.pdf'],
+    ]);
+  });
+
+  test('shows the title of a file without a link if its path is unsafe', async () => {
+    const files = ['../../clave.pdf', '//evil.test/a.pdf', '/a/%2e%2e/b.pdf'].map((url) => ({
+      title: url,
+      url,
+    }));
+    const { main } = await draw(<EntryCard entry={{ ...bare, files }} filesBase="/archivos" />);
+    expect(links()).toEqual([]);
+    expect([...main.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
+      files.map(({ title }) => title),
+    );
+  });
+
   test('renders no empty parts for an entry with only a title', async () => {
     const { main } = await draw(<EntryCard entry={bare} headingLevel={2} />);
     await expect.element(page.getByRole('heading', { name: 'Solo', level: 2 })).toBeVisible();

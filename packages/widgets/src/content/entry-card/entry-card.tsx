@@ -14,6 +14,12 @@ export interface EntryCardProps extends Omit<ComponentPropsWithRef<'article'>, '
    */
   entry: Entry;
   /**
+   * Base URL of its files: a path of this site such as `/archivos`, or a URL of another host. A file with an absolute URL
+   * ignores it.
+   * @default the root of this site
+   */
+  filesBase?: string;
+  /**
    * Heading level of the title.
    * @default 3
    */
@@ -33,6 +39,7 @@ export interface EntryCardProps extends Omit<ComponentPropsWithRef<'article'>, '
 /** A preview of an article, a video, a podcast or a report. */
 export function EntryCard({
   entry,
+  filesBase = '',
   headingLevel = 3,
   isPriority = false,
   language = defaultLanguage,
@@ -53,7 +60,7 @@ export function EntryCard({
       <div className="rueda-EntryCard-panel" data-theme={backgroundImage ? 'dark' : undefined}>
         {renderEntryCover(entry, isPriority)}
         <div className="rueda-EntryCard-body">
-          {renderEntryText(entry, headingLevel, language)}
+          {renderEntryText(entry, headingLevel, filesBase, language)}
           {saved && (
             <p className="rueda-EntryCard-saved">
               {bookmarkIcon()}

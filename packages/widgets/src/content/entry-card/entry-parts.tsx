@@ -1,6 +1,6 @@
 /** The parts of an entry, for EntryCard and for MediaEntry, which adds a player. */
 import type { Entry } from '@rueda/domain/content';
-import { fileFormat } from '@rueda/domain/documents';
+import { fileFormat, fileUrl } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
 import { renderDay } from '../archive-item/internal.ts';
@@ -11,7 +11,7 @@ import { messages } from './entry-card.messages.ts';
 export type EntryHeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** The cover image of an entry, in 16:9; null without an image. */
-export function renderEntryCover({ image }: Entry, isPriority = false): ReactElement | null {
+export function renderEntryCover({ image }: Pick<Entry, 'image'>, isPriority = false): ReactElement | null {
   return (
     image && (
       <Image
@@ -29,6 +29,7 @@ export function renderEntryCover({ image }: Entry, isPriority = false): ReactEle
 export function renderEntryText(
   entry: Entry,
   headingLevel: EntryHeadingLevel,
+  filesBase: string,
   language: Language,
 ): ReactElement {
   const { subtitle, titles, description } = entry;
@@ -44,7 +45,7 @@ export function renderEntryText(
       ))}
       {description && <p className="rueda-EntryCard-text">{description}</p>}
       {renderLinkText(entry)}
-      {renderFiles(entry, language)}
+      {renderFiles(entry, filesBase, language)}
       {renderPodcasts(entry, language)}
       {renderTags(entry, language)}
     </>
@@ -118,11 +119,14 @@ function renderLinkText(entry: Entry): ReactElement | null {
   );
 }
 
-/** The files, each with its format. */
-function renderFiles({ files }: Entry, language: Language): ReactElement | null {
+/** The files, each with its format. One with an unsafe path has no link. */
+function renderFiles({ files }: Entry, base: string, language: Language): ReactElement | null {
   return renderLinks(
     messages[language].files,
-    files.map(({ title, url }) => ({ label: title, url, format: fileFormat(url) })),
+    files.map(({ title, url: path }) => {
+      const url = /^https?:/i.test(path) ? path : fileUrl(base, path);
+      return { label: title, url, format: url && fileFormat(url) };
+    }),
   );
 }
 

@@ -28,6 +28,23 @@ const rowOf = (description: string, link: unknown = '/a.pdf') => [
   fileLinkCellSchema.parse('31/03/2026'),
 ];
 
+/** The `link` of a cell in the literal shape of specification section 3. */
+const equity = {
+  document: [
+    { cAccount: '4D0101', description: 'Saldo inicial', numberColumns: 2, column1: '1,200', column2: '30' },
+    { cAccount: '4D02ST', description: 'Saldo final', numberColumns: 2, column1: '1,500', column2: '(40)' },
+  ],
+  businessName: 'EMPRESA DE MUESTRA S.A.',
+  yearPeriod: '2026',
+  period: '2',
+  documentType: 'CP',
+  documentInformation: {
+    dscPatrimony: 'Capital|Reservas',
+    currency: 'S/',
+    detail: 'Información semestral, en miles de soles',
+  },
+};
+
 /** The left edge of the text of a row. */
 const leftOf = (text: string): number =>
   page.getByText(text, { exact: true }).element().getBoundingClientRect().left;
@@ -68,7 +85,7 @@ describe('A statement in FileLinkTable', () => {
     await opener().click();
     const dialog = page.getByRole('dialog', { name: 'ALICORP S.A.A.' });
     await expect.element(dialog).toBeVisible();
-    await expect.element(dialog.getByText('2025', { exact: true }).first()).toBeVisible();
+    await expect.element(dialog.getByText('Cuarto trimestre 2025, Individual').first()).toBeVisible();
     await expect.element(dialog.getByRole('rowheader', { name: 'TOTAL DE ACTIVOS' }).first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -83,9 +100,41 @@ describe('A statement in FileLinkTable', () => {
   });
 
   test('has its document name as dialog title if the company is unknown', async () => {
-    const row = rowOf('Flujo de efectivo', { document: sampleFileLinks()[4]?.[0], businessName: '' });
-    await draw(<FileLinkTable {...base} rows={[row]} />);
+    await draw(
+      <FileLinkTable {...base} rows={[rowOf('Flujo de efectivo', { ...equity, businessName: '' })]} />,
+    );
     await page.getByRole('button', { name: /Flujo de efectivo/ }).click();
     await expect.element(page.getByRole('dialog', { name: 'Flujo de efectivo' })).toBeVisible();
+  });
+
+  test('opens from the literal shape of the specification, with its rows, columns, unit and period', async () => {
+    await draw(<FileLinkTable {...base} rows={[rowOf('Cambios en el patrimonio', equity)]} />);
+    await page.getByRole('button', { name: /Cambios en el patrimonio/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'EMPRESA DE MUESTRA S.A.' });
+    await expect.element(dialog.getByRole('heading', { name: 'Cambios en el patrimonio' })).toBeVisible();
+    await expect.element(dialog.getByText('Primer semestre 2026').first()).toBeVisible();
+    await expect.element(dialog.getByRole('columnheader', { name: 'Miles de soles' })).toBeVisible();
+    await expect.element(dialog.getByRole('columnheader', { name: 'Reservas' })).toBeVisible();
+    await expect.element(dialog.getByRole('rowheader', { name: 'Saldo inicial' })).toBeVisible();
+    await expect.element(dialog.getByRole('cell', { name: '1,200' })).toBeVisible();
+    expect(dialog.element().textContent).not.toContain('no hay datos');
+  });
+
+  test('has the period of a semester and the name of the document in English too', async () => {
+    await draw(<FileLinkTable {...base} rows={[rowOf('Patrimonio', equity)]} language="en" />);
+    await page.getByRole('button', { name: /Patrimonio/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'EMPRESA DE MUESTRA S.A.' });
+    await expect.element(dialog.getByText('First half 2026').first()).toBeVisible();
+    await expect
+      .element(dialog.getByRole('heading', { name: 'Statement of Changes in Equity' }))
+      .toBeVisible();
+  });
+
+  test('without rows opens a dialog that states that there is no data', async () => {
+    await draw(<FileLinkTable {...base} rows={[rowOf('Patrimonio', { ...equity, document: [] })]} />);
+    await page.getByRole('button', { name: /Patrimonio/ }).click();
+    await expect
+      .element(page.getByRole('dialog').getByText('En este momento, no hay datos disponibles'))
+      .toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { type FileLinkCell, fileFormat, fileUrl, formatFileSize } from '@rueda/domain/documents';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
-import { readStatement } from '@rueda/domain/statements';
 import type { ReactElement, ReactNode } from 'react';
 import type { FileDetails } from '../download-table/index.ts';
 import { Modal, opensModal } from '../../overlays/modal/index.ts';
@@ -10,7 +9,7 @@ import { Table, type TableProps } from '../table/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
 import { messages } from './file-link-table.messages.ts';
 
-export interface FileLinkTableProps extends Omit<TableProps, 'children' | 'rows' | 'hasCellIds'> {
+export interface FileLinkTableProps extends Omit<TableProps, 'children' | 'rows' | 'hasCellIds' | 'narrow'> {
   /** The rows. Each cell is a text, a file, or a statement that opens in a dialog. */
   rows: readonly (readonly FileLinkCell[])[];
   /** Base URL of the files: a path of this site such as `/archivos`, or a URL of another host. */
@@ -88,7 +87,7 @@ export function FileLinkTable({
 }
 
 type File = Extract<FileLinkCell, { kind: 'file' }>;
-type Statement = Extract<FileLinkCell, { kind: 'statement' }>;
+type StatementCell = Extract<FileLinkCell, { kind: 'statement' }>;
 
 /** A file with an unsafe path is rendered as plain text. */
 function renderFile(
@@ -111,18 +110,17 @@ function renderFile(
   );
 }
 
-/** The dialog of a statement: its title is the company, and the year is above the figures. */
+/** The dialog of a statement: its title is the company, and document and year are above the figures. */
 function renderDialog(
-  { businessName, yearPeriod, document, text }: Statement,
+  { businessName, statement, text }: StatementCell,
   id: string,
   language: Language,
 ): ReactElement {
   return (
     <Modal key={id} id={id} title={businessName ?? text} size="lg" hasFullScreen language={language}>
-      <p className="rueda-FileLinkTable-year">{yearPeriod}</p>
       <StatementTable
         id={`${id}-statement`}
-        statement={readStatement(document)}
+        statement={{ ...statement, name: statement.name || text }}
         headingLevel={3}
         language={language}
       />

@@ -49,6 +49,7 @@ const story = (
 const meta: Meta<Args> = {
   title: 'Content/MediaEntry',
   component: MediaEntry as never,
+  args: { filesBase: '/archivos' },
   // The save button leads a visitor to the login; these stories have a user.
   beforeEach: () => provideWatchlist('playlist', fakeList([])),
 };

@@ -5,7 +5,7 @@ import { MediaEntryBehaviour } from './media-entry.client.tsx';
 
 export interface MediaListProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
-    Pick<MediaEntryProps, 'headingLevel' | 'language' | 'login' | 'returnTo'> {
+    Pick<MediaEntryProps, 'filesBase' | 'headingLevel' | 'language' | 'login' | 'returnTo'> {
   /** The entries, each with optional captions and transcript. */
   entries: readonly Pick<MediaEntryProps, 'captions' | 'entry' | 'transcript'>[];
 }
@@ -13,6 +13,7 @@ export interface MediaListProps
 /** A grid of videos and podcasts, served by one behaviour. */
 export function MediaList({
   entries,
+  filesBase,
   headingLevel,
   language,
   login,
@@ -21,6 +22,7 @@ export function MediaList({
   ...rest
 }: MediaListProps): ReactElement {
   const shared = {
+    ...(filesBase && { filesBase }),
     ...(headingLevel && { headingLevel }),
     ...(language && { language }),
     ...(login && { login }),

@@ -56,6 +56,19 @@ describe('A video of MediaEntry', () => {
     expect(stateOf()).toBe('paused');
   });
 
+  test('N3: opens one player for two clicks before its script has loaded, and closes it', async () => {
+    allowVideo();
+    await draw(<MediaEntry entry={video} />);
+    const link = starter().element() as HTMLElement;
+    link.click();
+    link.click();
+    await expect.poll(frame).not.toBeNull();
+    await vi.dynamicImportSettled();
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    await act(() => closeButton().click());
+    expect([frame(), stateOf()]).toEqual([null, null]);
+  });
+
   test('prompts for consent in the card, and keeps the other choices of the visitor', async () => {
     pageConsent('1').choose({ analytics: true });
     await draw(<MediaEntry entry={video} />);
@@ -215,6 +228,21 @@ describe('Hovering over MediaEntry', () => {
     await pass(500);
     await act(() => page.getByRole('button', { name: /^Guardar/ }).hover());
     await pass(5000);
+    await vi.dynamicImportSettled();
+    expect([frame(), stateOf()]).toEqual([null, null]);
+  });
+
+  test('N3: cancels the start when the pointer leaves while the script of the player loads', async () => {
+    clock();
+    allowVideo();
+    await draw(<MediaEntry entry={video} />);
+    const picture = card().getByRole('img').element();
+    const pointer = { bubbles: true, pointerType: 'mouse' };
+    picture.dispatchEvent(new PointerEvent('pointerover', pointer));
+    // The script is requested now, and arrives after this function has returned.
+    vi.advanceTimersByTime(2050);
+    card().element().dispatchEvent(new PointerEvent('pointerleave', pointer));
+    await vi.dynamicImportSettled();
     expect([frame(), stateOf()]).toEqual([null, null]);
   });
 
@@ -235,6 +263,7 @@ describe('Hovering over MediaEntry', () => {
     await draw(<MediaEntry entry={video} />);
     await hoverCard();
     await pass(5000);
+    await vi.dynamicImportSettled();
     expect(frame()).toBeNull();
     await click();
     await expect.poll(frame).not.toBeNull();

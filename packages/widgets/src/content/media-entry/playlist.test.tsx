@@ -1,7 +1,7 @@
 import { provideWatchlist } from '@rueda/client/watchlists';
 import type { PlaylistItem } from '@rueda/domain/watchlists';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { draw } from '../../../testing/suite/render.tsx';
@@ -65,6 +65,28 @@ describe('The save button of MediaEntry for a visitor', () => {
     await expectAnnouncements(() => draw(<Page />), [`${added} Para deshacer, pulsa Tab.`]);
     expect([isSaved(), playlist.state().items]).toEqual(['true', [item]]);
   });
+});
+
+test('N4: MediaEntry shows what the server has saved at the login, without another request or a reload', async () => {
+  sentForms();
+  const { again } = await draw(<Page />);
+  await saveButton().click();
+  await again(<p />);
+  logIn();
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  onTestFinished(() => submit.mockRestore());
+  // The playlist of the user loads after the page.
+  await draw(<Page />);
+  await vi.dynamicImportSettled();
+  expect([isSaved(), submit.mock.calls.length]).toEqual(['false', 0]);
+  const playlist = fakeList<PlaylistItem>([item]);
+  const add = vi.spyOn(playlist, 'add');
+  await expectAnnouncements(
+    () => act(async () => provideWatchlist('playlist', playlist)),
+    [`${added} Para deshacer, pulsa Tab.`],
+  );
+  expect([isSaved(), add.mock.calls.length, submit.mock.calls.length]).toEqual(['true', 0, 0]);
+  await expect.element(saveButton()).toHaveFocus();
 });
 
 describe('The save button of MediaEntry for a user', () => {

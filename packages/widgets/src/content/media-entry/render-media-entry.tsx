@@ -27,6 +27,12 @@ export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 
    */
   entry: Entry;
   /**
+   * Base URL of its files: a path of this site such as `/archivos`, or a URL of another host. A file with an absolute URL
+   * ignores it.
+   * @default the root of this site
+   */
+  filesBase?: string;
+  /**
    * Captions of an audio file, shown during playback. Uses the first in the language of the entry, or else the first.
    */
   captions?: readonly MediaCaptions[];
@@ -61,6 +67,7 @@ export interface MediaEntryProps extends Omit<ComponentPropsWithRef<'article'>, 
 export function renderMediaEntry(
   {
     entry,
+    filesBase = '',
     captions,
     transcript,
     login,
@@ -84,7 +91,7 @@ export function renderMediaEntry(
       {...rest}
     >
       <div className="rueda-MediaEntry-stage">
-        {renderEntryCover(entry, isPriority)}
+        {renderEntryCover({ image: entry.image ?? decorative(entry.backgroundImage) }, isPriority)}
         {media && (
           <>
             <span className="rueda-MediaEntry-mark">
@@ -99,7 +106,7 @@ export function renderMediaEntry(
         )}
       </div>
       <div className="rueda-EntryCard-body">
-        {renderEntryText(entry, headingLevel, language)}
+        {renderEntryText(entry, headingLevel, filesBase, language)}
         {transcript && (
           <details className="rueda-MediaEntry-transcript">
             <summary>{text.transcript}</summary>
@@ -112,6 +119,9 @@ export function renderMediaEntry(
     </article>
   );
 }
+
+/** The background of an entry is behind its player if it has no picture, and has no alternative text. */
+const decorative = (image: Entry['image']): Entry['image'] => image && { ...image, alt: null };
 
 /** The consent prompt before anything loads from YouTube. Without script the title is a plain link to YouTube. */
 function renderConsentPrompt({ url }: Entry, language: Language): ReactElement {

@@ -15,6 +15,8 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
   /** The entry with the open player. */
   let current: Element | undefined;
   let player: OpenPlayer | undefined;
+  /** The start that waits for the script of the player. */
+  let pending: { isClick: boolean } | undefined;
   let hovered: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +39,14 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
       player?.play(isClick);
       return;
     }
+    // The pointer passes other entries while a clicked one loads.
+    if (pending?.isClick && !isClick) return;
+    const request = { isClick };
+    pending = request;
     const { openPlayer } = await import('./player.ts');
-    if (signal.aborted) return;
+    // Another start has replaced this one, or the pointer has left.
+    if (signal.aborted || pending !== request) return;
+    pending = undefined;
     const opened = openPlayer(entry as HTMLElement, isClick, (state) => {
       if (state === 'failed' || state === 'closed') close(state === 'failed' ? state : null);
       else setState(entry, state);
@@ -51,7 +59,11 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     opened.play(isClick);
   };
   /** The script of the player may fail to load; the next click tries again. */
-  const tryStart = (entry: Element, isClick: boolean): void => void start(entry, isClick).catch(reportError);
+  const tryStart = (entry: Element, isClick: boolean): void =>
+    void start(entry, isClick).catch((error: unknown) => {
+      pending = undefined;
+      reportError(error);
+    });
 
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
@@ -82,7 +94,7 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
     const isTool = event.target instanceof Element && event.target.closest('.rueda-MediaEntry-tools');
     const entry = isTool || event.pointerType !== 'mouse' ? null : playableAt(event);
     if (entry === hovered) return;
-    clearTimeout(timer);
+    cancelHover();
     hovered = entry;
     if (entry && entry !== current && isDesktop(innerWidth))
       timer = setTimeout(tryStart, mediaHoverDelay, entry, false);
@@ -90,6 +102,7 @@ export function startPlayers(host: HTMLElement, signal: AbortSignal): void {
   const cancelHover = (): void => {
     clearTimeout(timer);
     hovered = null;
+    if (!pending?.isClick) pending = undefined;
   };
 
   /** With script the link plays the entry, so its role is a button. */

@@ -20,6 +20,12 @@ export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
    */
   headingLevel?: HeadingLevel;
   /**
+   * Hosts of images besides this site, such as `cdn.example.org`. An image of another host is replaced by its
+   * alternative text.
+   * @default none
+   */
+  imageHosts?: readonly string[];
+  /**
    * Renders the first paragraph larger, as an introduction.
    * @default false
    * @selector [data-lead]
@@ -32,6 +38,8 @@ export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   language?: Language;
 }
 
+const none: readonly string[] = [];
+
 /**
  * Rich text from a CMS, rendered as safe elements: without scripts, styles, event handlers, images of other hosts and
  * unsafe URLs. Render it on a server: in a browser it adds a parser of 65 KB, and logs a warning in development.
@@ -39,6 +47,7 @@ export interface ParagraphProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 export function Paragraph({
   html,
   headingLevel = 3,
+  imageHosts = none,
   hasLead = false,
   language = defaultLanguage,
   className,
@@ -47,7 +56,12 @@ export function Paragraph({
   warnInBrowser();
   return (
     <div className={classNames('rueda-Paragraph', className)} data-lead={hasLead || undefined} {...rest}>
-      {renderRichText(html, { headingLevel, anchors: rest.id, tableName: messages[language].table })}
+      {renderRichText(html, {
+        headingLevel,
+        imageHosts,
+        anchors: rest.id,
+        tableName: messages[language].table,
+      })}
     </div>
   );
 }

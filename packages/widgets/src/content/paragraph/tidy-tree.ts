@@ -1,4 +1,4 @@
-import { localPath, safeUrl } from '@rueda/domain/links';
+import { imageUrl, safeUrl } from '@rueda/domain/links';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** A heading level below the title of the page. */
@@ -8,6 +8,8 @@ export interface TidyOptions {
   headingLevel: HeadingLevel;
   /** Prefix of the anchors of the text; without it they are removed. */
   anchors: string | undefined;
+  /** Hosts of images besides this site. */
+  imageHosts: readonly string[];
 }
 
 const splitNames = (list: string): string[] => list.split(' ');
@@ -87,10 +89,10 @@ function tidyElement(element: Element, context: Context): ElementContent[] {
   }
   if (tagName === 'img') {
     // An image of another host reveals the visitor to that host without consent.
-    const path = localPath(src);
+    const url = imageUrl(src, context.imageHosts);
     const { alt = '' } = properties as { alt?: string };
-    if (path === null) return alt === '' ? [] : [{ type: 'text', value: alt }];
-    Object.assign(properties, { alt, loading: 'lazy', src: path });
+    if (url === null) return alt === '' ? [] : [{ type: 'text', value: alt }];
+    Object.assign(properties, { alt, loading: 'lazy', src: url });
   }
   const [first] = children;
   // Browsers drop a line break at the start of a `pre`, React does not: hydration would fail.

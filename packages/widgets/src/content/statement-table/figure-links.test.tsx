@@ -58,6 +58,16 @@ describe('A link to a figure of StatementTable', () => {
     await expect.poll(() => cell('1D0205-1').matches(':target')).toBe(true);
   });
 
+  test('N10: works after a malformed fragment', async () => {
+    history.replaceState(null, '', '#%');
+    await draw(<StatementTable id="estado" statement={statement} />);
+    await expect.element(button).toBeVisible();
+    await expectAnnouncements(
+      async () => follow('1D0205-1'),
+      ['Propiedades, Planta y Equipo, 31/12/2025: 857637'],
+    );
+  });
+
   test('announces nothing if it targets another element', async () => {
     await draw(<StatementTable id="estado" statement={statement} />);
     await expectAnnouncements(async () => follow('nada'), []);

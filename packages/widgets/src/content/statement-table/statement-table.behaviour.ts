@@ -1,4 +1,5 @@
 import { serveExport } from '../../integrations/export/serve-export.ts';
+import { hashTarget } from '../../interaction/hash-target.ts';
 
 export interface StatementTableBehaviourProps {
   /** Announced while the visitor selects a figure. */
@@ -46,10 +47,12 @@ function createAnnouncer(host: HTMLElement, signal: AbortSignal): (text: string)
 /** Announces the figure that the URL targets; the browser scrolls to it and highlights it. */
 function announceTarget(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal): void {
   const onHashChange = (): void => {
-    const cell = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const cell = hashTarget();
     if (!(cell instanceof HTMLTableCellElement) || !host.contains(cell)) return;
-    // The cell was rendered after the browser searched for the target: make it search again.
-    if (!cell.matches(':target')) location.replace(location.href);
+    const wasHidden = !cell.checkVisibility();
+    showColumn(cell);
+    // The cell was rendered or shown after the browser searched for the target: make it search again.
+    if (wasHidden || !cell.matches(':target')) location.replace(location.href);
     announce(`${nameOf(cell)}: ${textOf(cell)}`);
   };
   addEventListener('hashchange', onHashChange, { signal });
@@ -72,6 +75,7 @@ function attachSelection(
     focused?.removeAttribute('tabindex');
     focused = cell;
     cell.tabIndex = -1;
+    showColumn(cell);
     cell.focus();
   };
   const setSelecting = (isSelecting: boolean): void => {
@@ -131,8 +135,16 @@ function attachSelection(
   );
 }
 
+/** Selects the column of a figure: a narrow table shows one at a time. */
+function showColumn(cell: HTMLTableCellElement): void {
+  const list = cell.closest('.rueda-Table')?.querySelector('select');
+  if (list) list.selectedIndex = cell.cellIndex - 1;
+}
+
 const firstFigure = (host: HTMLElement): HTMLTableCellElement | undefined =>
-  [...host.querySelectorAll<HTMLTableCellElement>('td[id]')].find((cell) => textOf(cell) !== '');
+  [...host.querySelectorAll<HTMLTableCellElement>('td[id]')].find(
+    (cell) => textOf(cell) !== '' && cell.checkVisibility(),
+  );
 
 /** The move of each key, in columns and rows. */
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {

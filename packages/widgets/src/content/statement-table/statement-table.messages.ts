@@ -1,13 +1,15 @@
 import { defineMessages } from '@rueda/domain/language';
-import type { Currency } from '@rueda/domain/money';
+import { type Currency, currencyWord } from '@rueda/domain/money';
 import type { Statement } from '@rueda/domain/statements';
+
+const capitalize = (name: string): string => (name[0] ?? '').toUpperCase() + name.slice(1);
 
 export const messages = defineMessages({
   es: {
     /** What one unit of a figure is worth. */
     unit: (currency: Currency, scale: Statement['scale']) => {
-      const name = currency === 'USD' ? 'dólares' : 'soles';
-      if (scale === 1) return name === 'soles' ? 'Soles' : 'Dólares';
+      const name = currencyWord(null, currency, 'es');
+      if (scale === 1) return capitalize(name);
       return `${scale === 1000 ? 'Miles' : 'Millones'} de ${name}`;
     },
     /** Over the names of the lines, where a filing states no unit. */
@@ -31,8 +33,8 @@ export const messages = defineMessages({
   },
   en: {
     unit: (currency: Currency, scale: Statement['scale']) => {
-      const name = currency === 'USD' ? 'dollars' : 'soles';
-      if (scale === 1) return name === 'soles' ? 'Soles' : 'Dollars';
+      const name = currencyWord(null, currency, 'en');
+      if (scale === 1) return capitalize(name);
       return `${scale === 1000 ? 'Thousands' : 'Millions'} of ${name}`;
     },
     line: 'Line',

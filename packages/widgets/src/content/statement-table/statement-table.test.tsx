@@ -41,6 +41,28 @@ describe('Figures of StatementTable', () => {
     expect(values).toContain('(336,369)');
   });
 
+  test.for([
+    ['2', 'es', 'Primer semestre 2026'],
+    ['4', 'es', 'Segundo semestre 2026'],
+    ['2', 'en', 'First half 2026'],
+    ['A', 'en', 'Audited 2026'],
+  ] as const)(
+    'have the period %s of a filing by semesters in its words (%s): %s',
+    async ([period, language, text]) => {
+      const filing = {
+        eeffType: 'SI',
+        yearPeriod: '2026',
+        period,
+        document: [{ count: '1D0109', column1: '1' }],
+      };
+      const { main } = await draw(
+        <StatementTable id="estado" statement={readStatement(filing)} language={language} />,
+      );
+      expect(main.querySelector('.rueda-StatementTable-period')?.textContent).toBe(`${text}, Individual`);
+      expect(main.querySelector('caption')?.textContent).toContain(text);
+    },
+  );
+
   test('have their unit and currency once, in the header of the first column', async () => {
     const { main, again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(headers()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
@@ -162,6 +184,7 @@ describe('Lines of StatementTable', () => {
     await expect.poll(() => new Set(tops()).size).toBe(1);
     await page.viewport(390, 800);
     await expect.poll(() => new Set(tops()).size).toBe(2);
+    await page.viewport(1280, 800);
   });
 });
 

@@ -106,6 +106,7 @@ export function StatementTable({
               ? renderComparedRows(statement, comparison, options)
               : renderRows(statement, sumErrors, options)
           }
+          narrow="one"
           hasCellIds
           note={renderNote(statement, isComparison ? [] : sumErrors, options)}
           language={language}
@@ -131,9 +132,9 @@ function nameOf({ name, type }: Statement, language: Language): string {
   return language === 'es' ? name || known : known || name;
 }
 
-/** Cuarto trimestre 2025, Individual. */
-function periodOf({ year, period, scope }: Statement, language: Language): string {
-  const time = [period && periodName(period)?.[language], year].filter(Boolean).join(' ');
+/** Cuarto trimestre 2025, Individual; Primer semestre 2026. */
+function periodOf({ year, period, unit, scope }: Statement, language: Language): string {
+  const time = [period && periodName(period, unit)?.[language], year].filter(Boolean).join(' ');
   return [time, scope && messages[language][scope]].filter(Boolean).join(', ');
 }
 

@@ -80,7 +80,7 @@ test('StatementTable exports the description of a failed sum, but not its mark',
 });
 
 describe('The 23 columns of changes in equity in StatementTable', () => {
-  test.each([320, 390, 1280])(
+  test.each([600, 768, 1280])(
     'have a sticky header, a sticky first column and a top scrollbar at %i px',
     async (width) => {
       await open('ChangesInEquity', width);

@@ -1,8 +1,3 @@
-export {
-  type RowLook,
-  Table,
-  type TableColumn,
-  type TableProps,
-  type TableRow,
-  type TableSort,
-} from './table.tsx';
+export { Table, type TableProps } from './table.tsx';
+export type { TableColumn, TableRow, TableSort } from './table-types.ts';
+export type { RowLook } from './table-parts.tsx';

@@ -36,6 +36,11 @@ function updateFrame(host: HTMLElement, frame: HTMLElement, signal: AbortSignal)
       host.toggleAttribute('data-bounded', !fits);
     }
     if (fits) {
+      // The focus that starts this script is on the frame, and would be lost with the tab stop.
+      if (document.activeElement === frame) {
+        frame.addEventListener('blur', measure, { signal, once: true });
+        return;
+      }
       frame.removeAttribute('tabindex');
       frame.removeAttribute('role');
     } else {

@@ -173,6 +173,19 @@ describe('GreatPriceCard', () => {
     },
   );
 
+  test('L1: GreatPriceCard beside another element has its heading above its price, and the height of its content', async () => {
+    const { main } = await draw(
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+        <div style={{ blockSize: 600 }} />
+        <Card history={history} />
+      </div>,
+    );
+    const boxOf = (part: string): DOMRect =>
+      (main.querySelector(`.rueda-GreatPriceCard${part}`) as Element).getBoundingClientRect();
+    expect(boxOf('-heading').bottom).toBeLessThanOrEqual(boxOf('-value').top);
+    expect(boxOf('').height).toBeLessThan(300);
+  });
+
   test('GreatPriceCard contains its content at 320 px, at 200 % and with wide text spacing', async () => {
     const findOverflowing = (main: HTMLElement): string[] =>
       [...main.querySelectorAll('article')].flatMap((card) => {
@@ -259,19 +272,36 @@ describe('GreatPriceCard', () => {
     },
   );
 
-  test('GreatPriceCard shows “no trades” and no number before the first trade', async () => {
+  test('GreatPriceCard shows no number before the first trade', async () => {
     const { main } = await renderCard(
       { price: null, change: null, percent: null, at: null },
       { history: [3.8, 3.9] },
     );
-    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
+    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin precio disponible');
     expect(sentenceOf(main)).toBe('sin precio disponible.');
     expect(main.querySelector('.rueda-Sparkline')?.childElementCount).toBe(0);
   });
 
   test('GreatPriceCard shows no number without stages', async () => {
     const { main } = await renderCard({}, { stages: [] });
-    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin negociación');
+    expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin precio disponible');
+  });
+
+  test.for([
+    ['a time without a zone', { at: '2026-11-16T11:22:00' }],
+    ['a price that is text', { price: '2.410,5' as never }],
+  ])('GreatPriceCard states nothing about the market for %s', async ([, changes]) => {
+    for (const props of [{}, { stages: [{ from: 0, state: { kind: 'close' as const } }] }]) {
+      const { main } = await renderCard(changes as Partial<Quote>, props);
+      expect(visibleText(main)).toBe('CREDITC1Banco de Crédito del Perú—Sin precio disponible');
+      expect(sentenceOf(main)).toBe('sin precio disponible.');
+    }
+  });
+
+  test('GreatPriceCard shows a price in another currency with its code', async () => {
+    const { main } = await renderCard({ currency: 'CLP', price: 41_250 });
+    expect(visibleText(main)).toContain('CLP41,250.00+0.05');
+    expect(sentenceOf(main)).toMatch(/^41250 CLP, sube/);
   });
 
   test('GreatPriceCard shows a dash for a missing change, and the other figures', async () => {

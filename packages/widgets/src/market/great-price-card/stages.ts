@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime, formatTimeWithSeconds, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
-import { describePrice, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
+import { describePrice, hasPrice, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
 import { priceAge } from '../price/index.ts';
 import type { PriceAgeProps } from './great-price-card.behaviour.ts';
 import { messages } from './great-price-card.messages.ts';
@@ -22,9 +22,10 @@ const unknown: QuoteStage = { from: 0, state: { kind: 'none' } };
 /** Formats the current and later ages, so that the browser needs neither a calendar nor a formatter. */
 export function priceStages(
   quote: Quote,
-  [first = unknown, ...rest]: readonly QuoteStage[],
+  stages: readonly QuoteStage[],
   language: Language,
 ): { present: PriceAge; following: PriceAgeProps } {
+  const [first = unknown, ...rest] = hasPrice(quote) ? stages : [];
   const when = quote.at === null ? null : formatWhen(quote.at, language);
   const ageOf = (state: QuoteState): PriceAge => ({
     kind: state.kind,

@@ -2,7 +2,7 @@ import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import { act, type ReactElement, useLayoutEffect } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { readProps } from '../../runtime/props.ts';
+import { readProps } from '../../runtime/read-props.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { sampleNow, sampleQuote } from '../../../testing/suite/story-args.ts';
 import { attach, type PriceAgeProps } from './great-price-card.behaviour.ts';

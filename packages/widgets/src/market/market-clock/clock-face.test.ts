@@ -185,7 +185,7 @@ describe('faceAt', () => {
 
 describe('clockError', () => {
   const renderedAt = limaTime('2026-11-16', '11:42');
-  const errorOf = (offsetMs: number, isFromNetwork = true): number =>
+  const errorOf = (offsetMs: number, isFromNetwork = true): number | null =>
     clockError(renderedAt, renderedAt + offsetMs, renderedAt + offsetMs, isFromNetwork);
 
   test('clockError is 0 for a clock up to 20 minutes ahead of the render', () => {
@@ -201,8 +201,9 @@ describe('clockError', () => {
     expect(errorOf(2 * hourMs)).toBe(-2 * hourMs);
   });
 
-  test('clockError trusts the clock on a page from the browser’s cache, which may have any age', () => {
-    expect(errorOf(9 * hourMs, false)).toBe(0);
+  test('clockError is unknown on a page from a cache without a time limit, if the clock is far ahead', () => {
+    expect(errorOf(9 * hourMs, false)).toBeNull();
+    expect(errorOf(20 * minuteMs, false)).toBe(0);
   });
 
   test('clockError is 0 for a clock that is attached again, or rendered, hours after the page load', () => {
@@ -215,7 +216,7 @@ describe('clockError', () => {
   test('faceAt returns the right time, now and later, for a wrong clock that is corrected by clockError', () => {
     const days = comingDays(marketSchedule(renderedAt), 'es');
     for (const offsetMs of [-5 * hourMs, 7 * hourMs]) {
-      const errorMs = clockError(renderedAt, renderedAt + offsetMs, renderedAt + offsetMs, true);
+      const errorMs = errorOf(offsetMs) ?? Number.NaN;
       expect(faceAt(days, renderedAt + offsetMs + errorMs).time).toBe('11:42');
       expect(faceAt(days, renderedAt + offsetMs + hourMs + errorMs).time).toBe('12:42');
     }

@@ -85,15 +85,7 @@ export function faceAt(data: ClockDays, now: number, hasSeconds = false): ClockF
   let target = isOpen || minuteOfDay < opens ? dayIndex : dayIndex + 1;
   while (days[target]?.[1] === -1) target += 1;
   const next = times[days[target]?.[1] ?? -1];
-  if (!days[dayIndex] || !next)
-    return {
-      ...face,
-      state: 'stale',
-      label: messages.stale,
-      detail: '',
-      note: messages.written,
-      spoken: messages.written,
-    };
+  if (!days[dayIndex] || !next) return staleFace(face, data);
   const [opening] = next;
   const remainingMs = (target - dayIndex) * dayMs + (isOpen ? closes : opening) * minuteMs - msOfDay;
   if (remainingMs > dayMs) {
@@ -115,6 +107,11 @@ export function faceAt(data: ClockDays, now: number, hasSeconds = false): ClockF
     ),
   );
   return face;
+}
+
+/** The face of a clock that does not know the time or the day's schedule: it shows the instant of its data. */
+export function staleFace(face: ClockFace, { words: { stale, written } }: ClockDays): ClockFace {
+  return { ...face, state: 'stale', label: stale, detail: '', note: written, spoken: written };
 }
 
 function formatDuration(

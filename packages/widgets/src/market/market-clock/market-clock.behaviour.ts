@@ -1,6 +1,6 @@
 import { callOnTime } from '../../interaction/page-timer.ts';
 import { prefersReducedMotion } from '../../interaction/prefers-reduced-motion.ts';
-import { type ClockDays, faceAt } from './clock-face.ts';
+import { type ClockDays, faceAt, staleFace } from './clock-face.ts';
 
 export interface MarketClockBehaviourProps extends ClockDays {
   /** Shows seconds, unless the visitor prefers reduced motion. */
@@ -9,7 +9,10 @@ export interface MarketClockBehaviourProps extends ClockDays {
   news: readonly [opened: string, closed: string];
 }
 
-/** Updates the clock every minute, and announces once when the session opens or closes. */
+/**
+ * Updates the clock every minute, and announces once when the session opens or closes. Without a connection an old page
+ * shows the time that it is of.
+ */
 export function attach(
   host: HTMLElement,
   { seconds = false, news: announcements, ...days }: MarketClockBehaviourProps,
@@ -23,9 +26,9 @@ export function attach(
   let lastState: string | undefined;
   let announcedAt = 0;
 
-  const update = (now: number): number => {
+  const update = (now: number, isUnsure: boolean): number => {
     const hasSeconds = seconds && !prefersReducedMotion(host);
-    const face = faceAt(days, now, hasSeconds);
+    const face = isUnsure ? staleFace(faceAt(days, days.now), days) : faceAt(days, now, hasSeconds);
     host.dataset['state'] = face.state;
     for (const [name, element] of parts)
       if (element && element.textContent !== face[name]) element.textContent = face[name];

@@ -15,7 +15,8 @@ export interface MarketClockProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
    *
    * The visitor's clock counts on from there, unless it is wrong: behind the instant of the render, or, on a page from
    * the network, more than 20 minutes ahead, which is the longest time in a cache. Then the clock counts from the
-   * instant of the render.
+   * instant of the render. A page that a service worker or the browser has stored asks its server for the time, by
+   * the `Date` header; without a connection the clock shows the date of the schedule and no phase.
    */
   schedule: MarketSchedule;
   /**

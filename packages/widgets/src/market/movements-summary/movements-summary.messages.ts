@@ -9,6 +9,8 @@ export const messages = defineMessages({
     operations: 'Operaciones',
     traded: 'Valores negociados',
     untraded: 'Sin negociación',
+    /** Before the first trade of the session. */
+    none: 'Sin negociación',
     capitalization: 'Capitalización',
     age: (words: string) => `Datos ${words}`,
   },
@@ -20,6 +22,7 @@ export const messages = defineMessages({
     operations: 'Trades',
     traded: 'Securities traded',
     untraded: 'Not traded',
+    none: 'No trades',
     capitalization: 'Market capitalisation',
     age: (words: string) => `Data ${words}`,
   },

@@ -105,7 +105,7 @@ export function MovementsSummary({
       <p className="rueda-MovementsSummary-age">
         {age && <span className="rueda-Hidden">{text.age(age)}</span>}
         <span aria-hidden={age ? 'true' : undefined}>
-          {renderBadge(state.kind, priceAge(state, language))}{' '}
+          {renderBadge(state.kind, at === null ? text.none : priceAge(state, language))}{' '}
           {at !== null && <time dateTime={at}>{`${formatDay(limaDay(at))}, ${formatTime(at)}`}</time>}
         </span>
       </p>

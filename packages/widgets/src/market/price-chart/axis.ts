@@ -58,7 +58,8 @@ export function timeTicks(
       text: formatTime(opens + index * hourMs),
     }));
   }
-  if (isOneSession(at)) return spreadTicks(at, x, (time) => time, formatTime);
+  // By label: a minute may have several ticks.
+  if (isOneSession(at)) return spreadTicks(at, x, formatTime, formatTime);
   const days = (Date.parse(at.at(-1) ?? '') - Date.parse(at[0] ?? '')) / (24 * hourMs);
   const formatDayLabel = (time: string): string => formatShortDay(dayOfTime(time), { language });
   if (days <= 62) return spreadTicks(at, x, (time) => dayOfTime(time) ?? '', formatDayLabel);

@@ -1,8 +1,11 @@
 /** Server-rendered pages with a chart, under a strict Content-Security-Policy and a mocked network. */
+import { dailyLine, pointsInRange } from '@rueda/domain/quotes';
+import { sampleIndexValues } from '@rueda/domain/sample';
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { chromiumPath } from '../../../../../tools/test-browser.ts';
 import { bundle } from '../../../testing/pages/bundle.ts';
 import { PriceChart, type PriceChartProps } from './index.ts';
@@ -23,11 +26,14 @@ export interface ChartPage {
   responses: Map<string, string | number>;
 }
 
-export interface ChartPages {
+interface ChartPages {
   scripts: ReadonlyMap<string, string>;
-  isEngine: (code: string) => boolean;
   /** Opens a page with this chart below an empty space. */
-  open: (props: PriceChartProps, spaceAbovePx?: number) => Promise<ChartPage>;
+  open: (
+    props: PriceChartProps,
+    spaceAbovePx?: number,
+    options?: { javaScriptEnabled?: boolean },
+  ) => Promise<ChartPage>;
   close: () => Promise<void>;
 }
 
@@ -41,7 +47,7 @@ export function renderPage(element: ReactElement, spaceAbovePx = 0): string {
   return `<!doctype html><html lang="es"><title>-</title><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css"><script type="module" src="/entry.js"></script><main>${spacer}${renderToString(element)}</main>`;
 }
 
-export async function startChartPages(): Promise<ChartPages> {
+async function startChartPages(): Promise<ChartPages> {
   const [scripts, css, browser] = await Promise.all([
     bundle('islands-entry.ts'),
     readFile(new URL('../../../dist/styles.css', import.meta.url), 'utf8'),
@@ -49,20 +55,21 @@ export async function startChartPages(): Promise<ChartPages> {
   ]);
   return {
     scripts,
-    isEngine,
-    open: (props, spaceAbovePx = 0) => openPage(browser, scripts, css, props, spaceAbovePx),
+    open: async (props, spaceAbovePx = 0, options = {}) => {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...options });
+      return servePage(page, scripts, css, props, spaceAbovePx);
+    },
     close: () => browser.close(),
   };
 }
 
-async function openPage(
-  browser: Browser,
+async function servePage(
+  page: Page,
   scripts: ReadonlyMap<string, string>,
   css: string,
   props: PriceChartProps,
   spaceAbovePx: number,
 ): Promise<ChartPage> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   const requests: string[] = [];
   const problems: string[] = [];
   const responses = new Map<string, string | number>([
@@ -96,3 +103,50 @@ const typeOf = (path: string): string =>
       : path.endsWith('.csv')
         ? 'text/csv'
         : 'text/html; charset=utf-8';
+
+export const levels = dailyLine(sampleIndexValues('msci-nuam-peru-general'));
+export const month: PriceChartProps = {
+  id: 'grafico',
+  line: { name: 'MSCI nuam', currency: null, points: pointsInRange(levels, '1m') },
+  range: '1m',
+  href: '?rango={range}',
+};
+export const year: PriceChartProps = {
+  ...month,
+  line: { ...month.line, points: pointsInRange(levels, '1y') },
+  range: '1y',
+};
+export const file = { href: '/archivos/valores.csv', size: 48_211 };
+export const tenYears: PriceChartProps = {
+  ...month,
+  line: { ...month.line, points: levels },
+  range: 'all',
+  file,
+};
+const csv = ['fecha,MSCI nuam', ...levels.map(({ at, value }) => `${at},${value}`)].join('\n');
+
+/** Serves charts to the tests of a file. Returns the function that opens a page with one, with its file and its year. */
+export function useChartPages(): ChartPages['open'] {
+  let pages: ChartPages;
+  beforeAll(async () => {
+    pages = await startChartPages();
+  });
+  afterAll(() => pages?.close());
+  return async (...chart) => {
+    const opened = await pages.open(...chart);
+    onTestFinished(() => opened.page.close());
+    opened.responses.set('/archivos/valores.csv', csv);
+    opened.responses.set('/?rango=1y', renderPage(createElement(PriceChart, year)));
+    return opened;
+  };
+}
+
+/** The two processors of the test machine may be busy. */
+export const pollOptions = { timeout: 20_000 };
+export const visit = async ({ page }: ChartPage): Promise<void> =>
+  void (await page.goto('https://rueda.test/', { waitUntil: 'networkidle' }));
+export const waitForEngine = ({ page }: ChartPage): Promise<void> =>
+  page.locator('.rueda-PriceChart-plot[data-engine] canvas').first().waitFor();
+export const caption = ({ page }: ChartPage): Promise<string> => page.locator('figcaption').innerText();
+export const slider = ({ page }: ChartPage): Locator => page.getByRole('slider');
+export const yearLink = ({ page }: ChartPage): Locator => page.getByRole('link', { name: '1 A, 1 año' });

@@ -26,8 +26,11 @@ export interface ChartValues {
   lines: { time: UTCTimestamp; value: number }[][];
 }
 
-/** Parses a CSV file: a day or an instant, then a value for each line; empty values are omitted. */
-export function readValues(text: string): ChartValues {
+/**
+ * Parses a CSV file: a day or an instant, then a value for each line; empty values are omitted. `from` and `to` are the
+ * first and last time of the period: the file may have more.
+ */
+export function readValues(text: string, from = '', to = '9'): ChartValues {
   const [header = '', ...rows] = text.split('\n');
   const names = header.trim().split(',').slice(1);
   const at: string[] = [];
@@ -36,6 +39,7 @@ export function readValues(text: string): ChartValues {
     const end = row.indexOf(',');
     if (end < 10) continue;
     const when = row.slice(0, end);
+    if (when < from || when.slice(0, to.length) > to) continue;
     const isDaily = end === 10;
     const time = (Date.parse(when) / 1000 - (isDaily ? 0 : limaOffsetSeconds)) as UTCTimestamp;
     if (Number.isNaN(time)) continue;
@@ -114,6 +118,7 @@ export function renderEngine(
   followTheme(updateColours, signal);
   signal.addEventListener('abort', () => {
     delete plot.dataset['engine'];
+    showTip(plot, '', 0);
     chart.remove();
   });
 
@@ -146,6 +151,8 @@ export function renderEngine(
   const line: CursorLine = {
     length: main.length,
     show(index) {
+      // Another period is loading: the pointer and the sound end in a chart that is gone.
+      if (signal.aborted) return;
       const point = main[index ?? -1];
       if (!point || index === null) {
         chart.clearCrosshairPosition();

@@ -3,11 +3,11 @@ import { describeFile } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import { safeUrl } from '@rueda/domain/links';
 import {
+  currencyWord,
   formatNumber,
   formatInteger,
   type NumberOptions,
   priceDecimals,
-  spokenCurrencies,
 } from '@rueda/domain/money';
 import { type ChartRange, dayOfTime } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
@@ -44,7 +44,7 @@ export interface ChartFile {
 /** The unit of the figures: puntos, soles. */
 export function unitOf(line: ChartLine, isRebased: boolean, language: Language): string {
   if (isRebased) return messages[language].rebased;
-  return line.currency ? spokenCurrencies[language][line.currency][1] : messages[language].points;
+  return line.currency ? currencyWord(null, line.currency, language) : messages[language].points;
 }
 
 /** Number format of a column; prices retain the decimals of their tick size. */
@@ -101,9 +101,12 @@ export function renderCustomRange(
   language: Language,
 ): ReactElement {
   const text = messages[language];
-  const [path, query = ''] = href.replace('{range}', 'own').split('?', 2);
+  const [address = '', fragment] = href.replace('{range}', 'own').split('#', 2);
+  const [path = '', query = ''] = address.split('?', 2);
+  // A submit replaces the query and retains the fragment.
+  const action = fragment === undefined ? path : `${path}#${fragment}`;
   return (
-    <form className="rueda-PriceChart-own" action={path || undefined} method="get">
+    <form className="rueda-PriceChart-own" action={action || undefined} method="get">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

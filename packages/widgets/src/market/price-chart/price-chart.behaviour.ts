@@ -48,7 +48,12 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
         fetch(find('a', 'file')?.href ?? '', { signal: periodSignal }),
       ]);
       const text = response.ok ? await response.text() : '';
-      if (!periodSignal.aborted) setLine(renderEngine(plot, readValues(text), props, periodSignal, move));
+      if (periodSignal.aborted) return;
+      const times = host.querySelectorAll<HTMLTimeElement>('tbody time');
+      const values = readValues(text, times[0]?.dateTime, times[times.length - 1]?.dateTime);
+      // A file of days has nothing to add to the ticks of a session.
+      if (response.ok && values.at.length < times.length) return;
+      setLine(renderEngine(plot, values, props, periodSignal, move));
     } catch {
       // The server-rendered line remains usable.
       if (!periodSignal.aborted) announce(props.failures[1]);

@@ -1,56 +1,35 @@
 import { toDay } from '@rueda/domain/dates';
-import { dailyLine, pointsInRange } from '@rueda/domain/quotes';
-import { sampleIndexValues } from '@rueda/domain/sample';
+import { pointsInRange } from '@rueda/domain/quotes';
 import { createElement } from 'react';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ChartPage, type ChartPages, renderPage, startChartPages } from './chart-pages.testing.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type ChartPage,
+  caption,
+  file,
+  levels,
+  month,
+  pollOptions,
+  renderPage,
+  slider,
+  tenYears,
+  useChartPages,
+  visit,
+  waitForEngine,
+  year,
+  yearLink,
+} from './chart-pages.testing.ts';
 import { PriceChart, type PriceChartProps } from './index.ts';
 
-let pages: ChartPages;
-beforeAll(async () => {
-  pages = await startChartPages();
-});
-afterAll(() => pages?.close());
-
-const levels = dailyLine(sampleIndexValues('msci-nuam-peru-general'));
-const month: PriceChartProps = {
-  id: 'grafico',
-  line: { name: 'MSCI nuam', currency: null, points: pointsInRange(levels, '1m') },
-  range: '1m',
-  href: '?rango={range}',
-};
-const year: PriceChartProps = {
-  ...month,
-  line: { ...month.line, points: pointsInRange(levels, '1y') },
-  range: '1y',
-};
-const file = { href: '/archivos/valores.csv', size: 48_211 };
-const tenYears: PriceChartProps = { ...month, line: { ...month.line, points: levels }, range: 'all', file };
-const csv = ['fecha,MSCI nuam', ...levels.map(({ at, value }) => `${at},${value}`)].join('\n');
-
-async function open(props: PriceChartProps, spaceAbovePx = 0): Promise<ChartPage> {
-  const opened = await pages.open(props, spaceAbovePx);
-  onTestFinished(() => opened.page.close());
-  opened.responses.set('/archivos/valores.csv', csv);
-  opened.responses.set('/?rango=1y', renderPage(createElement(PriceChart, year)));
-  return opened;
-}
-/** The two processors of the test machine may be busy. */
-const pollOptions = { timeout: 20_000 };
-const visit = async ({ page }: ChartPage): Promise<void> =>
-  void (await page.goto('https://rueda.test/', { waitUntil: 'networkidle' }));
-const waitForEngine = ({ page }: ChartPage): Promise<void> =>
-  page.locator('.rueda-PriceChart-plot[data-engine] canvas').first().waitFor();
-const caption = ({ page }: ChartPage): Promise<string> => page.locator('figcaption').innerText();
-const slider = ({ page }: ChartPage) => page.getByRole('slider');
-const yearLink = ({ page }: ChartPage) => page.getByRole('link', { name: '1 A, 1 año' });
+const open = useChartPages();
 
 describe('PriceChart engine', () => {
   test('PriceChart loads its engine and values only when the chart becomes visible', async () => {
     const opened = await open(tenYears, 3000);
     await visit(opened);
-    expect(opened.requests).toEqual(['/', '/styles.css', '/test.css', '/entry.js']);
-    expect(pages.isEngine(pages.scripts.get('/entry.js') ?? '')).toBe(false);
+    // A chunk is the map of the islands.
+    const requests = opened.requests.filter((path) => !path.startsWith('/chunk-'));
+    expect(requests).toEqual(['/', '/styles.css', '/test.css', '/entry.js']);
+    expect(opened.hasEngine()).toBe(false);
 
     await opened.page.locator('figure').scrollIntoViewIfNeeded();
     await waitForEngine(opened);
@@ -129,6 +108,37 @@ describe('PriceChart engine', () => {
       .toBe('13/11/2026\n19,939.92');
     await opened.page.keyboard.press('Home');
     expect(await slider(opened).getAttribute('aria-valuetext')).toMatch(/^21 de noviembre de 2016: /);
+  });
+
+  test('L3: PriceChart engine shows exactly the period of its text and table, although its file has more', async () => {
+    const points = pointsInRange(levels, '5y');
+    const opened = await open({ ...tenYears, line: { ...month.line, points }, range: '5y' });
+    await visit(opened);
+    await waitForEngine(opened);
+    expect(await slider(opened).getAttribute('max')).toBe(String(points.length - 1));
+    await slider(opened).focus();
+    await opened.page.keyboard.press('Home');
+    const first = await opened.page.locator('tbody time').first().getAttribute('datetime');
+    expect(first).toBe(points[0]?.at);
+    expect(await caption(opened)).toContain('del 16 de noviembre de 2021 al 16 de noviembre de 2026');
+    expect(await slider(opened).getAttribute('aria-valuetext')).toMatch(/^16 de noviembre de 2021: /);
+    // The first value is at the left edge.
+    const box = await opened.page.locator('.rueda-PriceChart-plot').boundingBox();
+    const tip = await opened.page.locator('.rueda-PriceChart-tip').boundingBox();
+    expect(tip?.x).toBeLessThan((box?.x ?? 0) + 60);
+  });
+
+  test('PriceChart retains the ticks of a session if its file has days', async () => {
+    const points = Array.from({ length: 400 }, (_, index) => ({
+      at: new Date(Date.UTC(2026, 10, 16, 14, 30, index * 50)).toISOString(),
+      value: 100 + Math.sin(index / 20),
+    }));
+    const opened = await open({ ...tenYears, line: { ...month.line, points }, range: '1d' });
+    await visit(opened);
+    await expect.poll(() => opened.requests.includes('/archivos/valores.csv'), pollOptions).toBe(true);
+    await opened.page.waitForLoadState('networkidle');
+    expect(await opened.page.locator('canvas').count()).toBe(0);
+    expect(await opened.page.getByText('No pudimos cargar todos los datos.').count()).toBe(0);
   });
 
   test('PriceChart engine follows the pointer, and the wheel scrolls the page', async () => {

@@ -1,5 +1,5 @@
 import { toDay } from '@rueda/domain/dates';
-import { dailyLine, pointsInRange } from '@rueda/domain/quotes';
+import { dailyLine, type LinePoint, pointsInRange } from '@rueda/domain/quotes';
 import { sampleIndexValues } from '@rueda/domain/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,6 +39,32 @@ describe('PriceChart', () => {
     expect(main.querySelector('figcaption')?.innerText.replaceAll(/\s+/g, ' ')).toBe(
       'Lima 25, del 12 al 16 de noviembre de 2026: de 43,900.00 a 44,100.50 puntos, sube 0.46%. Máximo 44,310.25, el 13 de noviembre de 2026; mínimo 43,900.00, el 12 de noviembre de 2026. Cierre del 16 de noviembre de 2026. Cierre',
     );
+  });
+
+  test('PriceChart shows prices in another currency with its code', async () => {
+    const { main } = await renderChart({ line: { ...days, currency: 'CLP' } });
+    expect(main.querySelector('figcaption')?.textContent).toContain('a CLP\u00a044,100.50, sube 0.46%');
+    expect(main.querySelector('thead')?.textContent).toContain('CLP');
+  });
+
+  test('PriceChart describes the points of its line: sorted, without invalid ones', async () => {
+    const [first, second, last] = days.points as [LinePoint, LinePoint, LinePoint];
+    const invalid = [
+      { at: '2026-11-17T10:00:00', value: 1 },
+      { at: '2026-11-18', value: NaN },
+    ];
+    const { main } = await renderChart({ line: { ...days, points: [last, ...invalid, first, second] } });
+    expect(rowsOf(main)).toEqual(['12/11/2026 43,900.00', '13/11/2026 44,310.25', '16/11/2026 44,100.50']);
+    expect(main.querySelector('figcaption')?.textContent).toContain(
+      'del 12 al 16 de noviembre de 2026: de 43,900.00 a 44,100.50 puntos, sube 0.46%',
+    );
+  });
+
+  test('PriceChart shows an error, not a period without trades, if no point can be read', async () => {
+    const points = [{ at: '2026-11-16T11:22:00', value: 44_100 }];
+    const { main } = await renderChart({ line: { ...days, points } });
+    expect(main.textContent).not.toMatch(/negociación|sin datos|en común/);
+    await expect.element(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 
   test('PriceChart links to all its periods and marks the current one', async () => {
@@ -85,6 +111,26 @@ describe('PriceChart', () => {
     await expect
       .element(page.getByRole('link', { name: 'Descargar todos los datos (CSV, 49 KB)' }))
       .toHaveAttribute('href', '/archivos/valores.csv');
+  });
+
+  test('N10: PriceChart labels one minute once, however many ticks it has', async () => {
+    const points = [0, 9, 18, 27, 36, 45].map((second) => ({
+      at: new Date(Date.UTC(2026, 10, 16, 16, 22, second)).toISOString(),
+      value: 10 + second,
+    }));
+    const { main } = await renderChart({ line: { ...days, points }, range: '1d' });
+    const labels = [...main.querySelectorAll('.rueda-PriceChart-drawing text')].map(
+      (text) => text.textContent,
+    );
+    expect(labels.filter((label) => label === '11:22')).toHaveLength(1);
+  });
+
+  test('N10: PriceChart lets two fingers zoom the page unless its own line zooms', async () => {
+    const { main } = await renderChart();
+    const plot = main.querySelector('.rueda-PriceChart-plot') as HTMLElement;
+    expect(getComputedStyle(plot).touchAction).toBe('pan-y pinch-zoom');
+    plot.dataset['engine'] = '';
+    expect(getComputedStyle(plot).touchAction).toBe('pan-y');
   });
 
   test('PriceChart renders no link for an unsafe URL', async () => {

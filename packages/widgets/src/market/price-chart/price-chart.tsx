@@ -91,7 +91,7 @@ export function PriceChart({
   ranges = chartRanges,
   own,
   file,
-  status,
+  status: given,
   language = defaultLanguage,
   onRangeChange,
   className,
@@ -100,6 +100,9 @@ export function PriceChart({
   const text = messages[language];
   const limit = Math.min(comparisonLimit, maxCompared);
   const series = seriesOf(line, compared.slice(0, limit));
+  // Points that cannot be read are an error of the page, not a period without trades.
+  const isUnreadable = line.points.length > 0 && compared.length === 0 && series.at.length === 0;
+  const status = given ?? (isUnreadable ? 'failed' : undefined);
   const isEmpty = status !== undefined || series.at.length === 0;
   const placedMarks = placeMarks(marks, series.at);
   const isZoomable = series.step !== 'all' && file !== undefined;

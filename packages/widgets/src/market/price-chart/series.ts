@@ -38,7 +38,7 @@ const maxPoints = 300;
 
 /** Thins the lines to `maxPoints`; several lines are rebased to 100. */
 export function seriesOf(line: ChartLine, compared: readonly NamedLine[]): Series {
-  const points = readLine(line.points);
+  const points = readLine(line.points, line.name);
   if (compared.length === 0) {
     const { points: thin, step } = thinLine(points, maxPoints);
     const at = thin.map((point) => point.at);
@@ -47,7 +47,7 @@ export function seriesOf(line: ChartLine, compared: readonly NamedLine[]): Serie
   }
   const rebased = rebaseLines([
     { name: line.name, points },
-    ...compared.map((other) => ({ name: other.name, points: readLine(other.points) })),
+    ...compared.map((other) => ({ name: other.name, points: readLine(other.points, other.name) })),
   ]);
   // Thins the indices of the times, so that all lines retain the same ones.
   const { points: thinned, step } = thinLine(

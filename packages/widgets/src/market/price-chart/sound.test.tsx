@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/suite/render.tsx';
 import { PriceChart } from './index.ts';
@@ -50,7 +50,8 @@ test('the tone lasts three to five seconds, and starts and ends in silence', asy
   expect(peak(durationSeconds, durationSeconds + 1)).toBe(0);
 });
 
-test('PriceChart plays sound only after a click; the button and Esc stop it and close the audio context', async () => {
+/** Records the audio contexts that the page creates. */
+function recordContexts(): AudioContext[] {
   const contexts: AudioContext[] = [];
   const Real = AudioContext;
   vi.stubGlobal(
@@ -62,7 +63,13 @@ test('PriceChart plays sound only after a click; the button and Esc stop it and 
       }
     },
   );
-  const points = rising.map((value, index) => ({ at: `2026-11-0${index + 2}`, value }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return contexts;
+}
+const points = rising.map((value, index) => ({ at: `2026-11-0${index + 2}`, value }));
+
+test('PriceChart plays sound only after a click; the button and Esc stop it and close the audio context', async () => {
+  const contexts = recordContexts();
   await draw(
     <PriceChart id="g" range="1m" href="?r={range}" line={{ name: 'Lima 25', currency: null, points }} />,
   );
@@ -89,5 +96,30 @@ test('PriceChart plays sound only after a click; the button and Esc stop it and 
   await expect.element(listen, { timeout: 8000 }).toBeVisible();
   await expect.poll(() => contexts[2]?.state).toBe('closed');
   expect(contexts).toHaveLength(3);
-  vi.unstubAllGlobals();
+});
+
+test('PriceChart stops the sound of another chart when its own starts', async () => {
+  const contexts = recordContexts();
+  await draw(
+    <>
+      {['uno', 'dos'].map((id) => (
+        <PriceChart
+          key={id}
+          id={id}
+          range="1m"
+          href="?r={range}"
+          line={{ name: id, currency: null, points }}
+        />
+      ))}
+    </>,
+  );
+  const [first, second] = [...document.querySelectorAll<HTMLInputElement>('.rueda-PriceChart-hear')];
+  if (!first || !second) expect.fail('Two charts have two buttons.');
+  await userEvent.click(first);
+  await expect.poll(() => contexts[0]?.state).toBe('running');
+  await userEvent.click(second);
+  await expect.poll(() => contexts[1]?.state).toBe('running');
+  // Before the natural end of its tone.
+  await expect.poll(() => contexts[0]?.state, { timeout: 2000 }).toBe('closed');
+  expect([first.value, second.value]).toEqual(['Escuchar la línea', 'Detener']);
 });

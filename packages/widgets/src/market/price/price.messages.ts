@@ -6,13 +6,13 @@ export const messages = defineMessages({
     delayed: (minutes: number) => `${minutes} min`,
     close: 'Cierre',
     stale: 'Sin actualizar',
-    none: 'Sin negociación',
+    none: 'Sin precio disponible',
   },
   en: {
     live: 'Live',
     delayed: (minutes: number) => `${minutes} min`,
     close: 'Close',
     stale: 'Not updated',
-    none: 'No trades',
+    none: 'No price available',
   },
 });

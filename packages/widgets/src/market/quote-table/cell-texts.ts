@@ -67,10 +67,10 @@ const spokenNone = (language: Language): string => ` ${noSpokenValue[language]}`
 const spokenIfMissing = (value: number | null, language: Language): string =>
   value === null ? noSpokenValue[language] : '';
 
-/** The time of a price of this session; the day of an older price, and its age in sessions. */
+/** The time of a price of today; the day of an older price, and its age in sessions. */
 function timeTexts({ at, state, sessions }: QuoteRow, language: Language): CellTexts {
   if (at === null) return [noValue, noSpokenValue[language]];
-  if (state !== 'close' && sessions === undefined) return [formatTime(at), ''];
+  if (!(sessions ?? state === 'close')) return [formatTime(at), ''];
   const text = rowMessages[language];
   const day = formatShortDay(limaDay(at), { language });
   return [day, day + (sessions === undefined ? text.lastClose : text.sessionsAgo(sessions))];

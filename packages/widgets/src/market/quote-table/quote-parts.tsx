@@ -10,7 +10,7 @@ import { Popover } from '../../overlays/popover/index.ts';
 import { renderBadge, priceAge } from '../price/index.ts';
 import { Table } from '../../content/table/index.ts';
 import { renderWatchForm, type WatchFormParts } from '../watchlist-toggle/index.ts';
-import { blankRow, renderQuoteRow, type RowOptions } from './quote-row.tsx';
+import { blankRow, narrowPlace, renderQuoteRow, type RowOptions } from './quote-row.tsx';
 import { rowMessages } from './quote-rows.messages.ts';
 import { messages } from './quote-table.messages.ts';
 import {
@@ -73,7 +73,14 @@ export function renderParts(
   const start = (page - 1) * pageSize;
   const pageRows = isServerRendered ? matches.slice(start, start + pageSize) : matches.slice(0, 1);
   const watchForm = watch && `${id}-watch`;
-  const rowOptions: RowOptions = { columns, href, watchForm, language };
+  const hasPrice = columns.includes('price');
+  const rowOptions: RowOptions = {
+    columns,
+    href,
+    watchForm,
+    hasDetails: hasPrice && columns.some((column, at) => at > 0 && narrowPlace(column) === 'detail'),
+    language,
+  };
   const isEmpty = matches.length === 0;
   return (
     <>
@@ -94,14 +101,24 @@ export function renderParts(
             header: text[column],
             isSortable: true,
             kind: column === 'code' ? ('text' as const) : ('number' as const),
+            narrow: narrowPlace(column),
           })),
           ...(watch
-            ? [{ id: 'watch', header: text.watch, isHeaderHidden: true, kind: 'number' as const }]
+            ? [
+                {
+                  id: 'watch',
+                  header: text.watch,
+                  isHeaderHidden: true,
+                  kind: 'number' as const,
+                  narrow: 'action' as const,
+                },
+              ]
             : []),
         ]}
         sort={view.column ? { column: view.column, direction: view.direction } : undefined}
         sortHref={sortTemplate(parts.query, view.search, language)}
         isPartial={pageRows.length < rows.length}
+        narrow={hasPrice ? 'rows' : 'columns'}
         language={language}
       >
         {(pageRows.length > 0 ? pageRows : [blankRow]).map((row) => renderQuoteRow(row, rowOptions))}
@@ -152,12 +169,15 @@ function renderTools(
         <Popover id={`${id}-columns`} button={{ children: text.columns }} language={language}>
           {columns.slice(1).map((column, index) => (
             <label className="rueda-QuoteTable-column" key={column}>
-              <input className="rueda-Choice-input" type="checkbox" value={index + 2} defaultChecked />
+              <input className="rueda-Checkbox-input" type="checkbox" value={index + 2} defaultChecked />
               {text[column]}
             </label>
           ))}
         </Popover>
         {renderExport(language, exportLinks)}
+        <p className="rueda-QuoteTable-failed" hidden>
+          {text.searchFailed}
+        </p>
       </form>
     </search>
   );

@@ -1,9 +1,11 @@
 import type { Language } from '@rueda/domain/language';
 import { directionOf, type QuoteColumn, type QuoteRow } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
+import { renderMore } from '../../content/table/internal.ts';
 import { renderChangeMark } from '../price/internal.ts';
 import { renderWatchToggle } from '../watchlist-toggle/index.ts';
 import { cellTexts } from './cell-texts.ts';
+import { messages } from './quote-table.messages.ts';
 
 export interface RowOptions {
   columns: readonly QuoteColumn[];
@@ -11,7 +13,15 @@ export interface RowOptions {
   href: string | undefined;
   /** Id of the form that submits the watchlist toggles; without it the rows have none. */
   watchForm: string | undefined;
+  /** Some columns are visible only in an opened row of a narrow table. */
+  hasDetails: boolean;
   language: Language;
+}
+
+/** The position of a column in a narrow table. */
+export function narrowPlace(column: QuoteColumn): 'value' | 'end' | 'detail' {
+  if (column === 'price') return 'value';
+  return column === 'percent' ? 'end' : 'detail';
 }
 
 /** Rendered hidden if there is no row: the script clones it. */
@@ -30,11 +40,11 @@ export const blankRow: QuoteRow = {
 
 /**
  * Renders a row. Its elements do not depend on its values, and each text is alone in its element: script that reuses
- * the row for other values writes texts only.
+ * the row for other values writes texts only. Translators leave codes, names and figures as they are.
  */
 export function renderQuoteRow(row: QuoteRow, options: RowOptions): ReactElement {
   return (
-    <tr key={row.code} data-state={row.state} hidden={row === blankRow || undefined}>
+    <tr key={row.code} data-state={row.state} hidden={row === blankRow || undefined} translate="no">
       {options.columns.map((column) => renderCell(column, row, options))}
       {options.watchForm && (
         <td className="rueda-QuoteTable-watch" data-export="none">
@@ -45,7 +55,11 @@ export function renderQuoteRow(row: QuoteRow, options: RowOptions): ReactElement
   );
 }
 
-function renderCell(column: QuoteColumn, row: QuoteRow, { href, language }: RowOptions): ReactElement {
+function renderCell(
+  column: QuoteColumn,
+  row: QuoteRow,
+  { href, hasDetails, language }: RowOptions,
+): ReactElement {
   const [first, second, third] = cellTexts(column, row, language);
   switch (column) {
     case 'code':
@@ -68,7 +82,10 @@ function renderCell(column: QuoteColumn, row: QuoteRow, { href, language }: RowO
             {first}
           </span>
           <span className="rueda-QuoteTable-price">{second}</span>
-          <span className="rueda-Hidden">{third}</span>
+          <span className="rueda-Hidden" translate="yes">
+            {third}
+          </span>
+          {hasDetails && renderMore(language)}
         </td>
       );
     case 'percent': {
@@ -78,14 +95,16 @@ function renderCell(column: QuoteColumn, row: QuoteRow, { href, language }: RowO
           <span className="rueda-Price-change" data-direction={direction ?? undefined}>
             {renderChangeMark(direction)}
             <span>{first}</span>
-            <span className="rueda-Hidden">{second}</span>
+            <span className="rueda-Hidden" translate="yes">
+              {second}
+            </span>
           </span>
         </td>
       );
     }
     default:
       return (
-        <td key={column} aria-label={second || undefined}>
+        <td key={column} data-label={messages[language][column]} aria-label={second || undefined}>
           {first}
         </td>
       );

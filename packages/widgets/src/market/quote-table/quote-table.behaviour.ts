@@ -29,6 +29,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
   const input = host.querySelector<HTMLInputElement>('input[type=search]');
   const form = input?.form;
   const sortAgainButton = find('.rueda-QuoteTable-again');
+  const searchError = find('.rueda-QuoteTable-failed');
   if (!table || !body) return;
 
   let highlighter = settings.highlightChanges?.(host, signal);
@@ -66,11 +67,12 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
   /** Shows the current page, or the window of a continuous table, and updates the controls around it. */
   const render = (): void => {
     const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
-    view.page = Math.min(view.page, pageCount);
+    view.page = Math.max(1, Math.min(view.page, pageCount));
     const start = (view.page - 1) * pageSize;
     if (window) window.show(matches);
     else pool.show(matches.slice(start, start + pageSize));
     highlighter?.apply();
+    if (searchError) searchError.hidden = true;
     updateControls(start, pageCount);
   };
   /** Updates the empty notices, the row range and the links to the previous and next page. */
@@ -159,16 +161,21 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     poller.catch(() => (poller = undefined));
     return poller;
   };
-  const load = async (url: string): Promise<unknown> => (await getPoller(url)).refresh();
+  let loading: Promise<unknown> | undefined;
+  /** Requests all rows; clicks and letters that follow before they arrive share the request. */
+  const load = (url: string): Promise<unknown> =>
+    (loading ??= getPoller(url)
+      .then(({ refresh }) => refresh())
+      .finally(() => (loading = undefined)));
   if (source !== undefined && settings.refresh !== undefined) void getPoller(source);
 
-  /** Runs an action with all rows; if they cannot be loaded, navigates to the fallback URL. */
-  const withRows = (action: () => void, fallbackUrl?: string): void => {
+  /** Runs an action with all rows, or the fallback if they cannot be loaded. */
+  const withRows = (action: () => void, fallback?: () => void): void => {
     if (rows) return action();
     if (source === undefined) return;
     load(source).then(
       () => signal.aborted || action(),
-      () => signal.aborted || (fallbackUrl && location.assign(fallbackUrl)),
+      () => signal.aborted || fallback?.(),
     );
   };
   /** Whether the rows are loaded or can be; if not, links and forms load pages. */
@@ -186,7 +193,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
       event.preventDefault();
       const { column, direction } = event.detail;
       Object.assign(view, { column, direction, page: 1 });
-      withRows(showFromStart, viewUrl());
+      withRows(showFromStart, () => location.assign(viewUrl()));
     },
     { signal },
   );
@@ -200,15 +207,22 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
       const isClear = target.closest('.rueda-QuoteTable-empty');
       if (step === 0 && !isClear) return;
       event.preventDefault();
-      if (isClear) return search('');
+      if (isClear) {
+        search('');
+        // The link is hidden now.
+        return input?.focus();
+      }
       if (!target.hasAttribute('href')) return;
-      withRows(() => {
-        view.page += step;
-        render();
-        updateUrl();
-        table.scrollIntoView({ block: 'nearest' });
-        announce(find('.rueda-QuoteTable-pages p > :last-child')?.textContent ?? '');
-      }, target.href);
+      withRows(
+        () => {
+          view.page += step;
+          render();
+          updateUrl();
+          table.scrollIntoView({ block: 'nearest' });
+          announce(find('.rueda-QuoteTable-pages p > :last-child')?.textContent ?? '');
+        },
+        () => location.assign(target.href),
+      );
     },
     { signal },
   );
@@ -220,10 +234,16 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     if (hadFocus) table.tHead?.querySelector<HTMLElement>('[aria-sort] a')?.focus();
   };
 
+  const failSearch = (): void => {
+    if (!searchError) return;
+    searchError.hidden = false;
+    announce(searchError.textContent);
+  };
   let typingPause: ReturnType<typeof setTimeout> | undefined;
   const search = (text: string): void => {
     if (input && input.value !== text) input.value = text;
-    if (view.search.trim() === text.trim()) return;
+    // After a failure, Enter repeats the search.
+    if (view.search.trim() === text.trim() && searchError?.hidden !== false) return;
     Object.assign(view, { search: text, page: 1 });
     withRows(() => {
       showFromStart();
@@ -234,7 +254,7 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
         updateUrl();
         announce(matches.length > 0 ? messages.found(matches.length) : messages.none);
       }, 500);
-    });
+    }, failSearch);
   };
   input?.addEventListener('input', () => canAct() && search(input.value), { signal });
   // Builds the search index, which the first keystroke would otherwise wait for.
@@ -249,22 +269,23 @@ export function attach(host: HTMLElement, settings: QuoteTableSettings, signal: 
     { signal },
   );
   signal.addEventListener('abort', () => clearTimeout(typingPause));
-  form?.addEventListener(
-    'change',
-    () => {
-      // The stylesheet hides the columns with these numbers.
-      const unchecked = form.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked)');
-      host.dataset['without'] = [...unchecked].map(({ value }) => value).join(' ');
-    },
-    { signal },
-  );
+  const updateColumns = (): void => {
+    // The stylesheet hides the columns with these numbers.
+    const unchecked = [...host.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked)')];
+    if (unchecked.length > 0 || 'without' in host.dataset)
+      host.dataset['without'] = unchecked.map(({ value }) => value).join(' ');
+  };
+  form?.addEventListener('change', updateColumns, { signal });
+  // The browser restores the checkboxes when the visitor returns to the page.
+  addEventListener('pageshow', updateColumns, { signal });
+  updateColumns();
 
   // Without export links from the server, script writes the files.
   if (find('button[data-export]'))
     void import('./serve-files.ts').then(({ serveFiles }) =>
       serveFiles(host, table, signal, columns, language, async () => {
         if (!rows && source !== undefined) await load(source);
-        return matches;
+        return rows && matches;
       }),
     );
 

@@ -2,7 +2,7 @@
 
 import type { QuoteRow } from '@rueda/domain/quotes';
 import { createElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { activeKey, type IslandElement } from '../../runtime/attach.ts';
+import type { IslandElement } from '../../runtime/attach.ts';
 import { behaviour } from '../../runtime/behaviour.client.tsx';
 import { isServer } from '../../runtime/island.tsx';
 import { useIsServerRendered } from '../../runtime/use-is-server-rendered.client.tsx';
@@ -50,9 +50,9 @@ function ClientTable({ parts, settings, rows }: RenderedTableProps): ReactElemen
   useLayoutEffect(() => {
     const element = island.current;
     if (!element?.parentElement) return;
-    element[activeKey]?.abort();
+    element.ruedaActive?.abort();
     const controller = new AbortController();
-    element[activeKey] = controller;
+    element.ruedaActive = controller;
     const subscribe: NonNullable<QuoteTableSettings['subscribe']> = (listener) => {
       onRows.current = listener;
       return currentRows.current;
@@ -64,7 +64,7 @@ function ClientTable({ parts, settings, rows }: RenderedTableProps): ReactElemen
     );
     return () => {
       controller.abort();
-      element[activeKey] = undefined;
+      element.ruedaActive = undefined;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- QuoteTable's key remounts the table when settings change
   }, []);

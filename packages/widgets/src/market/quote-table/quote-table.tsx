@@ -13,6 +13,7 @@ import { classNames } from '../../theme/class-names.ts';
 import { allColumns } from './cell-texts.ts';
 import type { QuoteParts, WatchSettings } from './quote-parts.tsx';
 import { QuoteTableRendered } from './quote-table.client.tsx';
+import { readableRows } from './readable-rows.ts';
 
 export interface QuoteTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
   /** Id of the `<table>`. The ids of its parts derive from it. */
@@ -137,7 +138,7 @@ export function QuoteTable({
         key={JSON.stringify([parts, settings])}
         parts={parts}
         settings={settings}
-        rows={rows}
+        rows={readableRows(rows)}
       />
     </div>
   );

@@ -150,16 +150,15 @@ export function createRowPool(body: HTMLTableSectionElement, options: PoolOption
 }
 
 /**
- * Finds the elements of a row that hold only text. A cell that is one counts twice: for its visible text and for its
- * accessible name. The watchlist toggle manages its text itself.
+ * Finds the elements of a row that hold only text, also if a translator has wrapped it in `<font>`. A cell that is one
+ * counts twice: for its visible text and for its accessible name. The watchlist toggle manages its text itself.
  */
 function readRow(element: HTMLTableRowElement): PooledRow {
   const textElements: HTMLElement[] = [];
   const texts: string[] = [];
   for (const part of element.querySelectorAll<HTMLElement>(
-    ':not(.rueda-QuoteTable-watch, button, svg, path)',
+    ':not(.rueda-QuoteTable-watch, button, summary, svg, path, font, :has(:not(font)))',
   )) {
-    if (part.firstElementChild) continue;
     textElements.push(part);
     texts.push(part.textContent);
     if (part.localName !== 'td') continue;
@@ -196,7 +195,10 @@ function fillRow(pooledRow: PooledRow, row: QuoteRow, options: PoolOptions): voi
         texts[index] = text;
         hasChanged = true;
         if (target === textElements[index - 1]) target.ariaLabel = text || null;
-        else if (target.firstChild) target.firstChild.nodeValue = text;
+        // A new text node would wake the observers of added elements.
+        else if (target.firstChild instanceof Text && !target.firstChild.nextSibling)
+          target.firstChild.data = text;
+        // Empty, or with the elements of a translator.
         else target.textContent = text;
       }
       index += 1;
@@ -212,6 +214,8 @@ function fillRow(pooledRow: PooledRow, row: QuoteRow, options: PoolOptions): voi
   if (element.dataset['state'] !== row.state) element.dataset['state'] = row.state;
   if (!isOtherSecurity) return;
   if (href) textElements[0]?.setAttribute('href', href.replaceAll('{code}', encodeURIComponent(row.code)));
+  // Another security was opened in this element.
+  element.querySelector('details')?.removeAttribute('open');
   const toggle = element.querySelector('button');
   if (!toggle) return;
   // The behaviour of the watchlist form observes `value` and updates the toggle's state.

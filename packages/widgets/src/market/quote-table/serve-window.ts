@@ -22,7 +22,8 @@ function widestOf(rows: readonly QuoteRow[]): QuoteRow {
   for (const row of rows) {
     if (row.name.length > widest.name.length) widest.name = row.name;
     if (row.code.length > widest.code.length) widest.code = row.code;
-    if (row.currency === 'USD') widest.currency = row.currency;
+    // `S/` is the narrowest symbol.
+    if (row.currency && row.currency !== 'PEN') widest.currency = row.currency;
     for (const figure of ['price', 'percent', 'change', 'quantity', 'amount'] as const)
       if (lengthOf(row[figure], figure) > lengthOf(widest[figure], figure)) widest[figure] = row[figure];
   }

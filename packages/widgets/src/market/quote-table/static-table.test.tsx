@@ -1,7 +1,9 @@
 import type { QuoteRow } from '@rueda/domain/quotes';
 import { sampleQuoteRows } from '@rueda/domain/sample';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { QuoteTable } from './index.ts';
 import { attach } from './quote-table.behaviour.ts';
 
 const all = sampleQuoteRows(120);
@@ -29,13 +31,15 @@ function mockSource(...responses: (readonly QuoteRow[] | null)[]) {
 }
 
 /** Shows the server-rendered HTML of a story and attaches the behaviour. */
-async function attachToStory(story: string, refresh?: number, typedText?: string): Promise<AbortController> {
+async function attachToStory(
+  story: string,
+  { refresh, prepare }: { refresh?: number; prepare?: (host: HTMLElement) => void } = {},
+): Promise<AbortController> {
   const main = document.body.appendChild(document.createElement('main'));
   const html = await commands.serverHtml('market/quote-table/quote-table.stories.tsx', story, 'es');
   main.innerHTML = html;
   const host = main.firstElementChild as HTMLElement;
-  const search = host.querySelector<HTMLInputElement>('[type=search]');
-  if (search && typedText !== undefined) search.value = typedText;
+  prepare?.(host);
   const controller = new AbortController();
   onTestFinished(() => {
     controller.abort();
@@ -77,7 +81,12 @@ describe('QuoteTable on a server-rendered page', () => {
 
   test('QuoteTable searches for text that was typed before its script was loaded', async () => {
     mockSource(all);
-    await attachToStory('SecondPage', undefined, 'credito');
+    await attachToStory('SecondPage', {
+      prepare: (host) => {
+        const search = host.querySelector<HTMLInputElement>('[type=search]');
+        if (search) search.value = 'credito';
+      },
+    });
     await expect.poll(() => visibleCodes().length).toBe(3);
   });
 
@@ -89,6 +98,75 @@ describe('QuoteTable on a server-rendered page', () => {
     link.href = '#adonde-lleva';
     await userEvent.click(link);
     await expect.poll(() => location.hash).toBe('#adonde-lleva');
+  });
+
+  test('QuoteTable stops at the first page when its link is clicked twice before the rows arrive', async () => {
+    const fetchMock = mockSource(all);
+    await attachToStory('SecondPage');
+    const link = page.getByRole('link', { name: 'Anterior' }).element() as HTMLElement;
+    link.click();
+    link.click();
+    await expect.element(page.getByText('1-10 de 120')).toBeVisible();
+    expect(visibleCodes().length).toBe(10);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  test('QuoteTable reports a search that cannot load the rows, and Enter repeats it', async () => {
+    mockSource(null, null, null, all);
+    await attachToStory('SecondPage');
+    const notice = page.getByText('No pudimos buscar. Presiona Enter para intentarlo de nuevo.');
+    await expect.element(notice.first()).not.toBeVisible();
+    await userEvent.fill(page.getByRole('searchbox'), 'credito');
+    await expect.element(notice.first()).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('[role=status]')?.textContent)
+      .toBe('No pudimos buscar. Presiona Enter para intentarlo de nuevo.');
+    expect(visibleCodes()).toEqual(serverCodes());
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Enter}');
+        return visibleCodes().length;
+      })
+      .toBe(3);
+    await expect.element(notice.first()).not.toBeVisible();
+  });
+
+  test('QuoteTable exports the rows of its page if it has no source for the others', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = renderToString(
+      <QuoteTable id="t" caption="Cotizaciones" rows={all} pageSize={10} watch={{ visitors: 'local' }} />,
+    );
+    const controller = new AbortController();
+    onTestFinished(() => {
+      controller.abort();
+      main.remove();
+    });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      files.push(blob as Blob);
+      return 'blob:rueda';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    attach(main.firstElementChild as HTMLElement, { pageSize: 10 }, controller.signal);
+    await expect.poll(() => main.querySelector<HTMLElement>('[data-export=csv]')?.hidden).toBe(false);
+    main.querySelector<HTMLElement>('[data-export=csv]')?.click();
+    await expect.poll(() => files.length).toBe(1);
+    const lines = ((await files[0]?.text()) ?? '').split('\r\n').filter(Boolean);
+    for (const { code, name } of all.slice(0, 10))
+      expect(lines.some((line) => line.includes(code) && line.includes(name))).toBe(true);
+    expect(lines.some((line) => line.includes(all[10]?.code ?? ''))).toBe(false);
+  });
+
+  test('QuoteTable applies the restored column checkboxes when the visitor returns to the page', async () => {
+    await attachToStory('SecondPage', {
+      prepare: (host) => {
+        const box = host.querySelector<HTMLInputElement>('[type=checkbox][value="5"]');
+        if (box) box.checked = false;
+      },
+    });
+    const headers = [...document.querySelectorAll('thead th')].filter((cell) => cell.checkVisibility());
+    expect(headers.map(({ textContent }) => textContent)).not.toContain('Volumen');
+    expect(headers.length).toBe(7);
   });
 
   test('QuoteTable sorts and pages with links, and searches with a form, without JavaScript', async () => {
@@ -123,7 +201,7 @@ describe('QuoteTable refresh', () => {
     const updated = all.map((row) => (row.code === serverCodes()[0] ? { ...row, price: 77.7 } : row));
     const fetchMock = mockSource(all, updated);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await attachToStory('SecondPage', 30);
+    await attachToStory('SecondPage', { refresh: 30 });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(fetchMock).toHaveBeenCalledTimes(0);
@@ -146,7 +224,7 @@ describe('QuoteTable refresh', () => {
   test('QuoteTable backs off from a failing source, marks its prices as stale, and recovers', async () => {
     const fetchMock = mockSource(null, null, null, all);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await attachToStory('SecondPage', 10);
+    await attachToStory('SecondPage', { refresh: 10 });
     await vi.dynamicImportSettled();
     const badge = (): string => document.querySelector('caption [data-state]')?.textContent ?? '';
     const initialBadge = badge();
@@ -167,7 +245,7 @@ describe('QuoteTable refresh', () => {
   test('QuoteTable sends no request after its abort', async () => {
     const fetchMock = mockSource(all);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const controller = await attachToStory('SecondPage', 10);
+    const controller = await attachToStory('SecondPage', { refresh: 10 });
     await vi.dynamicImportSettled();
     controller.abort();
     await vi.advanceTimersByTimeAsync(60_000);

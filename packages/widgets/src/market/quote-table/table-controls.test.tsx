@@ -94,6 +94,8 @@ describe('QuoteTable search', () => {
     await page.getByRole('link', { name: 'Ver todos' }).click();
     expect(visibleCodes().length).toBe(50);
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
+    // The link is hidden: the focus is on the search.
+    expect(document.activeElement).toBe(page.getByRole('searchbox').element());
   });
 });
 
@@ -120,6 +122,16 @@ describe('QuoteTable pages', () => {
     expect(new URLSearchParams(location.search).get('pagina')).toBe('3');
     await page.getByRole('link', { name: 'Anterior' }).click();
     expect(visibleCodes()).toEqual(sorted.slice(50, 100));
+  });
+
+  test('QuoteTable shows the last page when an update leaves fewer pages', async () => {
+    const rows = sampleQuoteRows(120);
+    const { again } = await draw(table({ rows, pageSize: 50 }));
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await again(table({ rows: rows.slice(0, 60), pageSize: 50 }));
+    await expect.element(page.getByText('51-60 de 60')).toBeVisible();
+    expect(visibleCodes()).toEqual(rows.slice(50, 60).map(({ code }) => code));
   });
 
   test('QuoteTable returns to the first page when the sort order changes', async () => {

@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { safeUrl } from '@rueda/domain/links';
-import type { Quote, QuoteStage } from '@rueda/domain/quotes';
+import { hasPrice, type Quote, type QuoteStage, type QuoteState } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { chevronDownIcon } from '../../icons/chevron-down.tsx';
 import { chevronUpIcon } from '../../icons/chevron-up.tsx';
@@ -46,15 +46,17 @@ export class LaterAges {
 
 /** Renders a row, hidden unless it is on the list. The script adds its handle and buttons. */
 export function renderRow(
-  { quote, stages, href }: WatchlistRow,
+  { quote, stages: given, href }: WatchlistRow,
   isVisible: boolean,
   isNamed: boolean,
   ages: LaterAges,
   language: Language,
 ): ReactElement {
   const { code, name, currency, at } = quote;
-  const state = stages[0]?.state ?? { kind: 'none' as const };
-  const hasPrice = state.kind !== 'none' && quote.price !== null;
+  // Without a time the caller states the age, as for an index that has ended.
+  const stages = quote.at === null || hasPrice(quote) ? given : [];
+  const state: QuoteState = stages[0]?.state ?? { kind: 'none' };
+  const isShown = state.kind !== 'none';
   const url = safeUrl(href);
   const title = (
     <>
@@ -85,18 +87,18 @@ export function renderRow(
             {title}
           </a>
         )}
-        <data className="rueda-Watchlist-price" value={hasPrice ? String(quote.price) : ''}>
-          {renderPrice(hasPrice ? quote.price : null, currency, language)}
+        <data className="rueda-Watchlist-price" value={isShown ? String(quote.price) : ''}>
+          {renderPrice(isShown ? quote.price : null, currency, language)}
         </data>
         <PriceChange
           className="rueda-Watchlist-change"
-          change={hasPrice ? quote.change : null}
-          percent={hasPrice ? quote.percent : null}
+          change={isShown ? quote.change : null}
+          percent={isShown ? quote.percent : null}
           language={language}
         />
         <span className="rueda-Watchlist-age">
           {renderBadge(state.kind, priceAge(state, language))}
-          {hasPrice && at !== null && (
+          {isShown && at !== null && (
             <>
               {' '}
               <time dateTime={at}>{`${formatShortDay(limaDay(at), { language })}, ${formatTime(at)}`}</time>

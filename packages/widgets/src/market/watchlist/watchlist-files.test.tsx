@@ -59,6 +59,19 @@ describe('Watchlist import', () => {
     await expect.element(field()).not.toHaveValue('');
   });
 
+  test('Watchlist import finds a code in any case, and adds it as the exchange writes it', async () => {
+    const list = provide([]);
+    const [first] = rows;
+    if (!first) expect.fail('The sample has quotes.');
+    const mixed: WatchlistRow = { ...first, quote: { ...first.quote, code: 'Muestrac1' } };
+    await draw(<List rows={[mixed, ...rows]} />);
+    await openImport();
+    await field().fill('MUESTRAC1 bvn');
+    await act(() => button('Agregar a mi lista').click());
+    await expect.poll(report).toBe('Agregados: Muestrac1, BVN.');
+    expect(list.state().items).toEqual([{ code: 'Muestrac1' }, { code: 'BVN' }]);
+  });
+
   test('Watchlist import works before the login, and clears the text after a complete import', async () => {
     await draw(<List />);
     await openImport();
