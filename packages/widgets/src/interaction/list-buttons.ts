@@ -81,7 +81,12 @@ export function followListButtons<K extends WatchlistKind>(
     applyPendingAction().catch(() => {});
   };
 
-  const edit = async (code: string, add: boolean, button: HTMLButtonElement | null): Promise<void> => {
+  const edit = async (
+    code: string,
+    add: boolean,
+    button: HTMLButtonElement | null,
+    isStored = false,
+  ): Promise<void> => {
     const item = itemOf(code, button);
     if (!item) return;
     clearTimeout(timer);
@@ -91,7 +96,7 @@ export function followListButtons<K extends WatchlistKind>(
       outcome?.dataset[key]?.replace('{name}', button?.dataset['name'] ?? code) ?? '';
     button?.setAttribute('aria-busy', 'true');
     try {
-      const result = await list()[add ? 'add' : 'remove'](item);
+      const result = isStored ? 'saved' : await list()[add ? 'add' : 'remove'](item);
       if (signal.aborted) return;
       const isDone = result === 'saved' || !add || profileIn(store) !== null;
       if (result === 'waiting' || !isDone)
@@ -109,12 +114,20 @@ export function followListButtons<K extends WatchlistKind>(
     }
   };
 
-  /** Applies, after the login, the action that a visitor requested before it. */
+  /**
+   * Applies, after the login, the action that a visitor requested before it. A server that applies it itself has stored
+   * the item: then only the result is shown.
+   */
   const applyPendingAction = async (): Promise<void> => {
     if (store.get(pendingActionKey) === null || isVisitor()) return;
+    const state = list().state();
+    // A visitor's playlist takes nothing: the user's replaces it soon.
+    if (!state.isLoaded || (state.isLocal && pressed === 'confirmed')) return;
     const { pendingActionHere } = await import('./pending-action-here.ts');
     const action = pendingActionHere(store, kind, pagePath(), buttons());
-    if (action) await edit(action.code, true, action.button);
+    if (!action) return;
+    const isStored = !state.isLocal && state.confirmed.some((item) => keyOf(item) === action.code);
+    await edit(action.code, true, action.button, isStored);
   };
 
   /** Writes the return path into the form that leads to the login, and returns the form. */

@@ -5,12 +5,10 @@
  */
 export type Attach<Props> = (host: HTMLElement, props: Props, signal: AbortSignal) => void;
 
-/**
- * On an active island: the controller that ends it. A registered symbol, so that every copy of this module shares the
- * key: the page's script and an application can be two bundles.
- */
-export const activeKey: unique symbol = Symbol.for('rueda.active');
-
 export interface IslandElement extends HTMLElement {
-  [activeKey]?: AbortController | undefined;
+  /**
+   * The controller that ends an active island. A property of the element, because the page's script and an application
+   * can be two bundles.
+   */
+  ruedaActive?: AbortController | undefined;
 }

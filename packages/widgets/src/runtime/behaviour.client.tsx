@@ -1,8 +1,12 @@
 'use client';
 
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
-import { type Attach, activeKey, type IslandElement } from './attach.ts';
+import type { Attach, IslandElement } from './attach.ts';
 import { islandAttributes, isServer, type OnlySerialisable, type Trigger } from './island.tsx';
+import { checkMarkup } from './required-parts.ts';
+
+/** Every bundler that can build React replaces it with a string literal. */
+declare const process: { env: { NODE_ENV?: string } };
 
 /** A prop beside those of the behaviour. */
 interface Restart {
@@ -34,13 +38,14 @@ export function behaviour<Props extends object>(
       const element = island.current;
       if (!element?.parentElement) return;
       // The page's script may have been here first.
-      element[activeKey]?.abort();
+      element.ruedaActive?.abort();
+      if (process.env.NODE_ENV === 'development') checkMarkup(name, element.parentElement);
       const controller = new AbortController();
-      element[activeKey] = controller;
+      element.ruedaActive = controller;
       attach(element.parentElement, live.current, controller.signal);
       return () => {
         controller.abort();
-        element[activeKey] = undefined;
+        element.ruedaActive = undefined;
       };
     }, [written, restart]);
     return createElement('rueda-island', { ref: island, suppressHydrationWarning: true });

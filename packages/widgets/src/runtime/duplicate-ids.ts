@@ -1,14 +1,10 @@
-/** Every bundler that can build React replaces it with a string literal. */
-declare const process: { env: { NODE_ENV?: string } };
-
 const warned = new Set<string>();
 
 /**
  * Warns the developer of a page about duplicate ids: a link, a label or a behaviour that references one silently
- * reaches the first element. A production build drops this code.
+ * reaches the first element. Call it only in development, so that a production build drops this module.
  */
 export function warnOfDuplicates(ids: readonly string[]): void {
-  if (process.env.NODE_ENV !== 'development') return;
   for (const id of ids) {
     if (warned.has(id) || document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length < 2) continue;
     warned.add(id);

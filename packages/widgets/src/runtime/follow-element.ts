@@ -1,5 +1,8 @@
 import { warnOfDuplicates } from './duplicate-ids.ts';
 
+/** Every bundler that can build React replaces it with a string literal. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** One check per followed element. One observer serves them all. */
 const checks = new Set<() => void>();
 let observer: MutationObserver | undefined;
@@ -22,7 +25,7 @@ export function followElement(
     followed = element;
     controller = new AbortController();
     if (!element) return;
-    warnOfDuplicates([id]);
+    if (process.env.NODE_ENV === 'development') warnOfDuplicates([id]);
     use(element, controller.signal);
   };
   checks.add(check);

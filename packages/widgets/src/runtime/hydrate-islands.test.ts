@@ -7,13 +7,14 @@ let pages: StartedPages;
 let page: Page;
 let problems: string[];
 let hasReact: () => boolean;
+let scripts: Set<string>;
 
 beforeAll(async () => {
   pages = await startPages();
 });
 afterAll(() => pages?.close());
 beforeEach(async () => {
-  ({ page, problems, hasReact } = await pages.visit());
+  ({ page, problems, hasReact, scripts } = await pages.visit());
 });
 afterEach(() => page.close());
 
@@ -150,4 +151,49 @@ test('a behaviour whose file failed to load is retried on the next interaction',
   await page.unroute('**/chunk-*.js');
   await page.locator('#shout').hover();
   await page.locator('#shout[data-attached="1"]').waitFor();
+});
+
+/** The file with the map of the islands that most pages do not have. */
+const mapPath = (): string =>
+  [...pages.server.scripts].find(
+    ([, code]) => code.includes('quote-table') && code.includes('share-bar'),
+  )?.[0] ?? '';
+
+/** Inserts an input with a button whose behaviour, `clear-button`, is in that map. */
+const insertClearButton = (): Promise<void> =>
+  page.evaluate(() => {
+    const [field, input, button] = ['div', 'input', 'button'].map((tag) => document.createElement(tag));
+    const island = document.createElement('rueda-island');
+    island.setAttribute('name', 'clear-button');
+    if (input instanceof HTMLInputElement) input.value = 'texto';
+    input?.setAttribute('aria-label', 'Texto');
+    button?.append('Borrar', island);
+    if (field && input && button) document.querySelector('main')?.append(field);
+    field?.append(input ?? '', button ?? '');
+  });
+const clear = async (): Promise<string> => {
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  return page.getByLabel('Texto').inputValue();
+};
+
+test('a page loads the map of the other islands only if it has one of them', async () => {
+  await open();
+  // Its modal is common, and the page's script registers its other islands.
+  expect(await page.evaluate(() => document.querySelectorAll('rueda-island').length)).toBeGreaterThan(1);
+  expect(scripts).not.toContain(mapPath());
+  await insertClearButton();
+  await expect.poll(clear).toBe('');
+  expect(scripts).toContain(mapPath());
+  expect(problems).toEqual([]);
+});
+
+test('a map of the other islands that failed to load is retried on the next interaction', async () => {
+  await open();
+  await page.route(`**${mapPath()}`, (route) => route.abort());
+  await insertClearButton();
+  await expect.poll(() => problems.filter((problem) => /module/.test(problem))).toHaveLength(1);
+  expect(await page.getByLabel('Texto').inputValue()).toBe('texto');
+  await page.unroute(`**${mapPath()}`);
+  await page.mouse.move(0, 0);
+  await expect.poll(clear).toBe('');
 });

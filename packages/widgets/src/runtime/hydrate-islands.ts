@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
-import { type Attach, activeKey, type IslandElement } from './attach.ts';
-import { readProps } from './props.ts';
+import type { Attach, IslandElement } from './attach.ts';
+import { readProps } from './read-props.ts';
+import { checkMarkup } from './required-parts.ts';
+
+/** Every bundler that can build React replaces it with a string literal. */
+declare const process: { env: { NODE_ENV?: string } };
 
 /** The loaded code of an island: the exports of a behaviour's module, or the result of `clientComponent`. */
 type Part =
@@ -21,6 +25,15 @@ export async function clientComponent<Props extends object>(
 }
 
 const known: Islands = {};
+
+/** Loads the map of the library's other islands; undefined once it is called. */
+let loadFurther: (() => Promise<Islands>) | undefined;
+
+/** Registers the islands, and loads `further` ones if the page has an island that is not registered. */
+export function startIslands(islands: Islands, further: () => Promise<Islands>): void {
+  loadFurther = further;
+  addIslands(islands);
+}
 
 /** Registers islands by name and starts those on the page; islands that arrive later start by themselves. */
 export function addIslands(islands: Islands): void {
@@ -48,14 +61,17 @@ class RuedaIsland extends HTMLElement {
 }
 
 function start(island: IslandElement): void {
-  const load = known[island.getAttribute('name') as string];
+  const name = island.getAttribute('name');
   const host = island.parentElement;
   // A nested island belongs to the client component around it, and hydrates with it.
-  if (!load || !host || island[activeKey] || host.closest('rueda-island') || isRenderedByReact(island))
+  if (!name || !host || island.ruedaActive || host.closest('rueda-island') || isRenderedByReact(island))
     return;
+  const load = known[name];
+  // The page's script registers its own islands right after this module.
+  if (!load) return queueMicrotask(() => void startFurther(name));
   const controller = new AbortController();
   const { signal } = controller;
-  island[activeKey] = controller;
+  island.ruedaActive = controller;
   const activate = (): void =>
     void open(island, load, signal).catch((error: unknown) => {
       reportError(error);
@@ -71,18 +87,34 @@ function start(island: IslandElement): void {
   else activate();
 }
 
+/** Loads the map of the library's other islands, once and whatever their triggers: an interaction needs no third round. */
+async function startFurther(name: string): Promise<void> {
+  const load = loadFurther;
+  if (!load || known[name]) return;
+  try {
+    loadFurther = undefined;
+    addIslands({ ...(await load()), ...known });
+  } catch (error) {
+    reportError(error);
+    loadFurther = load;
+    onInteraction(document.body, () => void startFurther(name));
+  }
+}
+
 async function open(island: IslandElement, load: Islands[string], signal: AbortSignal): Promise<void> {
   const part = await load();
   // The island may be gone by now, or React may render it.
   if (signal.aborted || !island.parentElement || isRenderedByReact(island)) return;
+  if (process.env.NODE_ENV === 'development')
+    checkMarkup(island.getAttribute('name') as string, island.parentElement);
   const props = readProps(island.getAttribute('props')) as never;
   if ('attach' in part) part.attach(island.parentElement, props, signal);
   else part.hydrate(island, props, signal);
 }
 
 function end(island: IslandElement): void {
-  island[activeKey]?.abort();
-  island[activeKey] = undefined;
+  island.ruedaActive?.abort();
+  island.ruedaActive = undefined;
 }
 
 let hasWarned = false;
@@ -99,17 +131,14 @@ function isRenderedByReact(island: HTMLElement): boolean {
 }
 
 /** On the first focus, pointer press or pointer entering the host. */
-function onInteraction(host: HTMLElement, activate: () => void, signal: AbortSignal): void {
-  // Not `AbortSignal.any`: WebKit may collect it as garbage, and a second interaction would hydrate a second time.
-  const interacted = new AbortController();
+function onInteraction(host: HTMLElement, activate: () => void, signal?: AbortSignal): void {
+  const types = ['focusin', 'pointerdown', 'pointerenter'];
   const interact = (): void => {
-    interacted.abort();
+    for (const type of types) host.removeEventListener(type, interact, true);
     activate();
   };
-  signal.addEventListener('abort', () => interacted.abort());
-  const options = { signal: interacted.signal, capture: true };
-  for (const event of ['focusin', 'pointerdown', 'pointerenter'])
-    host.addEventListener(event, interact, options);
+  for (const type of types)
+    host.addEventListener(type, interact, { signal, capture: true } as AddEventListenerOptions);
 }
 
 /** An island has no box (display: contents), so its content or its host is observed. */

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/suite/render.tsx';
 import { attach } from '../../testing/fixtures/shout.behaviour.ts';
-import { type Attach, activeKey } from './attach.ts';
+import type { Attach, IslandElement } from './attach.ts';
 import { behaviour } from './behaviour.client.tsx';
 import { island } from './island.tsx';
 import { addIslands, hydrateIslands } from './hydrate-islands.ts';
@@ -110,8 +110,8 @@ describe('a behaviour in React', () => {
     expect(warn).not.toHaveBeenCalled();
 
     // As if the script had loaded after React.
-    const marker = main.querySelector('rueda-island') as HTMLElement & { [activeKey]?: unknown };
-    marker[activeKey] = undefined;
+    const marker = main.querySelector('rueda-island') as IslandElement;
+    marker.ruedaActive = undefined;
     hydrateIslands();
     hydrateIslands();
     expect(warn).toHaveBeenCalledOnce();

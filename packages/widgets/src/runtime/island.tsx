@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { writeProps } from './props.ts';
+import { writeProps } from './write-props.ts';
 
 /**
  * The event that hydrates or attaches an island: `interaction` is the first focus, click or pointer entering the element

@@ -2,10 +2,6 @@
 import { clientComponent, type Islands } from './hydrate-islands.ts';
 
 export const islands: Islands = {
-  autocomplete: () =>
-    clientComponent(
-      import('../forms/autocomplete/autocomplete.client.tsx').then((module) => module.AutocompleteClient),
-    ),
   carousel: () => import('../content/carousel/carousel.behaviour.ts'),
   'clear-button': () => import('../forms/text-input/clear-button.behaviour.ts'),
   'connected-autocomplete': () =>
@@ -25,10 +21,6 @@ export const islands: Islands = {
       import('../forms/contact-form/contact-form.client.tsx').then((module) => module.ContactFormClient),
     ),
   'cookie-banner': () => import('../overlays/cookie-banner/cookie-banner.behaviour.ts'),
-  'date-picker': () =>
-    clientComponent(
-      import('../forms/date-picker/date-picker.client.tsx').then((module) => module.DatePickerClient),
-    ),
   'date-range-picker': () =>
     clientComponent(
       import('../forms/date-picker/date-range-picker.client.tsx').then(
@@ -46,18 +38,14 @@ export const islands: Islands = {
   'loader-bar': () => import('../feedback/loader-bar/loader-bar.behaviour.ts'),
   'market-clock': () => import('../market/market-clock/market-clock.behaviour.ts'),
   'media-entry': () => import('../content/media-entry/media-entry.behaviour.ts'),
-  modal: () => import('../overlays/modal/modal.behaviour.ts'),
   'page-settings': () => import('../integrations/connected/page-settings.behaviour.ts'),
-  popover: () => import('../overlays/popover/popover.behaviour.ts'),
   'price-chart': () => import('../market/price-chart/price-chart.behaviour.ts'),
   'quote-table': () => import('../market/quote-table/quote-table.behaviour.ts'),
-  select: () => import('../forms/select/select.behaviour.ts'),
   'share-bar': () => import('../navigation/share-bar/share-bar.behaviour.ts'),
   'side-menu': () => import('../navigation/side-menu/side-menu.behaviour.ts'),
   slider: () => import('../content/slider/slider.behaviour.ts'),
   'statement-table': () => import('../content/statement-table/statement-table.behaviour.ts'),
   table: () => import('../content/table/table.behaviour.ts'),
-  tabs: () => import('../navigation/tabs/tabs.behaviour.ts'),
   toast: () => import('../feedback/toast/toast.behaviour.ts'),
   'top-scrollbar': () => import('../content/top-scrollbar/top-scrollbar.behaviour.ts'),
   watchlist: () => import('../market/watchlist/watchlist.behaviour.ts'),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readProps, writeProps } from './props.ts';
+import { readProps } from './read-props.ts';
+import { writeProps } from './write-props.ts';
 
 test('props survive the round trip through an attribute, whatever characters they contain', () => {
   const text = fc.oneof(

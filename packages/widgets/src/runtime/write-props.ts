@@ -8,11 +8,6 @@ export function writeProps(props: object): string | undefined {
   return (json.includes('`') ? json.replaceAll('`', '\\u0060') : json).split('"').join('`');
 }
 
-/** Parses the output of `writeProps`. */
-export function readProps(written: string | null): object {
-  return JSON.parse(written?.replaceAll('`', '"') ?? '{}') as object;
-}
-
 /** Is every prop undefined? */
 function isEmpty(props: object): boolean {
   for (const key in props) if (props[key as keyof object] !== undefined) return false;
