@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import StyleDictionary from 'style-dictionary';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildStyles, readTokens } from '../../build-styles.ts';
+import { carousel, modal } from '@rueda/domain/site';
+import { buildStyles } from '../../build-styles.ts';
+import { readTokens } from '../../read-tokens.ts';
 import { families, type Family } from './families.ts';
 
 const first = mkdtempSync(join(tmpdir(), 'rueda-styles-'));
@@ -100,6 +102,20 @@ describe('The built stylesheets', () => {
 });
 
 describe('The tokens', () => {
+  test('have the times of a modal and the gutter of a carousel of the specification', () => {
+    const valueOf = (name: string): string | undefined =>
+      tokens.find((token) => token.name === `--rueda-${name}`)?.values.default;
+    expect({
+      openDelay: valueOf('motion-duration-modal-open'),
+      removalDelay: valueOf('motion-duration-modal-remove'),
+      gutter: valueOf('size-carousel-gutter'),
+    }).toEqual({
+      openDelay: `${modal.openDelay}ms`,
+      removalDelay: `${modal.removalDelay}ms`,
+      gutter: carousel.gutter,
+    });
+  });
+
   test('have a light value for every browser and a light-dark() value for browsers that support it', () => {
     const [everywhere = '', modern = ''] = stylesheet('tokens.css').split('@supports');
     for (const { name, group, values } of tokens) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readTokens } from '../../build-styles.ts';
+import { readTokens } from '../../read-tokens.ts';
 import { type Colours, type Pair, pairs, ratio, text, tooFaint } from './contrast.testing.ts';
 
 const tokens = (await readTokens()).filter(({ group }) => group === 'purpose.color');

@@ -6,8 +6,9 @@
 export const families = {
   common: [
     'archive-item',
+    'autocomplete',
     'button',
-    'choice',
+    'checkbox',
     'cookie-banner',
     'field',
     'great-price-card',
@@ -43,7 +44,6 @@ export const families = {
   media: ['carousel', 'entry-card', 'image', 'media-entry', 'slider'],
   content: [
     'accordion',
-    'autocomplete',
     'cms',
     'contact-form',
     'form-alert',

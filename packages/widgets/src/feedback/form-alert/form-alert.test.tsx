@@ -7,7 +7,7 @@ import { draw } from '../../../testing/suite/render.tsx';
 import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import * as stories from './form-alert.stories.tsx';
 import { attach } from './form-alert.behaviour.ts';
-import { Choice } from '../../forms/choice/index.ts';
+import { Checkbox } from '../../forms/checkbox/index.ts';
 import { DatePicker } from '../../forms/date-picker/index.ts';
 import { TextInput } from '../../forms/text-input/index.ts';
 import { FormAlert } from './index.ts';
@@ -117,7 +117,7 @@ describe('FormAlert', () => {
   test.for([
     ['a text input', <TextInput key="a" id="answer" label="Nombre" hint="Como en tu documento." />],
     ['a date picker', <DatePicker key="b" id="answer" label="Fecha" />],
-    ['a checkbox', <Choice key="c" id="answer" label="Acepto" />],
+    ['a checkbox', <Checkbox key="c" id="answer" label="Acepto" />],
   ] as const)('shows the label of %s when a line links to it', async ([, field]) => {
     const { main } = await draw(
       <>

@@ -26,6 +26,9 @@ export const messages = defineMessages({
     itemsLeftOut: (code: string, n: number) =>
       n === 1 ? `Se omitió 1 elemento de «${code}».` : `Se omitieron ${n} elementos de «${code}».`,
     propertyLeftOut: (code: string) => `Se omitió «${code}»: no se puede leer o su dirección no es segura.`,
+    imageLeftOut: (url: string) =>
+      `Se omitió la imagen «${url}»: no está en este sitio ni en un servidor que el sitio permita.`,
+    withoutImages: () => 'No le queda ninguna imagen.',
     unknownProperty: (code: string) => `La propiedad «${code}» no existe: revisa cómo está escrita.`,
     missingLanguage: (missing: string, shown: string) =>
       `No tiene texto en ${missing}: se muestra en ${shown}.`,
@@ -64,6 +67,9 @@ export const messages = defineMessages({
       n === 1 ? `1 item of “${code}” was omitted.` : `${n} items of “${code}” were omitted.`,
     propertyLeftOut: (code: string) =>
       `“${code}” was omitted: it cannot be read, or its address is not safe.`,
+    imageLeftOut: (url: string) =>
+      `The image “${url}” was omitted: it is neither on this site nor on a host that the site allows.`,
+    withoutImages: () => 'It has no image left.',
     unknownProperty: (code: string) => `There is no property “${code}”: check its spelling.`,
     missingLanguage: (missing: string, shown: string) =>
       `It has no text in ${missing}: it is shown in ${shown}.`,

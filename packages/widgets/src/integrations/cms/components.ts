@@ -18,7 +18,16 @@ export interface CmsSite {
   path?: string;
   /** The base URL of documents: a path of this site such as `/archivos`, or an absolute URL. */
   filesBase?: string;
+  /**
+   * The hosts of images besides this site, such as `cdn.example.org`. An image of another host is omitted and reported:
+   * it would reveal the visitor to that host. Add the hosts to `img-src` of the content security policy.
+   * @default none
+   */
+  imageHosts?: readonly string[];
 }
+
+/** The base URL of files, with the default of a site that sets none. */
+export const filesBaseOf = ({ filesBase }: CmsSite): string => filesBase ?? '/archivos';
 
 /** The context of a component on its page. */
 export interface CmsPlace {

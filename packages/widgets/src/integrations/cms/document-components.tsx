@@ -11,10 +11,9 @@ import { DownloadTable } from '../../content/download-table/index.ts';
 import { FileLinkTable } from '../../content/file-link-table/index.ts';
 import { ImportantFact } from '../../content/important-fact/index.ts';
 import { MemoryItem } from '../../content/memory-item/index.ts';
-import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
+import { type CmsPlace, type CmsWidgets, defineComponents, filesBaseOf, idUnder } from './components.ts';
 
-/** The base URL of files, with the default of a site that sets none. */
-const filesOf = ({ site, language }: CmsPlace) => ({ filesBase: site.filesBase ?? '/archivos', language });
+const filesOf = ({ site, language }: CmsPlace) => ({ filesBase: filesBaseOf(site), language });
 
 /** Renders a vertical list. The same document may occur twice, so the keys are indexes. */
 function renderList<Item>(

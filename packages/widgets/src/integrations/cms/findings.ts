@@ -42,6 +42,7 @@ const droppingCodes: ReadonlySet<CmsFindingCode> = new Set<CmsFindingCode>([
   'notSetUp',
   'onlyOne',
   'notReadable',
+  'withoutImages',
   'threw',
 ]);
 

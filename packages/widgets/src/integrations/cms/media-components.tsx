@@ -18,12 +18,21 @@ import { MediaList } from '../../content/media-entry/index.ts';
 import { Slider, SliderSlide } from '../../content/slider/index.ts';
 import { TestimonyCard } from '../../content/testimony-card/index.ts';
 import { messages } from './cms.messages.ts';
-import { type CmsPlace, type CmsWidgets, defineComponents, idUnder } from './components.ts';
+import { type CmsPlace, type CmsWidgets, defineComponents, filesBaseOf, idUnder } from './components.ts';
 
 /** Renders entries as cards. The same entry may occur twice, so the keys are indexes. */
-const renderCards = (entries: readonly Entry[], { id, headingLevel, language }: CmsPlace): ReactElement[] =>
+const renderCards = (
+  entries: readonly Entry[],
+  { id, headingLevel, language, site }: CmsPlace,
+): ReactElement[] =>
   entries.map((entry, at) => (
-    <EntryCard key={idUnder(id, at)} entry={entry} headingLevel={headingLevel} language={language} />
+    <EntryCard
+      key={idUnder(id, at)}
+      entry={entry}
+      filesBase={filesBaseOf(site)}
+      headingLevel={headingLevel}
+      language={language}
+    />
   ));
 
 /** Renders an entry as a slide, with its picture or else its background image. */
@@ -86,12 +95,13 @@ export const mediaComponents: CmsWidgets = defineComponents({
   videos: {
     schema: videosSchema,
     limits: { 'videos.title': 90, 'videos.description': 200 },
-    draw: ({ videos }, { headingLevel, language, site: { path } }) => (
+    draw: ({ videos }, { headingLevel, language, site }) => (
       <MediaList
         entries={videos.map((entry) => ({ entry }))}
+        filesBase={filesBaseOf(site)}
         headingLevel={headingLevel}
         language={language}
-        {...(path !== undefined && { returnTo: path })}
+        {...(site.path !== undefined && { returnTo: site.path })}
       />
     ),
   },

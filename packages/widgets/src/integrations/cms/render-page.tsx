@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement, ReactNode } from 'react';
 import { Image, omitImages } from '../../content/image/index.ts';
 import { Section, Split } from '../../layout/layout/index.ts';
+import { withAllowedImages } from './allowed-images.ts';
 import { builtInComponents } from './built-in.ts';
 import type { CmsSite, CmsWidgets, HeadingLevel } from './components.ts';
 import { type CmsFinding, type ReportFinding, reportInto } from './findings.ts';
@@ -138,7 +139,11 @@ function readParts(components: unknown, options: CmsOptions): Part[] {
     const used = Math.min(section ? requested : 6, current + 1, 6) as HeadingLevel;
     if (section) current = used;
     if (read) {
-      reportOmitted(read, reportFinding);
+      const complete = read;
+      reportOmitted(complete, reportFinding);
+      read = attempt(() => withAllowedImages(complete, options.imageHosts, reportFinding), reportFinding);
+    }
+    if (read) {
       if (editor) reportHints(read, language, editor, reportFinding);
       if (editor && requested > used) reportFinding('headingJump', requested, used);
       if (editor && isDuplicate) reportFinding('duplicateAnchor', anchor ?? '');

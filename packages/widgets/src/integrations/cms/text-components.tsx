@@ -16,6 +16,7 @@ import { Tabs } from '../../navigation/tabs/index.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
 import {
   type CmsPlace,
+  type CmsSite,
   type CmsWidgets,
   defineComponents,
   type HeadingLevel,
@@ -25,13 +26,20 @@ import {
 /** The next heading level, at most 6. */
 const nextLevel = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as HeadingLevel;
 
+const hostsOf = ({ imageHosts }: CmsSite) => (imageHosts ? { imageHosts } : {});
+
 /** Renders the text of one panel, whose headings are below the title of the panel. */
-function renderText({ html }: TitledText, id: string, { headingLevel, language }: CmsPlace): ReactElement {
+function renderText(
+  { html }: TitledText,
+  id: string,
+  { headingLevel, language, site }: CmsPlace,
+): ReactElement {
   return (
     <Paragraph
       id={idUnder(id, 'text')}
       html={html}
       headingLevel={nextLevel(headingLevel)}
+      {...hostsOf(site)}
       language={language}
     />
   );
@@ -41,12 +49,13 @@ function renderText({ html }: TitledText, id: string, { headingLevel, language }
 export const textComponents: CmsWidgets = defineComponents({
   paragraph: {
     schema: paragraphSchema,
-    draw: ({ html, lead }, { id, headingLevel, language }) => (
+    draw: ({ html, lead }, { id, headingLevel, language, site }) => (
       <Paragraph
         id={idUnder(id, 'text')}
         html={html}
         hasLead={lead}
         headingLevel={headingLevel}
+        {...hostsOf(site)}
         language={language}
       />
     ),

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 export function serveExport(
   host: HTMLElement,
   signal: AbortSignal,
-  sheet?: () => Sheet | Promise<Sheet>,
+  sheet?: () => Sheet | Promise<Sheet | undefined>,
 ): void {
   show(host, true);
   signal.addEventListener('abort', () => show(host, false));

@@ -32,6 +32,18 @@ describe('Pagination, links', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
+  test.for([
+    [60, 1, '1 2 3 4 5 6'],
+    [70, 1, '1 2 3 4 5 … 7'],
+    [70, 7, '1 … 3 4 5 6 7'],
+  ] as const)(
+    'shows 5 page numbers, the first and the last, of %i items at page %i',
+    async ([total, at, text]) => {
+      await renderLinks({ total, page: at });
+      expect(shown().join(' ')).toBe(text);
+    },
+  );
+
   test('has a link with its own URL for each page number and for the previous and next page', async () => {
     await renderLinks({ page: 20 });
     await expect.element(link('Página 40')).toHaveAttribute('href', '/boletines?pagina=40');
@@ -201,11 +213,11 @@ describe('Pagination, buttons', () => {
     await button('Página 4').click();
     expect(document.activeElement?.textContent).toBe('4');
     await button('Siguiente').click();
-    expect(shown()).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', '40']);
-    button('Página 8').element().focus();
+    expect(shown()).toEqual(['1', '…', '3', '4', '5', '6', '7', '…', '40']);
+    button('Página 7').element().focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(document.activeElement?.textContent).toBe('8');
-    expect(changes).toEqual({ pages: [4, 5, 8], sizes: [] });
+    expect(document.activeElement?.textContent).toBe('7');
+    expect(changes).toEqual({ pages: [4, 5, 7], sizes: [] });
   });
 
   test('returns to page 1 when the data changes, and only then', async () => {

@@ -45,6 +45,16 @@ function LongPage({
 
 const renderPage = (props: Parameters<typeof LongPage>[0] = {}) => draw(<LongPage {...props} />);
 
+test('L15: a SideMenu whose list is cut fades towards its edges, and one that fits does not', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ title: `Índice ${index}`, url: `/i/${index}` }));
+  const maskOf = (main: HTMLElement): string =>
+    getComputedStyle(main.querySelector('.rueda-SideMenu-list') as Element).maskImage;
+  const { main: cut } = await draw(<SideMenu path="/mercado/indices" sections={many} />);
+  await expect.poll(() => maskOf(cut)).toContain('gradient');
+  const { main: short } = await draw(<SideMenu path="/mercado/indices" sections={many.slice(0, 3)} />);
+  await expect.poll(() => maskOf(short)).toBe('none');
+});
+
 beforeEach(async () => {
   await page.viewport(1280, 800);
   history.replaceState(null, '', location.pathname + location.search);

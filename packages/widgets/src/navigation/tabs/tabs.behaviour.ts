@@ -1,5 +1,8 @@
-import { isUnmodifiedClick } from '../../interaction/unmodified-click.ts';
+import { hashTarget } from '../../interaction/hash-target.ts';
 import { warnOfDuplicates } from '../../runtime/duplicate-ids.ts';
+
+/** Every bundler that can build React replaces it with a string literal. */
+declare const process: { env: { NODE_ENV?: string } };
 
 export interface TabsBehaviourProps {
   /** Called with the title of the tab that the visitor selects. */
@@ -7,7 +10,7 @@ export interface TabsBehaviourProps {
 }
 
 /** The tab stops. */
-const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const stops = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
 /** The index that each key leads to among the enabled tabs; it wraps around at the ends. */
 const steps: Record<string, (at: number) => number> = {
@@ -67,7 +70,7 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
     return target;
   };
 
-  warnOfDuplicates(panelsOf(host).map(({ id }) => id));
+  if (process.env.NODE_ENV === 'development') warnOfDuplicates(panelsOf(host).map(({ id }) => id));
   sync();
   // The first tab is visible already, and reading its position would force a layout.
   if (find(shown) !== list.firstElementChild) scrollTo(list, find(shown));
@@ -89,7 +92,7 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
 
   const onClick = (event: MouseEvent): void => {
     const id = panelOf((event.target as Element).closest('.rueda-Tabs-tab'));
-    if (!id || !isUnmodifiedClick(event)) return;
+    if (!id || hasModifier(event)) return;
     event.preventDefault();
     select(id);
     writeHash(id);
@@ -99,8 +102,8 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
   let hasMoved = false;
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    // With a modifier key an arrow belongs to the browser: back, or the next word.
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    // With a modifier key an arrow belongs to the browser: back, or the next word, or a selection.
+    if (!step || hasModifier(event)) return;
     event.preventDefault();
     const tabs = enabledTabs();
     const next = tabs.at(step(tabs.findIndex((tab) => panelOf(tab) === shown)) % tabs.length);
@@ -116,6 +119,11 @@ export function attach(host: HTMLElement, props: TabsBehaviourProps, signal: Abo
   };
   list.addEventListener('keydown', onKeyDown, { signal });
   list.addEventListener('keyup', onKeyUp, { signal });
+}
+
+/** Defined here: shared with behaviours that load later, it would be a file of its own. */
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 function panelsOf(host: HTMLElement): HTMLElement[] {
@@ -164,16 +172,7 @@ function scrollTo(list: HTMLElement, tab: HTMLElement | undefined): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-function hashTarget(): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    // A malformed hash has no target.
-    return null;
-  }
-}
-
 /** Makes the URL link to this tab. Absolute, because a `base` element would change the path of a bare hash. */
 function writeHash(id: string): void {
-  history.replaceState(history.state, '', `${location.href.split('#', 1)[0]}#${id}`);
+  history.replaceState(history.state, '', `${location.href.split('#')[0]}#${id}`);
 }

@@ -109,6 +109,15 @@ describe('CookieBanner', () => {
     expect(allowed()).toEqual([false, true, false]);
   });
 
+  test('N10: Enter in a checkbox saves what is checked', async () => {
+    await renderPage();
+    await openChoices();
+    await box('Videos').click();
+    await act(() => userEvent.keyboard('{Enter}'));
+    await expect.element(banner()).not.toBeInTheDocument();
+    expect(allowed()).toEqual([false, true, false]);
+  });
+
   test('P2: opens again when the version changes, and after twelve months', async () => {
     const { again } = await renderPage();
     await click('Aceptar');

@@ -2,7 +2,7 @@ import { consentCategories } from '@rueda/client/consent';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { Button } from '../../forms/button/index.ts';
-import { Choice } from '../../forms/choice/index.ts';
+import { Checkbox } from '../../forms/checkbox/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { CookieBannerBehaviour } from './cookie-banner.client.tsx';
 import { messages } from './cookie-banner.messages.ts';
@@ -63,6 +63,8 @@ export function CookieBanner({
       >
         <form className="rueda-CookieBanner-form" method="post" action={action}>
           <input type="hidden" name="version" value={version} />
+          {/* Enter in a checkbox submits the first button of a form. */}
+          <input type="submit" name="decision" value="choose" hidden />
           <div className="rueda-CookieBanner-words">
             <h2 className="rueda-CookieBanner-title" id={titleId}>
               {text.title}
@@ -85,7 +87,7 @@ export function CookieBanner({
             <fieldset className="rueda-CookieBanner-choices">
               <legend className="rueda-CookieBanner-legend">{text.necessary}</legend>
               {consentCategories.map((category) => (
-                <Choice
+                <Checkbox
                   key={category}
                   id={`${id}-${category}`}
                   name={category}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { readProps } from '../../runtime/props.ts';
+import { readProps } from '../../runtime/read-props.ts';
 import { draw } from '../../../testing/suite/render.tsx';
 import { Popover } from './index.ts';
 import { attach } from './popover.behaviour.ts';

@@ -1,1 +1,2 @@
-export { Tooltip, type TooltipData, type TooltipProps } from './tooltip.tsx';
+export type { TooltipData } from '@rueda/domain/content';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';

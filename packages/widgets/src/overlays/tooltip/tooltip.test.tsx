@@ -1,3 +1,4 @@
+import { tooltipSchema } from '@rueda/domain/content';
 import { tooltip } from '@rueda/domain/site';
 import type { CDPSession } from '@vitest/browser-playwright';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +50,17 @@ describe('Tooltip', () => {
       await expect.element(button()).toHaveAccessibleDescription('');
     },
   );
+
+  test('shows the data of a CMS as its schema reads it, with and without a title', async () => {
+    const { again } = await renderTooltip({ data: tooltipSchema.parse(data) });
+    await expect.element(button()).toHaveAccessibleName('Ayuda: Clases de acciones');
+    await expect.element(button()).toHaveAccessibleDescription('Comunes: con voto. De inversión: sin voto.');
+    await again(<Tooltip id="note" data={tooltipSchema.parse({ array: ['Comunes: con voto.', null] })} />);
+    await expect.element(button()).toHaveAccessibleName('Ayuda');
+    await button().click();
+    await expect.poll(isOpen).toBe(true);
+    expect(note().textContent?.trim()).toBe('Comunes: con voto.');
+  });
 
   test('is never a tab stop, and scrolls by keyboard from its button', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index}`);

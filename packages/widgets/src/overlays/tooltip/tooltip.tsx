@@ -1,3 +1,4 @@
+import type { TooltipData } from '@rueda/domain/content';
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ReactElement } from 'react';
 import { helpIcon } from '../../icons/help.tsx';
@@ -6,17 +7,9 @@ import { renderPopover } from '../popover/internal.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { messages } from './tooltip.messages.ts';
 
-/** The content of a tooltip: a heading and lines of text. */
-export interface TooltipData {
-  /** The heading. */
-  title: string;
-  /** The lines below the heading. The name is that of the field in the CMS. */
-  array: readonly string[];
-}
-
 export interface TooltipProps
   extends Omit<PopoverProps, 'button' | 'children' | 'kind' | 'language' | 'title'> {
-  /** The heading and lines of the tooltip. */
+  /** The heading and lines of the tooltip: `tooltipSchema` of `@rueda/domain/content` reads those of a CMS. */
   data: TooltipData;
   /** The label of the button that the tooltip explains. Default: a question mark, named by the title of the tooltip. */
   children?: PopoverProps['children'];
