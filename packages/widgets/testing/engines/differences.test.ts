@@ -38,12 +38,14 @@ describe.each(engines)('%s', (_, start) => {
 
   test('the prices of a row of GreatPriceCards are aligned, however long the names are', async () => {
     await page.resize(1280, 900);
-    await open('pages/Issuer');
-    const tops = await page.evaluate(() =>
-      [...document.querySelectorAll('.rueda-GreatPriceCard data')].map((price) =>
+    await open('layout/Sections');
+    const tops = await page.evaluate(() => {
+      const name = document.querySelector('.rueda-GreatPriceCard-name');
+      if (name) name.textContent = 'Compañía de ejemplo con un nombre largo '.repeat(2);
+      return [...document.querySelectorAll('.rueda-GreatPriceCard data')].map((price) =>
         Math.round(price.getBoundingClientRect().top),
-      ),
-    );
+      );
+    });
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size).toBe(1);
   });

@@ -1,8 +1,7 @@
 /** Helpers for the tests of other engines: the browsers that Playwright does not drive, and a server of pages. */
 import { afterAll, beforeAll } from 'vitest';
-import { type PageServer, startPageServer } from '../pages/page-server.ts';
+import { type StartedPages, startPages } from '../pages/page-server.ts';
 import { startFirefox } from '../../../../tools/engines/firefox.ts';
-import { probeScript } from '../../../../tools/engines/probe.ts';
 import { startWebKit } from '../../../../tools/engines/webkit.ts';
 
 /** For `describe.each`: the name, and the function that starts it. */
@@ -11,12 +10,12 @@ export const engines = [
   ['WebKit', startWebKit],
 ] as const;
 
-/** Starts a server of static pages for the tests of a file. Returns the address of a story, such as `tabs/Ordinary`. */
+/** Serves static pages to the tests of a file. Returns the address of a story, such as `tabs/Ordinary`. */
 export function servePages(): (story: string) => string {
-  let server: PageServer | undefined;
+  let pages: StartedPages | undefined;
   beforeAll(async () => {
-    server = await startPageServer(probeScript);
+    pages = await startPages();
   });
-  afterAll(() => server?.close());
-  return (story) => `${server?.address}/story/${story}`;
+  afterAll(() => pages?.close());
+  return (story) => `${pages?.server.address}/probed/story/${story}`;
 }

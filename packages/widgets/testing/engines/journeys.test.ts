@@ -66,8 +66,7 @@ const formerArrowCss = `
 
 /** The tests of islands cover interactions before this. */
 function isHydrated(): boolean {
-  const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')].every(
-    (island) => activeKey in island || island.parentElement?.closest('rueda-island'),
+    (island) => 'ruedaActive' in island || island.parentElement?.closest('rueda-island'),
   );
 }

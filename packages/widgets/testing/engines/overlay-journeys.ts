@@ -7,78 +7,78 @@ export const overlayJourneys: Journey[] = [
   {
     title: 'Modal opens by its button, and closes by its close button, Esc and a click outside',
     story: 'modal/Closed',
-    async go({ press, sees, loses, key }) {
-      await press('button[commandfor]:not(dialog *)');
-      await sees('dialog[open]');
-      await press('dialog[open] .rueda-Modal-tools button');
-      await loses('dialog');
-      await sees('button[commandfor]:focus');
+    async go({ click, waitForVisible, waitForHidden, key }) {
+      await click('button[commandfor]:not(dialog *)');
+      await waitForVisible('dialog[open]');
+      await click('dialog[open] .rueda-Modal-tools button');
+      await waitForHidden('dialog');
+      await waitForVisible('button[commandfor]:focus');
       await key('Enter');
-      await sees('dialog[open]');
+      await waitForVisible('dialog[open]');
       await key('Escape');
-      await loses('dialog');
-      await press('button[commandfor]:not(dialog *)');
-      await sees('dialog[open]');
-      await press({ x: 20, y: 600 });
-      await loses('dialog');
+      await waitForHidden('dialog');
+      await click('button[commandfor]:not(dialog *)');
+      await waitForVisible('dialog[open]');
+      await click({ x: 20, y: 600 });
+      await waitForHidden('dialog');
     },
   },
   {
     title: 'Modal opens over another one, and Esc closes one at a time',
     story: 'modal/Stacked',
-    async go({ press, sees, loses, key }) {
-      await press('button[commandfor=first]:not(dialog *)');
-      await sees('#first[open]');
-      await press('button[commandfor=second]:not(#second *)');
-      await sees('#second[open]');
+    async go({ click, waitForVisible, waitForHidden, key }) {
+      await click('button[commandfor=first]:not(dialog *)');
+      await waitForVisible('#first[open]');
+      await click('button[commandfor=second]:not(#second *)');
+      await waitForVisible('#second[open]');
       await key('Escape');
-      await loses('#second');
-      await sees('#first[open]');
+      await waitForHidden('#second');
+      await waitForVisible('#first[open]');
       await key('Escape');
-      await loses('#first');
+      await waitForHidden('#first');
     },
   },
   {
     title: 'Popover opens and closes by its button, and closes by Esc and a click outside',
     story: 'popover/Ordinary',
-    async go({ press, sees, loses, key }) {
-      await press('.rueda-Popover-button');
-      await sees('#ordinary:popover-open');
-      await press('.rueda-Popover-button');
-      await loses('#ordinary');
-      await press('.rueda-Popover-button');
-      await sees('#ordinary:popover-open');
+    async go({ click, waitForVisible, waitForHidden, key }) {
+      await click('.rueda-Popover-button');
+      await waitForVisible('#ordinary:popover-open');
+      await click('.rueda-Popover-button');
+      await waitForHidden('#ordinary');
+      await click('.rueda-Popover-button');
+      await waitForVisible('#ordinary:popover-open');
       await key('Escape');
-      await loses('#ordinary');
-      await press('.rueda-Popover-button');
-      await sees('#ordinary:popover-open');
-      await press(outside);
-      await loses('#ordinary');
+      await waitForHidden('#ordinary');
+      await click('.rueda-Popover-button');
+      await waitForVisible('#ordinary:popover-open');
+      await click(outside);
+      await waitForHidden('#ordinary');
     },
   },
   {
     title: 'Tooltip opens by hover, stays while the pointer is on it, and closes when the pointer leaves',
     story: 'tooltip/Ordinary',
-    async go({ hover, sees, loses, keeps }) {
+    async go({ hover, waitForVisible, waitForHidden, staysVisible }) {
       await hover('.rueda-Popover-button');
-      await sees('#ordinary:popover-open');
+      await waitForVisible('#ordinary:popover-open');
       await hover('#ordinary');
-      await keeps('#ordinary:popover-open');
+      await staysVisible('#ordinary:popover-open');
       await hover(outside);
-      await loses('#ordinary');
+      await waitForHidden('#ordinary');
     },
   },
   {
     title: 'Tooltip opens by focus, stays open when the pointer leaves, and closes by Esc',
     story: 'tooltip/Ordinary',
-    async go({ hover, sees, loses, keeps, key }) {
+    async go({ hover, waitForVisible, waitForHidden, staysVisible, key }) {
       await key('Tab');
-      await sees('#ordinary:popover-open');
+      await waitForVisible('#ordinary:popover-open');
       await hover('.rueda-Popover-button');
       await hover(outside);
-      await keeps('#ordinary:popover-open');
+      await staysVisible('#ordinary:popover-open');
       await key('Escape');
-      await loses('#ordinary');
+      await waitForHidden('#ordinary');
     },
   },
 ];
@@ -87,14 +87,14 @@ export const overlayJourneys: Journey[] = [
 export const rightClickJourneys: Journey[] = ['popover/Ordinary', 'label/WithInfo'].map((story) => ({
   title: `${story} stays open on a right or middle click outside`,
   story,
-  async go({ page, press, sees, keeps }) {
+  async go({ page, click, waitForVisible, staysVisible }) {
     // The browser's context menu would cover the page.
     await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault()));
-    await press('.rueda-Popover-button');
-    await sees(':popover-open');
-    await press(outside, 1);
-    await keeps(':popover-open');
-    await press(outside, 2);
-    await keeps(':popover-open');
+    await click('.rueda-Popover-button');
+    await waitForVisible(':popover-open');
+    await click(outside, 1);
+    await staysVisible(':popover-open');
+    await click(outside, 2);
+    await staysVisible(':popover-open');
   },
 }));

@@ -1,5 +1,5 @@
 /** F27: every server-rendered story, in the browsers that Playwright does not drive. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isLong } from '../../../../tools/cases.ts';
 import { storyFiles } from '../suite/story-files.ts';
 import type { EnginePage } from '../../../../tools/engines/engine.ts';
@@ -13,28 +13,33 @@ const stories = (await storyFiles()).map(({ widget, names }) => ({
 
 const addressOf = servePages();
 
-describe.each(engines)('%s', (_, start) => {
-  let page: EnginePage | undefined;
-  afterAll(() => page?.close());
+const open = new Map<string, EnginePage>();
+afterAll(() => open.forEach((page) => page.close()));
 
-  test.for(stories)('$widget activates on interaction without a console line', async ({ widget, names }) => {
-    const problems: string[] = [];
-    for (const name of names) {
-      try {
-        page ??= await start();
-        await page.open(addressOf(`${widget}/${name}`));
-        await page.evaluate(focusControls);
-        problems.push(...(await page.problems()).map((line) => `${name}: ${line}`));
-      } catch (error) {
-        problems.push(`${name}: ${String(error)}`);
-        // A page that hangs blocks its browser; the next story gets a new one.
-        page?.close();
-        page = undefined;
+// In all engines at once: each story waits more than it computes.
+test.for(stories)('$widget activates on interaction without a console line', async ({ widget, names }) => {
+  const problems = await Promise.all(
+    engines.map(async ([engine, start]) => {
+      const lines: string[] = [];
+      for (const name of names) {
+        const page = open.get(engine) ?? (await start());
+        open.set(engine, page);
+        try {
+          await page.open(addressOf(`${widget}/${name}`));
+          await page.evaluate(focusControls);
+          lines.push(...(await page.problems()));
+        } catch (error) {
+          lines.push(String(error));
+          // A page that hangs blocks its browser; the next story gets a new one.
+          page.close();
+          open.delete(engine);
+        }
       }
-    }
-    // As text, because the gate's summary shows only the length of a list.
-    expect(problems.filter((line) => !isOfTheStory(widget, line)).join('\n')).toBe('');
-  });
+      return lines.filter((line) => !isOfTheStory(widget, line)).map((line) => `${engine}: ${line}`);
+    }),
+  );
+  // As text, because the gate's summary shows only the length of a list.
+  expect(problems.flat().join('\n')).toBe('');
 });
 
 /** The stories of TopScrollbar add a scrolling frame with an inline style, which the policy blocks. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { startNodeVite } from '../../../../tools/node-vite.ts';
+import { probeScript } from '../../../../tools/engines/probe.ts';
 import { chromiumPath } from '../../../../tools/test-browser.ts';
 import type * as islands from '../../src/runtime/island.tsx';
 import { bundle } from './bundle.ts';
@@ -18,12 +19,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const strictPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Styles of the site around the widgets: its header, whose height it sets. */
-const testStyles = `
-.testing-tall { height: 3000px }
-.testing-header { position: sticky; z-index: 10; top: 0; height: 64px; background: Canvas }
-html:has(.testing-header:not(.testing-header-untold)) { --rueda-header-size: 64px }
-`;
+/** Styles of the page around the widgets. */
+const testStyles = '.testing-tall { height: 3000px }';
 
 export interface PageServer {
   address: string;
@@ -109,8 +106,8 @@ async function startVisit(browser: Browser, server: PageServer): Promise<Visit> 
   };
 }
 
-/** `firstScript`, if given, runs before all others of a page. */
-export async function startPageServer(firstScript?: string): Promise<PageServer> {
+/** A page below `/probed/` runs the probe of `tools/engines` before its own script, also after a form submits to it. */
+export async function startPageServer(): Promise<PageServer> {
   const vite = await startNodeVite();
   const { renderPage, renderStory } = (await vite.ssrLoadModule(here('./server.tsx'))) as {
     renderPage: typeof RenderPage;
@@ -124,7 +121,7 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
   };
   const { hasIslands } = (await vite.ssrLoadModule(here('../../src/runtime/island.tsx'))) as typeof islands;
   const scripts = await bundle('islands-entry.ts');
-  if (firstScript !== undefined) scripts.set('/first.js', firstScript);
+  scripts.set('/probe.js', probeScript);
   const css = await readFile(here('../../dist/styles.css'));
 
   const http = createHttpServer(async (request, response) => {
@@ -139,16 +136,18 @@ export async function startPageServer(firstScript?: string): Promise<PageServer>
     if (script !== undefined) return response.setHeader('Content-Type', 'text/javascript').end(script);
     if (path === '/styles.css') return response.setHeader('Content-Type', 'text/css').end(css);
     if (path === '/test.css') return response.setHeader('Content-Type', 'text/css').end(testStyles);
-    // The policy allows images, so the browser requests an icon that does not exist.
-    if (path === '/favicon.ico') return response.writeHead(204).end();
+    // The policy allows images, so the browser requests an icon that does not exist. A page that is older than it seems
+    // requests the root, for the server's time.
+    if (path === '/favicon.ico' || path === '/') return response.writeHead(204).end();
     const sample = await readSample(path);
     if (sample) return response.setHeader('Content-Type', sample.type).end(sample.file);
-    const html = await Promise.resolve(render(path.slice(1))).catch(() => null);
+    const [, probed, page = ''] = /^\/(probed\/)?(.*)/.exec(path) ?? [];
+    const html = await Promise.resolve(render(page)).catch(() => null);
     if (html === null) return response.writeHead(404).end();
     return response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
       .end(
-        `<!doctype html><html lang="es"><head><title>${path}</title>${firstScript === undefined ? '' : '<script src="/first.js"></script>'}<link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
+        `<!doctype html><html lang="es"><head><title>${path}</title>${probed ? '<script src="/probe.js"></script>' : ''}<link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/test.css">${
           hasIslands(html) ? '<script type="module" src="/entry.js"></script>' : ''
         }</head><body>${html}</body></html>`,
       );

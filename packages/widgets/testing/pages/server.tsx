@@ -1,7 +1,7 @@
 import type { Language } from '@rueda/domain/language';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as composedPages from './composed-pages.tsx';
+import * as cmsPages from './cms-page.tsx';
 import * as connectedPages from './connected-page.tsx';
 import * as islandsPages from './islands-page.tsx';
 import * as privacyPages from './privacy-page.tsx';
@@ -14,7 +14,7 @@ export async function renderStory(file: string, name: string, language: Language
   return renderToString(storyElement(stories, name, language));
 }
 
-const pages = { ...composedPages, ...connectedPages, ...islandsPages, ...privacyPages, ...weightPages };
+const pages = { ...cmsPages, ...connectedPages, ...islandsPages, ...privacyPages, ...weightPages };
 
 /** Runs in Node: the HTML of a page of test widgets, by the name of its component; null if there is none. */
 export function renderPage(name: string): string | null {

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { addIslands } from '../../src/runtime/hydrate-islands.ts';
 import { PageSettings } from '../../src/integrations/connected/index.ts';
 import { Paragraph } from '../../src/content/paragraph/index.ts';
 import { Tabs } from '../../src/navigation/tabs/index.ts';
@@ -21,4 +22,8 @@ const children = [
   createElement(PageSettings, { key: 10, address: '/api' }),
 ];
 flushSync(() => createRoot(document.body).render(children));
+// A copied island without the elements of its widget.
+const copied = document.documentElement.appendChild(document.createElement('div'));
+copied.appendChild(document.createElement('rueda-island')).setAttribute('name', 'select');
+addIslands({ select: async () => ({ attach: () => undefined }) });
 document.body.dataset['isRendered'] = '';

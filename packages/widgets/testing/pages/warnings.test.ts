@@ -11,6 +11,7 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
     const page = await browser.newPage();
     const lines: string[] = [];
     page.on('console', (line) => /^(?:warning|error)$/.test(line.type()) && lines.push(line.text()));
+    page.on('pageerror', ({ name, message }) => lines.push(`${name}: ${message}`));
     await page.route('**/*', (route) => {
       const body = scripts.get(new URL(route.request().url()).pathname);
       return body === undefined
@@ -26,17 +27,20 @@ async function linesOf(scripts: ReadonlyMap<string, string>): Promise<string[]> 
   }
 }
 
-test('in development, duplicate ids, duplicate settings and a Paragraph in the browser each log one warning', async () => {
+test('in development, duplicate ids, duplicate settings, a Paragraph in the browser and wrong HTML each log one line', async () => {
   expect(await linesOf(await bundle('warnings-entry.ts', 'development'))).toEqual([
     expect.stringMatching(/^Paragraph renders in the browser and adds 65 KB/),
     expect.stringMatching(/^Duplicate id "resumen":/),
     expect.stringMatching(/^Duplicate id "tabla":/),
     expect.stringMatching(/^PageSettings is rendered twice on this page/),
+    expect.stringMatching(/^MarkupError: The select behaviour found no select in its host/),
   ]);
 });
 
 test('a build for visitors logs nothing, and does not include the warnings', async () => {
   const scripts = await bundle('warnings-entry.ts');
   expect(await linesOf(scripts)).toEqual([]);
-  expect([...scripts.values()].join('')).not.toMatch(/Duplicate id|twice on this page|drawn in the browser/);
+  expect([...scripts.values()].join('')).not.toMatch(
+    /Duplicate id|twice on this page|Paragraph renders in the browser|behaviour found no/,
+  );
 });

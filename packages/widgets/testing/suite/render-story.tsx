@@ -30,9 +30,7 @@ export function storyFile(stories: StoryModule): string {
     .toLowerCase()
     .split('/');
   if (group === 'testing') return `../testing/suite/${name}.stories.tsx`;
-  return group === 'pages'
-    ? `../testing/pages/composed/${name}.stories.tsx`
-    : `${group}/${name}/${name}.stories.tsx`;
+  return `${group}/${name}/${name}.stories.tsx`;
 }
 
 /** The React element of a story, without Storybook, so that tests check the widget alone. */

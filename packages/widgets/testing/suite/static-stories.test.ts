@@ -57,8 +57,7 @@ function settle(): Promise<void> {
 
 /** The islands of a page that are not active, except for islands inside another one. */
 function findInactiveIslands(): string[] {
-  const activeKey = Symbol.for('rueda.active');
   return [...document.querySelectorAll('rueda-island[name]')]
-    .filter((island) => !(activeKey in island) && !island.parentElement?.closest('rueda-island'))
+    .filter((island) => !('ruedaActive' in island) && !island.parentElement?.closest('rueda-island'))
     .map((island) => island.outerHTML.slice(0, 80));
 }

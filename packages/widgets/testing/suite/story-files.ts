@@ -16,7 +16,7 @@ export interface StoryFile {
 
 export async function storyFiles(): Promise<StoryFile[]> {
   const files: StoryFile[] = [];
-  for await (const file of glob(['*/*/*.stories.tsx', '../testing/pages/*/*.stories.tsx'], { cwd: source })) {
+  for await (const file of glob('*/*/*.stories.tsx', { cwd: source })) {
     const text = readFileSync(source + file, 'utf8');
     const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
     files.push({ widget: basename(file, '.stories.tsx'), path: file, names });

@@ -1,114 +1,22 @@
 /** Storybook as it is built: its guide, and what its tables and controls say of props. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import axe from 'axe-core';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../../../tools/test-browser.ts';
+import { type Opened, startStorybook, type StartedStorybook } from './built-storybook.ts';
 
 const widgets = fileURLToPath(new URL('../..', import.meta.url));
-/** The gate has built it already. */
-const given = process.env['STORYBOOK_BUILT'];
-const built = given ?? mkdtempSync(join(tmpdir(), 'rueda-storybook-'));
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 
-let server: Server;
-let context: BrowserContext;
-let address: string;
+let storybook: StartedStorybook;
 
 beforeAll(async () => {
-  if (given === undefined) await buildStorybook();
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://storybook');
-    if (pathname === '/favicon.ico') return response.writeHead(204).end();
-    response.setHeader('Cache-Control', 'max-age=3600');
-    response.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream');
-    return response.end(readFileSync(built + pathname));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
-  // One for all pages, so that they share Storybook's script.
-  context = await browser.newContext({ reducedMotion: 'reduce' });
+  storybook = await startStorybook();
 }, 180_000);
-
-afterAll(async () => {
-  await context?.browser()?.close();
-  server?.closeAllConnections();
-  server?.close();
-  if (given === undefined) rmSync(built, { recursive: true });
-});
-
-async function buildStorybook(): Promise<void> {
-  const storybook = [`${widgets}node_modules/storybook/dist/bin/dispatcher.js`, 'build', '--quiet'];
-  await promisify(execFile)(process.execPath, [...storybook, '--output-dir', built], {
-    cwd: widgets,
-    // As a person builds it: the tables are left out of stories that run as tests.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    maxBuffer: 1e8,
-  });
-}
-
-interface Entry {
-  id: string;
-  type: 'docs' | 'story';
-  title: string;
-  importPath: string;
-}
-
-const entries = (): Entry[] =>
-  Object.values(
-    (JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> }).entries,
-  );
-
-interface Opened {
-  page: Page;
-  /** Console messages and uncaught errors. */
-  problems: string[];
-}
+afterAll(() => storybook?.close());
 
 /** Opens a page of documentation in a new tab. */
-async function open(id: string): Promise<Opened> {
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('console', (line) => problems.push(line.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(`${address}/iframe.html?viewMode=docs&id=${id}`);
-  await page.locator('#storybook-docs h1').first().waitFor();
-  return { page, problems };
-}
-
-/** Shows another page of documentation in the same tab, as a click in the sidebar does: Storybook is loaded once. */
-async function turnTo(page: Page, id: string): Promise<void> {
-  if (new URL(page.url()).searchParams.get('id') === id) return;
-  await page.evaluate(
-    (storyId) =>
-      new Promise<void>((resolve) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-          __STORYBOOK_ADDONS_CHANNEL__: {
-            once: (event: string, listener: () => void) => void;
-            emit: (event: string, selection: object) => void;
-          };
-        };
-        channel.once('docsRendered', resolve);
-        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-      }),
-    id,
-  );
-  await page.locator('#storybook-docs h1').first().waitFor();
-}
+const open = (id: string): Promise<Opened> => storybook.open(id);
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -166,22 +74,12 @@ const written = [...guide.map((name) => `Guide/${name}`), ...siblings];
 
 describe('Storybook', () => {
   test('starts with the guide, and has a page for each widget and each sibling, in the order of its groups', () => {
-    const titles = entries().flatMap(({ type, title }) => (type === 'docs' ? [title] : []));
+    const titles = storybook.entries.flatMap(({ type, title }) => (type === 'docs' ? [title] : []));
     expect(titles.slice(0, guide.length)).toEqual(written.slice(0, guide.length));
-    const pages = entries().filter(({ importPath }) => importPath.endsWith('.mdx'));
+    const pages = storybook.entries.filter(({ importPath }) => importPath.endsWith('.mdx'));
     expect(new Set(pages.map(({ title }) => title))).toEqual(new Set(written));
     const groups = [...new Set(titles.map((title) => title.split('/')[0]))];
-    const order = [
-      'Guide',
-      'Pages',
-      'Layout',
-      'Market',
-      'Content',
-      'Navigation',
-      'Forms',
-      'Feedback',
-      'Overlays',
-    ];
+    const order = ['Guide', 'Layout', 'Market', 'Content', 'Navigation', 'Forms', 'Feedback', 'Overlays'];
     expect(groups).toEqual(order.filter((group) => groups.includes(group)));
   });
 
@@ -195,10 +93,43 @@ describe('Storybook', () => {
     test.each(written)(
       '%s renders without a console message and without an accessibility violation',
       async (title) => {
-        await turnTo(reader.page, idOf(title));
+        await storybook.turnTo(reader.page, idOf(title));
         expect([...reader.problems.splice(0), ...(await violations(reader.page))]).toEqual([]);
       },
     );
+  });
+
+  test('opens on its introduction', async () => {
+    const page = await storybook.context.newPage();
+    await page.goto(`${storybook.address}/index.html`);
+    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).searchParams.get('path')).toBe('/docs/guide-introduction--docs');
+    await page.close();
+  });
+
+  test('L4, O1: opens every entry without an error screen and without a console message', async () => {
+    const { page, problems } = await open('guide-introduction--docs');
+    const broken: string[] = [];
+    const opened = storybook.entries.filter(({ type }) => type === 'docs');
+    for (const { id } of opened) {
+      const error = await storybook.turnTo(page, id);
+      if (error !== null) broken.push(`${id}: ${error}`);
+      broken.push(...problems.splice(0).map((line) => `${id}: ${line}`));
+    }
+    await page.close();
+    expect(broken).toEqual([]);
+    // A page shows every story of its widget: a story without a page would not be opened.
+    const titles = new Set(opened.map(({ title }) => title));
+    expect(storybook.entries.filter(({ title }) => !titles.has(title))).toEqual([]);
+  });
+
+  test('control: an entry whose module fails is an error screen', async () => {
+    const { page } = await open('guide-introduction--docs');
+    await page.route(/\/accordion\.stories-[^/]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'ConnectedMediaEntry.__docgenInfo = {};' }),
+    );
+    expect(await storybook.turnTo(page, 'content-accordion--docs')).toContain('ConnectedMediaEntry');
+    await page.close();
   });
 
   test('control: what is wrong with a page is reported', async () => {
@@ -226,9 +157,11 @@ describe('Storybook', () => {
   });
 
   test('serves what machines read at its root, and says over the props when a widget is the right one', async () => {
-    expect(readFileSync(`${built}/llms.txt`, 'utf8')).toContain('[Modal](widgets/modal.md)');
-    expect(readFileSync(`${built}/widgets/modal.md`, 'utf8')).toMatch(/^# Modal\n/);
-    expect(readFileSync(`${built}/docs/getting-started.md`, 'utf8')).toMatch(/^# Getting started\n/);
+    expect(readFileSync(`${storybook.folder}/llms.txt`, 'utf8')).toContain('[Modal](widgets/modal.md)');
+    expect(readFileSync(`${storybook.folder}/widgets/modal.md`, 'utf8')).toMatch(/^# Modal\n/);
+    expect(readFileSync(`${storybook.folder}/docs/getting-started.md`, 'utf8')).toMatch(
+      /^# Getting started\n/,
+    );
     const { page } = await open('overlays-modal--docs');
     await page.getByText('Confirmation of a completed action: Toast.').first().waitFor();
     await page.close();
@@ -276,7 +209,7 @@ describe('Storybook', () => {
     const links = await page
       .locator('.guide-Groups a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    const known = new Set(entries().map(({ id }) => `?path=/docs/${id}`));
+    const known = new Set(storybook.entries.map(({ id }) => `?path=/docs/${id}`));
     const { widgets: listed } = JSON.parse(readFileSync(`${widgets}dist/manifest.json`, 'utf8')) as {
       widgets: unknown[];
     };
@@ -295,7 +228,9 @@ describe('Storybook', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(paper).not.toBe(light);
     const dark = await paper();
-    await page.goto(`${address}/iframe.html?viewMode=docs&id=guide-theming--docs&globals=theme:light`);
+    await page.goto(
+      `${storybook.address}/iframe.html?viewMode=docs&id=guide-theming--docs&globals=theme:light`,
+    );
     await page.locator('#storybook-docs h1').first().waitFor();
     await expect.poll(paper).toBe(light);
     expect(dark).not.toBe(light);
