@@ -50,6 +50,18 @@ const withoutReact: Plugin = {
   },
 };
 
+/** Removes the rules for a narrow Table: the table of a chart is in no container of that name. */
+function withoutNarrowTable(css: string): string {
+  const start = css.indexOf('@container rueda-table');
+  if (start < 0) return css;
+  let end = css.indexOf('{', start) + 1;
+  for (let depth = 1; depth > 0; end += 1) {
+    if (css[end] === '{') depth += 1;
+    else if (css[end] === '}') depth -= 1;
+  }
+  return css.slice(0, start) + css.slice(end);
+}
+
 /**
  * Returns the stylesheet of an element for a shadow root, where a rem is relative to the visitor's font size (see
  * embed-element.ts).
@@ -57,7 +69,7 @@ const withoutReact: Plugin = {
 async function stylesheetFor(name: EmbedName): Promise<string> {
   const paths = stylesheets[name].map((path) => `${path}/${basename(path)}.css`);
   return (
-    (await buildStylesheet([...paths, 'integrations/embed/elements/embed.css']))
+    withoutNarrowTable(await buildStylesheet([...paths, 'integrations/embed/elements/embed.css']))
       .replaceAll(':root', '.rueda-Embed')
       .replaceAll(/@container[^{]*/g, (head) =>
         head.replaceAll(/([\d.]+)rem/g, (_, rems: string) => `${Number(rems) * 16}px`),

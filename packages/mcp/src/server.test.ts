@@ -106,7 +106,7 @@ describe('find_widget', () => {
     ['compartir en redes sociales', 'ShareBar'],
     ['cambiar de idioma', 'LanguageSwitch'],
     ['pestañas', 'Tabs'],
-    ['checkbox', 'Choice'],
+    ['checkbox', 'Checkbox'],
     ['rich text from the CMS', 'Paragraph'],
     ['cuántos valores subieron y bajaron', 'MovementsSummary'],
     ['two columns', 'Layout'],

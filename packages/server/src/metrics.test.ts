@@ -40,3 +40,14 @@ test('Metrics includes the metrics of the process and of registered parts, and n
   expect(await other.text()).toContain('process_resident_memory_bytes ');
   expect(metrics.contentType).toContain('text/plain');
 });
+
+test('Metrics counts the events of a counter by their labels', async () => {
+  const metrics = new Metrics();
+  const count = metrics.counterOf('clicks_total', 'Clicks.', ['control']);
+  count({ control: 'menu' });
+  count({ control: 'menu' });
+  count({ control: 'search' });
+  const text = await metrics.text();
+  expect(text).toContain('clicks_total{control="menu"} 2\n');
+  expect(text).toContain('clicks_total{control="search"} 1\n');
+});

@@ -51,6 +51,16 @@ export class Metrics {
     return () => counter.inc();
   }
 
+  /** Returns a function that counts one kind of event by its labels. Each label must have few values: each is a series. */
+  counterOf<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+  ): (labels: Record<Label, string>) => void {
+    const counter = new Counter({ name, help, labelNames, registers: [this.registry] });
+    return (labels) => counter.inc(labels);
+  }
+
   /** All metrics, in the text format of Prometheus. */
   async text(): Promise<string> {
     return `${await this.registry.metrics()}\n${await processRegistry.metrics()}`;

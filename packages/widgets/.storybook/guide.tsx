@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import tokens from 'virtual:tokens';
 import widgets from 'virtual:widgets';
 import { Button } from '../src/forms/button/index.ts';
-import { Choice } from '../src/forms/choice/index.ts';
+import { Checkbox } from '../src/forms/checkbox/index.ts';
 import { FilterGroup } from '../src/forms/filter-group/index.ts';
 import * as icons from '../src/icons/index.ts';
 import { ControlledModal } from '../src/overlays/modal/index.ts';
@@ -270,7 +270,7 @@ const BrandSample = ({ theme }: { theme: 'light' | 'dark' }): ReactElement => (
         { id: 'acciones', label: 'Acciones', active: true },
       ]}
     />
-    <Choice id={`${theme}-acepta`} label="Acepto las condiciones" defaultChecked />
+    <Checkbox id={`${theme}-acepta`} label="Acepto las condiciones" defaultChecked />
     <Tabs
       label="Secciones"
       tabs={[

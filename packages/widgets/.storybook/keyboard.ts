@@ -12,7 +12,7 @@ export const keyboard: Readonly<Record<string, readonly (readonly [keys: string,
     ['Esc', 'closes the list; pressed again, clears the field'],
   ],
   Carousel: [['Left, Right', 'scroll the row while it or one of its slides has the focus']],
-  Choice: [['Space', 'checks or unchecks it']],
+  Checkbox: [['Space', 'checks or unchecks it']],
   CookieBanner: [['Enter, Space', 'activates the button; Esc does not close the banner']],
   DatePicker: [
     ['Left, Right, Up, Down', 'in the calendar: move by a day or a week'],

@@ -4,7 +4,7 @@ import { pascalCase } from '../../../tools/check/paths.ts';
 import { type Component, readComponents } from '../../../tools/manifest/components.ts';
 import type { Guidance } from '../../../tools/manifest/manifest.ts';
 import { sourceAlias } from '../../../tools/source-alias.ts';
-import { isPrivate, readTokens } from '../build-styles.ts';
+import { isPrivate, readTokens } from '../read-tokens.ts';
 import guidance from '../guidance.json' with { type: 'json' };
 import { docsOf } from './props.ts';
 import { readWidgets } from './widgets.ts';
@@ -26,7 +26,10 @@ function componentDocs(): Plugin {
       if (process.env['VITEST'] || !file.endsWith('.tsx')) return;
       components ??= readComponents();
       const docs = components
-        .filter((each) => each.file === file)
+        // A component that another folder exports under a second name is declared under its first name only.
+        .filter(
+          (each) => each.file === file && new RegExp(`export (function|const) ${each.name}\\b`).test(code),
+        )
         .map((each) => `${each.name}.__docgenInfo = ${JSON.stringify(docsOf(each, guidanceOf(each)))};`);
       return { code: `${code}\n${docs.join('\n')}`, map: null };
     },
@@ -52,7 +55,7 @@ const docsData: Plugin = {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../docs/*.mdx', '../src/*/*/*.stories.tsx', '../testing/pages/*/*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../src/*/*/*.stories.tsx'],
   // Files for machines are at the root: /llms.txt and /widgets/modal.md, from the build.
   staticDirs: [{ from: '../samples', to: '/samples' }, '../dist/llms'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

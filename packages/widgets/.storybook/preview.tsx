@@ -64,7 +64,6 @@ const preview: Preview = {
             'Operating',
             'Migration',
           ],
-          'Pages',
           'Layout',
           'Market',
           'Content',

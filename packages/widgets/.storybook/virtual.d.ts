@@ -1,6 +1,6 @@
 /** The tokens of tokens.json, read by main.ts with the function that also writes the stylesheet. */
 declare module 'virtual:tokens' {
-  import type { Token } from '../build-styles.ts';
+  import type { Token } from '../read-tokens.ts';
   const tokens: readonly (Omit<Token, 'values'> & { values: Record<string, string> })[];
   export default tokens;
 }

@@ -12,7 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import type { ReactElement, ReactNode } from 'react';
 import widgets from 'virtual:widgets';
-import type { ManifestIsland, Words } from '../../../tools/manifest/manifest.ts';
+import type { ManifestIsland, MessageTree } from '../../../tools/manifest/manifest.ts';
 import { Code, Guide, Table } from './guide.tsx';
 import { keyboard } from './keyboard.ts';
 import type { WidgetDocs } from './widgets.ts';
@@ -21,7 +21,7 @@ export function WidgetPage(): ReactElement {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1);
   const docs = widgets[name];
-  // Complete pages, and components of several widgets, have no entry in the manifest.
+  // Components of several widgets have no entry in the manifest.
   if (!docs) return <DocsPage />;
   return (
     <>
@@ -124,12 +124,12 @@ function Keys({ rows }: { rows: (typeof keyboard)[string] | undefined }): ReactN
 }
 
 /** The messages of a set by their path, such as `close` or `sizes.sm`. */
-const flatten = (messages: Words, path = ''): [string, string][] => {
+const flatten = (messages: MessageTree, path = ''): [string, string][] => {
   if (typeof messages === 'string') return [[path, messages]];
   if ('values' in messages && 'text' in messages && typeof messages.text === 'string')
     return [[path, messages.text]];
   return Object.entries(messages).flatMap(([key, each]) =>
-    flatten(each as Words, path ? `${path}.${key}` : key),
+    flatten(each as MessageTree, path ? `${path}.${key}` : key),
   );
 };
 
@@ -141,7 +141,7 @@ function MessageTables({ messages }: { messages: WidgetDocs['messages'] }): Reac
       <Heading>Messages</Heading>
       <Guide>{'To override them for a site, see [Messages and languages](messages.md).'}</Guide>
       {sets.map(([name, set]) => {
-        const { es = {}, en = {} } = set as Record<string, Words>;
+        const { es = {}, en = {} } = set as Record<string, MessageTree>;
         const english = new Map(flatten(en));
         return (
           <Rows

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Manifest, ManifestWidget, Words } from '../../../tools/manifest/manifest.ts';
+import type { Manifest, ManifestWidget, MessageTree } from '../../../tools/manifest/manifest.ts';
 import { startNodeVite } from '../../../tools/node-vite.ts';
 import type * as Render from '../testing/suite/render-story.tsx';
 import { prettyHtml } from './pretty-html.ts';
@@ -13,7 +13,7 @@ const widgets = fileURLToPath(new URL('..', import.meta.url));
 export interface WidgetDocs {
   widget: ManifestWidget;
   /** The message sets in its folder, by name. */
-  messages: Record<string, Words>;
+  messages: Record<string, MessageTree>;
   /** The server-rendered HTML of its first story. */
   html: string;
 }
@@ -47,7 +47,7 @@ export async function readWidgets(): Promise<Record<string, WidgetDocs>> {
 }
 
 /** The message sets in a widget's folder; those of other widgets are on their pages. */
-function messagesOf({ messages }: Manifest, folder: string): Record<string, Words> {
+function messagesOf({ messages }: Manifest, folder: string): Record<string, MessageTree> {
   const index = readFileSync(`${widgets}src/messages/index.ts`, 'utf8');
   const named = [...index.matchAll(/export \{ \w+ as (\w+) \} from '\.\.\/([^']+)';/g)];
   const names = named

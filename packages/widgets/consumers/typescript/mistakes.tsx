@@ -4,7 +4,7 @@ import {
   autocomplete as searchMessages,
   overrideMessages,
   modal as modalMessages,
-} from '@rueda/widgets/words';
+} from '@rueda/widgets/messages';
 import type { ReactNode } from 'react';
 import { quote } from '../sample.ts';
 // @ts-expect-error TypeScript needs a declaration for a stylesheet, so the library ships one.

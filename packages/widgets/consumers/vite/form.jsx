@@ -2,7 +2,7 @@
 import {
   Autocomplete,
   Button,
-  Choice,
+  Checkbox,
   DatePicker,
   DateRangePicker,
   FormAlert,
@@ -53,7 +53,7 @@ function Registered() {
           <TextArea {...field('notes')} {...register('notes')} />
           <RadioGroup {...field('kind')} {...register('kind')} items={formLabels.kinds} />
           <Select {...field('currency')} {...register('currency')} items={formLabels.currencies} />
-          <Choice {...field('terms')} {...register('terms')} />
+          <Checkbox {...field('terms')} {...register('terms')} />
         </>
       )}
     </Form>
@@ -89,7 +89,7 @@ function Controlled() {
             <Select {...field('currency')} {...control} items={formLabels.currencies} />
           ))}
           {controlled('terms', ({ value, ...control }) => (
-            <Choice {...field('terms')} {...control} checked={value} />
+            <Checkbox {...field('terms')} {...control} checked={value} />
           ))}
           {controlled('day', ({ onChange, onBlur: _, ...control }) => (
             <DatePicker {...field('day')} {...control} onValueChange={onChange} />
