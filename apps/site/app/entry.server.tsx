@@ -31,6 +31,9 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   // An incomplete page is not cached: the next render may be complete.
   if (props === undefined || props.hasErrors || status >= 500) headers.set('cache-control', 'no-store');
+  // The sample's moment, for a page that checks the visitor's clock.
+  if (props && Math.abs(props.now - Date.now()) > 60_000)
+    headers.set('rueda-now', new Date(props.now).toISOString());
   const meta = props && (match?.route.handle as Handle | undefined)?.meta(props);
   return new Response(`<!doctype html>${html}`, {
     status: status === 200 ? (meta?.status ?? 200) : status,

@@ -7,7 +7,7 @@ import { Failure, Frame } from './framework/frame/frame.tsx';
 import { messages } from './framework/frame/frame.messages.ts';
 import { DocumentContext } from './framework/document-context.ts';
 import type { PageMeta, Handle, PageProps } from './framework/page.tsx';
-import { fonts } from './stylesheets/stylesheets.ts';
+import { blockingScript, fonts } from './stylesheets/stylesheets.ts';
 
 /** The document around every page. Its head is built from the page's meta and address. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <link rel="expect" href="#pie" blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* The visitor's theme and language. It waits for all stylesheets before it: so it is the first. */}
+        <script src={blockingScript} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -46,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <body className={handle?.isPreview ? 'admin' : undefined}>
         <Frame
           language={language}
+          address={isPage && props ? props.origin + addressOf(props.path, props.query) : ''}
           path={props?.path ?? pathname}
           query={props?.query ?? {}}
           now={props?.now ?? null}

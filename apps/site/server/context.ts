@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '@rueda/server/metrics';
 import type { Routes } from '../app/framework/renderer.ts';
 import type { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import type { Identity } from './auth/identity.ts';
@@ -13,6 +14,7 @@ export interface SiteContext {
   readonly routes: Routes;
   readonly sender: PageSender;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   /** Null for a site without sign-in. */
   readonly identity: Identity | null;
   readonly sessions: Sessions | null;

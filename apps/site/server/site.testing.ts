@@ -79,12 +79,12 @@ export interface TestSite extends Site {
 }
 
 export interface TestSiteOptions extends Partial<Omit<SiteOptions, 'renderer'>> {
-  /** The page of a task. By default its text is the address, with status 404 if the address ends with /404. */
+  /** The page of a task. By default its text is the address, with status 404 if its path ends with /404. */
   pageOf?: (task: RenderTask) => EncodedPage | Promise<EncodedPage>;
 }
 
 const defaultPage = ({ address }: RenderTask): EncodedPage =>
-  encodePage(`page of ${address}`, { status: address.endsWith('/404') ? 404 : 200 });
+  encodePage(`page of ${address}`, { status: /\/404(?:\?|$)/.test(address) ? 404 : 200 });
 
 /** The site with a fake renderer, closed when the test ends. */
 export function createTestSite(

@@ -16,6 +16,7 @@ import { toErrorResponse } from './error-pages.ts';
 import { createLimits } from './limits.ts';
 import { PageSender } from './page-sender.ts';
 import { account } from './plugins/account.ts';
+import { analytics } from './plugins/analytics.ts';
 import { api } from './plugins/api.ts';
 import { auth } from './plugins/auth.ts';
 import { contact } from './plugins/contact.ts';
@@ -53,7 +54,7 @@ export interface Site {
 /** Forms are small; the plugins of the contact form and of /api set larger limits. */
 const bodyLimitBytes = 8192;
 
-const plugins = [requests, cookies, api, auth, account, contact, files, developers, pages];
+const plugins = [requests, cookies, analytics, api, auth, account, contact, files, developers, pages];
 
 export function createSite(settings: Settings, options: SiteOptions): Site {
   const { routes, renderer } = options;
@@ -84,6 +85,7 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
     routes,
     sender,
     limits: createLimits(settings, addressLimit, proxies, metrics, redis),
+    metrics,
     identity,
     cookies: encrypted,
     sessions: identity && new Sessions(identity, encrypted, new EndedSessions(redis)),

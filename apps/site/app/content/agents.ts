@@ -7,11 +7,25 @@ export interface Agent {
   code: string;
   name: { es: string; en: string };
   representatives: { es: string; en: string }[];
+  /** The city of its office, and the coordinates of the centre of that city. */
+  city: string;
+  latitude: number;
+  longitude: number;
   since: CalendarDay;
   isActive: boolean;
 }
 
 const count = 12;
+
+/** Cities, not addresses: the offices of the sample do not exist. */
+const cities = [
+  { city: 'Lima', latitude: -12.05, longitude: -77.04 },
+  { city: 'Arequipa', latitude: -16.4, longitude: -71.54 },
+  { city: 'Trujillo', latitude: -8.11, longitude: -79.03 },
+  { city: 'Cusco', latitude: -13.53, longitude: -71.97 },
+  { city: 'Piura', latitude: -5.19, longitude: -80.63 },
+  { city: 'Puno', latitude: -15.84, longitude: -70.02 },
+] as const;
 
 /** Firms and representatives of the sample: no such firm or person exists. */
 export const agents: readonly Agent[] = Array.from({ length: count }, (_, at) => ({
@@ -21,6 +35,7 @@ export const agents: readonly Agent[] = Array.from({ length: count }, (_, at) =>
     es: `Representante de muestra ${number}`,
     en: `Sample representative ${number}`,
   })),
+  ...(cities[at % cities.length] ?? cities[0]),
   since: addDays(toDay('2004-03-15'), at * 397),
   isActive: at % 6 !== 5,
 }));

@@ -35,7 +35,7 @@ export const policies: readonly object[] = [
   cmsComponent('download-table', {
     es: {
       caption: 'Políticas de muestra',
-      columns: [{ header: 'Documento' }, { header: 'Vigente desde', kind: 'date' }],
+      columns: ['Documento', 'Vigente desde'],
       rows: rows.map(([es, , since, file]) => ({
         Documento: es,
         'Vigente desde': since,
@@ -44,7 +44,7 @@ export const policies: readonly object[] = [
     },
     en: {
       caption: 'Sample policies',
-      columns: [{ header: 'Document' }, { header: 'In force since', kind: 'date' }],
+      columns: ['Document', 'In force since'],
       rows: rows.map(([, en, since, file]) => ({
         Document: en,
         'In force since': since,

@@ -3,6 +3,7 @@ import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { atomOf } from '../pages/documents/parts/atom.ts';
+import { documentName } from '../pages/issuers/parts/source-names.ts';
 import { defineFile } from '../framework/page.tsx';
 
 const messages = defineMessages({
@@ -22,7 +23,11 @@ const file = defineFile({
       page: origin + pages.dailyBulletin[language],
       origin,
       now: now(),
-      entries: bulletins.value.items.map((item) => ({ ...item, summary: illustrativeNote[language] })),
+      entries: bulletins.value.items.map((item) => ({
+        ...item,
+        title: documentName(item.title, language),
+        summary: illustrativeNote[language],
+      })),
       language,
     });
   },

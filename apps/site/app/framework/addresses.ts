@@ -1,4 +1,5 @@
 /** Addresses that many pages link, apart from those of the domain's table. */
+import type { MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 
@@ -7,6 +8,10 @@ export const filesBase = '/archivos';
 
 /** The rows of the day's quotations as JSON: `source` of a QuoteTable. */
 export const quotationsFile = '/datos/cotizaciones.json';
+
+/** The suggestions of the header search as JSON, with `{term}` for the typed text. */
+export const suggestionsFile = (language: Language): string =>
+  `/datos/sugerencias.json?q={term}${language === 'en' ? '&idioma=en' : ''}`;
 
 /** The interval at which an open page polls for prices: they are cached for a minute. */
 export const refreshSeconds = 60;
@@ -17,6 +22,14 @@ export const securityHref = (language: Language): `${string}{code}${string}` =>
 
 export const securityPath = (nemonico: string, language: Language): string =>
   securityHref(language).replace('{code}', encodeURIComponent(nemonico));
+
+/** A link to the page of an index. The current index has only a Spanish page: its English title says so. */
+export const indexLink = (
+  { name, path }: MarketIndex,
+  language: Language,
+  title: string = name[language],
+): { title: string; url: string } =>
+  path[language] === null ? { title: `${title} (in Spanish)`, url: path.es } : { title, url: path[language] };
 
 /** Every daily level of an index as CSV. */
 export const indexFile = (id: string): string => `/datos/indice.csv?indice=${id}`;

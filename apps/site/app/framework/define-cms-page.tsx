@@ -1,9 +1,9 @@
 import { defineMessages, type Bilingual } from '@rueda/domain/language';
 import { renderPage } from '@rueda/widgets/cms';
-import { Title } from '@rueda/widgets/layout';
 import { Toast } from '@rueda/widgets/toast';
 import { filesBase } from './addresses.ts';
 import { definePage } from './page.tsx';
+import { metaUnder, PageHead, type Parent, trailOf } from './page-head.tsx';
 
 const messages = defineMessages({
   es: { note: 'Contenido ilustrativo: los cursos, videos y testimonios son de muestra.' },
@@ -14,10 +14,11 @@ const messages = defineMessages({
 export function defineCmsPage(
   about: Bilingual<{ title: string; description: string }>,
   components: readonly object[],
+  parents: readonly Parent[] = [],
 ) {
   return definePage({
     hasImages: true,
-    meta: ({ language }) => about[language],
+    meta: metaUnder(parents, about),
     render: ({ language, path, origin, hasImages }) => {
       const { title } = about[language];
       const { page } = renderPage(components, {
@@ -29,8 +30,9 @@ export function defineCmsPage(
       });
       return (
         <>
-          <Title>{title}</Title>
-          <p className="site-Lead">{messages[language].note}</p>
+          <PageHead trail={trailOf(parents, title, language)} language={language}>
+            {messages[language].note}
+          </PageHead>
           {page}
           {/* Offers to undo a change to the saved items. */}
           <Toast language={language} />

@@ -1,8 +1,9 @@
 import { type Bilingual, defineMessages } from '@rueda/domain/language';
-import { Section, Title } from '@rueda/widgets/layout';
+import { Section } from '@rueda/widgets/layout';
 import { Paragraph } from '@rueda/widgets/paragraph';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { definePage } from './page.tsx';
+import { metaUnder, PageHead, trailOf } from './page-head.tsx';
 
 const messages = defineMessages({
   es: { note: 'Texto de muestra de un sitio de referencia. No es asesoría ni es vinculante.' },
@@ -20,13 +21,14 @@ export interface TextPage {
 export function defineTextPage(about: Bilingual<TextPage>) {
   return definePage({
     isStatic: true,
-    meta: ({ language }) => about[language],
+    meta: metaUnder([], about),
     render: ({ language }) => {
       const { title, parts } = about[language];
       return (
         <>
-          <Title>{title}</Title>
-          <p className="site-Lead">{messages[language].note}</p>
+          <PageHead trail={trailOf([], title, language)} language={language}>
+            {messages[language].note}
+          </PageHead>
           {parts.map(([id, heading, html]) => (
             <Section key={id}>
               <SectionHeader id={id} title={heading} language={language} />

@@ -84,6 +84,11 @@ export interface FilteredTableProps<Item> {
   searchTextOf: (item: Item) => readonly (string | null)[];
   /** A second filter: a list of types to choose from. */
   types?: { label: string; choices: ToolbarChoice[]; of: (item: Item) => string | null };
+  /**
+   * Can a visitor sort the rows by distance? A cell of each has its coordinates in a `data` element, and all rows are on
+   * one page: the position of a visitor is not sent. See app/browser/sort-by-location.ts.
+   */
+  hasLocation?: boolean;
   query: ListQuery;
   today: CalendarDay;
   /**
@@ -110,10 +115,11 @@ export function FilteredTable<Item>({
   keyOf,
   searchTextOf,
   types,
+  hasLocation = false,
   query,
   today,
   sort: defaultSort,
-  pageSize = 20,
+  pageSize = hasLocation ? items.length : 20,
   note,
   language,
 }: FilteredTableProps<Item>): ReactElement {
@@ -134,7 +140,12 @@ export function FilteredTable<Item>({
     <Section>
       <FilterToolbar
         id={`${id}-filtro`}
-        controls={types ? ['search', 'type'] : ['search']}
+        controls={[
+          'search',
+          ...(types ? (['type'] as const) : []),
+          ...(hasLocation ? (['sortByLocation'] as const) : []),
+        ]}
+        data-sorts={hasLocation ? id : undefined}
         {...(types && { options: { types } })}
         today={today}
         query={filterQuery(query)}

@@ -11,12 +11,19 @@ const messages = defineMessages({
     marketSummary: 'Mercado',
     documents: 'Documentos',
     agents: 'Sociedades agentes',
+    education: 'Educación',
   },
-  en: { issuers: 'Issuers', marketSummary: 'Market', documents: 'Documents', agents: 'Brokerage firms' },
+  en: {
+    issuers: 'Issuers',
+    marketSummary: 'Market',
+    documents: 'Documents',
+    agents: 'Brokerage firms',
+    education: 'Education',
+  },
 });
 
 /** The pages that can be parents in a breadcrumb. */
-export type Parent = 'issuers' | 'marketSummary' | 'documents' | 'agents';
+export type Parent = 'issuers' | 'marketSummary' | 'documents' | 'agents' | 'education';
 
 /** The breadcrumb of a page: its parents and its title. */
 export const trailOf = (parents: readonly Parent[], title: string, language: Language): Trail => ({

@@ -1,5 +1,6 @@
 import hanken from '../../node_modules/@rueda/widgets/dist/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
 import manuale from '../../node_modules/@rueda/widgets/dist/fonts/manuale-latin-wght-normal.woff2?url';
+import beforePaint from '../browser/before-paint.js?url';
 import core from './core.css?url';
 
 /** The address of each family's stylesheet; `common` is in the core. */
@@ -19,3 +20,6 @@ export const stylesheetsOf = (families: readonly string[]): string[] => [
 
 /** The fonts that every page preloads. */
 export const fonts: readonly string[] = [hanken, manuale];
+
+/** The script that every page loads before its first paint. */
+export const blockingScript: string = beforePaint;

@@ -19,11 +19,11 @@ test.each([
   ['decision=accept&version=a%3B+Domain%3Dx%0D%0Ay_z', 'accept.aDomainxy_z'],
   [`decision=accept&version=${'9'.repeat(30)}`, `accept.${'9'.repeat(20)}`],
   ['', 'choose..'],
-])('the consent form "%s" is stored for a year in an HttpOnly cookie', async (payload, value) => {
+])('the consent form "%s" is stored for a day in an HttpOnly cookie', async (payload, value) => {
   const { statusCode, headers } = await post(payload);
   expect(statusCode).toBe(303);
   expect(headers['set-cookie']).toBe(
-    `cookies=${value}; Path=/; Max-Age=31536000; Secure; HttpOnly; SameSite=Lax`,
+    `cookies=${value}; Path=/; Max-Age=86400; Secure; HttpOnly; SameSite=Lax`,
   );
 });
 

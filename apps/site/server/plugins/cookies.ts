@@ -1,9 +1,10 @@
 import { consentCategories } from '@rueda/client/consent';
 import { localPath } from '@rueda/domain/links';
+import { cookieLifetimeDays } from '@rueda/domain/site';
 import { bannerCookie } from '../banner-cookie.ts';
 import type { SitePlugin } from '../context.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const lifetimeSeconds = cookieLifetimeDays * 24 * 60 * 60;
 
 /** `POST /cookies`: stores the decision of a form that was submitted without script, and returns to the page. */
 export const cookies: SitePlugin = (server, { settings: { origin } }) => {
@@ -21,7 +22,7 @@ export const cookies: SitePlugin = (server, { settings: { origin } }) => {
       return reply
         .header(
           'set-cookie',
-          `${bannerCookie}=${value}.${version}; Path=/; Max-Age=${yearSeconds}; Secure; HttpOnly; SameSite=Lax`,
+          `${bannerCookie}=${value}.${version}; Path=/; Max-Age=${lifetimeSeconds}; Secure; HttpOnly; SameSite=Lax`,
         )
         .redirect(pageOf(request.headers.referer, origin), 303);
     },

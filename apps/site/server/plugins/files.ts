@@ -10,6 +10,8 @@ import { sitemapOf } from '../sitemap.ts';
 import { pagePaths } from './pages.ts';
 
 const hour = 'public, max-age=3600';
+/** `filesBase` of the pages. */
+const filesPath = '/archivos';
 /** The names of these files contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -82,15 +84,14 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
     );
 
   // Documents: from their store or, in the sample, an illustrative file.
-  for (const prefix of ['/archivos', '/files'])
-    server.get(`${prefix}/*`, async (request, reply) => {
-      void reply.header('cache-control', hour);
-      const path = request.url.slice(prefix.length);
-      if (filesAddress !== null) return reply.redirect(filesAddress + path, 302);
-      await limits.api(request);
-      const { type, body } = sampleFile(new URL(request.url, origin).pathname);
-      return reply.type(type).send(body);
-    });
+  server.get(`${filesPath}/*`, async (request, reply) => {
+    void reply.header('cache-control', hour);
+    const path = request.url.slice(filesPath.length);
+    if (filesAddress !== null) return reply.redirect(filesAddress + path, 302);
+    await limits.api(request);
+    const { type, body } = sampleFile(new URL(request.url, origin).pathname);
+    return reply.type(type).send(body);
+  });
 };
 
 const filesIn = (folder: string): string[] =>

@@ -24,6 +24,9 @@ test.each([
   ['/en/', '/en/404'],
   ['/es/en/', '/404'],
   ['/%00', '/404'],
+  ['/emisores/estado-financiero', '/404?como=statements'],
+  ['/en/market/trading-hour', '/en/404?como=tradingHours'],
+  ['/indice-lima-25?a=1', '/404?como=lima-25'],
 ])('the unknown address %s is sent the page %s with status 404', async (url, address) => {
   const { server } = createTestSite(
     {},
@@ -58,6 +61,24 @@ test.each([
     'public, max-age=3600',
   ]);
   expect(tasks).toEqual([]);
+});
+
+test.each(['index-lima-25', 'lima-25', 'index-lima-25/'])(
+  'the other English address of an index, /en/market/indexes/%s, redirects permanently to its page',
+  async (name) => {
+    const canonical = '/en/market/index/index-lima-25';
+    const { server } = createTestSite(
+      {},
+      { routes: new Map(routes).set(canonical, routes.get('/') as never) },
+    );
+    const { statusCode, headers } = await server.inject(`/en/market/indexes/${name}?rango=1y`);
+    expect([statusCode, headers['location']]).toEqual([308, `${canonical}?rango=1y`]);
+  },
+);
+
+test('an unknown index below /en/market/indexes is not found', async () => {
+  const { server } = createTestSite();
+  expect((await server.inject('/en/market/indexes/index-nowhere')).statusCode).toBe(404);
 });
 
 test('a page that this site does not have is no target of a redirect', async () => {

@@ -1,5 +1,6 @@
 import { findPage, alternatePath } from '@rueda/domain/site';
 import type { Routes } from '../../app/framework/renderer.ts';
+import { closestPage } from '../../app/framework/suggestions.ts';
 import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isRead } from './requests.ts';
@@ -30,8 +31,10 @@ export const pages: SitePlugin = (server, { settings: { origin }, routes, sender
     const canonical = canonicalPath(pathname, routes);
     if (canonical !== null)
       return reply.header('cache-control', 'public, max-age=3600').redirect(canonical + search, 308);
-    // One page for all unknown addresses: otherwise invented ones would fill the cache.
-    const address = /^\/en(\/|$)/.test(pathname) ? '/en/404' : '/404';
+    // One page for all unknown addresses that resemble the same page: otherwise invented ones would fill the cache.
+    const language = /^\/en(\/|$)/.test(pathname) ? 'en' : 'es';
+    const closest = closestPage(pathname, language);
+    const address = `${language === 'en' ? '/en' : ''}/404${closest && `?como=${closest}`}`;
     return sender.sendPublic(request, reply, address, () => limits.render(request));
   });
 };

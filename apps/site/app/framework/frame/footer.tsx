@@ -2,69 +2,56 @@ import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Wrap } from '@rueda/widgets/layout';
 import type { ReactElement } from 'react';
+import { measured } from '../analytics.ts';
 import { messages } from './frame.messages.ts';
 import { Logo } from './logo.tsx';
+import { sectionsIn } from './sections.ts';
 
-/** The columns: the key of each title, and its pages with the key of each link text. */
-const columns = [
-  [
-    'market',
-    {
-      marketSummary: 'summary',
-      dailyMovements: 'dailyMovements',
-      indices: 'indices',
-      compare: 'compare',
-      calendar: 'calendar',
-      tradingHours: 'tradingHours',
-    },
-  ],
-  [
-    'issuers',
-    {
-      issuers: 'directory',
-      issuerNews: 'issuerNews',
-      statements: 'statements',
-      funds: 'funds',
-      benefits: 'benefits',
-    },
-  ],
-  [
-    'help',
-    {
-      education: 'education',
-      realTime: 'realTime',
-      embed: 'embed',
-      accessibility: 'accessibility',
-      contact: 'contact',
-    },
-  ],
-] as const;
-
+const account = ['watchlists', 'playlist', 'myData'] as const;
 const legal = ['terms', 'privacy', 'cookies'] as const;
 
 /** The footer of every page. Its cookie link leads to the banner of this page, or to the cookies page without one. */
-export function Footer({ language, hasBanner }: { language: Language; hasBanner: boolean }): ReactElement {
+export function Footer({
+  path,
+  language,
+  hasBanner,
+}: {
+  path: string;
+  language: Language;
+  hasBanner: boolean;
+}): ReactElement {
   const text = messages[language];
+  const legalLinks = legal.map((name) => ({ text: text[name], href: pages[name][language] }));
+  const columns = [
+    ...sectionsIn[language].map(({ name, text: title, links }) => ({
+      name,
+      text: title,
+      links: links.filter(({ href }) => legalLinks.every((link) => link.href !== href)),
+    })),
+    {
+      name: 'account',
+      text: text.account,
+      links: account.map((name) => ({ text: text[name], href: pages[name][language] })),
+    },
+  ];
   return (
-    <footer className="site-Footer" id="pie">
-      <div className="site-Band" />
+    <footer className="site-Footer" id="pie" {...measured('footer', path)}>
+      <div className="rueda-Weave site-Band" />
       <Wrap>
         <div className="site-Footer-columns">
           <div>
             <Logo language={language} />
             <p className="site-Footer-about">{text.about}</p>
           </div>
-          {columns.map(([title, links]) => (
-            <nav key={title} aria-labelledby={`pie-${title}`}>
-              <h2 className="site-Footer-title" id={`pie-${title}`}>
-                {text[title]}
+          {columns.map(({ name, text: title, links }) => (
+            <nav key={name} aria-labelledby={`pie-${name}`}>
+              <h2 className="site-Footer-title" id={`pie-${name}`}>
+                {title}
               </h2>
               <ul>
-                {(Object.keys(links) as (keyof typeof pages)[]).map((name) => (
-                  <li key={name}>
-                    <a href={pages[name][language]}>
-                      {text[(links as Record<string, keyof typeof text>)[name] ?? 'home']}
-                    </a>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.text}</a>
                   </li>
                 ))}
               </ul>
@@ -75,9 +62,9 @@ export function Footer({ language, hasBanner }: { language: Language; hasBanner:
           <p>{text.note}</p>
           <nav aria-label={text.legal}>
             <ul>
-              {legal.map((name) => (
-                <li key={name}>
-                  <a href={pages[name][language]}>{text[name]}</a>
+              {legalLinks.map(({ text: title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
                 </li>
               ))}
               <li>

@@ -1,24 +1,31 @@
 import { marketSchedule } from '@rueda/domain/calendar';
+import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
 import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import type { UserProfile } from '@rueda/domain/watchlists';
 import { PageSettings } from '@rueda/widgets/connected';
 import { CookieBanner } from '@rueda/widgets/cookie-banner';
-import { searchIcon, starIcon } from '@rueda/widgets/icons';
+import { closeIcon, searchIcon, starIcon } from '@rueda/widgets/icons';
 import { LanguageSwitch } from '@rueda/widgets/language-switch';
 import { Title, Wrap } from '@rueda/widgets/layout';
 import { MarketClock } from '@rueda/widgets/market-clock';
 import type { ReactElement, ReactNode } from 'react';
+import { analyticsPath, measured } from '../analytics.ts';
 import { addressOf, imagesParameter } from './address.ts';
+import { DisplaySettings } from './display-settings.tsx';
 import { Footer } from './footer.tsx';
 import { messages } from './frame.messages.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { renderNavigation } from './navigation.tsx';
 
 /** The version of the consent text: a new version shows the banner to everybody again. */
 const consentVersion = '2026-11';
 
 export interface FrameProps {
   language: Language;
+  /** The absolute address of the page, for paper. */
+  address: string;
   path: string;
   query: Readonly<Record<string, string>>;
   /** The instant the page is rendered for; null if the page failed. */
@@ -37,6 +44,7 @@ export interface FrameProps {
 /** The frame around the content of every page. */
 export function Frame({
   language,
+  address,
   path,
   query,
   now,
@@ -57,11 +65,18 @@ export function Frame({
       <p className="site-Offline" hidden>
         {text.offline} <time className="site-Offline-time" />.
       </p>
-      {!isStatic && <PageSettings address="/api" profile={profile} consentVersion={consentVersion} />}
+      {!isStatic && (
+        <PageSettings
+          address="/api"
+          profile={profile}
+          consentVersion={consentVersion}
+          analytics={{ sink: 'beacon', address: analyticsPath }}
+        />
+      )}
       {isBannerShown && (
         <CookieBanner
           id="cookies"
-          terms={pages.cookies[language]}
+          terms={`${pages.terms[language]}#proveedor`}
           version={consentVersion}
           action="/cookies"
           language={language}
@@ -69,8 +84,18 @@ export function Frame({
       )}
       <header className="site-Header">
         <div className="site-Bar">
+          {/* Before the clock: it floats, and the clock continues below it if the text is large. */}
+          <div className="site-Tools" {...measured('account', path)}>
+            <a className="site-Tool site-Tool--wide" href={pages.watchlists[language]}>
+              {starIcon(16)}
+              {text.myList}
+            </a>
+            {renderAccountLinks('site-Tool site-Tool--wide', language, profile, isStatic)}
+            {!isStatic && <DisplaySettings language={language} />}
+            <LanguageSwitch href={addressOf(path, query)} language={language} />
+          </div>
           {now === null || isStatic ? (
-            <div className="site-Band" />
+            <div className="rueda-Weave site-Band" />
           ) : (
             <MarketClock
               schedule={marketSchedule(now)}
@@ -79,57 +104,33 @@ export function Frame({
               language={language}
             />
           )}
-          <Wrap className="site-Tools">
-            <a className="site-Tool" href={pages.watchlists[language]}>
-              {starIcon(16)}
-              {text.myList}
-            </a>
-            {!profile && (
-              <a className="site-Tool site-Visitor" href={pages.login[language]}>
-                {text.signIn}
-              </a>
-            )}
-            {/* Script shows it to signed-in users: cached pages are the same for all visitors. */}
-            {profile !== null && !isStatic && (
-              <a className="site-Tool site-User" href={pages.myData[language]} hidden={!profile}>
-                {text.account}
-              </a>
-            )}
-            <LanguageSwitch href={addressOf(path, query)} language={language} />
-          </Wrap>
         </div>
         <Wrap className="site-Main">
           <Logo language={language} />
-          <nav className="site-Nav" id="menu" popover="auto" aria-label={text.navigation}>
-            {navigationOf(path, language)}
+          <nav
+            className="site-Nav"
+            id="menu"
+            popover="auto"
+            aria-label={text.navigation}
+            {...measured('menu', path)}
+          >
+            <button
+              className="site-Button site-Nav-close"
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              aria-label={text.closeMenu}
+            >
+              {closeIcon()}
+            </button>
+            {renderNavigation(path, language)}
             {/* For narrow windows, where the bar has no space for them. */}
             <a className="site-Link site-Link--narrow" href={pages.watchlists[language]}>
               {text.myList}
             </a>
-            {!profile && (
-              <a className="site-Link site-Link--narrow site-Visitor" href={pages.login[language]}>
-                {text.signIn}
-              </a>
-            )}
-            {profile !== null && !isStatic && (
-              <a
-                className="site-Link site-Link--narrow site-User"
-                href={pages.myData[language]}
-                hidden={!profile}
-              >
-                {text.account}
-              </a>
-            )}
+            {renderAccountLinks('site-Link site-Link--narrow', language, profile, isStatic)}
           </nav>
-          <search className="site-Search">
-            <form action={pages.search[language]}>
-              {searchIcon()}
-              <label className="rueda-Hidden" htmlFor="q">
-                {text.search}
-              </label>
-              <input id="q" name="q" type="search" placeholder={text.searchHint} />
-            </form>
-          </search>
+          <HeaderSearch path={path} language={language} />
           <a className="site-Button" href={pages.search[language]} aria-label={text.search}>
             {searchIcon()}
           </a>
@@ -146,6 +147,12 @@ export function Frame({
           </button>
         </Wrap>
       </header>
+      {/* On paper, in place of the header and of the address bar. */}
+      <p className="site-Print">
+        <b>{text.name}</b>
+        <span>{address}</span>
+        {now !== null && <span>{`${formatDay(limaDay(now))}, ${formatTime(now)}`}</span>}
+      </p>
       <Wrap as="main" id="contenido">
         {hasOmittedImages && (
           <p className="site-Notice">
@@ -155,34 +162,34 @@ export function Frame({
         )}
         {children}
       </Wrap>
-      <Footer language={language} hasBanner={isBannerShown} />
+      <Footer path={path} language={language} hasBanner={isBannerShown} />
     </>
   );
 }
 
-const navigation = [
-  'marketSummary',
-  'indices',
-  'issuers',
-  'dailyBulletin',
-  'documents',
-  'education',
-] as const;
-
-/** The first part of an address: pages that share it belong to one item of the navigation, in both languages. */
-const section = /^\/(?:en\/)?([^/]+)(?:\/(?:indices|index|boletin-diario|daily-bulletin)(?=\/|$))?/;
-
-function navigationOf(path: string, language: Language): ReactElement[] {
-  const currentSection = section.exec(path)?.[0];
-  return navigation.map((name) => {
-    const href = pages[name][language];
-    const current = href === path ? 'page' : section.exec(href)?.[0] === currentSection ? 'true' : undefined;
-    return (
-      <a key={name} className="site-Link" href={href} aria-current={current}>
-        {messages[language][name]}
-      </a>
-    );
-  });
+/** The links to sign in and to the account: one of them is shown. */
+function renderAccountLinks(
+  className: string,
+  language: Language,
+  profile: UserProfile | null | undefined,
+  isStatic: boolean,
+): ReactElement {
+  const text = messages[language];
+  return (
+    <>
+      {!profile && (
+        <a className={`${className} site-Visitor`} href={pages.login[language]}>
+          {text.signIn}
+        </a>
+      )}
+      {/* Script shows it to signed-in users: cached pages are the same for all visitors. */}
+      {profile !== null && !isStatic && (
+        <a className={`${className} site-User`} href={pages.myData[language]} hidden={!profile}>
+          {text.account}
+        </a>
+      )}
+    </>
+  );
 }
 
 /** Shown in place of a page that failed. */

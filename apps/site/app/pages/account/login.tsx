@@ -1,12 +1,14 @@
 import { pages } from '@rueda/domain/site';
 import { Section, Title } from '@rueda/widgets/layout';
 import { definePage } from '../../framework/page.tsx';
+import { Crumbs } from '../../framework/frame/crumbs.tsx';
+import { trailOf } from '../../framework/page-head.tsx';
 import { oneOf } from '../../framework/query-rules.ts';
 
 /** One address for both languages, so the page shows both. It appears after signing out, and if a sign-in fails. */
 const messages = {
   out: {
-    title: 'Cerraste tu sesión',
+    title: { es: 'Cerraste tu sesión', en: 'You are signed out' },
     description: 'Cerramos tu sesión en este equipo y en el proveedor de identidad.',
     es: 'Cerramos tu sesión en este equipo.',
     en: 'You are signed out on this device.',
@@ -14,7 +16,7 @@ const messages = {
     href: pages.home,
   },
   away: {
-    title: 'Te llevamos al proveedor de identidad',
+    title: { es: 'Te llevamos al proveedor de identidad', en: 'Going to the identity provider' },
     description:
       'Iniciarás sesión con el proveedor de identidad; luego volverás a la página en la que estabas.',
     es: 'Iniciarás sesión con el proveedor de identidad; luego volverás aquí.',
@@ -23,7 +25,7 @@ const messages = {
     href: pages.login,
   },
   failed: {
-    title: 'No pudimos iniciar tu sesión',
+    title: { es: 'No pudimos iniciar tu sesión', en: 'We could not sign you in' },
     description:
       'El inicio de sesión no está disponible o tardó demasiado. El resto del sitio sigue disponible.',
     es: 'El inicio de sesión no está disponible o tardó demasiado. El resto del sitio sigue disponible.',
@@ -39,12 +41,18 @@ const textOf = (state: string): (typeof messages)['failed'] =>
 const page = definePage({
   query: { state: oneOf(['out', 'away']) },
   isStatic: true,
-  meta: ({ query }) => textOf(query.state),
-  render: ({ query }) => {
+  meta({ query }) {
+    const { title, description } = textOf(query.state);
+    return { title: `${title.es} · ${title.en}`, description };
+  },
+  render: ({ language, query }) => {
     const text = textOf(query.state);
     return (
       <Section>
-        <Title>{text.title}</Title>
+        <Crumbs trail={trailOf([], text.title.es, language)} language={language} />
+        <Title>
+          {text.title.es} <span lang="en">· {text.title.en}</span>
+        </Title>
         <p>
           {text.es} <a href={text.href.es}>{text.next.es}</a>
         </p>

@@ -2,13 +2,14 @@ import { getWatchlist } from '@rueda/client/watchlists';
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
-import { Choice } from '@rueda/widgets/choice';
-import { Section, Title } from '@rueda/widgets/layout';
+import { Checkbox } from '@rueda/widgets/checkbox';
+import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { outcomeOf, outcomeQuery, signOutForm } from './parts/forms.tsx';
 import { definePage, type Result } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -72,13 +73,13 @@ const page = definePage({
         ? null
         : await Promise.all(kinds.map((kind) => read<unknown[]>(getWatchlist(client, kind)))),
   }),
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language, path, query, data, profile }) => {
     const text = messages[language];
     const header = (id: string, title: string) => <SectionHeader id={id} title={title} language={language} />;
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         {outcomeOf(query.outcome, language)}
         {!profile || data.lists === null ? (
           <Section>
@@ -93,13 +94,13 @@ const page = definePage({
         ) : (
           <>
             <Section>
-              <p>{text.you(profile.cognitoUsername)}</p>
+              <p className="site-Text">{text.you(profile.cognitoUsername)}</p>
               {signOutForm(language)}
-              <p>{text.signOutText}</p>
+              <p className="site-Text">{text.signOutText}</p>
             </Section>
             <Section>
               {header('guardado', text.kept)}
-              <p>{text.keptText}</p>
+              <p className="site-Text">{text.keptText}</p>
               <LinksList
                 items={kinds.map((kind, index) => ({
                   title: text[kind](countOf(data.lists?.[index])),
@@ -110,7 +111,7 @@ const page = definePage({
             </Section>
             <Section>
               {header('exportar', text.export)}
-              <p>{text.exportText}</p>
+              <p className="site-Text">{text.exportText}</p>
               <p>
                 <a
                   className="rueda-Button"
@@ -123,11 +124,11 @@ const page = definePage({
             </Section>
             <Section>
               {header('borrar', text.delete)}
-              <p>{text.deleteText}</p>
+              <p className="site-Text">{text.deleteText}</p>
               <form method="post">
                 <Section>
                   <input type="hidden" name="delete" value="all" />
-                  <Choice
+                  <Checkbox
                     id="seguro"
                     name="sure"
                     label={text.sure}

@@ -3,12 +3,14 @@ import { entrySchema } from '@rueda/domain/content';
 import { defineMessages } from '@rueda/domain/language';
 import { sampleEntries } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
-import { Row, Section, Title } from '@rueda/widgets/layout';
+import { Row, Section } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
 import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
+import { filesBase } from '../../framework/addresses.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -41,13 +43,13 @@ const page = definePage({
   load: async ({ client, read }) => ({
     saved: client.profile() === null ? null : await read(getWatchlist(client, 'playlist')),
   }),
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language, path, query, data }) => {
     const text = messages[language];
     const known = new Map(sampleEntries(language).map((entry) => [entry.url, entry]));
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <p className="site-Lead">{text.lead}</p>
         {outcomeOf(query.outcome, language)}
         <Section>
@@ -80,6 +82,7 @@ const page = definePage({
                             entrySchema.parse({ title, url, category: { label: category }, author })),
                           saved: true,
                         }}
+                        filesBase={filesBase}
                         headingLevel={2}
                         returnTo={path}
                         language={language}

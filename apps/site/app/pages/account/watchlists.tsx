@@ -6,17 +6,18 @@ import { findIndex, indices as allIndices, type MarketIndex } from '@rueda/domai
 import { defineMessages, type Language } from '@rueda/domain/language';
 import { type Quote, quoteStages } from '@rueda/domain/quotes';
 import { illustrativeNote } from '@rueda/domain/sample';
-import { indexPath, pages } from '@rueda/domain/site';
+import { pages } from '@rueda/domain/site';
 import { ConnectedWatchlist } from '@rueda/widgets/connected';
-import { Section, Split, Title } from '@rueda/widgets/layout';
+import { Section, Split } from '@rueda/widgets/layout';
 import type { WatchlistRow } from '@rueda/widgets/watchlist';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
-import { securityPath } from '../../framework/addresses.ts';
+import { indexLink, securityPath } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { readIndex } from '../market/parts/index-line.ts';
 import { definePage, type Result, type LoaderContext } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -60,7 +61,7 @@ const page = definePage({
     ]);
     return { stock, indices, securities, levels, ended: await readEnded(client, read, indices) };
   },
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language, path, query, data, now }) => {
     const text = messages[language];
     const lists = [
@@ -86,7 +87,7 @@ const page = definePage({
     ];
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <p className="site-Lead">
           {text.lead} {illustrativeNote[language]}.
         </p>
@@ -163,7 +164,7 @@ function rowOf(quote: Quote, now: number, language: Language): WatchlistRow {
   return {
     quote: { ...quote, code: index.id, name: index.name[language] },
     stages,
-    href: indexPath(index, language),
+    href: indexLink(index, language).url,
   };
 }
 
@@ -174,7 +175,7 @@ function endedRow({ index, quote, day }: Ended, language: Language): WatchlistRo
   return {
     quote: { ...(quote ?? noQuote), code: index.id, name },
     stages: [{ from: 0, state: { kind: quote ? 'close' : 'none' } }],
-    href: indexPath(index, language),
+    href: indexLink(index, language).url,
   };
 }
 

@@ -14,6 +14,7 @@ const messages = defineMessages({
     firm: 'Sociedad agente',
     code: 'Código',
     representatives: 'Representantes',
+    city: 'Ciudad',
     since: 'Autorizada desde',
     state: 'Estado',
     active: 'Activa',
@@ -25,6 +26,7 @@ const messages = defineMessages({
     firm: 'Brokerage firm',
     code: 'Code',
     representatives: 'Representatives',
+    city: 'City',
     since: 'Authorised since',
     state: 'Status',
     active: 'Active',
@@ -33,7 +35,7 @@ const messages = defineMessages({
 });
 
 const page = definePage({
-  query: listQuery(['sociedad', 'desde', 'estado'], ['active', 'suspended']),
+  query: listQuery(['sociedad', 'ciudad', 'desde', 'estado'], ['active', 'suspended']),
   meta: metaUnder(['marketSummary', 'agents'], messages),
   render({ language, query, now }) {
     const text = messages[language];
@@ -47,9 +49,10 @@ const page = definePage({
           caption={text.title}
           items={agents}
           keyOf={({ code }) => code}
-          searchTextOf={({ code, name, representatives }) => [
+          searchTextOf={({ code, name, city, representatives }) => [
             code,
             name[language],
+            city,
             ...representatives.map((each) => each[language]),
           ]}
           types={{
@@ -70,6 +73,12 @@ const page = definePage({
             },
             { id: 'codigo', header: text.code, cell: ({ code }) => code },
             {
+              id: 'ciudad',
+              header: text.city,
+              by: ({ city }) => city,
+              cell: ({ city, latitude, longitude }) => <data value={`${latitude},${longitude}`}>{city}</data>,
+            },
+            {
               id: 'representantes',
               header: text.representatives,
               cell: ({ representatives }) => representatives.map((each) => each[language]).join(', '),
@@ -84,13 +93,14 @@ const page = definePage({
             {
               id: 'estado',
               header: text.state,
+              narrow: 'value',
               by: ({ isActive }) => (isActive ? text.active : text.suspended),
               cell: ({ isActive }) => (isActive ? text.active : text.suspended),
             },
           ]}
           query={query}
           today={dayAt(now)}
-          pageSize={10}
+          hasLocation
           language={language}
         />
       </>

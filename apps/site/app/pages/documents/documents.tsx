@@ -1,12 +1,16 @@
 import { getDocuments, getMovements } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
+import { sampleFileDetails, sampleFileLinks } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
+import { FileLinkTable } from '@rueda/widgets/file-link-table';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { renderDocuments } from './parts/document-list.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { codesOf } from '../issuers/parts/companies.ts';
+import { documentName } from '../issuers/parts/source-names.ts';
+import { filesBase } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { filterQuery, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
@@ -23,6 +27,12 @@ const messages = defineMessages({
     kind: 'Tipo',
     memory: 'Memorias anuales',
     bulletin: 'Boletines diarios',
+    filing: 'Presentaciones de un emisor',
+    filingNote:
+      'Lo que ALICORP S.A.A. presentó por 2025: archivos, sus partes y estados. Documentos de muestra.',
+    document: 'Documento',
+    year: 'Ejercicio',
+    filed: 'Presentado',
     other: 'Otros documentos',
     facts: 'Hechos de importancia',
     statements: 'Estados financieros',
@@ -37,6 +47,11 @@ const messages = defineMessages({
     kind: 'Type',
     memory: 'Annual reports',
     bulletin: 'Daily bulletins',
+    filing: 'Filings of an issuer',
+    filingNote: 'What ALICORP S.A.A. filed for 2025: files, their parts and statements. Sample documents.',
+    document: 'Document',
+    year: 'Year',
+    filed: 'Filed',
     other: 'Other documents',
     facts: 'Material facts',
     statements: 'Financial statements',
@@ -47,15 +62,19 @@ const messages = defineMessages({
 
 const size = 20;
 
-/** Bulletins if the address selects them, otherwise annual reports. Only annual reports have a company. */
-const kindOf = (type: string): 'memory' | 'bulletin' => (type === 'bulletin' ? 'bulletin' : 'memory');
+const kinds = ['bulletin', 'filing'] as const;
+
+/** The documents that the address selects, otherwise annual reports. Only annual reports have a company. */
+const kindOf = (type: string): 'memory' | (typeof kinds)[number] =>
+  kinds.find((kind) => kind === type) ?? 'memory';
 
 const page = definePage({
-  query: { type: oneOf(['bulletin']), filterByNemonic: code, pagina: pageNumber },
+  query: { type: oneOf(kinds), filterByNemonic: code, pagina: pageNumber },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const companyCode = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.companyCode;
     const kind = kindOf(query.type);
+    if (kind === 'filing') return { codes: [], documents: null };
     const documents = await read(
       getDocuments(client, {
         kind,
@@ -92,23 +111,43 @@ const page = definePage({
                   label: text.kind,
                   choices: [
                     { value: '', label: text.memory },
-                    { value: 'bulletin', label: text.bulletin },
+                    ...kinds.map((value) => ({ value, label: text[value] })),
                   ],
                 },
                 nemonics: data.codes,
               }}
               today={dayAt(now)}
               query={filterQuery(query)}
-              {...(!('error' in data.documents) && { results: data.documents.value.total })}
+              {...(data.documents && !('error' in data.documents) && { results: data.documents.value.total })}
               language={language}
             />
             <SectionHeader
               id="archivos"
-              title={kind === 'memory' ? text.memory : text.bulletin}
+              title={text[kind]}
+              {...(kind === 'filing' && { subtitle: text.filingNote })}
               language={language}
             />
-            {renderResult(data.documents, language, (documents) =>
-              renderDocuments(documents, query, size, language),
+            {data.documents === null ? (
+              <FileLinkTable
+                id="presentaciones"
+                caption={text.filing}
+                isCaptionHidden
+                columns={[
+                  { id: 'documento', header: text.document },
+                  { id: 'ejercicio', header: text.year },
+                  { id: 'presentado', header: text.filed, kind: 'date' },
+                ]}
+                rows={sampleFileLinks().map((cells) =>
+                  cells.map((cell) => ({ ...cell, text: documentName(cell.text, language) })),
+                )}
+                files={sampleFileDetails}
+                filesBase={filesBase}
+                language={language}
+              />
+            ) : (
+              renderResult(data.documents, language, (documents) =>
+                renderDocuments(documents, query, size, language),
+              )
             )}
           </Section>
           <aside>

@@ -12,6 +12,7 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { TextInput } from '@rueda/widgets/text-input';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
+import { documentName } from '../issuers/parts/source-names.ts';
 import { filesBase } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { hrefWith, pageOf } from '../../framework/list.tsx';
@@ -183,7 +184,8 @@ const page = definePage({
 /** The link of a result: an issuer's page in the visitor's language, or a file under the files base path. */
 function linkOf({ kind, title, path, day }: Found, language: Language): { title: string; url: string }[] {
   const url = kind === 'document' ? fileUrl(filesBase, path) : (alternatePath(path, language) ?? path);
-  return url === null ? [] : [{ title: day === null ? title : `${title}, ${formatDay(day)}`, url }];
+  const name = documentName(title, language);
+  return url === null ? [] : [{ title: day === null ? name : `${name}, ${formatDay(day)}`, url }];
 }
 
 function renderOtherLinks(language: Language): ReactElement {

@@ -13,6 +13,7 @@ const page = defineCmsPage(
     },
   },
   firstStepsPage,
+  ['education'],
 );
 
 export const { handle, loader } = page;

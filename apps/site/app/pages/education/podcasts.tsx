@@ -13,6 +13,7 @@ const page = defineCmsPage(
     },
   },
   podcastsPage,
+  ['education'],
 );
 
 export const { handle, loader } = page;

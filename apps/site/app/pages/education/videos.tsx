@@ -14,6 +14,7 @@ const page = defineCmsPage(
     },
   },
   videosPage,
+  ['education'],
 );
 
 export const { handle, loader } = page;

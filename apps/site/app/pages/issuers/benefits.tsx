@@ -69,6 +69,7 @@ const page = definePage({
               {
                 id: 'emisor',
                 header: text.company,
+                narrow: 'detail',
                 by: ({ companyName }) => companyName,
                 cell: ({ companyName }) => companyName,
               },

@@ -57,9 +57,12 @@ const page = definePage({
           />
           <div className="site-Issuer-tab">
             <IssuerTab data={issuerData} query={query} now={now} language={language} />
-            <Section>
-              <ShareBar url={origin + addressOf(path, query)} title={name} language={language} />
-            </Section>
+            <ShareBar
+              className="site-Issuer-share"
+              url={origin + addressOf(path, query)}
+              title={name}
+              language={language}
+            />
           </div>
         </>
       );

@@ -4,7 +4,13 @@ import { Section } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { codesOf, rpjCodeOf } from './parts/companies.ts';
-import { type Filings, readFilings, statementQuery, StatementView } from './parts/statement-view.tsx';
+import {
+  type Filings,
+  noFilings,
+  readFilings,
+  statementQuery,
+  StatementView,
+} from './parts/statement-view.tsx';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { dayAt, mostTraded, quotesOf } from '../market/parts/market-reads.ts';
 import { securityPath } from '../../framework/addresses.ts';
@@ -45,7 +51,7 @@ const page = definePage({
         ? movements
         : rpjCode === null
           ? null
-          : await readFilings(client, read, rpjCode, query, dayAt(client.now()));
+          : await readFilings(client, read, rpjCode, query);
     const company = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.name ?? null;
     const traded = mostTraded(quotesOf(movements), client.now()).slice(0, 8);
     return { codes: codesOf(movements), filings, company, traded };
@@ -54,7 +60,6 @@ const page = definePage({
   render({ language, data, query, now }) {
     const text = messages[language];
     const { codes, filings, company, traded } = data;
-    const none: Result<Filings> = { value: { statements: [], others: [] } };
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
@@ -70,7 +75,7 @@ const page = definePage({
             />
           )}
           <StatementView
-            filings={filings ?? none}
+            filings={filings ?? { value: noFilings }}
             query={query}
             today={dayAt(now)}
             nemonics={codes}

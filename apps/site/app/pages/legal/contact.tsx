@@ -2,10 +2,11 @@ import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Accordion } from '@rueda/widgets/accordion';
 import { ConnectedContactForm } from '@rueda/widgets/connected';
-import { Section, Split, Title } from '@rueda/widgets/layout';
+import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf } from '../../framework/query-rules.ts';
 import { policyVersion } from './privacy.tsx';
 
@@ -64,13 +65,13 @@ const messages = defineMessages({
 
 const page = definePage({
   query: { outcome: oneOf(['sent', 'failed']) },
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language, path, query, form }) => {
     const text = messages[language];
     const { outcome } = query;
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <Split>
           <Section>
             <SectionHeader id="escribe" title={text.write} subtitle={text.hours} language={language} />

@@ -1,10 +1,13 @@
+import { consentKey } from '@rueda/client/consent';
+import { pendingActionKey } from '@rueda/client/watchlists';
 import { defineMessages, type Language } from '@rueda/domain/language';
-import { pages } from '@rueda/domain/site';
-import { Section, Title } from '@rueda/widgets/layout';
+import { pages, storageKeys } from '@rueda/domain/site';
+import { Section } from '@rueda/widgets/layout';
 import { Paragraph } from '@rueda/widgets/paragraph';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { definePage } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -29,15 +32,29 @@ const messages = defineMessages({
   },
 });
 
-/** Name, purpose, duration, and the moment when it is stored. */
-const storedData: Record<Language, readonly (readonly [string, string, string, string])[]> = {
+/** The stored data: one name, or a prefix that ends with `*`; purpose, duration, and the moment when it is stored. */
+type StoredData = readonly [name: string, purpose: string, duration: string, moment: string];
+
+const { hideCookies, language: languageKey, onboarding, profile, realTime } = storageKeys;
+
+const storedData: Record<Language, readonly StoredData[]> = {
   es: [
-    ['cookies', 'Tu respuesta al aviso, si navegas sin JavaScript', '1 año', 'Al responder'],
-    ['hideCookies, rueda.consent', 'Tu respuesta al aviso', '1 año', 'Al responder'],
+    ['cookies', 'Tu respuesta al aviso, si navegas sin JavaScript', '1 día', 'Al responder'],
+    [hideCookies, 'Que ya respondiste al aviso', '1 año', 'Al responder'],
+    [consentKey, 'Tu respuesta al aviso, con su fecha y su versión', '1 año', 'Al responder'],
+    [languageKey, 'El idioma que elegiste', 'Hasta que lo borres', 'Al cambiar de idioma'],
+    [onboarding, 'Que cerraste la sugerencia del inicio', 'Hasta que lo borres', 'Al cerrarla'],
+    [realTime, 'Que cerraste la de cotizaciones', 'Hasta que lo borres', 'Al cerrarla'],
     ['login', 'Vincula tu ingreso con la respuesta del proveedor, cifrada', '10 minutos', 'Al ingresar'],
-    ['session', 'Tu sesión, cifrada; ningún script puede leerla', '14 días', 'Al ingresar'],
+    ['session*', 'Tu sesión, cifrada; ningún script puede leerla', '14 días', 'Al ingresar'],
     ['user', 'Tu nombre de usuario, para mostrar tus listas', '14 días', 'Al ingresar'],
-    ['userProfile', 'Lo mismo, para los controles de la página', 'Hasta salir', 'Al ingresar'],
+    [profile, 'Lo mismo, para los controles de la página', 'Hasta salir', 'Al ingresar'],
+    [
+      pendingActionKey,
+      'Lo que ibas a guardar cuando te pedimos ingresar',
+      'Hasta ingresar, o 1 día',
+      'Al guardar sin haber ingresado',
+    ],
     [
       'rueda.watchlist.*',
       'Tus listas, hasta que ingreses o haya conexión',
@@ -45,19 +62,41 @@ const storedData: Record<Language, readonly (readonly [string, string, string, s
       'Al usar una lista',
     ],
     [
+      'rueda.display',
+      'El tema, la densidad y los colores',
+      'Hasta que la borres',
+      'Al cambiar la apariencia',
+    ],
+    [
       'rueda-pages',
       'Las últimas páginas que viste, para leerlas sin conexión',
       'Las 30 últimas',
       'Al leer, salvo con ahorro de datos',
     ],
+    [
+      'rueda-files',
+      'Los estilos, scripts e imágenes de esas páginas',
+      'Los 120 últimos',
+      'Al leer, salvo con ahorro de datos',
+    ],
   ],
   en: [
-    ['cookies', 'Your choice in the notice, if you browse without JavaScript', '1 year', 'When you choose'],
-    ['hideCookies, rueda.consent', 'Your choice in the notice', '1 year', 'When you choose'],
+    ['cookies', 'Your choice in the notice, if you browse without JavaScript', '1 day', 'When you choose'],
+    [hideCookies, 'That you have answered the notice', '1 year', 'When you choose'],
+    [consentKey, 'Your choice in the notice, with its date and version', '1 year', 'When you choose'],
+    [languageKey, 'The language you chose', 'Until you delete it', 'When you change the language'],
+    [onboarding, 'That you closed the hint on the home page', 'Until you delete it', 'When you close it'],
+    [realTime, 'That you closed the hint on quotations', 'Until you delete it', 'When you close it'],
     ['login', "Links your sign-in to the provider's response, encrypted", '10 minutes', 'When you sign in'],
-    ['session', 'Your session, encrypted; no script can read it', '14 days', 'When you sign in'],
+    ['session*', 'Your session, encrypted; no script can read it', '14 days', 'When you sign in'],
     ['user', 'Your user name, to show your lists', '14 days', 'When you sign in'],
-    ['userProfile', 'The same, for the page controls', 'Until you sign out', 'When you sign in'],
+    [profile, 'The same, for the page controls', 'Until you sign out', 'When you sign in'],
+    [
+      pendingActionKey,
+      'What you were about to save when we asked you to sign in',
+      'Until you sign in, or 1 day',
+      'When you save without having signed in',
+    ],
     [
       'rueda.watchlist.*',
       'Your lists, until you sign in or are online',
@@ -65,21 +104,33 @@ const storedData: Record<Language, readonly (readonly [string, string, string, s
       'When you use a list',
     ],
     [
+      'rueda.display',
+      'The theme, the density and the colours',
+      'Until you delete it',
+      'When you change the appearance',
+    ],
+    [
       'rueda-pages',
       'The last pages you viewed, to read them offline',
       'The last 30',
+      'When you read, unless data saver is on',
+    ],
+    [
+      'rueda-files',
+      'The styles, scripts and images of those pages',
+      'The last 120',
       'When you read, unless data saver is on',
     ],
   ],
 };
 
 const page = definePage({
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language }) => {
     const text = messages[language];
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <Section>
           <SectionHeader id="necesario" title={text.necessary} language={language} />
           <p className="site-Text">{text.lead}</p>

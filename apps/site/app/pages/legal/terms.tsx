@@ -22,6 +22,11 @@ const page = defineTextPage({
         `<p>Quien ingresa puede guardar listas y videos. Son suyos: puede <a href="${pages.myData.es}">verlos, descargarlos y borrarlos</a> cuando quiera.</p>`,
       ],
       [
+        'proveedor',
+        'El proveedor y los terceros',
+        `<p>Estas son las condiciones del proveedor de este sitio. Las cookies y los datos que guarda en tu equipo están en la <a href="${pages.cookies.es}">lista de cookies</a>; la medición la hace este sitio, sin terceros.</p><p>Si permites los videos, los reproduce YouTube con las <a href="https://www.youtube.com/t/terms">condiciones de YouTube</a>. Si compartes una página, se aplican las condiciones de la red que elijas.</p>`,
+      ],
+      [
         'limites',
         'Lo que no prometemos',
         '<p>No prometemos que el sitio esté siempre disponible ni que los datos no tengan errores. Si algo falla, la página lo indica.</p>',
@@ -46,6 +51,11 @@ const page = defineTextPage({
         'cuenta',
         'Your account',
         `<p>Users who sign in can save lists and videos. They are theirs: they can <a href="${pages.myData.en}">view, download and delete them</a> at any time.</p>`,
+      ],
+      [
+        'proveedor',
+        'The provider and third parties',
+        `<p>These are the terms of the provider of this site. The cookies and data that it stores on your device are in the <a href="${pages.cookies.en}">list of cookies</a>; analytics are collected by this site, without third parties.</p><p>If you allow videos, YouTube plays them under <a href="https://www.youtube.com/t/terms">YouTube’s terms</a>. If you share a page, the terms of the network you choose apply.</p>`,
       ],
       [
         'limites',

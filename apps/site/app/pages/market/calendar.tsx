@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, formatDay, formatMonth, startOf } from '@rue
 import { defineMessages } from '@rueda/domain/language';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
+import { chevronLeftIcon, chevronRightIcon } from '@rueda/widgets/icons';
 import { LinksList } from '@rueda/widgets/links-list';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -30,6 +31,7 @@ const messages = defineMessages({
     event: 'Evento',
     security: 'Valor',
     company: 'Emisor',
+    months: 'Meses',
     before: (month: string) => `Mes anterior: ${month}`,
     after: (month: string) => `Mes siguiente: ${month}`,
     take: 'En tu calendario',
@@ -47,6 +49,7 @@ const messages = defineMessages({
     event: 'Event',
     security: 'Security',
     company: 'Issuer',
+    months: 'Months',
     before: (month: string) => `Previous month: ${month}`,
     after: (month: string) => `Next month: ${month}`,
     take: 'In your calendar',
@@ -95,13 +98,16 @@ const page = definePage({
               subtitle={illustrativeNote[language]}
               language={language}
             />
-            <LinksList
-              items={[
-                { title: text.before(formatMonth(before, { language })), url: `?mes=${before.slice(0, 7)}` },
-                { title: text.after(formatMonth(after, { language })), url: `?mes=${after.slice(0, 7)}` },
-              ]}
-              language={language}
-            />
+            <nav className="site-Months" aria-label={text.months}>
+              <a href={`?mes=${before.slice(0, 7)}`}>
+                {chevronLeftIcon()}
+                {text.before(formatMonth(before, { language }))}
+              </a>
+              <a href={`?mes=${after.slice(0, 7)}`}>
+                {text.after(formatMonth(after, { language }))}
+                {chevronRightIcon()}
+              </a>
+            </nav>
             {query.mes !== '' && (
               <input type="hidden" form="eventos-filtro" name="mes" value={first.slice(0, 7)} />
             )}
@@ -137,6 +143,7 @@ const page = definePage({
                   {
                     id: 'valor',
                     header: text.security,
+                    narrow: 'end',
                     by: ({ benefit }) => benefit.nemonico,
                     cell: ({ benefit }) => (
                       <a href={securityPath(benefit.nemonico, language)}>{benefit.nemonico}</a>

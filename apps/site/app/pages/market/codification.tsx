@@ -67,10 +67,17 @@ const page = definePage({
                 by: ({ nemonico }) => nemonico,
                 cell: ({ nemonico }) => <a href={securityPath(nemonico, language)}>{nemonico}</a>,
               },
-              { id: 'isin', header: 'ISIN', by: ({ isin }) => isin, cell: ({ isin }) => isin },
+              {
+                id: 'isin',
+                header: 'ISIN',
+                narrow: 'value',
+                by: ({ isin }) => isin,
+                cell: ({ isin }) => isin,
+              },
               {
                 id: 'emisor',
                 header: text.issuer,
+                narrow: 'under',
                 by: ({ companyName }) => companyName,
                 cell: ({ companyCode, companyName }) => (
                   <a href={issuerPath(companyCode, language)}>{companyName}</a>

@@ -29,7 +29,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { securityPath } from '../../framework/addresses.ts';
 import { hrefWith } from '../../framework/list.tsx';
 import { chartQuery, customDays } from './parts/index-line.ts';
-import { dayAt, finishedDays, mostTraded, quotesOf } from './parts/market-reads.ts';
+import { closesOf, dayAt, mostTraded, quotesOf, rangesWithin } from './parts/market-reads.ts';
 import { definePage, type Result, renderResult } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { typedCode } from '../../framework/query-rules.ts';
@@ -101,9 +101,7 @@ const fields = ['valor1', 'valor2', 'valor3', 'valor4'] as const;
 type Fields = Readonly<Record<(typeof fields)[number], string>>;
 
 /** A single day has no closes to compare. */
-const ranges = chartRanges.filter((range) => range !== '1d');
-
-const rangeOf = (rango: string): ChartRange => ranges.find((range) => range === rango) ?? '6m';
+const comparableRanges = chartRanges.filter((range) => range !== '1d');
 
 /** The codes in the address, without duplicates. */
 const codesOf = (query: Fields): string[] =>
@@ -116,20 +114,26 @@ const page = definePage({
     const quotes = codesOf(query).flatMap(
       (code) => quotesOf(movements).find((each) => each.code === code) ?? [],
     );
-    const today = dayAt(client.now());
-    const lines: Result<NamedLine>[] = await Promise.all(
-      quotes.map(async ({ code }): Promise<Result<NamedLine>> => {
-        const closes = await read(getCloses(client, code, { from: defaultStartDay, to: addDays(today, 1) }));
-        if ('error' in closes) return closes;
-        const points = pointsInRange(
-          dailyLine(finishedDays(closes.value.closes, quotes, client.now())),
-          rangeOf(query.rango),
-          customDays(query, client.now()),
-        );
-        return { value: { name: code, points } };
-      }),
+    const now = client.now();
+    const to = addDays(dayAt(now), 1);
+    const histories = await Promise.all(
+      quotes.map(({ code }) => read(getCloses(client, code, { from: defaultStartDay, to }))),
     );
+    const closes = histories.map((history, index) => {
+      const quote = quotes[index];
+      return 'error' in history || !quote ? [] : closesOf(history.value.closes, quote, now);
+    });
+    const ranges = rangesWithin(comparableRanges, closes.flat());
+    const range = ranges.find((each) => each === (query.rango || '6m')) ?? 'all';
+    const lines = quotes.map(({ code }, index): Result<NamedLine> => {
+      const history = histories[index];
+      if (history && 'error' in history) return history;
+      const points = pointsInRange(dailyLine(closes[index] ?? []), range, customDays(query, now));
+      return { value: { name: code, points } };
+    });
     return {
+      range,
+      ranges,
       movements: 'error' in movements ? movements : { value: true as const },
       quotes,
       lines,
@@ -192,7 +196,7 @@ const page = definePage({
                 subtitle={illustrativeNote[language]}
                 language={language}
               />
-              {renderChart(quotes, lines, query, now, language)}
+              {renderChart(data, query, now, language)}
             </Section>
             <Section>
               <SectionHeader
@@ -202,7 +206,6 @@ const page = definePage({
                 language={language}
               />
               <Table
-                className="site-Compared"
                 id="comparacion"
                 caption={text.figures}
                 isCaptionHidden
@@ -253,8 +256,17 @@ function renderStart(traded: readonly string[], language: Language): ReactElemen
 }
 
 function renderChart(
-  quotes: readonly MarketQuote[],
-  lines: readonly Result<NamedLine>[],
+  {
+    quotes,
+    lines,
+    range,
+    ranges,
+  }: {
+    quotes: readonly MarketQuote[];
+    lines: readonly Result<NamedLine>[];
+    range: ChartRange;
+    ranges: readonly ChartRange[];
+  },
   query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
   now: number,
   language: Language,
@@ -269,7 +281,7 @@ function renderChart(
       line={{ ...first, currency: quotes[0]?.currency ?? null, state: { kind: 'close' } }}
       compared={others}
       comparisonLimit={maxSecurities - 1}
-      range={rangeOf(query.rango)}
+      range={range}
       ranges={ranges}
       own={customDays(query, now)}
       href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}

@@ -49,7 +49,7 @@ const page = definePage({
         <Section>
           <form>
             <Section>
-              <Row>
+              <Row className="site-Fields">
                 <Select
                   id="elemento"
                   name="elemento"

@@ -4,11 +4,13 @@ export const messages = defineMessages({
   es: {
     description:
       'Índices, cotizaciones con 20 minutos de retraso, hechos de importancia y educación del mercado de valores peruano.',
+    firstSteps: 'Primeros pasos',
     slides: 'Destacados de educación',
   },
   en: {
     description:
       'Indices, quotations delayed 20 minutes, material facts and education on the Peruvian securities market.',
+    firstSteps: 'First steps',
     slides: 'Featured in education',
   },
 });

@@ -15,7 +15,9 @@ import { IndexStrip } from './parts/index-strip.tsx';
 import { messages as market } from './parts/market.messages.ts';
 import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, mostTraded, quotesOf, readCards } from './parts/market-reads.ts';
+import { filesBase } from '../../framework/addresses.ts';
 import { addressOf } from '../../framework/frame/address.ts';
+import { Hint } from '../../framework/hint.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { hoursSlide, podcastsSlide, quotationSlide, messages } from './home.messages.ts';
 
@@ -28,8 +30,8 @@ const page = definePage({
     const indices = await read(getIndexQuotes(client));
     const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
     const movements = await largest;
-    const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
-    return { movements, indices, facts, cards };
+    const [factsPage, cards] = await Promise.all([latest, readCards(client, read, movements)]);
+    return { movements, indices, factsPage, cards };
   },
   meta: ({ language, origin }) => ({
     title: market[language].title,
@@ -47,7 +49,7 @@ const page = definePage({
     },
   }),
   render({ language, data, now, path, query, hasImages }) {
-    const { movements, indices, facts, cards } = data;
+    const { movements, indices, factsPage, cards } = data;
     const quotes = quotesOf(movements);
     const levels = 'error' in indices ? [] : (indices.value ?? []);
     const traded = mostTraded(quotes, now);
@@ -62,8 +64,13 @@ const page = definePage({
               renderMovements(loaded.quotes, now, addressOf(path, query), language),
             )}
           </div>
-          <aside>{renderResult(facts, language, (page) => renderFacts(page.facts, now, language))}</aside>
+          <aside>{renderResult(factsPage, language, ({ facts }) => renderFacts(facts, now, language))}</aside>
         </Split>
+        <Hint
+          name="onboarding"
+          link={{ title: messages[language].firstSteps, url: pages.firstSteps[language] }}
+          language={language}
+        />
         {renderLearning(path, hasImages, language)}
       </>
     );
@@ -117,6 +124,7 @@ function renderLearning(path: string, hasImages: boolean, language: Language): R
                 key={entry.title}
                 // The page is the same for all visitors: it shows nobody's saved items.
                 entry={{ ...entry, saved: false }}
+                filesBase={filesBase}
                 headingLevel={4}
                 returnTo={path}
                 language={language}

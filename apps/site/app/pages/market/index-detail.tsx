@@ -4,7 +4,7 @@ import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
 import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
 import { illustrativeNote, sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
-import { indexPath, type PageName, pages } from '@rueda/domain/site';
+import { type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
 import { renderBadge, priceAge, PriceChange } from '@rueda/widgets/price';
@@ -13,8 +13,9 @@ import { ShareBar } from '@rueda/widgets/share-bar';
 import { SideMenu } from '@rueda/widgets/side-menu';
 import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
 import type { ReactElement } from 'react';
-import { filesBase } from '../../framework/addresses.ts';
+import { filesBase, indexLink } from '../../framework/addresses.ts';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
+import { sourceName } from '../issuers/parts/source-names.ts';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { messages } from './parts/indices.messages.ts';
@@ -56,9 +57,8 @@ const page = definePage({
             parentTitle={text.indices}
             title={text.indices}
             sections={indices
-              .filter((each) => each.path[language] !== null)
               .toSorted((one, other) => Number(other.status === 'current') - Number(one.status === 'current'))
-              .map((each) => ({ title: each.name[language], url: indexPath(each, language) }))}
+              .map((each) => indexLink(each, language))}
             language={language}
           />
           <div>
@@ -93,7 +93,14 @@ const page = definePage({
                   { id: 'documento', header: text.document },
                   { id: 'actualizado', header: text.updated, kind: 'date' },
                 ]}
-                rows={sampleDownloads()}
+                rows={sampleDownloads().map(({ cells, downloadFiles }) => ({
+                  // The cells of a row are named by the headers, and the sample's are in Spanish.
+                  cells: {
+                    [text.document]: sourceName(cells['Documento'] ?? '', language),
+                    [text.updated]: cells['Actualizado'] ?? '',
+                  },
+                  downloadFiles,
+                }))}
                 files={sampleFileDetails}
                 filesBase={filesBase}
                 language={language}
@@ -143,27 +150,31 @@ function renderLevel(
       <div className="site-Level">
         <p className="site-Level-value">{points(quote?.price)}</p>
         <p className="site-Level-words">
-          <PriceChange
-            change={quote?.change ?? null}
-            percent={quote?.percent ?? null}
-            hasWord
-            language={language}
-          />
+          {isCurrent && (
+            <PriceChange
+              change={quote?.change ?? null}
+              percent={quote?.percent ?? null}
+              hasWord
+              language={language}
+            />
+          )}
           <span>
             {renderBadge(state.kind, priceAge(state, language))}{' '}
             {quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : formatDay(lastDay)}
             {` · ${text.points}`}
           </span>
         </p>
-        <WatchlistToggle
-          code={index.id}
-          name={index.name[language]}
-          kind="indices"
-          visitors="local"
-          returnTo={path}
-          hasText
-          language={language}
-        />
+        {isCurrent && (
+          <WatchlistToggle
+            code={index.id}
+            name={index.name[language]}
+            kind="indices"
+            visitors="local"
+            returnTo={path}
+            hasText
+            language={language}
+          />
+        )}
       </div>
       <dl className="site-Facts">
         {terms.map(([name, value]) => (

@@ -1,20 +1,20 @@
 import { addDays, formatDay, formatTime, limaDay } from '@rueda/domain/dates';
 import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
+import { formatNumber, formatPercent } from '@rueda/domain/money';
 import { quoteStages } from '@rueda/domain/quotes';
 import { illustrativeNote } from '@rueda/domain/sample';
-import { indexPath } from '@rueda/domain/site';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
-import { Section, Split, Title } from '@rueda/widgets/layout';
-import { PriceChange } from '@rueda/widgets/price';
+import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
+import { indexLink } from '../../framework/addresses.ts';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { messages } from './parts/indices.messages.ts';
 import { definePage, type Result, renderResult } from '../../framework/page.tsx';
+import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const current = indices.filter(({ status }) => status === 'current');
 const archived = indices.filter(({ status }) => status === 'archive');
@@ -43,16 +43,18 @@ const page = definePage({
     const [now, before] = await Promise.all([readAll(current), readAll(archived)]);
     return { now, before };
   },
-  meta: ({ language }) => ({
-    title: messages[language].indices,
-    description: messages[language].description,
-  }),
+  meta: ({ language, origin }) =>
+    metaOf(trailOf([], messages[language].indices, language), messages[language].description, {
+      language,
+      origin,
+    }),
   render({ language, data, now, path, query }) {
     const text = messages[language];
     return (
       <>
-        <Title>{text.indices}</Title>
-        <p className="site-Lead">{text.lead}</p>
+        <PageHead trail={trailOf([], text.indices, language)} language={language}>
+          {text.lead}
+        </PageHead>
         <Section>
           <SectionHeader
             id="vigentes"
@@ -67,9 +69,13 @@ const page = definePage({
                   <IndexChart index={index} data={indexData} query={query} now={now} language={language} />
                   {indexData.quote && (
                     <GreatPriceCard
-                      quote={{ ...indexData.quote, code: index.code ?? index.id, name: index.name[language] }}
+                      quote={{
+                        ...indexData.quote,
+                        code: index.code ?? index.id,
+                        name: indexLink(index, language).title,
+                      }}
                       stages={quoteStages(indexData.quote, now)}
-                      href={indexPath(index, language)}
+                      href={indexLink(index, language).url}
                       history={indexData.ticks.map(({ value }) => value)}
                       action={
                         <WatchlistToggle
@@ -119,14 +125,16 @@ const page = definePage({
 function rowOf(index: MarketIndex, result: Result<IndexData>, language: Language) {
   const { quote = null, values = [] } = 'error' in result ? {} : result.value;
   const last = values.at(-1)?.day ?? null;
+  const { title, url } = indexLink(index, language);
   return {
     id: index.id,
     cells: [
-      <a key="name" href={indexPath(index, language)}>
-        {index.name[language]}
+      <a key="name" href={url}>
+        {title}
       </a>,
       quote?.price === undefined || quote.price === null ? null : formatNumber(quote.price, { decimals: 2 }),
-      quote ? <PriceChange key="change" percent={quote.percent} language={language} /> : null,
+      // Without a direction: the level does not move any more.
+      quote && formatPercent(quote.percent, { isSigned: true }),
       quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : last && formatDay(last),
     ],
   };

@@ -77,6 +77,7 @@ const page = definePage({
                   {
                     id: 'formador',
                     header: text.maker,
+                    narrow: 'under',
                     by: ({ maker }) => maker[language],
                     cell: ({ maker }) => maker[language],
                   },

@@ -2,11 +2,13 @@ import { getMaterialFacts, getMovements } from '@rueda/client/market';
 import { indices } from '@rueda/domain/indices';
 import { movementsOf } from '@rueda/domain/quotes';
 import { illustrativeNote } from '@rueda/domain/sample';
-import { indexPath, pages } from '@rueda/domain/site';
+import { pages } from '@rueda/domain/site';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
+import { indexLink } from '../../framework/addresses.ts';
+import { Crumbs } from '../../framework/frame/crumbs.tsx';
 import { addressOf } from '../../framework/frame/address.ts';
-import { messages as frame } from '../../framework/frame/frame.messages.ts';
+import { linkText } from '../../framework/frame/sections.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, readIndex } from './parts/index-line.ts';
@@ -14,6 +16,7 @@ import { messages as indexMessages } from './parts/indices.messages.ts';
 import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, quotesOf, readCards } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
+import { metaUnder, trailOf } from '../../framework/page-head.tsx';
 import { messages } from './market-summary.messages.ts';
 
 /** The index that is computed today. */
@@ -27,16 +30,16 @@ const page = definePage({
     const chart = index ? await readIndex(client, read, index) : null;
     const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
     const movements = await largest;
-    const [facts, cards] = await Promise.all([latest, readCards(client, read, movements)]);
-    return { movements, facts, cards, chart };
+    const [factsPage, cards] = await Promise.all([latest, readCards(client, read, movements)]);
+    return { movements, factsPage, cards, chart };
   },
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render({ language, data, now, path, query }) {
-    const { movements, facts, cards, chart } = data;
+    const { movements, factsPage, cards, chart } = data;
     const address = addressOf(path, query);
-    const text = frame[language];
     return (
       <>
+        <Crumbs trail={trailOf([], messages[language].title, language)} language={language} />
         {renderTitle(messages[language].title, movementsOf(quotesOf(movements), dayAt(now)), now, language)}
         {cards.length > 0 && renderCards(cards, now, path, language)}
         <Split>
@@ -50,7 +53,7 @@ const page = definePage({
                   id="indice"
                   title={index.name[language]}
                   subtitle={illustrativeNote[language]}
-                  link={{ title: indexMessages[language].more, url: indexPath(index, language) }}
+                  link={indexLink(index, language, indexMessages[language].more)}
                   language={language}
                 />
                 {renderResult(chart, language, (indexData) => (
@@ -60,12 +63,12 @@ const page = definePage({
             )}
           </div>
           <aside>
-            {renderResult(facts, language, (page) => renderFacts(page.facts, now, language))}
+            {renderResult(factsPage, language, ({ facts }) => renderFacts(facts, now, language))}
             <LinksSection
               id="tambien"
               title={messages[language].more}
               items={(['dailyMovements', 'compare', 'calendar', 'tradingHours', 'realTime'] as const).map(
-                (name) => ({ title: text[name], url: pages[name][language] }),
+                (name) => ({ title: linkText(name, language), url: pages[name][language] }),
               )}
               language={language}
             />

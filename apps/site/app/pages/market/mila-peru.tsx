@@ -52,7 +52,7 @@ const page = definePage({
                   by: ({ sector }) => (sector && sectors[sector]?.[language]) ?? null,
                   cell: ({ sector }) => (sector && sectors[sector]?.[language]) ?? null,
                 },
-                { id: 'isin', header: 'ISIN', cell: ({ isin }) => isin },
+                { id: 'isin', header: 'ISIN', narrow: 'value', cell: ({ isin }) => isin },
               ]}
               query={query}
               today={dayAt(now)}

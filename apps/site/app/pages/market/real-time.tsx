@@ -1,11 +1,12 @@
 import { quoteDelayMinutes, type QuoteState } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
-import { Section, Title } from '@rueda/widgets/layout';
+import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { renderBadge, priceAge } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { definePage } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { messages } from './real-time.messages.ts';
 
 const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
@@ -16,13 +17,12 @@ const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
 ];
 
 const page = definePage({
-  isStatic: true,
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render({ language }) {
     const text = messages[language];
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <Section>
           <SectionHeader id="aqui" title={text.here} language={language} />
           <p className="site-Text">{text.hereText}</p>

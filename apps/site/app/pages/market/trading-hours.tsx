@@ -86,7 +86,7 @@ const page = definePage({
             isCaptionHidden
             columns={[
               { id: 'fecha', header: text.day, kind: 'date' },
-              { id: 'dia', header: text.weekday },
+              { id: 'dia', header: text.weekday, narrow: 'value' },
               { id: 'motivo', header: text.why },
             ]}
             rows={closuresOf(year).map(([day, why]) => ({

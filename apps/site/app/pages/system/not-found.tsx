@@ -1,5 +1,9 @@
 import { NotFound } from '@rueda/widgets/not-found';
+import { Crumbs } from '../../framework/frame/crumbs.tsx';
 import { definePage } from '../../framework/page.tsx';
+import { oneOf } from '../../framework/query-rules.ts';
+import { suggestionIds, suggestionsFor } from '../../framework/suggestions.ts';
+import { trailOf } from '../../framework/page-head.tsx';
 
 const messages = {
   es: {
@@ -10,9 +14,15 @@ const messages = {
 };
 
 const page = definePage({
-  isStatic: true,
+  // The closest page, which the server finds. The address itself is not in the page: one page serves many addresses.
+  query: { como: oneOf(suggestionIds) },
   meta: ({ language }) => ({ ...messages[language], status: 404 }),
-  render: ({ language }) => <NotFound language={language} />,
+  render: ({ language, query }) => (
+    <>
+      <Crumbs trail={trailOf([], messages[language].title, language)} language={language} />
+      <NotFound suggestions={suggestionsFor(query.como, language)} language={language} />
+    </>
+  ),
 });
 
 export const { handle, loader } = page;

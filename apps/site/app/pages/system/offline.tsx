@@ -1,8 +1,9 @@
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
-import { Section, Title } from '@rueda/widgets/layout';
+import { Section } from '@rueda/widgets/layout';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { definePage } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -23,12 +24,12 @@ const messages = defineMessages({
 
 const page = definePage({
   isStatic: true,
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language }) => {
     const text = messages[language];
     return (
       <Section>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         <WithoutData
           title={text.what}
           action={<a href={pages.home[language]}>{text.home}</a>}

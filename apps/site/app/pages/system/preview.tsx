@@ -2,9 +2,9 @@ import { defineMessages } from '@rueda/domain/language';
 import { sampleDraft } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { renderPage } from '@rueda/widgets/cms';
-import { Title } from '@rueda/widgets/layout';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { definePage } from '../../framework/page.tsx';
+import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
@@ -26,12 +26,12 @@ const messages = defineMessages({
 const page = definePage({
   isPersonal: true,
   isPreview: true,
-  meta: ({ language }) => messages[language],
+  meta: metaUnder([], messages),
   render: ({ language, path, profile }) => {
     const text = messages[language];
     return (
       <>
-        <Title>{text.title}</Title>
+        <PageHead trail={trailOf([], text.title, language)} language={language} />
         {profile ? (
           <>
             <p>{text.note}</p>

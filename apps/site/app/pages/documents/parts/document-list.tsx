@@ -4,6 +4,7 @@ import { ArchiveItem } from '@rueda/widgets/archive-item';
 import { Pagination } from '@rueda/widgets/pagination';
 import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
+import { documentName } from '../../issuers/parts/source-names.ts';
 import { renderNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
 
 /** A page of documents with its pagination. */
@@ -20,7 +21,7 @@ export function renderDocuments(
         {items.map(({ path, title, day }) => (
           <ArchiveItem
             key={path}
-            item={{ path, summary: title, date: day }}
+            item={{ path, summary: documentName(title, language), date: day }}
             filesBase={filesBase}
             language={language}
           />

@@ -31,11 +31,11 @@ export const messages = defineMessages({
   },
 });
 
-/** The value of a benefit per share: an amount, or a percentage of shares. */
+/** The value of a benefit per share: an amount, or a percentage of shares. Always four decimals, which align in a column. */
 export const benefitValue = ({ kind, value, currency }: Benefit): string =>
   kind === 'cash'
-    ? formatMoney({ amount: value, currency }, { decimals: 2, maxDecimals: 4 })
-    : formatPercent(value, { decimals: 2, maxDecimals: 4 });
+    ? formatMoney({ amount: value, currency }, { decimals: 4 })
+    : formatPercent(value, { decimals: 4 });
 
 /** The dates of a benefit, in chronological order. */
 export const benefitDates = ['agreed', 'cutOff', 'registered', 'delivered'] as const;
@@ -56,6 +56,8 @@ export const benefitColumns = (language: Language): ListColumn<Benefit>[] => {
         id: name,
         header: text[name],
         kind: 'date',
+        // The date that decides who receives the benefit.
+        narrow: name === 'cutOff' ? 'end' : 'detail',
         by: (benefit) => benefit[name],
         cell: (benefit) => dayOrNull(benefit[name]),
       }),

@@ -1,7 +1,6 @@
-import { formatTime } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
-import { moneyParts, priceDecimals, spokenCurrencies } from '@rueda/domain/money';
+import { currencyWord, moneyParts, priceDecimals } from '@rueda/domain/money';
 import { describeQuote, quoteState } from '@rueda/domain/quotes';
 import { Title } from '@rueda/widgets/layout';
 import { renderBadge, priceAge, PriceChange } from '@rueda/widgets/price';
@@ -10,6 +9,7 @@ import type { ReactElement } from 'react';
 import { addressOf } from '../../../framework/frame/address.ts';
 import { Crumbs, type Trail } from '../../../framework/frame/crumbs.tsx';
 import { hrefWith } from '../../../framework/list.tsx';
+import { formatTradeTime } from '../../market/parts/market-reads.ts';
 import { renderTerms } from './render-terms.tsx';
 import { messages } from './issuer.messages.ts';
 import { type IssuerData, type IssuerQuery, type Tab, tabOf, tabs } from './read-issuer.ts';
@@ -47,7 +47,7 @@ export function IssuerHead({
   const terms: [string, string | null | undefined][] = [
     [text.code, quote?.code],
     [text.sector, issuer.sector && sectors[issuer.sector]?.[language]],
-    [text.currency, quote?.currency && spokenCurrencies[language][quote.currency][1]],
+    [text.currency, quote?.currency && currencyWord(null, quote.currency, language)],
   ];
   return (
     <>
@@ -106,7 +106,7 @@ function renderIssuerPrice(
       </p>
       <div className="site-Issuer-age">
         <p aria-hidden="true">
-          {renderBadge(state.kind, priceAge(state, language))} {quote.at && formatTime(quote.at)}
+          {renderBadge(state.kind, priceAge(state, language))} {formatTradeTime(quote.at, now)}
         </p>
         <WatchlistToggle code={quote.code} visitors="local" returnTo={address} language={language} />
       </div>

@@ -25,7 +25,7 @@ import { FactDays } from './fact-days.tsx';
 import { renderTerms } from './render-terms.tsx';
 import { messages } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
-import { factsPerPage, type IssuerData, type IssuerQuery, rangeOf, tabOf } from './read-issuer.ts';
+import { factsPerPage, type IssuerData, type IssuerQuery, tabOf } from './read-issuer.ts';
 import { sourceName } from './source-names.ts';
 import { StatementView } from './statement-view.tsx';
 
@@ -100,9 +100,7 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
   const { issuer, quotes, line, ratios, facts } = data;
   const text = messages[language];
   const [quote] = quotes;
-  const range = rangeOf(query);
   const state = quote && quoteState(quote, now);
-  const session = range === '1d' ? sessionOn(dayAt(now)) : null;
   const money = (amount: number | null): string =>
     formatMoney({ amount, currency: quote?.currency ?? null }, priceDecimals);
   const figures: [string, string][] = quote
@@ -155,23 +153,27 @@ function Summary({ data, query, now, language }: TabProps): ReactElement {
             subtitle={`${quote.code}, ${illustrativeNote[language].toLowerCase()}`}
             language={language}
           />
-          {renderResult(line, language, (points) => (
-            <PriceChart
-              id="grafico"
-              line={{
-                name: quote.code,
-                currency: quote.currency,
-                points,
-                previous: range === '1d' ? quote.previous : null,
-                ...(session && { session: [session.opens, session.closes] as const }),
-                ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
-              }}
-              range={range}
-              own={customDays(query, now)}
-              href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
-              language={language}
-            />
-          ))}
+          {renderResult(line, language, ({ range, ranges, points }) => {
+            const session = range === '1d' ? sessionOn(dayAt(now)) : null;
+            return (
+              <PriceChart
+                id="grafico"
+                line={{
+                  name: quote.code,
+                  currency: quote.currency,
+                  points,
+                  previous: range === '1d' ? quote.previous : null,
+                  ...(session && { session: [session.opens, session.closes] as const }),
+                  ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
+                }}
+                range={range}
+                ranges={ranges}
+                own={customDays(query, now)}
+                href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
+                language={language}
+              />
+            );
+          })}
           {renderTerms(figures, 'site-Facts')}
         </Section>
       )}
@@ -257,7 +259,7 @@ function Securities({ data, language }: TabProps): ReactNode {
             { id: 'isin', header: 'ISIN' },
             { id: 'precio', header: text.price, kind: 'number' },
             { id: 'variacion', header: text.change, kind: 'number' },
-            { id: 'hora', header: text.time },
+            { id: 'hora', header: text.time, kind: 'date' },
             { id: 'inscripcion', header: text.listed, kind: 'date' },
           ]}
           rows={securities.map(({ nemonico, isin, kind, listed }) => {

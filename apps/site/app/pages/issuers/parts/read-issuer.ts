@@ -22,7 +22,7 @@ import {
 } from '@rueda/domain/quotes';
 import { pageOf } from '../../../framework/list.tsx';
 import { chartQuery, customDays } from '../../market/parts/index-line.ts';
-import { dayAt, finishedDays, quotesOf } from '../../market/parts/market-reads.ts';
+import { closesOf, dayAt, quotesOf, rangesWithin } from '../../market/parts/market-reads.ts';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
 import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
@@ -48,11 +48,14 @@ export type IssuerQuery = Readonly<Record<keyof typeof issuerQuery, string>>;
 
 export const tabOf = ({ tab }: IssuerQuery): Tab => tabs.find((each) => each === tab) ?? 'resumen';
 
-/** The range of the chart in the address. */
-export const rangeOf = ({ rango }: IssuerQuery): ChartRange =>
-  chartRanges.find((range) => range === rango) ?? '6m';
-
 export const factsPerPage = 20;
+
+/** The price series of a range, and the ranges that the chart offers. */
+interface PriceLine {
+  range: ChartRange;
+  ranges: readonly ChartRange[];
+  points: LinePoint[];
+}
 
 /** The data of an issuer's page: those of its head and of the open tab. */
 export interface IssuerData {
@@ -60,7 +63,7 @@ export interface IssuerData {
   /** The quotes of its securities; the security of the address comes first. */
   quotes: MarketQuote[];
   securities?: Result<Security[]>;
-  line?: Result<LinePoint[]>;
+  line?: Result<PriceLine>;
   ratios?: Result<Ratio[]>;
   facts?: Result<FactsPage>;
   filings?: Result<Filings>;
@@ -130,7 +133,7 @@ async function readTab(
     case 'beneficios':
       return { securities: await read(getSecurities(client, companyCode)) };
     case 'estados':
-      return rpjCode === null ? {} : { filings: await readFilings(client, read, rpjCode, query, today) };
+      return rpjCode === null ? {} : { filings: await readFilings(client, read, rpjCode, query) };
     case 'hechos':
       return { facts: await facts(factsPerPage) };
     default:
@@ -138,18 +141,20 @@ async function readTab(
   }
 }
 
-/** The price series of the selected range. */
-async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<LinePoint[]> {
-  const today = dayAt(client.now());
-  const range = rangeOf(query);
-  if (range === '1d') {
-    const ticks = await getTicks(client, quote.code, today);
-    return ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]));
-  }
-  const { closes } = await getCloses(client, quote.code, { from: defaultStartDay, to: addDays(today, 1) });
-  return pointsInRange(
-    dailyLine(finishedDays(closes, [quote], client.now())),
-    range,
-    customDays(query, client.now()),
-  );
+/** The price series of the range in the address; by default six months, or all closes if there are fewer. */
+async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<PriceLine> {
+  const now = client.now();
+  const today = dayAt(now);
+  const [history, ticks] = await Promise.all([
+    getCloses(client, quote.code, { from: defaultStartDay, to: addDays(today, 1) }),
+    query.rango === '1d' ? getTicks(client, quote.code, today) : [],
+  ]);
+  const closes = closesOf(history.closes, quote, now);
+  const ranges = rangesWithin(chartRanges, closes);
+  const range = ranges.find((each) => each === (query.rango || '6m')) ?? 'all';
+  const points =
+    range === '1d'
+      ? ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]))
+      : pointsInRange(dailyLine(closes), range, customDays(query, now));
+  return { range, ranges, points };
 }

@@ -1,7 +1,7 @@
 import { plainText } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 
-/** English for names that the source has in Spanish only: subjects of material facts, and financial ratios. */
+/** English for names that the source has in Spanish only: subjects of material facts, ratios and documents. */
 const names: readonly (readonly [es: string, en: string])[] = [
   ['Convocatoria a junta de accionistas', 'Notice of shareholders’ meeting'],
   ['Política de dividendos', 'Dividend policy'],
@@ -16,6 +16,15 @@ const names: readonly (readonly [es: string, en: string])[] = [
   ['Rentabilidad de Capital %', 'Return on capital %'],
   ['Rentabilidad de Patrimonio %', 'Return on equity %'],
   ['Valor en libros %', 'Book value %'],
+  ['Ficha metodológica del índice', 'Index methodology'],
+  ['Cartera vigente y pesos', 'Current constituents and weights'],
+  ['Serie histórica diaria desde 2015', 'Daily historical series since 2015'],
+  ['Boletín diario', 'Daily bulletin'],
+  ['Memoria anual', 'Annual report'],
+  ['Parte', 'Part'],
+  ['Dictamen de auditoría externa', 'External auditor’s report'],
+  ['Balance general', 'Balance sheet'],
+  ['Estado de ganancias y pérdidas', 'Income statement'],
 ];
 
 // The source does not always write capitals and accents alike.
@@ -24,3 +33,12 @@ const english: ReadonlyMap<string, string> = new Map(names.map(([es, en]) => [pl
 /** The name of a subject or ratio in a language; in Spanish, as the source has it, if no English is known. */
 export const sourceName = (name: string, language: Language): string =>
   (language === 'en' && english.get(plainText(name))) || name;
+
+/** A title such as "Memoria anual 2025 · ALICORP S.A.A." or "Boletín diario del 16/11/2026": its kind, then what identifies it. */
+const documentTitle = /^(Memoria anual|Boletín diario|Parte)(?: del)?(?= )/i;
+
+/** The title of a document in a language. */
+export const documentName = (title: string, language: Language): string =>
+  language === 'es'
+    ? title
+    : sourceName(title, language).replace(documentTitle, (_, kind: string) => sourceName(kind, language));

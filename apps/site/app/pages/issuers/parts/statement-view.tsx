@@ -1,6 +1,6 @@
 import type { Client } from '@rueda/client/http';
-import { getStatements } from '@rueda/client/market';
-import { type CalendarDay, toDay } from '@rueda/domain/dates';
+import { type FilingPeriod, getFilingPeriods, getStatements } from '@rueda/client/market';
+import type { CalendarDay } from '@rueda/domain/dates';
 import { defineMessages, type Language } from '@rueda/domain/language';
 import {
   documentNames,
@@ -10,7 +10,6 @@ import {
   readPeriod,
   type Statement,
 } from '@rueda/domain/statements';
-import { yearChoices } from '@rueda/domain/site';
 import { FilterToolbar, type ToolbarControl } from '@rueda/widgets/filter-toolbar';
 import { Section } from '@rueda/widgets/layout';
 import { StatementTable } from '@rueda/widgets/statement-table';
@@ -51,25 +50,55 @@ const messages = defineMessages({
   },
 });
 
-/** The selected filing; by default that of the last complete year. */
-function filingOf(
+/** The selected filing, and what else can be selected. */
+interface Selection {
+  year: number;
+  period: Period;
+  /** The year to compare with. */
+  other: number | null;
+  /** The years with a filing, newest first. */
+  years: number[];
+  /** The quarters of the selected year with a filing. */
+  quarters: Period[];
+  /** The earlier years with a filing of the selected quarter. */
+  otherYears: number[];
+}
+
+/** The selection of the address among the filings; by default the last one. */
+function selectionOf(
   { periodAccount, year, period }: StatementQuery,
-  today: CalendarDay,
-): { year: number; period: Period; other: number | null } {
-  const years = yearChoices(today);
-  const known = (text: string): number | undefined => years.find((each) => String(each) === text);
+  periods: readonly FilingPeriod[],
+): Selection | null {
+  const years = [...new Set(periods.map((each) => each.year))];
+  const selectedYear = years.find((each) => String(each) === year) ?? years[0];
+  if (selectedYear === undefined) return null;
+  const quarters = periods.filter((each) => each.year === selectedYear).map((each) => each.period);
+  // The audited year repeats the fourth quarter, and has no option.
+  const quarter =
+    quarters.find((each) => each === periodAccount) ?? quarters.find((each) => each !== 'A') ?? quarters[0];
+  if (quarter === undefined) return null;
+  const otherYears = periods
+    .filter((each) => each.period === quarter && each.year < selectedYear)
+    .map((each) => each.year);
   return {
-    year: known(year) ?? Number(today.slice(0, 4)) - 1,
-    period: readPeriod(periodAccount) ?? '4',
-    other: known(period) ?? null,
+    year: selectedYear,
+    period: quarter,
+    other: otherYears.find((each) => String(each) === period) ?? null,
+    years,
+    quarters: quarters.toSorted(),
+    otherYears,
   };
 }
 
 export interface Filings {
+  /** Null if the company has filed nothing. */
+  selection: Selection | null;
   statements: Statement[];
   /** The statements of the year to compare with. */
   others: Statement[];
 }
+
+export const noFilings: Filings = { selection: null, statements: [], others: [] };
 
 /** Loads the filing and, if a second year is selected, the one to compare it with. */
 export async function readFilings(
@@ -77,16 +106,19 @@ export async function readFilings(
   read: LoaderContext['read'],
   rpjCode: string,
   query: StatementQuery,
-  today: CalendarDay,
 ): Promise<Result<Filings>> {
-  const { year, period, other } = filingOf(query, today);
+  const periods = await read(getFilingPeriods(client, rpjCode));
+  if ('error' in periods) return periods;
+  const selection = selectionOf(query, periods.value);
+  if (selection === null) return { value: noFilings };
+  const { year, period, other } = selection;
   const [statements, others] = await Promise.all([
     read(getStatements(client, { rpjCode, year, period })),
     other === null ? { value: [] } : read(getStatements(client, { rpjCode, year: other, period })),
   ]);
   if ('error' in statements) return statements;
   if ('error' in others) return others;
-  return { value: { statements: statements.value, others: others.value } };
+  return { value: { selection, statements: statements.value, others: others.value } };
 }
 
 /** A statement of a company, and the form that selects it. */
@@ -108,11 +140,10 @@ export function StatementView({
   language: Language;
 }): ReactElement {
   const text = messages[language];
-  const { year, period } = filingOf(query, today);
+  const selection = 'error' in filings ? null : filings.value.selection;
   const type = isDocumentType(query.type) ? query.type : defaultDocument;
-  // The list of years to compare with starts with an option for none.
-  const years = yearChoices(toDay(`${year - 1}-12-31`)).slice(0, 5);
-  const controls: ToolbarControl[] = ['type', 'year', 'periodAccount', 'period'];
+  // Without a filing there is nothing to select but another company.
+  const controls: ToolbarControl[] = selection ? ['type', 'year', 'periodAccount', 'period'] : [];
   return (
     <Section>
       <FilterToolbar
@@ -130,17 +161,17 @@ export function StatementView({
             label: text.compare,
             choices: [
               { value: '', label: text.none },
-              ...years.map((each) => ({ value: String(each), label: String(each) })),
+              ...(selection?.otherYears ?? []).map((each) => ({ value: String(each), label: String(each) })),
             ],
           },
+          ...(selection && { years: selection.years, quarters: selection.quarters }),
           ...(nemonics && { nemonics }),
         }}
         today={today}
         query={filterQuery({
           ...query,
           type: type === defaultDocument ? '' : type,
-          year: String(year),
-          periodAccount: period,
+          ...(selection && { year: String(selection.year), periodAccount: selection.period }),
         })}
         language={language}
       />

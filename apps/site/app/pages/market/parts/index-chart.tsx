@@ -22,7 +22,7 @@ export function IndexChart({
   now: number;
   language: Language;
 }): ReactElement {
-  const range = rangeOf(index, query);
+  const range = rangeOf(index, data, query);
   const session = range === '1d' ? sessionOn(dayAt(now)) : null;
   const { quote } = data;
   return (
@@ -37,7 +37,7 @@ export function IndexChart({
         state: index.status === 'current' && quote ? quoteState(quote, now) : { kind: 'close' },
       }}
       range={range}
-      ranges={rangesOf(index)}
+      ranges={rangesOf(index, data)}
       own={customDays(query, now)}
       href="?rango={range}#grafico"
       file={{ href: indexFile(index.id) }}

@@ -13,7 +13,7 @@ import {
 } from '@rueda/domain/quotes';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { oneOf, typedDay } from '../../../framework/query-rules.ts';
-import { dayAt } from './market-reads.ts';
+import { dayAt, rangesWithin } from './market-reads.ts';
 
 /** The query of a page with the chart of an index. */
 export const chartQuery = { rango: oneOf(chartRanges), desde: typedDay, hasta: typedDay };
@@ -24,13 +24,16 @@ export type ChartQuery = Readonly<Record<keyof typeof chartQuery, string>>;
 const firstDay = toDay('2010-01-01');
 
 /** The ranges of an index. One that is no longer computed has no ticks of a day or week. */
-export const rangesOf = ({ status }: MarketIndex): readonly ChartRange[] =>
-  status === 'current' ? chartRanges : chartRanges.filter((range) => range !== '1d' && range !== '5d');
+export const rangesOf = ({ status }: MarketIndex, { values }: IndexData): readonly ChartRange[] =>
+  rangesWithin(
+    status === 'current' ? chartRanges : chartRanges.filter((range) => range !== '1d' && range !== '5d'),
+    values,
+  );
 
 /** The range in the address; by default the current day, or the last year of an index that is no longer computed. */
-export function rangeOf(index: MarketIndex, { rango }: ChartQuery): ChartRange {
-  const defaultRange = index.status === 'current' ? '1d' : '1y';
-  return rangesOf(index).find((range) => range === rango) ?? defaultRange;
+export function rangeOf(index: MarketIndex, data: IndexData, { rango }: ChartQuery): ChartRange {
+  const wanted = rango || (index.status === 'current' ? '1d' : '1y');
+  return rangesOf(index, data).find((range) => range === wanted) ?? 'all';
 }
 
 /** The days of a custom range. */

@@ -1,13 +1,13 @@
-import { formatTime } from '@rueda/domain/dates';
 import { findIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
 import { type MarketQuote, type Quote, quoteState } from '@rueda/domain/quotes';
-import { indexPath, pages } from '@rueda/domain/site';
+import { pages } from '@rueda/domain/site';
 import { priceAge, PriceChange } from '@rueda/widgets/price';
 import type { ReactElement } from 'react';
-import { securityPath } from '../../../framework/addresses.ts';
+import { indexLink, securityPath } from '../../../framework/addresses.ts';
 import { messages } from './market.messages.ts';
+import { formatTradeTime } from './market-reads.ts';
 
 /** The limit of items in the strip. */
 const maxItems = 6;
@@ -37,7 +37,7 @@ export function IndexStrip({
               <a
                 href={
                   index
-                    ? indexPath(index, language)
+                    ? indexLink(index, language).url
                     : currency === null
                       ? pages.indices[language]
                       : securityPath(code, language)
@@ -51,7 +51,7 @@ export function IndexStrip({
                 </span>
                 <span className="site-Strip-change">
                   <PriceChange percent={percent} language={language} />
-                  <time dateTime={at ?? undefined}>{formatTime(at)}</time>
+                  <time dateTime={at ?? undefined}>{formatTradeTime(at, now)}</time>
                   <span className="rueda-Hidden">{priceAge(state, language)}</span>
                 </span>
               </a>

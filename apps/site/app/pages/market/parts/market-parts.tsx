@@ -9,7 +9,6 @@ import {
   movementsState,
   type Quote,
   type QuoteColumn,
-  quoteDelayMinutes,
   quoteRows,
   quoteStages,
   sortRows,
@@ -19,7 +18,7 @@ import { illustrativeNote } from '@rueda/domain/sample';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section, Title } from '@rueda/widgets/layout';
 import { MovementsSummary } from '@rueda/widgets/movements-summary';
-import { renderBadge } from '@rueda/widgets/price';
+import { priceAge, renderBadge } from '@rueda/widgets/price';
 import { QuoteTable } from '@rueda/widgets/quote-table';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Tabs } from '@rueda/widgets/tabs';
@@ -55,11 +54,13 @@ export const sortQuery = {
 /** The title of a page of prices, with their age. */
 export function renderTitle(
   title: string,
-  { at }: Pick<Movements, 'at'>,
+  movements: Movements,
   now: number,
   language: Language,
 ): ReactElement {
   const text = messages[language];
+  const { at } = movements;
+  const state = movementsState(movements, now);
   const day = limaDay(at ?? now);
   return (
     <div className="site-Title">
@@ -67,7 +68,10 @@ export function renderTitle(
       {at !== null && day !== null && (
         <p className="site-Title-note">
           {text.dataOf(`${capital(formatWeekday(day, { language }))} ${formatDay(day)}`, formatTime(at))}{' '}
-          {renderBadge('delayed', text.late(quoteDelayMinutes))}
+          {renderBadge(
+            state.kind,
+            state.kind === 'delayed' ? text.late(state.minutes) : priceAge(state, language),
+          )}
         </p>
       )}
     </div>
@@ -113,6 +117,7 @@ export function renderMovements(
 ): ReactElement {
   const text = messages[language];
   const movements = movementsOf(quotes, dayAt(now));
+  const age = movementsState(movements, now);
   const rows = quoteRows(mostTraded(quotes, now), now);
   const lists = [
     ['alzas', text.gains, rows.filter(({ percent }) => (percent ?? 0) > 0), 'percent', 'descending'],
@@ -130,7 +135,7 @@ export function renderMovements(
       />
       <MovementsSummary
         movements={movements}
-        state={movementsState(movements, now)}
+        state={age}
         hrefs={{ up: '#alzas', flat: '#negociados', down: '#bajas' }}
         language={language}
       />
@@ -146,6 +151,7 @@ export function renderMovements(
               caption={title}
               isCaptionHidden
               rows={sortRows(listRows, column, direction).slice(0, 8)}
+              age={age}
               query={new URL(address, 'http://site').search}
               sort={{ column, direction }}
               columns={['code', 'price', 'percent', 'change', 'quantity', 'amount']}

@@ -1,8 +1,15 @@
 import type { Client } from '@rueda/client/http';
 import { getTicks, type Movements } from '@rueda/client/market';
-import { addDays, type CalendarDay, limaDay, toDay } from '@rueda/domain/dates';
+import { addDays, type CalendarDay, formatDay, formatTime, limaDay, toDay } from '@rueda/domain/dates';
 import { sectors } from '@rueda/domain/issuers';
-import { type DailyValue, type MarketQuote, type Quote, quoteState } from '@rueda/domain/quotes';
+import {
+  type ChartRange,
+  chartRangeStart,
+  type DailyValue,
+  type MarketQuote,
+  type Quote,
+  quoteState,
+} from '@rueda/domain/quotes';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { flag, oneOf } from '../../../framework/query-rules.ts';
 
@@ -61,12 +68,37 @@ export function filteredQuotes(
   return candidates.filter((quote) => sector === '' || quote.sector === sector);
 }
 
-/** The closes of finished days: during a session its day has a price and no close. */
-export function finishedDays<Close extends DailyValue>(
-  closes: readonly Close[],
-  quotes: readonly Quote[],
-  now: number,
-): Close[] {
-  const isOpen = quotes.some((quote) => ['live', 'delayed'].includes(quoteState(quote, now).kind));
-  return isOpen ? closes.filter(({ day }) => day < dayAt(now)) : [...closes];
+/**
+ * The closes of a security, oldest first. A day in progress has a price and no close; the close of a finished day is the
+ * last price of that day, so that a page shows one close of a day even before the history has it.
+ */
+export function closesOf(closes: readonly DailyValue[], quote: Quote, now: number): DailyValue[] {
+  const state = quoteState(quote, now);
+  const day = limaDay(quote.at);
+  const earlier = closes.filter((close) => close.day < dayAt(now));
+  const isFinal = state.kind === 'close' || (state.kind === 'stale' && state.cause === 'no-trade');
+  if (!isFinal || day === null || quote.price === null) return earlier;
+  return [...earlier.filter((close) => close.day !== day), { day, value: quote.price }].toSorted(
+    (one, other) => (one.day < other.day ? -1 : 1),
+  );
+}
+
+/** The time of a trade; on another day than today, with its day. */
+export function formatTradeTime(at: string | null, now: number): string {
+  const day = limaDay(at);
+  if (at === null || day === null) return '';
+  return day === dayAt(now) ? formatTime(at) : `${formatDay(day)}, ${formatTime(at)}`;
+}
+
+/** The ranges of a chart that show part of the values. A longer one would show the same line as `all`. */
+export function rangesWithin(
+  ranges: readonly ChartRange[],
+  values: readonly { day: CalendarDay }[],
+): ChartRange[] {
+  const days = values.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return ranges.filter((range) => {
+    const start = last === undefined || range === '1d' ? null : chartRangeStart(range, last);
+    return start === null || first === undefined || start > first;
+  });
 }

@@ -50,7 +50,7 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
                   by: ({ sector }) => sector[language],
                   cell: ({ sector }) => sector[language],
                 },
-                { id: 'moneda', header: text.currency, cell: ({ currency }) => currency },
+                { id: 'moneda', header: text.currency, narrow: 'value', cell: ({ currency }) => currency },
               ]}
               query={query}
               today={dayAt(now)}

@@ -1,0 +1,170 @@
+/** The sections of the site: the navigation of the header and the columns of the footer list the same pages. */
+import { indices } from '@rueda/domain/indices';
+import { defineMessages, type Language } from '@rueda/domain/language';
+import { findPage, indexPath, type PageName, pages } from '@rueda/domain/site';
+
+const messages = defineMessages({
+  es: {
+    market: 'Mercado',
+    indicesSection: 'Índices',
+    issuersSection: 'Emisores',
+    agentsSection: 'Agentes',
+    documentsSection: 'Documentos',
+    educationSection: 'Educación',
+    help: 'Ayuda',
+    marketSummary: 'Resumen del día',
+    dailyMovements: 'Cotizaciones',
+    compare: 'Comparar valores',
+    calendar: 'Eventos corporativos',
+    tradingHours: 'Horarios y feriados',
+    marketMakers: 'Formadores de mercado',
+    milaPeru: 'MILA: valores peruanos',
+    milaMexico: 'MILA: valores mexicanos',
+    milaChile: 'MILA: valores chilenos',
+    milaColombia: 'MILA: valores colombianos',
+    indices: 'Todos los índices',
+    archived: 'Índices archivados',
+    issuers: 'Directorio',
+    issuerNews: 'Hechos de importancia',
+    statements: 'Estados financieros',
+    benefits: 'Derechos y beneficios',
+    funds: 'Fondos de inversión',
+    codification: 'Codificación de valores',
+    agents: 'Sociedades agentes',
+    agentsList: 'Directorio de agentes',
+    sanctions: 'Sanciones',
+    policies: 'Políticas',
+    documents: 'Todos los documentos',
+    dailyBulletin: 'Boletín diario',
+    education: 'Todo el contenido',
+    firstSteps: 'Primeros pasos',
+    videos: 'Videos',
+    podcasts: 'Pódcast',
+    contact: 'Contacto',
+    realTime: 'Información en tiempo real',
+    embed: 'Datos en tu sitio web',
+    accessibility: 'Accesibilidad',
+    terms: 'Condiciones de uso',
+    privacy: 'Privacidad',
+    cookies: 'Cookies',
+  },
+  en: {
+    market: 'Market',
+    indicesSection: 'Indices',
+    issuersSection: 'Issuers',
+    agentsSection: 'Brokers',
+    documentsSection: 'Documents',
+    educationSection: 'Education',
+    help: 'Help',
+    marketSummary: 'Daily summary',
+    dailyMovements: 'Quotations',
+    compare: 'Compare securities',
+    calendar: 'Corporate actions',
+    tradingHours: 'Trading hours and holidays',
+    marketMakers: 'Market makers',
+    milaPeru: 'MILA: Peruvian securities',
+    milaMexico: 'MILA: Mexican securities',
+    milaChile: 'MILA: Chilean securities',
+    milaColombia: 'MILA: Colombian securities',
+    indices: 'All indices',
+    archived: 'Archived indices',
+    issuers: 'Directory',
+    issuerNews: 'Material facts',
+    statements: 'Financial statements',
+    benefits: 'Benefits and rights',
+    funds: 'Investment funds',
+    codification: 'Codification of securities',
+    agents: 'Brokerage firms',
+    agentsList: 'Directory of brokers',
+    sanctions: 'Sanctions',
+    policies: 'Policies',
+    documents: 'All documents',
+    dailyBulletin: 'Daily bulletin',
+    education: 'All content',
+    firstSteps: 'First steps',
+    videos: 'Videos',
+    podcasts: 'Podcasts',
+    contact: 'Contact',
+    realTime: 'Real-time information',
+    embed: 'Data on your website',
+    accessibility: 'Accessibility',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+  },
+});
+
+/** A page that the navigation lists. */
+type ListedPage = PageName & keyof (typeof messages)['es'];
+
+/** The title of each section and its pages. The first page is the one that the title links. */
+const listed = {
+  market: [
+    'marketSummary',
+    'dailyMovements',
+    'compare',
+    'calendar',
+    'tradingHours',
+    'marketMakers',
+    'milaPeru',
+    'milaMexico',
+    'milaChile',
+    'milaColombia',
+  ],
+  indicesSection: ['indices'],
+  issuersSection: ['issuers', 'issuerNews', 'statements', 'benefits', 'funds', 'codification'],
+  agentsSection: ['agents', 'agentsList', 'sanctions', 'policies'],
+  documentsSection: ['documents', 'dailyBulletin'],
+  educationSection: ['education', 'firstSteps', 'videos', 'podcasts'],
+  help: ['contact', 'realTime', 'embed', 'accessibility', 'terms', 'privacy', 'cookies'],
+} as const satisfies Record<string, readonly ListedPage[]>;
+
+type SectionName = keyof typeof listed;
+
+/** The pages of all sections. */
+export const listedPages: readonly ListedPage[] = Object.values(listed).flat();
+
+/** The text of a link to a page. */
+export const linkText = (page: ListedPage, language: Language): string => messages[language][page];
+
+interface SiteLink {
+  text: string;
+  href: string;
+}
+
+export interface SiteSection extends SiteLink {
+  name: SectionName;
+  links: readonly SiteLink[];
+}
+
+/** Every section with its links, in a language. */
+export const sectionsIn: Readonly<Record<Language, readonly SiteSection[]>> = {
+  es: sectionsOf('es'),
+  en: sectionsOf('en'),
+};
+
+function sectionsOf(language: Language): SiteSection[] {
+  const text = messages[language];
+  return (Object.keys(listed) as SectionName[]).map((name) => {
+    const own: readonly ListedPage[] = listed[name];
+    const links = own.map((page) => ({ text: text[page], href: pages[page][language] }));
+    if (name === 'indicesSection')
+      links.push(
+        ...indices
+          .filter(({ status, path }) => status === 'current' && path[language] !== null)
+          .map((index) => ({ text: index.name[language], href: indexPath(index, language) })),
+        { text: text.archived, href: `${pages.indices[language]}#archivados` },
+      );
+    return { name, text: text[name], href: links[0]?.href ?? pages.home[language], links };
+  });
+}
+
+/** The section of an address; null for the home page, and for pages of no section. */
+export function sectionOf(path: string): SectionName | null {
+  const page = findPage(path)?.page;
+  if (page === undefined) return null;
+  if (typeof page !== 'string') return 'indicesSection';
+  if (page === 'issuer') return 'issuersSection';
+  const names = Object.keys(listed) as SectionName[];
+  return names.find((name) => (listed[name] as readonly PageName[]).includes(page)) ?? null;
+}
