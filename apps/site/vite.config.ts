@@ -70,9 +70,17 @@ const withoutDotClient = (plugin: PluginOption): boolean =>
 
 /** Modules that are always loaded together share a chunk: thirty small files compress worse and cost a request each. */
 const islandGroups = [
+  // One file, requested beside that of the client component: React would otherwise follow in a second round.
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/runtime\/hydrate\.[jt]s$/,
+    priority: 4,
+  },
+  // Every page has islands of the map, which therefore comes with the entry. So does a line that most behaviours use:
+  // with the tables it would bring them to pages without one.
   {
     name: 'frame',
-    test: /(?:page-settings|cookie-banner|market-clock|language-switch)\.behaviour/,
+    test: /(?:page-settings|cookie-banner|market-clock|language-switch)\.behaviour|\/runtime\/map\.[jt]s$|unmodified-click/,
     priority: 3,
   },
   { name: 'prices', test: /(?:great-price-card|tabs|watchlist-toggle)\.behaviour/, priority: 2 },

@@ -21,6 +21,11 @@ test.each([true, false])(
     await page.locator('#contacto-terms').check();
     await page.locator('#contacto').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Su mensaje ha sido enviado, gracias por contactarnos.').waitFor();
+    // L6: the stylesheet of an alert that only script may render is on the page.
+    const border = await page
+      .locator('.rueda-FormAlert')
+      .evaluate((alert) => getComputedStyle(alert).borderInlineStartWidth);
+    expect(Number.parseFloat(border)).toBeGreaterThan(1);
     const rows = await database.query('select subject from contact_message where message = $1', [message]);
     expect(rows).toEqual([{ subject: 'El sitio' }]);
     expect(problems).toEqual([]);

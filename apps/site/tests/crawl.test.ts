@@ -1,6 +1,7 @@
 /** R3 and F17: the links of every page work, and its console is empty. */
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
+import { allPaths } from './all-paths.testing.ts';
 import { visit } from './browser.testing.ts';
 import { pathsOf } from './site.testing.ts';
 import { startVisits } from './visits.testing.ts';
@@ -72,21 +73,6 @@ test('no page has a broken link or a link to a missing anchor', async () => {
   expect([...broken]).toEqual([]);
 });
 
-/** Pages that the sitemap leaves out, and those whose query fills them. */
-const beyondSitemap = [
-  '/busqueda?q=banco',
-  '/en/search?q=memoria',
-  '/login',
-  '/vista-previa',
-  '/sin-conexion',
-  '/no-hay',
-  ...['', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'].map(
-    (tab) => `/emisores/detalle?nemonico=ALICORC1&tab=${tab}`,
-  ),
-  '/en/issuers/financial-statements?filterByNemonic=ALICORC1',
-  '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
-];
-
 test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     root: true,
@@ -99,11 +85,12 @@ test('every page is valid HTML', async () => {
     },
   });
   const wrong: string[] = [];
-  const further = beyondSitemap.map(async (path) => [path, (await visits.site.get(path)).text] as const);
-  for (const [path, html] of [...htmlByPath, ...(await Promise.all(further))])
+  for (const path of await allPaths(visits.site)) {
+    const html = htmlByPath.get(path) ?? (await visits.site.get(path)).text;
     for (const { messages } of (await validator.validateString(html, path)).results)
       for (const { ruleId, message, line, column } of messages)
         wrong.push(`${path} ${line}:${column} ${ruleId}: ${message}`);
+  }
   expect(wrong).toEqual([]);
 });
 

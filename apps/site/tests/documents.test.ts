@@ -32,7 +32,7 @@ describe('the site search', () => {
 
   test('is limited to one kind of result by the filter', async () => {
     const page = await visits.open(`${pages.search.es}?q=banco`);
-    await page.getByText('Documentos', { exact: true }).last().scrollIntoViewIfNeeded();
+    await page.locator('main').getByText('Documentos', { exact: true }).last().scrollIntoViewIfNeeded();
     await page.locator('input[name=tipo][value=document]').check({ force: true });
     await page.locator('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     const results = await page.locator('main .rueda-LinksList').first().innerText();
@@ -180,10 +180,7 @@ describe('the calendar of corporate actions', () => {
       // The search retains the month.
       const [code = ''] = await page.locator('#eventos tbody tr > :nth-child(3)').allInnerTexts();
       await page.locator('#eventos-filtro-search').fill(code);
-      await page
-        .locator('#eventos-filtro')
-        .getByRole('button', { name: /Aplicar|Apply/ })
-        .click();
+      await page.locator('#eventos-filtro-search').press('Enter');
       const results = await page.locator('#eventos tbody tr').allInnerTexts();
       for (const row of results) {
         expect(row).toContain(code);

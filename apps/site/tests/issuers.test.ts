@@ -8,11 +8,11 @@ const alicorp = '21400';
 
 describe('the list of issuers', () => {
   test.for([
-    ['es', 'Aplicar', 'Siguiente'],
-    ['en', 'Apply', 'Next'],
+    ['es', 'Filtros', 'Aplicar', 'Siguiente'],
+    ['en', 'Filters', 'Apply', 'Next'],
   ] as const)(
     'is searched by name, filtered by sector and paginated (%s)',
-    async ([language, apply, next]) => {
+    async ([language, filters, apply, next]) => {
       const page = await visits.open(pages.issuers[language]);
       expect(await column(page, 'emisores', 1)).toHaveLength(20);
       await page.getByRole('link', { name: next }).click();
@@ -21,13 +21,14 @@ describe('the list of issuers', () => {
       expect(second).toHaveLength(20);
 
       await page.locator('#emisores-filtro-search').fill('minera');
-      await page.getByRole('button', { name: apply }).click();
+      await page.locator('#emisores-filtro-search').press('Enter');
       const matches = await column(page, 'emisores', 1);
       expect(matches.length).toBeGreaterThan(2);
       for (const name of matches) expect(name).toMatch(/MINERA/);
 
-      await page.locator('#emisores-filtro-type').selectOption('CB');
       await page.locator('#emisores-filtro-search').fill('banco');
+      await page.getByRole('button', { name: filters, exact: true }).click();
+      await page.locator('#emisores-filtro-type').selectOption('CB');
       await page.getByRole('button', { name: apply }).click();
       for (const name of await column(page, 'emisores', 1)) expect(name).toMatch(/BANCO/);
       expect(addressOf(page)).toContain('type=CB');

@@ -32,10 +32,7 @@ describe.for(lists)('the list %s', ([name, table, word]) => {
       const all = await column(page, table, 1);
       expect(all.length).toBeGreaterThan(4);
       await page.locator(`#${table}-filtro-search`).fill(word);
-      await page
-        .locator(`#${table}-filtro`)
-        .getByRole('button', { name: /Aplicar|Apply/ })
-        .click();
+      await page.locator(`#${table}-filtro-search`).press('Enter');
       const matches = await column(page, table, 1);
       expect(matches.length).toBeGreaterThan(0);
       expect(matches.length).toBeLessThanOrEqual(all.length);
@@ -107,3 +104,16 @@ describe.for(testedLanguages)('every page of these sections, in %s', (language) 
     await page.context().close();
   });
 });
+
+test.for([
+  ['es', ['más de 6 UIT', 'S/\u00a033,000', 'últimas 180 ruedas', 'Ley 30341', '360 días', '180 días']],
+  ['en', ['more than 6 UIT', 'S/\u00a033,000', 'last 180 sessions', 'Law 30341', '360 days', '180 days']],
+] as const)(
+  'the page of market makers states the rules of the specification (%s)',
+  async ([language, texts]) => {
+    const page = await visits.open(pages.marketMakers[language]);
+    const text = await page.locator('main').innerText();
+    expect(texts.filter((each) => !text.includes(each))).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -33,6 +33,11 @@ test('visited pages are readable offline with the time of the visit; other and p
   await page.goto(site.address);
   const age = page.locator('.rueda-GreatPriceCard .rueda-Price-badge').first();
   await expect.poll(() => age.innerText()).toBe('Sin actualizar');
+  // The device's clock may be wrong, and no server responds: the market clock shows the time that the page is of.
+  const clock = page.locator('.rueda-MarketClock-line').first();
+  await expect
+    .poll(() => clock.innerText())
+    .toMatch(/^Sin actualizar.*horario al lunes 16 de noviembre de 2026, 11:45: vuelve a cargar la página/s);
   await page.goto(`${site.address}/mis-datos`);
   expect(await page.locator('main').innerText()).toContain('No habías visto esta página');
   const cachedText = await page.evaluate(async () => {
@@ -41,6 +46,22 @@ test('visited pages are readable offline with the time of the visit; other and p
     return (await Promise.all(responses.map((response) => response.text()))).join('');
   });
   expect(cachedText).not.toContain('Ingresaste');
+  await context.close();
+});
+
+test('L7: the market clock shows the time of the site also on pages from the service worker', async () => {
+  // The clock of the device is a day ahead of the sample.
+  const { page, context, problems } = await visit(visits.browser);
+  const clock = page.locator('.rueda-MarketClock-line').first();
+  await page.goto(`${visits.site.address}/`, { waitUntil: 'networkidle' });
+  await expect.poll(() => clock.innerText()).toMatch(/^Mercado abierto\s+11:45/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const timeResponse = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto(`${visits.site.address}/`);
+  expect((await timeResponse).headers()['rueda-now']).toBe(new Date(sampleNow).toISOString());
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => clock.innerText()).toMatch(/^Mercado abierto\s+11:45/);
+  expect(problems).toEqual([]);
   await context.close();
 });
 

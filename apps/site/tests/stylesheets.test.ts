@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import families from '@rueda/widgets/styles/families.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathsOf, startSite, type TestSite } from './site.testing.ts';
+import { allPaths } from './all-paths.testing.ts';
+import { startSite, type TestSite } from './site.testing.ts';
 
 const widgets = fileURLToPath(new URL('../../../packages/widgets/', import.meta.url));
 
@@ -14,18 +15,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const classesIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\brueda-[A-Z][\w-]*\w/g)].map(([name]) => name));
+  new Set([...text.matchAll(/\b(?:rueda|site)-[A-Z][\w-]*\w/g)].map(([name]) => name));
 
-/** The classes with a rule in a stylesheet of a widget: others are hooks for tests and sites. */
-const styled = classesIn(readFileSync(`${widgets}dist/styles.css`, 'utf8'));
+const siteStyles = fileURLToPath(new URL('../app/stylesheets/', import.meta.url));
+/** The classes with a rule in a stylesheet of a widget or of the site: others are hooks for tests and sites. */
+const styled = classesIn(
+  [`${widgets}dist/styles.css`, ...globSync(`${siteStyles}*.css`)]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join(),
+);
+
+const runtime = `${widgets}src/runtime/`;
 
 /** The module of each island, by its name. */
 const islandModules = new Map(
   [
-    ...readFileSync(`${widgets}src/runtime/map.ts`, 'utf8').matchAll(
-      /^ {2}'?([\w-]+)'?:[^]*?import\('([^']+)'\)/gm,
-    ),
-  ].map(([, name = '', path = '']) => [name, new URL(path, `file://${widgets}src/runtime/map.ts`)]),
+    ...['map.ts', 'entry-map.ts'].flatMap((file) => [
+      ...readFileSync(runtime + file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?:[^]*?import\('([^']+)'\)/gm),
+    ]),
+    ...readFileSync(`${runtime}common-behaviours.ts`, 'utf8').matchAll(/attach as (\w+) \} from '([^']+)'/g),
+  ].map(([, name = '', path = '']) => [name, new URL(path, `file://${runtime}`)]),
 );
 
 /** The classes in a module and in all modules that it imports, statically or dynamically. */
@@ -64,25 +73,8 @@ async function unstyled(html: string, links: readonly string[] = linked(html)): 
   return [...new Set(used)].filter((name) => styled.has(name) && !rules.has(name)).toSorted();
 }
 
-const others = [
-  '/login',
-  '/mis-listas',
-  '/mis-videos',
-  '/mis-datos',
-  '/vista-previa',
-  '/no-hay',
-  '/contacto?outcome=sent',
-  '/contacto?outcome=failed',
-  '/busqueda?q=banco',
-  '/emisores/detalle',
-  ...['resumen', 'valores', 'estados', 'hechos', 'memorias', 'beneficios'].map(
-    (tab) => `/emisores/detalle?nemonico=ALICORC1&tab=${tab}`,
-  ),
-  '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
-];
-
 test('every page links the stylesheets of all classes on it and in its islands', async () => {
-  for (const path of [...(await pathsOf(site)), ...others]) {
+  for (const path of await allPaths(site)) {
     const { text } = await site.get(path);
     expect(linked(text).length, path).toBeGreaterThan(0);
     expect([path, await unstyled(text)]).toEqual([path, []]);

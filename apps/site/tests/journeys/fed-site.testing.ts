@@ -1,7 +1,7 @@
 import { startSampleApp } from '@rueda/api/testing/sample-app';
 import { quoteDelayMinutes } from '@rueda/domain/quotes';
 import { sampleMovements, sampleNow } from '@rueda/domain/sample';
-import { say } from '@rueda/feed/replay/source';
+import { publishMessage } from '@rueda/feed/replay/source';
 import { startChildFeed } from '@rueda/feed/testing/child-feed';
 import { startTestFeed } from '@rueda/feed/testing/test-feed';
 import { expect } from 'vitest';
@@ -39,9 +39,14 @@ export async function startFedSite(): Promise<FedSite> {
     site,
     async trade(nemonico, price) {
       const row = sampleMovements().find((each) => each['nemonico'] === nemonico);
-      await say(connection, { seq: (seq += 1), kind: 'row', at: tradedAt, row: { ...row, last: price } });
+      await publishMessage(connection, {
+        seq: (seq += 1),
+        kind: 'row',
+        at: tradedAt,
+        row: { ...row, last: price },
+      });
       const fetchQuotes = async (): Promise<string> =>
-        (await service.ask('POST', '/v1/stock-quote/market', { body: allQuotes })).text;
+        (await service.sendRequest('POST', '/v1/stock-quote/market', { body: allQuotes })).text;
       await expect.poll(fetchQuotes, soon).toContain(String(price));
     },
     async close() {

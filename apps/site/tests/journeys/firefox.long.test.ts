@@ -51,7 +51,7 @@ const textOf = (selector: string): Promise<string> =>
 /** Checks that the page has no problems, then follows a link or button to another page. */
 async function goTo(selector: string, path: string | RegExp): Promise<void> {
   expect(await page.problems()).toEqual([]);
-  await visitor.press(selector);
+  await visitor.click(selector);
   await arriveAt(path);
 }
 
@@ -61,13 +61,13 @@ async function open(path: string): Promise<void> {
 }
 
 async function rejectCookies(): Promise<void> {
-  await visitor.sees('#cookies button[value=reject]');
-  await visitor.press('#cookies button[value=reject]');
-  await visitor.loses('#cookies form');
+  await visitor.waitForVisible('#cookies button[value=reject]');
+  await visitor.click('#cookies button[value=reject]');
+  await visitor.waitForHidden('#cookies form');
 }
 
 async function fillIn(selector: string, text: string): Promise<void> {
-  await visitor.press(selector);
+  await visitor.click(selector);
   await visitor.type(text);
 }
 
@@ -86,8 +86,8 @@ test('a visitor in Firefox reads the home page and the market summary, with the 
   expect(await textOf('.site-Title-note')).toMatch(/datos de las \d\d:\d\d/);
   await goTo('.site-Nav a[href="/mercado/resumen-mercado"]', '/mercado/resumen-mercado');
   expect(await textOf('h1')).toBe('Resumen del mercado');
-  await visitor.press('.rueda-Tabs-tab[href="#bajas"]');
-  await visitor.sees('#tabla-bajas tbody tr');
+  await visitor.click('.rueda-Tabs-tab[href="#bajas"]');
+  await visitor.waitForVisible('#tabla-bajas tbody tr');
   expect(await page.problems()).toEqual([]);
 });
 
@@ -115,10 +115,10 @@ test('a visitor in Firefox adds a security to the list of this device', async ()
   await open('/en/issuers/detail?nemonico=FERREYC1');
   await rejectCookies();
   const star = '.site-Issuer-price button[name=watch]';
-  await visitor.press(star);
+  await visitor.click(star);
   await page.until((one) => document.querySelector(one)?.ariaPressed === 'true', star);
   await goTo('.site-Tool[href="/en/my-lists"]', '/en/my-lists');
-  await visitor.sees('#lista-stock li[data-code=FERREYC1]');
+  await visitor.waitForVisible('#lista-stock li[data-code=FERREYC1]');
   expect(await textOf('#lista-stock li[data-code=FERREYC1]')).toMatch(/\d\.\d\d[\s\S]*\d\d:\d\d/);
   expect(await page.problems()).toEqual([]);
 });
@@ -133,8 +133,8 @@ test('a visitor in Firefox sends a contact message', async () => {
   await page.evaluate(() => document.querySelector<HTMLElement>('#contacto-subject')?.focus());
   await visitor.type('Other');
   await fillIn('#contacto-message', message);
-  await visitor.press('#contacto-terms');
-  await visitor.press('#contacto button[type=submit]');
+  await visitor.click('#contacto-terms');
+  await visitor.click('#contacto button[type=submit]');
   await page.until((text) => document.body.innerText.includes(text), contactOutcomes.en.sent);
   const rows = await databaseAt(inject('listsDatabase')).query(
     'select subject from contact_message where message = $1',
@@ -148,19 +148,19 @@ test('a visitor in Firefox logs in, finds the local list merged, reads the accou
   await open('/emisores/detalle?nemonico=ALICORC1');
   await rejectCookies();
   const star = '.site-Issuer-price button[name=watch]';
-  await visitor.press(star);
+  await visitor.click(star);
   await page.until((one) => document.querySelector(one)?.ariaPressed === 'true', star);
-  await visitor.press('.site-Tool.site-Visitor');
+  await visitor.click('.site-Tool.site-Visitor');
   await logInAs('firefox-user');
   await arriveAt('/emisores/detalle?nemonico=ALICORC1');
   await goTo('.site-Tool[href="/mis-listas"]', '/mis-listas');
-  await visitor.sees('#lista-stock li[data-code=ALICORC1]');
+  await visitor.waitForVisible('#lista-stock li[data-code=ALICORC1]');
   await goTo('.site-Tool.site-User', '/mis-datos');
   expect(await textOf('main')).toContain('Ingresaste como firefox-user.');
-  await visitor.press('form[action="/auth/logout"] button');
+  await visitor.click('form[action="/auth/logout"] button');
   await waitForElement('button[name=logout]');
-  await visitor.press('button[name=logout]');
+  await visitor.click('button[name=logout]');
   await arriveAt('/');
-  await visitor.sees('.site-Tool.site-Visitor');
-  await visitor.loses('.site-Tool.site-User');
+  await visitor.waitForVisible('.site-Tool.site-Visitor');
+  await visitor.waitForHidden('.site-Tool.site-User');
 });

@@ -44,7 +44,7 @@ export const keyboardJourneys: Journey[] = [
     isByKeyboard: true,
     async run({ page, open, tabTo, seeTitle }) {
       await open('/');
-      await tabTo(page.getByRole('searchbox', { name: 'Buscar' }).first());
+      await tabTo(page.locator('.site-Search #q'));
       await page.keyboard.type('buenaventura');
       await page.keyboard.press('Enter');
       await seeTitle('Búsqueda');

@@ -9,12 +9,13 @@ export const scriptOffJourneys: Journey[] = [
     device: 'phone',
     language: 'es',
     hasScript: false,
-    async run({ page, open, follow, submit, arriveAt, see }) {
+    async run({ page, open, follow, click, submit, arriveAt, see }) {
       const facts = page.locator('.rueda-ImportantFact');
       await open('/');
       await follow('Hechos de importancia', page.getByRole('contentinfo'));
       await arriveAt('/emisores/noticias-emisores', 'Hechos de importancia');
       await page.locator('main').getByRole('searchbox').fill('dividendos');
+      await click('Filtros');
       await submit('Aplicar');
       await see(/\d+ resultados/);
       const first = await facts.allInnerTexts();

@@ -68,7 +68,15 @@ export const userJourneys: Journey[] = [
       await click(save);
       await logInAs('video-saver');
       await arriveAt('/en/education/videos', 'Videos');
+      let loads = 0;
+      page.on('load', () => (loads += 1));
       await page.getByRole('button', { name: save, pressed: true }).waitFor();
+      // N4: one mechanism saves it: a toast, the focus on its button, and no second load.
+      await page.getByText('You saved “How to read a daily bulletin” to your playlist.').waitFor();
+      const isFocused = () =>
+        page.getByRole('button', { name: save }).evaluate((button) => button === document.activeElement);
+      await expect.poll(isFocused, soon).toBe(true);
+      expect(loads).toBe(0);
       await click('Menu');
       await follow('My list', page.locator('#menu'));
       await follow('Saved videos', page.locator('main'));

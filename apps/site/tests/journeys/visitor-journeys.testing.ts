@@ -253,11 +253,12 @@ export const visitorJourneys: Journey[] = [
     who: 'visitor',
     device: 'phone',
     language: 'es',
-    async run({ page, open, follow, submit, arriveAt, rejectCookies }) {
+    async run({ page, open, follow, click, submit, arriveAt, rejectCookies }) {
       await open('/contacto');
       await rejectCookies();
       await follow('Sociedades agentes de bolsa', page.locator('main'));
       await arriveAt('/mercado/agentes/listado', 'Sociedades y sus representantes');
+      await click('Filtros');
       await page.getByLabel('Estado').selectOption('suspended');
       await submit('Aplicar');
       await expect(page.locator('#sociedades tbody tr').count()).resolves.toBe(2);
@@ -266,6 +267,7 @@ export const visitorJourneys: Journey[] = [
       await follow('Registro de sanciones');
       await arriveAt('/mercado/agentes/sanciones', 'Registro de sanciones');
       await page.locator('main').getByRole('searchbox').fill(firm);
+      await click('Filtros');
       await submit('Aplicar');
       const matches = await page.locator('#sanciones tbody tr').allInnerTexts();
       expect(matches.length).toBeGreaterThan(0);
@@ -310,16 +312,17 @@ export const visitorJourneys: Journey[] = [
     who: 'visitor',
     device: 'phone',
     language: 'en',
-    async run({ page, open, follow, submit, arriveAt, rejectCookies }) {
+    async run({ page, open, follow, click, submit, arriveAt, rejectCookies }) {
       await open('/en/education');
       await rejectCookies();
       await follow('Start', page.locator('main'));
       await arriveAt('/en/education/first-steps', 'First steps');
       await follow("See today's quotations");
       await arriveAt('/en/market/daily-movements', 'Quotations');
+      await click('Filters');
       await page.locator('input[name=sector][value=CM]').check({ force: true });
       await page.getByLabel('Only those traded today').check();
-      await submit('Filter');
+      await submit(/^Filter$/);
       const { searchParams } = new URL(page.url());
       expect([searchParams.get('sector'), searchParams.get('hoy')]).toEqual(['CM', '1']);
       const codes = await page.locator('#tabla-cotizaciones .rueda-QuoteTable-code').allInnerTexts();
