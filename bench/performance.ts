@@ -1,8 +1,12 @@
-/** Renders docs/performance.md and docs/plots from bench/results: `pnpm bench <name> --keep` calls it at the end. */
+/**
+ * Renders docs/performance.md, docs/plots and the comparison of the READMEs from bench/results: `pnpm bench <name> --keep`
+ * calls it at the end.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Bar, renderBars } from './plot.ts';
+import { readmes, renderComparison } from './readme.ts';
 import { type Figures, readResults } from './results.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,25 +78,39 @@ function partOf(bench: string, figures: Figures): string {
   ].join('\n');
 }
 
-/** The text of `docs/performance.md` and of the plots, by path. */
-export function renderPerformance(
-  results: ReadonlyMap<string, readonly Figures[]> = readResults(),
-): Map<string, string> {
-  const page = readFileSync(root + pageFile, 'utf8').replaceAll(
+/** Replaces the text between `<!-- figures of … -->` and `<!-- end -->`. */
+function withFigures(text: string, render: (bench: string) => string): string {
+  return text.replaceAll(
     /(<!-- figures of (\w+) -->\n)[^]*?(<!-- end -->)/g,
-    (_, start: string, bench: string, end: string) =>
-      `${start}\n${(results.get(bench) ?? []).map((figures) => partOf(bench, figures)).join('\n\n')}\n\n${end}`,
+    (_, start: string, bench: string, end: string) => `${start}\n${render(bench)}\n\n${end}`,
+  );
+}
+
+/** The texts of `docs/performance.md`, the plots and the READMEs, by path. */
+export function renderFigures(
+  results: ReadonlyMap<string, readonly Figures[]> = readResults(),
+  read: (file: string) => string = (file) => readFileSync(root + file, 'utf8'),
+): Map<string, string> {
+  const of = (bench: string): readonly Figures[] => results.get(bench) ?? [];
+  const page = withFigures(read(pageFile), (bench) =>
+    of(bench)
+      .map((figures) => partOf(bench, figures))
+      .join('\n\n'),
+  );
+  const comparisons = Object.entries(readmes).map(
+    ([file, language]) =>
+      [file, withFigures(read(file), (bench) => renderComparison(of(bench), language))] as const,
   );
   const pictures = plots.map(({ file, bench, table, column, title }) => {
-    const figures = results.get(bench)?.find((each) => each.title === table);
+    const figures = of(bench).find((each) => each.title === table);
     if (!figures) throw new Error(`bench/results/${bench}.json has no table "${table}".`);
     return [`docs/plots/${file}.svg`, renderBars(title, barsOf(figures, column))] as const;
   });
-  return new Map([[pageFile, page], ...pictures]);
+  return new Map([[pageFile, page], ...comparisons, ...pictures]);
 }
 
-export function writePerformance(): void {
-  for (const [file, text] of renderPerformance()) {
+export function writeFigures(): void {
+  for (const [file, text] of renderFigures()) {
     mkdirSync(dirname(root + file), { recursive: true });
     writeFileSync(root + file, text);
   }

@@ -1,6 +1,6 @@
 /**
- * The results of the benches, as bench/results/<bench>.json: docs/performance.md and its plots are rendered from these
- * files (bench/performance.ts). A bench calls `saveTable` for each table; it writes only with `pnpm bench <name> --keep`,
+ * The results of the benches, as bench/results/<bench>.json: docs/performance.md, its plots and the comparison of the
+ * READMEs are rendered from these files (bench/performance.ts). A bench calls `saveTable` for each table; it writes only with `pnpm bench <name> --keep`,
  * so that a short run or the gate does not replace a figure.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,8 @@ export interface Figures {
   readonly command: string;
   readonly date: string;
   readonly machine: string;
+  /** The start of the run that measured it, by the UTC clock: tables with the same one are comparable. */
+  readonly run?: string;
   /** Its source before results were stored as files; it was not measured again since. */
   readonly carriedFrom?: string;
 }
@@ -35,18 +37,24 @@ export const readResults = (): Map<string, Figures[]> =>
   );
 
 /** The environment variables that bench/run.ts sets for the bench. */
-export const benchVariables = { bench: 'RUEDA_BENCH', command: 'RUEDA_BENCH_COMMAND' } as const;
+export const benchVariables = {
+  bench: 'RUEDA_BENCH',
+  command: 'RUEDA_BENCH_COMMAND',
+  run: 'RUEDA_BENCH_RUN',
+} as const;
 
 /** Stores a table, and replaces the one with the same title. */
 export function saveTable(figures: Pick<Figures, 'title' | 'columns' | 'rows' | 'method'>): void {
   const bench = process.env[benchVariables.bench];
   const command = process.env[benchVariables.command];
-  if (bench === undefined || command === undefined) return;
+  const run = process.env[benchVariables.run];
+  if (bench === undefined || command === undefined || run === undefined) return;
   const [cpu] = cpus();
   const table: Figures = {
     ...figures,
     command,
-    date: new Date().toISOString().slice(0, 10),
+    date: run.slice(0, 10),
+    run,
     machine: `${availableParallelism()} cores${cpu ? ` of ${cpu.model.trim()}` : ''}, load ${(loadavg()[0] ?? 0).toFixed(1)}, Node ${process.versions.node}`,
   };
   const file = join(folder, `${bench}.json`);
@@ -57,10 +65,10 @@ export function saveTable(figures: Pick<Figures, 'title' | 'columns' | 'rows' | 
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
 }
 
-/** Removes carried-over tables once the complete bench was stored. */
-export function dropCarried(bench: string): void {
+/** Removes the tables of earlier runs once the complete bench was stored, so that all figures are of one run. */
+export function dropEarlierRuns(bench: string): void {
   const file = join(folder, `${bench}.json`);
   const all = JSON.parse(readFileSync(file, 'utf8')) as Figures[];
-  const measured = all.filter(({ carriedFrom }) => carriedFrom === undefined);
+  const measured = all.filter(({ run }) => run === process.env[benchVariables.run]);
   writeFileSync(file, `${JSON.stringify(measured, undefined, 2)}\n`);
 }

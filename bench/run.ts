@@ -1,10 +1,10 @@
 /**
  * `pnpm bench <name>`: runs one of the project's benches. Without a name it lists them. With `--keep` the results are
- * stored in bench/results, and docs/performance.md is rendered again.
+ * stored in bench/results, and docs/performance.md and the comparison of the READMEs are rendered again.
  */
 import { spawnSync } from 'node:child_process';
-import { writePerformance } from './performance.ts';
-import { dropCarried, benchVariables } from './results.ts';
+import { writeFigures } from './performance.ts';
+import { dropEarlierRuns, benchVariables } from './results.ts';
 import { recordSizes } from './size-figures.ts';
 
 const benches: Record<string, { description: string; command: string[] }> = {
@@ -51,6 +51,7 @@ const options = args.filter((each) => each !== '--keep');
 if (isStored) {
   process.env[benchVariables.bench] = name;
   process.env[benchVariables.command] = ['pnpm bench', name, ...options].join(' ');
+  process.env[benchVariables.run] = new Date().toISOString();
 }
 if (bench && isStored && name === 'size') process.exitCode = recordSizes(options) ? 0 : 1;
 else if (bench) {
@@ -63,6 +64,7 @@ else if (bench) {
   process.exitCode = name ? 1 : 0;
 }
 if (bench && isStored) {
-  if (process.exitCode === 0 && options.length === 0) dropCarried(name);
-  writePerformance();
+  const isComplete = options.every((option) => !/^--(?:only|libs)\b/.test(option));
+  if (process.exitCode === 0 && isComplete) dropEarlierRuns(name);
+  writeFigures();
 }

@@ -40,9 +40,7 @@ function entry(
 
 /** The files that a widget loads with `import()`; large ones have separate entries. */
 const lazyFiles = [...tree].flatMap(([file, text]) =>
-  /^packages\/widgets\/src\/(?!runtime\/(?:map|hydrate-islands))[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(
-    file,
-  )
+  /^packages\/widgets\/src\/(?!runtime\/)[^.]+(?:\.behaviour|\.client)?\.tsx?$/.test(file)
     ? [...text.matchAll(/\bimport\('(\.[^']+)\.tsx?'\)/g)].map(([, path = '']) => `${path}.js`)
     : [],
 );
@@ -56,7 +54,7 @@ const usedWidgets: Record<string, string[]> = {
     '../../feedback/without-data/*',
     '../../forms/button/*',
   ],
-  'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../choice/*', '../button/*'],
+  'filter-toolbar': ['../date-picker/*', '../select/*', '../text-input/*', '../checkbox/*', '../button/*'],
 };
 
 const widgets = [...folders.keys()].map((name) => {
@@ -104,10 +102,18 @@ const ten = [
 
 const others = [
   entry('islands entry, without lazy files', 2, dist('widgets', 'runtime/index.js'), undefined, [
+    './common-behaviours.js',
+    './map.js',
+    './hydrate.js',
     '../*.behaviour.js',
     '../*.client.js',
-    './hydrate.js',
   ]),
+  entry(
+    'common behaviours, one file',
+    2.4,
+    dist('widgets', 'runtime/common-behaviours.js'),
+    '{ modal, popover, select }',
+  ),
   entry('export of a table, loaded on click', 4.7, dist('widgets', 'integrations/export/save-sheet.js')),
   entry('one icon', 0.3, dist('widgets', 'icons/index.js'), '{ closeIcon }'),
   entry(
@@ -125,18 +131,18 @@ const others = [
     35.65,
     dist('widgets', 'forms/date-picker/range-calendar.client.js'),
   ),
-  entry('price-chart, its engine', 61, dist('widgets', 'market/price-chart/engine.js')),
+  entry('price-chart, its engine', 61.1, dist('widgets', 'market/price-chart/engine.js')),
   entry('price-chart, its sound', 0.65, dist('widgets', 'market/price-chart/sound.js')),
   entry(
     'ten widgets together, without the lazy calendar',
-    31.9,
+    32.3,
     ten.map(widget),
     Object.fromEntries(ten.map((name) => [widget(name), `{ ${pascalCase(name)} }`])),
     calendars,
   ),
   entry(
     "client and watchlists, without lazy files: a playlist's schema, and Node's uploads",
-    5.5,
+    5.55,
     [http, watchlists],
     { [http]: '{ createClient, errorText }', [watchlists]: '{ createWatchlist, syncWhenOnline }' },
     ['@rueda/domain/watchlists', './stream-upload.js'],

@@ -2,14 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { islandsMap, mapFile } from './check/islands-map.ts';
+import { generatedFiles } from './check/islands-map.ts';
 import { readTree, root } from './check/tree.ts';
 
-/** Writes the map in this copy of the project. */
+/** Writes the maps and the common behaviours in this copy of the project. */
 export function writeIslandsMap(folder: string = root): void {
-  writeFileSync(join(folder, mapFile), islandsMap(readTree(folder)));
+  const files = generatedFiles(readTree(folder));
+  for (const [file, text] of files) writeFileSync(join(folder, file), text);
   const biome = join(root, 'node_modules/.bin/biome');
-  execFileSync(biome, ['format', '--write', '--vcs-enabled=false', mapFile], { cwd: folder, stdio: 'pipe' });
+  execFileSync(biome, ['format', '--write', '--vcs-enabled=false', ...files.keys()], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
 }
 
 if (import.meta.main) writeIslandsMap();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Database } from '../../apps/api/src/database/database.ts';
-import type { Sent } from './asked.ts';
+import type { Sent } from './sent-requests.ts';
 
 /** Runs of each statement: PostgreSQL plans the first five for their values, and may then use a generic plan. */
 const [warmUp, repetitions] = [7, 20];

@@ -6,7 +6,7 @@
 import { machineLoad } from '../api/measure.ts';
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts';
 import { saveTable } from '../results.ts';
-import { statementsOf } from './asked.ts';
+import { statementsOf } from './sent-requests.ts';
 import { grow, grownCodes, grownNow, small, whole } from './grow.ts';
 import { measure } from './measure.ts';
 

@@ -8,7 +8,7 @@ import { median, quartilesOf, shuffled } from './samples.ts';
 
 /** The slowdown to simulate a phone's processor, and the limit from the interaction to a working control. */
 const slowdown = 4;
-const limitMs = 400;
+const limitMs = 350;
 const timeoutMs = 10_000;
 
 /** A control that is hydrated on interaction. */

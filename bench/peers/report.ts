@@ -19,7 +19,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     title: name === undefined ? part : `${name} (${part})`,
     columns: head,
     rows,
-    method: 'all libraries in the same run, in turn; only ratios in one run count',
+    method: `medians of ${runs}, all libraries in turn; only ratios in one run count`,
   });
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -51,7 +51,13 @@ const maxLoad = 4;
 const exceeded: string[] = [];
 const unmeasured: string[] = [];
 let loadAtStart = 0;
+let runs = 0;
 let part = '';
+
+/** Sets the number of samples of each figure, which is stored with it. */
+export function setRuns(count: number): void {
+  runs = count;
+}
 
 /** Begins a part: prints its title and the load of the machine. */
 export function startPart(title: string): void {

@@ -12,13 +12,14 @@ import { install } from './install.ts';
 import { selectPeers, plain, rueda } from './libraries.ts';
 import { type PartName, readOptions } from './options.ts';
 import { measureLoad } from './page-load.ts';
-import { conclude, reportFailure, print } from './report.ts';
+import { conclude, reportFailure, print, setRuns } from './report.ts';
 import { measureServerRender } from './server-render.ts';
 import { measureTables } from './tables.ts';
 import { measureInteraction } from './interaction.ts';
 
 async function run(): Promise<boolean> {
   const { runs, only, libs, packages, hasWidgets } = readOptions(process.argv.slice(2));
+  setRuns(runs);
   const libraries = [plain, rueda, ...selectPeers(libs)];
   const parts: Record<PartName, () => Promise<void>> = {
     bundles: () => measureBundles(libraries),

@@ -94,7 +94,7 @@ export async function measureServerRender(
     .filter((library) => ![plain, rueda, byHand].includes(library))
     .toSorted((one, other) => median(timesOf(one)) - median(timesOf(other)));
   table(
-    ['', '× plain', 'quartiles', '× by hand', 'µs', 'elements', 'HTML bytes'],
+    ['', '× plain', 'quartiles', '× by hand', 'µs', 'elements', 'HTML, kB'],
     [plain, byHand, rueda, ...peers].map((library) => {
       const html = rendered.get(library.id)?.['page']?.html ?? '';
       return [
@@ -106,7 +106,7 @@ export async function measureServerRender(
         library.id === rueda.id ? inHundredths(ratioOf(timesOf(library), timesOf(byHand))) : '',
         median(timesOf(library)).toFixed(0),
         String(countElements(html)),
-        Buffer.byteLength(html).toLocaleString('en'),
+        (Buffer.byteLength(html) / 1000).toFixed(1),
       ];
     }),
   );

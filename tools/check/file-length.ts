@@ -14,7 +14,6 @@ export const excused: Readonly<Record<string, string>> = {
   'apps/site/app/pages/issuers/parts/issuer-tabs.tsx': 'To be split: one function a tab.',
   'apps/site/app/pages/market/compare.tsx': 'To be split: the form, the chart and the table.',
   'packages/mcp/src/server.test.ts': 'One server, one list of its tools.',
-  'packages/widgets/build-styles.ts': 'To be split: tokens, fonts and stylesheets.',
   'packages/widgets/src/market/price-chart/engine.ts': 'The only module that uses the chart library.',
   'packages/widgets/src/market/price-chart/parts.tsx': 'To be split: one function a part.',
   'packages/widgets/src/market/quote-table/quote-table.behaviour.ts':

@@ -25,7 +25,11 @@ const violations = [
   ],
   ['a layer to the right', 'packages/domain/src/money/money.ts', "import '@rueda/client/http';"],
   ['the service from the site', 'apps/site/app/root.tsx', "import type { App } from '@rueda/api';"],
-  ['the feed from the site', 'apps/site/app/root.tsx', "import { say } from '@rueda/feed/replay/source';"],
+  [
+    'the feed from the site',
+    'apps/site/app/root.tsx',
+    "import { publishMessage } from '@rueda/feed/replay/source';",
+  ],
   ['the domain from the shared server', 'packages/server/src/server.ts', "import '@rueda/domain/money';"],
   ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
@@ -121,8 +125,12 @@ const validImports = [
     'packages/widgets/.storybook/preview.tsx',
     "import '../dist/styles.css'; import '../testing/suite/story-args.ts';",
   ],
-  ['packages/widgets/src/runtime/map.ts', "import('../forms/date-picker/date-picker.client.tsx');"],
+  ['packages/widgets/src/runtime/entry-map.ts', "import('../forms/date-picker/date-picker.client.tsx');"],
   ['packages/widgets/src/runtime/map.ts', "import('../overlays/modal/modal.behaviour.ts');"],
+  [
+    'packages/widgets/src/runtime/common-behaviours.ts',
+    "export { attach as modal } from '../overlays/modal/modal.behaviour.ts';",
+  ],
   [
     'packages/widgets/src/integrations/connected/connected-contact-form.client.tsx',
     "import { ContactFormClient } from '../../forms/contact-form/contact-form.client.tsx';",

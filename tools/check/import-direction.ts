@@ -1,5 +1,5 @@
 import { type Import, importsOf } from './imports.ts';
-import { mapFile } from './islands-map.ts';
+import { entryMapFile, commonFile, mapFile } from './islands-map.ts';
 import { messagesFile } from './messages.ts';
 import { isForTesting, widgetOf, widgetsFolderOf, workspaceOf } from './paths.ts';
 import type { Problem, Tree } from './tree.ts';
@@ -115,7 +115,8 @@ const throughTheIndex: ImportRule = ({ from, path }) => {
   if (path === undefined || widget === undefined || widget === widgetOf(from)) return undefined;
   if (path.endsWith('.stories.tsx') && isForTesting(from)) return undefined;
   // A page fetches the code of its islands, and not of the widgets around them.
-  if (from === mapFile && /\.(?:client\.tsx|behaviour\.ts)$/.test(path)) return undefined;
+  if ([entryMapFile, commonFile, mapFile].includes(from) && /\.(?:client\.tsx|behaviour\.ts)$/.test(path))
+    return undefined;
   // A behaviour may import a behaviour: through the index it would import React too.
   if ([from, path].every((file) => file.endsWith('.behaviour.ts'))) return undefined;
   // A connected client component wraps the widget's client component, which the index must not export.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from './checks.ts';
-import { islandNames, islandsMap, mapFile } from './islands-map.ts';
+import { commonFile, generatedFiles, islandNames, mapFile } from './islands-map.ts';
 import { readTree } from './tree.ts';
 
 const source = 'packages/widgets/src';
 
-/** Creates a library of one behaviour and one client component, with its map and the changes of a test. */
+/** Creates a library of two behaviours, one of them common, and one client component, with the changes of a test. */
 function createLibrary(changes: Record<string, string | null> = {}): Map<string, string> {
   const files = new Map([
     [
@@ -20,10 +20,12 @@ function createLibrary(changes: Record<string, string | null> = {}): Map<string,
       `${source}/market/bell/bell.client.tsx`,
       "'use client';\nexport const BellBehaviour = behaviour('bell', attach);",
     ],
+    [`${source}/overlays/modal/modal.behaviour.ts`, 'export function attach() {}'],
+    [`${source}/overlays/modal/modal.client.tsx`, "behaviour('modal', attach);"],
     [`${source}/market/date-map/date-map.client.tsx`, "'use client';\nexport function DateMapClient() {}"],
     [`${source}/market/date-map/date-map.tsx`, "const DateMapIsland = island('date-map', DateMapClient);"],
   ]);
-  files.set(mapFile, islandsMap(files));
+  for (const [file, text] of generatedFiles(files)) files.set(file, text);
   for (const [name, text] of Object.entries(changes)) {
     if (text === null) files.delete(`${source}/${name}`);
     else files.set(`${source}/${name}`, text);
@@ -38,12 +40,14 @@ test('in this project every island that a widget renders is in the map, and no b
   expect(islandNames(readTree()).map(formatProblem)).toEqual([]);
 });
 
-test('islandsMap has a line for each behaviour and client component, and a formatter may break its lines', () => {
+test('the maps have a line for each behaviour and client component, and a formatter may break their lines', () => {
   const map = createLibrary().get(mapFile) ?? '';
   expect(map).toContain("bell: () => import('../market/bell/bell.behaviour.ts'),");
   expect(map).toContain(
     "'date-map': () => clientComponent(import('../market/date-map/date-map.client.tsx').then((module) => module.DateMapClient)),",
   );
+  // Its code is in the file of the common behaviours, and must not be in a second one.
+  expect(map).not.toContain('modal');
   expect(messagesOf({ 'runtime/map.ts': map.replaceAll('=> ', '=>\n    ') })).toEqual([]);
 });
 
@@ -54,6 +58,14 @@ test.each([
 ])('islandNames reports the map if %s', (_, edit) => {
   const map = createLibrary().get(mapFile) ?? '';
   expect(messagesOf({ 'runtime/map.ts': edit(map) })).toEqual([expect.stringContaining('Not as generated')]);
+});
+
+test('islandNames reports the file of the common behaviours if one of them is missing', () => {
+  const common = createLibrary().get(commonFile) ?? '';
+  expect(common).toContain("export { attach as modal } from '../overlays/modal/modal.behaviour.ts';");
+  expect(messagesOf({ 'runtime/common-behaviours.ts': common.replace(/^export .*$/m, '') })).toEqual([
+    expect.stringContaining('common-behaviours.ts:1  Not as generated'),
+  ]);
 });
 
 test('islandNames reports an island without a file of its name, and a file whose island no widget renders', () => {

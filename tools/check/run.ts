@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Check, command, runChecks, formatProblem } from './checks.ts';
+import { figureProblems } from './figures.ts';
 import { rules } from './rules.ts';
 import { readTree, root } from './tree.ts';
 
@@ -17,6 +18,7 @@ const checks: Check[] = [
   ),
   command('stylelint', 'stylelint', '--max-warnings=0', '--formatter=unix', 'packages/*/src/**/*.css'),
   command('knip', 'knip', '--reporter=compact'),
+  { name: 'figures', run: () => figureProblems().map(formatProblem) },
   ...Object.entries(rules).map(([name, rule]) => ({ name, run: () => rule(tree).map(formatProblem) })),
 ];
 

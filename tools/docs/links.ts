@@ -25,7 +25,6 @@ export function storybookPages(): Set<string> {
       '--exclude-standard',
       'packages/widgets/docs/*.mdx',
       'packages/widgets/src/*/*/*.stories.tsx',
-      'packages/widgets/testing/pages/*/*.stories.tsx',
     ],
     { cwd: root, encoding: 'utf8' },
   );

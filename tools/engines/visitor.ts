@@ -48,16 +48,16 @@ const keyboard = (values: readonly string[]): InputSource[] => [
 export interface Visitor {
   page: EnginePage;
   hover: (target: Target) => Promise<void>;
-  press: (target: Target, button?: number) => Promise<void>;
+  click: (target: Target, button?: number) => Promise<void>;
   /** Presses the keys one after another. */
   key: (...names: Key[]) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Waits until an element that matches is visible. */
-  sees: (selector: string) => Promise<void>;
+  waitForVisible: (selector: string) => Promise<void>;
   /** Waits until no element that matches is visible. */
-  loses: (selector: string) => Promise<void>;
+  waitForHidden: (selector: string) => Promise<void>;
   /** Checks that an element is still visible after the time in which a panel would close. */
-  keeps: (selector: string) => Promise<void>;
+  staysVisible: (selector: string) => Promise<void>;
 }
 
 export function visitorOf(page: EnginePage): Visitor {
@@ -68,7 +68,7 @@ export function visitorOf(page: EnginePage): Visitor {
     async hover(target) {
       await page.perform(pointer([{ type: 'pointerMove', ...(await positionOf(target)) }]));
     },
-    async press(target, button = 0) {
+    async click(target, button = 0) {
       await page.perform(
         pointer([
           { type: 'pointerMove', ...(await positionOf(target)) },
@@ -79,11 +79,11 @@ export function visitorOf(page: EnginePage): Visitor {
     },
     key: (...names) => page.perform(keyboard(names.map((name) => keys[name]))),
     type: (text) => page.perform(keyboard(Array.from(text))),
-    sees: (selector) => page.until(isVisibilityAsExpected, selector, true).then(() => undefined),
-    loses: (selector) => page.until(isVisibilityAsExpected, selector, false).then(() => undefined),
-    async keeps(selector) {
+    waitForVisible: (selector) => page.until(isVisibilityAsExpected, selector, true).then(() => undefined),
+    waitForHidden: (selector) => page.until(isVisibilityAsExpected, selector, false).then(() => undefined),
+    async staysVisible(selector) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-      await visitor.sees(selector);
+      await visitor.waitForVisible(selector);
     },
   };
   return visitor;

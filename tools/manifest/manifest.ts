@@ -67,7 +67,7 @@ export interface MessageOfValues {
   text: string;
 }
 
-export type Words = string | MessageOfValues | Words[] | { [key: string]: Words };
+export type MessageTree = string | MessageOfValues | MessageTree[] | { [key: string]: MessageTree };
 
 /** A state of the widget that has a story. */
 export interface State {
@@ -100,7 +100,7 @@ export interface ManifestWidget {
   components: ManifestComponent[];
   /** A module that uses it, and compiles. */
   example: string;
-  /** The names of its message sets, in `messages` and in `@rueda/widgets/words`. */
+  /** The names of its message sets, in `messages` and in `@rueda/widgets/messages`. */
   messages: string[];
   states: State[];
   /** Size budget in KB (gzip) when React renders it, without React; the gate checks it. */
@@ -117,8 +117,8 @@ export interface ManifestWidget {
 export interface Manifest {
   version: string;
   widgets: ManifestWidget[];
-  /** The message sets by their names in `@rueda/widgets/words`, each by language. */
-  messages: Record<string, Words>;
+  /** The message sets by their names in `@rueda/widgets/messages`, each by language. */
+  messages: Record<string, MessageTree>;
   /** The components of modules that are not widgets: those that connect to a service. */
   others: { import: string; components: ManifestComponent[] }[];
   /** The exports of each module of the package, types included, by import path. */

@@ -1,5 +1,5 @@
 import { parseSync, type Program } from 'oxc-parser';
-import type { MessageOfValues, Words } from './manifest.ts';
+import type { MessageOfValues, MessageTree } from './manifest.ts';
 
 /** Messages as a module exports them. */
 type Messages =
@@ -9,7 +9,7 @@ type Messages =
   | { readonly [key: string]: Messages };
 
 /** Converts messages to JSON. */
-export function writeMessages(messages: Messages): Words {
+export function writeMessages(messages: Messages): MessageTree {
   if (typeof messages === 'string') return messages;
   if (typeof messages === 'function') return messageOf(String(messages));
   if (Array.isArray(messages)) return messages.map(writeMessages);

@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { kebabCase } from '../check/paths.ts';
 import { root } from '../check/tree.ts';
-import type { Manifest, ManifestComponent, ManifestWidget, Prop, Words } from './manifest.ts';
+import type { Manifest, ManifestComponent, ManifestWidget, Prop, MessageTree } from './manifest.ts';
 
 const widgets = `${root}packages/widgets/`;
 
@@ -145,22 +145,22 @@ function propRow(prop: Prop): string {
 }
 
 /** A row for each message of a set, whose languages have the same keys. */
-function messageRows(path: string, set: Words | undefined): string[] {
-  const { es, en } = (set ?? {}) as Record<string, Words>;
+function messageRows(path: string, set: MessageTree | undefined): string[] {
+  const { es, en } = (set ?? {}) as Record<string, MessageTree>;
   const english = textsOf(en);
   return textsOf(es).map(
     ([keys, text], index) => `| \`${path}${keys}\` | ${cell(text)} | ${cell(english[index]?.[1] ?? '')} |`,
   );
 }
 
-function textsOf(messages: Words | undefined, keys = ''): [keys: string, text: string][] {
+function textsOf(messages: MessageTree | undefined, keys = ''): [keys: string, text: string][] {
   if (messages === undefined) return [];
   if (typeof messages === 'string') return [[keys, messages]];
   if (isOfValues(messages)) return [[`${keys}(${messages.values.join(', ')})`, messages.text]];
   return Object.entries(messages).flatMap(([key, each]) => textsOf(each, `${keys}.${key}`));
 }
 
-function isOfValues(message: Words): message is { values: string[]; text: string } {
+function isOfValues(message: MessageTree): message is { values: string[]; text: string } {
   return typeof message === 'object' && 'values' in message && Array.isArray(message['values']);
 }
 

@@ -50,7 +50,7 @@ const samples: Record<string, [valid: object, invalid?: object]> = {
     { caption: 'Documentos', columns: ['Documento'], rows: [[{ link: 'data:x', description: 'Memoria' }]] },
   ],
   'gallery-tile': [{ title: 'Fotos', images: ['/f.avif'] }, { images: [{ large: 7 }] }],
-  image: [{ image: { large: { imageUri: '/l.avif' } } }, { image: 'https://example.org/l.avif' }],
+  image: [{ image: { large: { imageUri: '/l.avif' } } }, { image: 'data:image/png,x' }],
   'important-fact': [
     { items: [{ subtitle: 'A', titles: [{ text: 'B' }], files: [{ url: '/f.pdf' }] }] },
     { items: [{ subtitle: 'A', files: [{ url: 'data:x' }] }] },

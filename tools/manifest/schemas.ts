@@ -36,7 +36,7 @@ const records: Record<string, Schema> = {
   FileLinkCell: files.fileLinkCellSchema,
   Filter: of.filterSchema,
   Ga: of.gaSchema,
-  Image: of.localImageSchema,
+  Image: of.imageSchema,
   ImportantFact: files.importantFactSchema,
   Link: of.linkSchema,
   Memory: files.memorySchema,
@@ -45,8 +45,6 @@ const records: Record<string, Schema> = {
   Tooltip: of.tooltipSchema,
 };
 const named = new Map(Object.entries(records).map(([name, schema]) => [schema, name]));
-// On a page of the CMS every image is hosted by the site.
-named.set(of.imageSchema, 'Image');
 
 type Language = 'es' | 'en';
 

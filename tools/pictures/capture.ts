@@ -1,4 +1,4 @@
-/** Captures every server-rendered story at 390 and 1280 px, light and dark; pages also at 320 and 768 px. */
+/** Captures every server-rendered story at 390 and 1280 px, light and dark. */
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -14,7 +14,6 @@ export const root: string = fileURLToPath(new URL('../../', import.meta.url));
 const widgets = `${root}packages/widgets/`;
 
 export const widths = [390, 1280];
-const pageWidths = [320, 390, 768, 1280];
 export const themes = ['light', 'dark'] as const;
 
 /** The width and the theme of a picture. */
@@ -22,7 +21,7 @@ export interface Look {
   width: number;
   theme: (typeof themes)[number];
 }
-const allLooks: Look[] = pageWidths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+const allLooks: Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 
 /** The look and the story of a picture, from its name. */
 export function lookOf(name: string): { look: Look; story: string } {
@@ -31,15 +30,15 @@ export function lookOf(name: string): { look: Look; story: string } {
   return { story, look: { width: Number(width), theme: theme as Look['theme'] } };
 }
 
-/** Half of the looks, with every width and both themes: narrow in light, wide in dark. */
+/** Half of the looks, with both widths and both themes: narrow in light, wide in dark. */
 export const isCrossed = ({ width, theme }: Look): boolean => width < 768 === (theme === 'light');
 
 /** Whether a picture is captured. */
 export type IsCaptured = (look: Look, story: string) => boolean;
 
-/** For the gate: half of the looks of a page, and one look of a story, alternately narrow in light or wide in dark. */
+/** For the gate: one look of a story, alternately narrow in light or wide in dark. */
 export const isSampled: IsCaptured = (look, story) =>
-  isCrossed(look) && (story.startsWith('pages/') || (story.length % 2 === 0) === (look.theme === 'light'));
+  isCrossed(look) && (story.length % 2 === 0) === (look.theme === 'light');
 
 /** The hash of each captured picture by its name, such as `tabs/Ordinary 390 dark`. */
 export type Hashes = Record<string, string>;
@@ -70,10 +69,9 @@ export async function capturePictures(
     allLooks.map(async (look) => ({ ...look, page: await openPage(browser, styles, look) })),
   );
   for await (const { name, html } of renderedStories(widgetNames)) {
-    const isPage = name.startsWith('pages/');
     await Promise.all(
       looks.map(async ({ width, theme, page }) => {
-        if ((!isPage && !widths.includes(width)) || !isCaptured({ width, theme }, name)) return;
+        if (!isCaptured({ width, theme }, name)) return;
         const capture = async (picture: string): Promise<void> => {
           const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
           hashes[picture] = createHash('sha256').update(png).digest('hex').slice(0, 12);

@@ -17,7 +17,7 @@ export async function captureManifestPictures(widgetNames: string[]): Promise<vo
   const browser = await startBrowser();
   const page = await openPage(browser, await pageStyles(), { width: phoneWidthPx, theme: 'light' });
   const session = await page.context().newCDPSession(page);
-  const captured = new Set(['pages']);
+  const captured = new Set<string>();
   for await (const { name, html } of renderedStories(widgetNames)) {
     const [widget = ''] = name.split('/');
     if (captured.has(widget)) continue;

@@ -1,11 +1,10 @@
-/** README.md, its Spanish counterpart and the figures that they link are consistent and current. */
+/** README.md and its Spanish counterpart are consistent and current; tools/check/figures.ts compares their figures. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderPerformance } from '../../bench/performance.ts';
 import { readResults } from '../../bench/results.ts';
-import { pascalCase, widgetFolders } from '../check/paths.ts';
+import { pascalCase, widgetFolders, widgetGroups } from '../check/paths.ts';
 import { temporaryFolder } from '../supply-chain/workspace.ts';
 import { root } from '../check/tree.ts';
 import { publishedPackages } from './packages.ts';
@@ -37,7 +36,7 @@ test('the Spanish README has the sections, commands, figures, tables and links o
 });
 
 test.each([
-  ['a figure', /4\.2/, '4.3'],
+  ['a figure', /\d\.\d\*\*/, '0.0**'],
   ['a command', 'pnpm check', 'pnpm lint'],
   ['a link', 'docs/performance.md', 'docs/figures.md'],
   ['a line of code', 'listen(8080', 'listen(8081'],
@@ -79,57 +78,25 @@ test.each(pages)('no link of %s is broken', (page) => {
   }
 });
 
-test('the README links the README of every package and app, and its catalogue has every widget', () => {
+test('the README links the README of every package and app', () => {
   const folders = globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => dirname(file));
   expect(folders.filter((folder) => !english.includes(`](${folder}/README.md)`))).toEqual([]);
+});
+
+test('the catalogue in the README has the groups and the widgets of the folders', () => {
   const widgets = widgetFolders(globSync('packages/widgets/src/*/*/index.ts', { cwd: root }));
-  expect(widgets.size).toBeGreaterThan(50);
-  const missing = [...widgets].filter(
-    ([widget, folder]) => !english.includes(`[${pascalCase(widget)}](${folder})`),
-  );
-  expect(missing).toEqual([]);
+  const rows = widgetGroups.map((group) => {
+    const links = [...widgets]
+      .filter(([, folder]) => folder.includes(`/${group}/`))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([widget, folder]) => `[${pascalCase(widget)}](${folder})`);
+    return `| **${pascalCase(group)}** | ${links.join(', ')} |`;
+  });
+  expect(english.match(/^\| \*\*\w+\*\* \| \[\w+\]\(packages\/widgets\/src.*$/gm)).toEqual(rows);
 });
 
 test('the README states the current version', () => {
   for (const { version } of publishedPackages()) expect(english).toContain(`Version ${version}`);
-});
-
-/** The rows of the README's table of libraries: table and column of each figure in bench/results. */
-const sources: readonly [table: string, column: string][] = [
-  ['Script at load: the page of 33 widgets as a visitor gets it', 'script, KB gzip with React'],
-  [
-    'Script at load: the page of 33 widgets as a visitor gets it',
-    'processor ms above the same page without script',
-  ],
-  ['Server render of the same page of 33 widgets, processor time, medians of pairs', '× plain'],
-  ['Server render of the same page of 33 widgets, processor time, medians of pairs', 'HTML, kB'],
-  ['Bundle, KB gzip, minimal real use, React external', 'all together'],
-];
-const libraries = ['plain', 'Rueda', 'Base UI', 'Radix', 'Salt', 'Mantine', 'React Aria', 'MUI'];
-
-test('the comparison with other libraries in the README equals the stored results', () => {
-  const rows = english
-    .split('\n')
-    .filter((line) => /^\|(?:[^|]*\|){9}$/.test(line))
-    .slice(2);
-  const documented = rows.map((row) =>
-    row
-      .split('|')
-      .slice(2, -1)
-      .map((cell) => cell.replaceAll('*', '').trim()),
-  );
-  const results = readResults().get('peers') ?? [];
-  const measured = sources.map(([title, column]) => {
-    const table = results.find((each) => each.title === title);
-    const index = table?.columns.indexOf(column) ?? -1;
-    return libraries.map((name) => table?.rows.find(([row]) => row?.startsWith(name))?.[index] ?? '–');
-  });
-  expect(documented).toEqual(measured);
-});
-
-test('docs/performance.md and its plots equal those rendered from the stored results', () => {
-  for (const [file, text] of renderPerformance())
-    expect(read(file), `\`pnpm bench <what> --keep\` writes ${file}`).toBe(text);
 });
 
 test('every stored result has its command, date, machine and method', () => {
