@@ -34,6 +34,7 @@ test('a site without settings runs on loopback, without sign-in', () => {
     filesAddress: null,
     developersFolder: expect.stringMatching(/\/packages\/widgets\/storybook-static$/),
     cacheMegabytes: 64,
+    issuerTimeoutMs: 250,
     identity: null,
   });
 });
@@ -63,6 +64,7 @@ test('each setting is read from its variable', () => {
       FILES_ADDRESS: 'https://files.example/',
       DEVELOPERS_FOLDER: '/book',
       CACHE_MEGABYTES: '7',
+      ISSUER_TIMEOUT_MS: '8',
       ...signIn,
     }),
   ).toEqual({
@@ -88,6 +90,7 @@ test('each setting is read from its variable', () => {
     filesAddress: 'https://files.example',
     developersFolder: '/book',
     cacheMegabytes: 7,
+    issuerTimeoutMs: 8,
     identity: {
       issuer: 'https://id.example/pool',
       clientId: 'site',
@@ -125,6 +128,7 @@ test.each([
   ['RENDER_THREADS', 1, 64],
   ['DRAIN_MS', 0, 4000],
   ['CACHE_MEGABYTES', 0, 65_536],
+  ['ISSUER_TIMEOUT_MS', 1, 60_000],
 ])('%s accepts integers from %i to %i, and the error names setting, value and remedy', (name, min, max) => {
   for (const value of [min, max]) expect(() => readSettings({ [name]: String(value) })).not.toThrow();
   for (const value of [String(min - 1), String(max + 1), '1.5', 'many'])

@@ -43,6 +43,8 @@ export interface Settings {
   developersFolder: string;
   /** The memory limit of cached pages; 0 renders every page for each request. */
   cacheMegabytes: number;
+  /** How long a sign-in or sign-out waits for the OpenID provider. */
+  issuerTimeoutMs: number;
   /** The OpenID provider; null for a site without sign-in. */
   identity: IdentitySettings | null;
 }
@@ -103,6 +105,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     filesAddress: environment['FILES_ADDRESS'] ? address('FILES_ADDRESS', '') : null,
     developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtStorybook,
     cacheMegabytes: integer('CACHE_MEGABYTES', 64, 0, 65_536),
+    issuerTimeoutMs: integer('ISSUER_TIMEOUT_MS', 250, 1, 60_000),
     identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), errors) : null,
   };
   if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -46,6 +46,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Logs in on the provider's page. */
 export async function logIn(page: Page, user: string): Promise<void> {
-  await page.getByLabel('Usuario').fill(user);
+  await page
+    .getByLabel('Usuario')
+    .fill(user)
+    .catch(async (cause: unknown) => {
+      const text = await page.locator('body').innerText();
+      throw new Error(`No sign-in form at ${page.url()}, but: ${text.slice(0, 500)}`, { cause });
+    });
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }

@@ -39,7 +39,7 @@ const rendererBuild = new URL('server/index.js', build).href;
 
 /**
  * Starts a site on the service with the sample, with a long timeout for busy machines; or on another service, with the
- * timeout of production. With sign-in if there is a provider.
+ * timeout of production. With sign-in if there is a provider, and the same timeouts: long for that of the sample.
  */
 export async function startSite(
   serviceAddress?: string,
@@ -67,6 +67,7 @@ export async function startSite(
     LOG_LEVEL: 'error',
     DRAIN_MS: '0',
     ...identity,
+    ...(issuer === inject('issuer') && { ISSUER_TIMEOUT_MS: '30000' }),
     ...variables,
   });
   const { routes } = (await import(/* @vite-ignore */ rendererBuild)) as typeof Renderer;

@@ -10,8 +10,6 @@ import { withTimeout } from '../with-timeout.ts';
 
 /** How long a visitor may stay at the identity provider. */
 const attemptSeconds = 600;
-/** How long a request waits for the identity provider. */
-const providerTimeoutMs = 250;
 
 /** The state that the sign-in page shows. */
 type State = 'failed' | 'out' | 'away';
@@ -46,7 +44,10 @@ export const auth: SitePlugin = (server, context) => {
       // Other pages are the same for all visitors: only the list shows the added item.
       return reply.redirect(hasAction ? listOf(returnTo, action) : (returnTo ?? pages.watchlists.es), 303);
     }
-    const { url, attempt } = await withTimeout(providerTimeoutMs, identity.start(languageOf(returnTo)));
+    const { url, attempt } = await withTimeout(
+      settings.issuerTimeoutMs,
+      identity.start(languageOf(returnTo)),
+    );
     const pending: PendingSignIn = { ...attempt, action, returnTo: returnTo ?? pages.watchlists.es };
     void reply.header('set-cookie', await cookies.encrypt('login', { ...pending }, attemptSeconds));
     return searchParams.has('watch') || searchParams.has('save')
@@ -74,7 +75,9 @@ export const auth: SitePlugin = (server, context) => {
     identity
       .revoke(session)
       .catch((error: unknown) => request.log.error({ err: error }, 'refresh token not revoked'));
-    const url = await withTimeout(providerTimeoutMs, identity.endSessionUrl(origin + home)).catch(() => null);
+    const url = await withTimeout(settings.issuerTimeoutMs, identity.endSessionUrl(origin + home)).catch(
+      () => null,
+    );
     return showAndRedirect(request, reply, url ?? home, 'out');
   }
 

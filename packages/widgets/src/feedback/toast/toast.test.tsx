@@ -129,18 +129,25 @@ describe('The timeout of Toast', () => {
   });
 
   test.for([
-    ['it is hovered', () => panel().hover(), () => page.getByRole('button', { name: 'Siguiente' }).hover()],
+    [
+      'it is hovered',
+      ':hover',
+      () => panel().hover(),
+      () => page.getByRole('button', { name: 'Siguiente' }).hover(),
+    ],
     [
       'it contains the focus',
+      ':focus-within',
       () => undoButton().element().focus(),
       () => (document.activeElement as HTMLElement).blur(),
     ],
-  ] as const)('pauses while %s, and restarts afterwards', async ([, enter, leave]) => {
+  ] as const)('pauses while %s, and restarts afterwards', async ([, state, enter, leave]) => {
     const pass = fakeClock();
     await draw(withButton({ undo: () => {} }));
     await click('Guardar');
     await pass(100);
     await act(async () => enter());
+    await expect.poll(() => panel().element().matches(state)).toBe(true);
     await pass(60_000);
     expect(isOpen()).toBe(true);
     await act(async () => leave());
