@@ -80,7 +80,6 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...testTimeouts, browser: chromium() },
       },
-      'packages/widgets/.storybook/vitest.config.ts',
       {
         resolve: { alias },
         test: {

@@ -10,7 +10,7 @@ import { sampleIndexValues, sampleLongLine } from '../../packages/domain/src/sam
 import { bundle } from '../../packages/widgets/testing/pages/bundle.ts';
 import type { renderStory } from '../../packages/widgets/testing/pages/server.tsx';
 import { startNodeVite } from '../../tools/node-vite.ts';
-import { chromiumPath } from '../../tools/test-browser.ts';
+import { completeChromiumPath } from '../../tools/test-browser.ts';
 import { saveTable } from '../results.ts';
 
 const target = 1.1;
@@ -55,7 +55,7 @@ const scripts = await bundle('../../src/market/price-chart/first-render-entry.te
 const css = await readFile(`${widgets}dist/styles.css`, 'utf8');
 
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: completeChromiumPath,
   // Measures the render without the wait for a frame of the screen.
   args: ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 });

@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../tools/test-browser.ts';
+import { completeChromiumPath } from '../../tools/test-browser.ts';
 import { watchMachine } from '../site/machine.ts';
 import { saveTable } from '../results.ts';
 import { startSampleService } from '../site/service.ts';
@@ -124,7 +124,7 @@ const address = `https://127.0.0.1:${edgePort}`;
 const site = await startSite(service.address, { SERVICE_TIMEOUT_MS: '30000', ORIGIN: address });
 const edge = startEdge(edgePort, site.address);
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: completeChromiumPath,
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumPath } from '../../tools/test-browser.ts';
+import { completeChromiumPath } from '../../tools/test-browser.ts';
 import { startWebServer } from './web-server.ts';
 
 const settings = [
@@ -68,7 +68,7 @@ export interface Browser {
 export async function startBrowser(): Promise<Browser> {
   let watched = 0;
   const server = await startWebServer(() => cpuOf(watched));
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: settings });
+  const browser = await chromium.launch({ executablePath: completeChromiumPath, args: settings });
   const session = await browser.newBrowserCDPSession();
 
   async function renderers(): Promise<number[]> {

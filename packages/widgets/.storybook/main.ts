@@ -22,8 +22,7 @@ function componentDocs(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      // Stories that run as tests show no table.
-      if (process.env['VITEST'] || !file.endsWith('.tsx')) return;
+      if (!file.endsWith('.tsx')) return;
       components ??= readComponents();
       const docs = components
         // A component that another folder exports under a second name is declared under its first name only.
@@ -40,8 +39,7 @@ function componentDocs(): Plugin {
 const data: Record<string, () => Promise<unknown>> = {
   /** The public tokens. */
   'virtual:tokens': async () => (await readTokens()).filter((token) => !isPrivate(token)),
-  /** All widgets; empty for stories that run as tests, which show no page. */
-  'virtual:widgets': async () => (process.env['VITEST'] ? {} : readWidgets()),
+  'virtual:widgets': async () => readWidgets(),
 };
 
 const docsData: Plugin = {
@@ -58,7 +56,7 @@ const config: StorybookConfig = {
   stories: ['../docs/*.mdx', '../src/*/*/*.stories.tsx'],
   // Files for machines are at the root: /llms.txt and /widgets/modal.md, from the build.
   staticDirs: [{ from: '../samples', to: '/samples' }, '../dist/llms'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({

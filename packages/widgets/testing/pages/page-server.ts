@@ -19,8 +19,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const strictPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Styles of the page around the widgets. */
-const testStyles = '.testing-tall { height: 3000px }';
+/** Styles of the page around the widgets. The pointer of a headless browser rests on the page's first pixel. */
+const testStyles = 'body { padding: 8px } .testing-tall { height: 3000px }';
 
 export interface PageServer {
   address: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { chromiumPath } from '../../../../tools/test-browser.ts';
+import { completeChromiumPath } from '../../../../tools/test-browser.ts';
 
 export interface Orca {
   /** The only page. It has the focus of the screen. */
@@ -80,7 +80,7 @@ export async function startOrca(): Promise<Orca> {
     mkdirSync(`${home}/profile/Default`, { recursive: true });
     writeFileSync(`${home}/profile/Default/Preferences`, '{"translate":{"enabled":false}}');
     const browser = start(
-      chromiumPath,
+      completeChromiumPath,
       [
         '--no-sandbox',
         '--force-renderer-accessibility',

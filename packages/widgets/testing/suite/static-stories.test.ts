@@ -53,7 +53,7 @@ const isOfTheStory = (widget: string, line: string): boolean =>
 /** Waits until islands with the idle trigger are active. Their files come from this machine. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
-    requestIdleCallback(() => setTimeout(resolve, 50));
+    requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 });
   });
 }
 
