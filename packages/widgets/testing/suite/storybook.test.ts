@@ -67,9 +67,6 @@ const siblings = [
   'Overlays/ControlledModal',
 ];
 
-/** The address of the page with this title. */
-const idOf = (title: string): string => `${title.toLowerCase().replaceAll(/[/ ]/g, '-')}--docs`;
-
 const written = [...guide.map((name) => `Guide/${name}`), ...siblings];
 
 describe('Storybook', () => {
