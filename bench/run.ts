@@ -29,7 +29,7 @@ const benches: Record<string, { description: string; command: string[] }> = {
   },
   lighthouse: {
     description:
-      'eight page kinds of the built site on a phone: accessibility, best practices, SEO, bytes and blocking',
+      'eight page kinds of the built site on a phone: accessibility, best practices, SEO, bytes and blocking; and the accessibility of every page',
     command: ['node', 'bench/lighthouse/run.ts'],
   },
   chart: {

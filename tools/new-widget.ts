@@ -95,14 +95,14 @@ ${Name}
     [`${source}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './${name}.stories.tsx';
 import { ${Name} } from './index.ts';
 
 describeWidget(stories);
 
 test('${Name} shows its name', async () => {
-  await draw(<${Name} />);
+  await render(<${Name} />);
   await expect.element(page.getByText('${Name}')).toBeVisible();
 });
 `,

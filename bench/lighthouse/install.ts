@@ -38,7 +38,7 @@ export type Lighthouse = (
     logLevel: 'error';
     formFactor: 'mobile';
     onlyCategories: readonly string[];
-    onlyAudits: readonly string[];
+    onlyAudits?: readonly string[];
   },
 ) => Promise<{ lhr: Result } | undefined>;
 

@@ -1,7 +1,8 @@
 /**
- * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone. Exits
- * with 1 if accessibility, best practices or SEO is below 100, or an audit of bytes or blocking fails. The performance
- * score is omitted: it depends on the load of the machine. `--only=home,search` audits fewer pages.
+ * `pnpm build && pnpm bench lighthouse`: Lighthouse on eight page kinds of the built site over HTTP/2, as a phone, and the
+ * accessibility of every page of the sitemap. Exits with 1 if accessibility, best practices or SEO is below 100, or an
+ * audit of bytes or blocking fails. The performance score is omitted: it depends on the load of the machine.
+ * `--only=home,search` audits fewer kinds, and not every page.
  */
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
@@ -115,6 +116,37 @@ function printResult(
   return scores.every(({ score }) => score === 100) && failing.length === 0;
 }
 
+/** The pages of the sitemap whose accessibility is below 100, each with its failing audits. */
+async function auditEveryPage(): Promise<string[]> {
+  const sitemap = await (await fetch(`${site.address}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) =>
+    page.replaceAll('&amp;', '&'),
+  );
+  const low: string[] = [];
+  for (const page of pages) {
+    const outcome = await lighthouse(page, {
+      port,
+      logLevel: 'error',
+      formFactor: 'mobile',
+      onlyCategories: ['accessibility'],
+    });
+    const accessibility = outcome?.lhr.categories['accessibility'];
+    if (accessibility?.score === 1) continue;
+    const failing = accessibility?.auditRefs.filter(({ id }) => outcome?.lhr.audits[id]?.score === 0);
+    const names = failing?.map(({ id }) => id).join(', ');
+    low.push(`${page.slice(address.length)}: ${accessibility?.score ?? 'no result'} ${names}`);
+  }
+  console.log(`Accessibility 100: ${pages.length - low.length} of ${pages.length} pages.`);
+  for (const line of low) console.log(`    ${line}`);
+  saveTable({
+    title: 'Lighthouse accessibility of every page, as a phone',
+    columns: ['pages of the sitemap', 'with 100', 'below 100'],
+    rows: [[String(pages.length), String(pages.length - low.length), String(low.length)]],
+    method: 'the built site on the sample, over HTTP/2, one run a page',
+  });
+  return low;
+}
+
 const lighthouse = await installLighthouse();
 const busy = watchMachine();
 const service = await startSampleService();
@@ -168,6 +200,7 @@ try {
     rows,
     method: `the built site on the sample, over HTTP/2, the median of ${rounds} runs; the performance score is omitted, because it depends on the machine; ${failed.length} of ${rows.length} pages fail an audit of bytes or blocking`,
   });
+  if (only === undefined) failed.push(...(await auditEveryPage()));
   console.log(`Machine: ${busy()}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {

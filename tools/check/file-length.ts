@@ -11,11 +11,8 @@ export const excused: Readonly<Record<string, string>> = {
   'apps/api/src/testing/patroni.ts': 'The processes of one cluster, started and stopped together.',
   'apps/feed/src/projector.ts': 'One class: fetch, commit and acknowledge share its state.',
   'apps/site/app/content/education.ts': 'Sample content, not code.',
-  'apps/site/app/pages/issuers/parts/issuer-tabs.tsx': 'To be split: one function a tab.',
-  'apps/site/app/pages/market/compare.tsx': 'To be split: the form, the chart and the table.',
   'packages/mcp/src/server.test.ts': 'One server, one list of its tools.',
   'packages/widgets/src/market/price-chart/engine.ts': 'The only module that uses the chart library.',
-  'packages/widgets/src/market/price-chart/parts.tsx': 'To be split: one function a part.',
   'packages/widgets/src/market/quote-table/quote-table.behaviour.ts':
     'As separate modules it weighs 0.26 KB more on every page with prices.',
 };

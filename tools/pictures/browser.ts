@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { chromiumPath } from '../test-browser.ts';
+import { completeChromiumPath } from '../test-browser.ts';
 
 /** Without the fonts of the machine, so that pictures are the same on every machine. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: completeChromiumPath,
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',

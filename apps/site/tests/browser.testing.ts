@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -54,4 +55,13 @@ export async function logIn(page: Page, user: string): Promise<void> {
       throw new Error(`No sign-in form at ${page.url()}, but: ${text.slice(0, 500)}`, { cause });
     });
   await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+/** The violations that axe finds on the page with all its rules, as text. The page must bypass its policy. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
 }

@@ -4,12 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { sampleNow } from '@rueda/domain/sample';
 import { type EmbedName, embedNames, embedSnippet } from '@rueda/widgets/embed';
 import files from '@rueda/widgets/embed/manifest.json' with { type: 'json' };
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFirefox } from '../../../tools/engines/firefox.ts';
 import { probeScript } from '../../../tools/engines/probe.ts';
-import { openBrowser, visit } from './browser.testing.ts';
+import { axeViolations, openBrowser, visit } from './browser.testing.ts';
 import { close, listen, startSite, type TestSite } from './site.testing.ts';
 
 /** Rules of a page that would change the elements if they were not isolated. */
@@ -138,12 +137,7 @@ describe('embeds on a page of another site whose policy allows only their script
     const { page } = await visit(browser, { viewport: { width: 320, height: 800 }, bypassCSP: true });
     await page.goto(`${address}?plain`);
     await page.waitForFunction(allRendered);
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const results = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.close();
   });
@@ -244,12 +238,7 @@ describe('the embed page', () => {
       await page.getByText('Code copied.').waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(await page.getByLabel('Paste this into your page').inputValue());
-      await page.evaluate(axe.source);
-      const violations = await page.evaluate(async () => {
-        const results = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-      });
-      expect([name, violations]).toEqual([name, []]);
+      expect([name, await axeViolations(page)]).toEqual([name, []]);
     }
     expect(problems).toEqual([]);
     await page.close();

@@ -1,9 +1,9 @@
 /** Every list of the sections on issuers and brokers: search, sorting and accessibility. */
-import axe from 'axe-core';
 import { languages } from '@rueda/domain/language';
 import { issuerPath, type PageName, pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../../tools/cases.ts';
+import { axeViolations } from './browser.testing.ts';
 import { column, startVisits } from './visits.testing.ts';
 
 /** The checks do not depend on the language: the short run uses Spanish, the full run both. */
@@ -93,12 +93,7 @@ describe.for(testedLanguages)('every page of these sections, in %s', (language) 
 
   test.for(paths)('%s passes axe at 390 px and does not scroll sideways at 320 px', async (path) => {
     const page = await visits.open(path, { hasScript: true });
-    await page.evaluate(axe.source);
-    const violationTexts = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(violationTexts).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.context().close();

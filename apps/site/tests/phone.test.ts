@@ -37,7 +37,9 @@ const withTable = [
 
 /** The tables of a page that scroll sideways, and the visible cells that leave the window. */
 const cutParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Until they are here, wider letters may need a table that scrolls.
+    await document.fonts.ready;
     const frames = [...document.querySelectorAll<HTMLElement>('.rueda-Table-frame')];
     const wide = frames.filter((frame) => frame.scrollWidth > frame.clientWidth).map(({ id }) => id);
     const cells = [...document.querySelectorAll('.rueda-Table-frame :is(td, th)')].filter((cell) => {

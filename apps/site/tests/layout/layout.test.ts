@@ -1,13 +1,13 @@
 /**
- * F28 on every page of the site, at four widths, light and dark and with text at 200 %, in both languages. The long run
- * checks all pages, and the gate a part of them that changes every day. `LAYOUT_PART=3` selects a part, and
+ * F28 and axe on every page of the site, at four widths, light and dark and with text at 200 %, in both languages. The
+ * long run checks all pages, and the gate a part of them that changes every day. `LAYOUT_PART=3` selects a part, and
  * `LAYOUT_PATH=/mercado` the pages whose address begins so.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
 import { allPaths } from '../all-paths.testing.ts';
-import { logIn } from '../browser.testing.ts';
+import { axeViolations, logIn } from '../browser.testing.ts';
 import { startSite } from '../site.testing.ts';
 import { startVisits } from '../visits.testing.ts';
 import { findAllProblems, findProblems, openTab, type PageProblems, show } from './layout.testing.ts';
@@ -24,17 +24,31 @@ const dayMs = 86_400_000;
 const parts = cases(12, 1);
 const part = Number(process.env['LAYOUT_PART'] ?? Math.floor(Date.now() / dayMs)) % parts;
 
+/** The states of a page that axe checks. */
+const axeStates = cases<readonly (readonly [width: number, mode: string])[]>(
+  [[390, 'light']],
+  [
+    [390, 'light'],
+    [1280, 'dark'],
+  ],
+);
+
 /** The problems of these pages, as text, because the gate's summary shows only the length of a list. */
 async function problemsOf(tab: Page, address: string, paths: readonly string[]): Promise<string> {
   const problems: string[] = [];
   for (const path of paths) {
     await tab.goto(address + path, { waitUntil: 'load' });
-    problems.push(...(await findAllProblems(tab)).map((problem) => `${path}: ${problem}`));
+    const found = await findAllProblems(tab);
+    for (const [width, mode] of axeStates) {
+      await show(tab, width, mode);
+      found.push(...(await axeViolations(tab)).map((violation) => `${violation} (${width} px ${mode})`));
+    }
+    problems.push(...found.map((problem) => `${path}: ${problem}`));
   }
   return problems.join('\n');
 }
 
-test('no page has a layout problem at any width in any display mode', async () => {
+test('no page has a layout problem at any width in any display mode, or an accessibility violation', async () => {
   const prefix = process.env['LAYOUT_PATH'];
   const paths = (await allPaths(visits.site)).filter((path, index) =>
     prefix === undefined ? index % parts === part : path.startsWith(prefix),
@@ -44,7 +58,7 @@ test('no page has a layout problem at any width in any display mode', async () =
   expect(await problemsOf(page, visits.site.address, paths)).toBe('');
 });
 
-test('no page of a signed-in user with filled lists has a layout problem', async () => {
+test('no page of a signed-in user with filled lists has such a problem', async () => {
   const site = await startSite(undefined, inject('issuer'));
   onTestFinished(() => site.close());
   const { address } = site;
@@ -125,4 +139,16 @@ describe('control: the check detects the injected fault', () => {
     expect(after).not.toEqual([]);
     expect(after).not.toEqual(before);
   });
+});
+
+test('control: axe detects a picture without text, and a text without contrast', async () => {
+  await page.goto(`${visits.site.address}/terminos-y-condiciones`, { waitUntil: 'load' });
+  await page.evaluate(() => {
+    const [image, text] = [document.createElement('img'), document.createElement('p')];
+    text.textContent = 'Pálido';
+    text.style.color = '#ddd';
+    document.querySelector('main')?.append(image, text);
+  });
+  const found = await axeViolations(page);
+  expect(found.map((violation) => violation.split(':')[0])).toEqual(['color-contrast', 'image-alt']);
 });

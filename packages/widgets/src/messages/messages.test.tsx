@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DatePicker } from '../forms/date-picker/index.ts';
 import { Modal } from '../overlays/modal/index.ts';
-import { draw } from '../../testing/suite/render.tsx';
+import { render } from '../../testing/suite/render.tsx';
 import { TextArea } from '../forms/text-area/index.ts';
 import { overrideMessages, closure, datePicker, fieldCounter, modal } from './index.ts';
 
@@ -22,7 +22,7 @@ overrideMessages(closure, { es: { holiday: (name) => `no hay sesión (${name})` 
 
 describe.each(languages)('overrideMessages (%s)', (language) => {
   test('overrideMessages changes the messages of a server component', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <Modal id="notice" title="Aviso" language={language}>
         Texto
       </Modal>,
@@ -32,7 +32,7 @@ describe.each(languages)('overrideMessages (%s)', (language) => {
   });
 
   test('overrideMessages changes the messages of a behaviour', async () => {
-    await draw(<TextArea id="area" label="Mensaje" maxLength={12} language={language} />);
+    await render(<TextArea id="area" label="Mensaje" maxLength={12} language={language} />);
     await act(() => page.getByRole('textbox').click());
     await act(() => userEvent.keyboard('uno'));
     await expect
@@ -41,7 +41,7 @@ describe.each(languages)('overrideMessages (%s)', (language) => {
   });
 
   test('overrideMessages changes the messages of a client component', async () => {
-    await draw(<DatePicker id="day" label="Fecha" language={language} />);
+    await render(<DatePicker id="day" label="Fecha" language={language} />);
     await act(() => page.getByRole('textbox').click());
     await act(() => userEvent.keyboard('ayer{Tab}'));
     await expect
@@ -51,7 +51,7 @@ describe.each(languages)('overrideMessages (%s)', (language) => {
 });
 
 test('overrideMessages changes the messages of the domain that a widget shows', async () => {
-  await draw(<DatePicker id="day" label="Fecha" disabledDays="closed" />);
+  await render(<DatePicker id="day" label="Fecha" disabledDays="closed" />);
   await act(() => page.getByRole('textbox').click());
   await act(() => userEvent.keyboard('8/10/2026{Tab}'));
   await expect

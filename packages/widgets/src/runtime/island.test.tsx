@@ -2,7 +2,7 @@ import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../testing/suite/render.tsx';
+import { render } from '../../testing/suite/render.tsx';
 import { attach } from '../../testing/fixtures/shout.behaviour.ts';
 import type { Attach, IslandElement } from './attach.ts';
 import { behaviour } from './behaviour.client.tsx';
@@ -23,17 +23,17 @@ const click = (): void => document.getElementById('host')?.click();
 
 describe('a client component in an island', () => {
   test('renders in the same wrapper with and without a callback, so its state survives the change', async () => {
-    const { again, main } = await draw(<ClientIsland label="Abrir" />);
+    const { rerender, main } = await render(<ClientIsland label="Abrir" />);
     const button = main.querySelector('rueda-island > button');
     const onActivate = vi.fn();
-    await again(<ClientIsland label="Abrir" onActivate={onActivate} />);
+    await rerender(<ClientIsland label="Abrir" onActivate={onActivate} />);
     expect(main.querySelector('rueda-island > button')).toBe(button);
     await page.getByRole('button').click();
     expect(onActivate).toHaveBeenCalledOnce();
   });
 
   test('rendered in the browser has no attributes for the islands script', async () => {
-    const { main } = await draw(<ClientIsland label="Abrir" />);
+    const { main } = await render(<ClientIsland label="Abrir" />);
     expect(main.innerHTML).toBe('<rueda-island><button type="button">Abrir</button></rueda-island>');
   });
 });
@@ -49,14 +49,14 @@ describe('a behaviour in React', () => {
   );
 
   test('is attached once, follows its props, and ends when it is unmounted', async () => {
-    const { again } = await draw(element('uno'));
+    const { rerender } = await render(element('uno'));
     click();
     expect(shouted()).toBe('uno');
-    await again(element('dos'));
+    await rerender(element('dos'));
     click();
     expect(shouted()).toBe('unodos');
     const host = document.getElementById('host');
-    await again(<p>-</p>);
+    await rerender(<p>-</p>);
     host?.click();
     expect(host?.dataset['shouted']).toBe('unodos');
   });
@@ -74,10 +74,10 @@ describe('a behaviour in React', () => {
         <Follow onClick={onClick} />
       </button>
     );
-    const { again } = await draw(host(first));
-    await again(host(second));
+    const { rerender } = await render(host(first));
+    await rerender(host(second));
     click();
-    await again(host());
+    await rerender(host());
     click();
     expect([attachSpy, first, second].map((call) => call.mock.calls.length)).toEqual([1, 0, 1]);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { draw } from './render.tsx';
+import { render } from './render.tsx';
 import { expectAnnouncements, initialAnnouncements } from './announcements.ts';
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 test('a status that is empty until something changes announces its complete text once', async () => {
-  await draw(<output id="status"> </output>);
+  await render(<output id="status"> </output>);
   expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => {
     element('status').textContent = '3 resultados';
@@ -13,7 +13,7 @@ test('a status that is empty until something changes announces its complete text
 });
 
 test('a region with text on load is reported, and announces that text again after a modal closes', async () => {
-  await draw(
+  await render(
     <>
       <output>1057 resultados</output>
       <dialog id="dialog">Aviso</dialog>
@@ -26,7 +26,7 @@ test('a region with text on load is reported, and announces that text again afte
 });
 
 test('two live regions that react to one change are both announced, in order', async () => {
-  await draw(
+  await render(
     <>
       <output id="first" />
       <p role="alert" id="second" />
@@ -39,7 +39,7 @@ test('two live regions that react to one change are both announced, in order', a
 });
 
 test('a log announces only new lines, and nothing when old lines are removed', async () => {
-  await draw(<div role="log" id="log" />);
+  await render(<div role="log" id="log" />);
   const line = (text: string): void => {
     const paragraph = document.createElement('p');
     paragraph.textContent = text;
@@ -51,7 +51,7 @@ test('a log announces only new lines, and nothing when old lines are removed', a
 });
 
 test('a status with aria-live="off" announces nothing, on load or when it changes', async () => {
-  await draw(
+  await render(
     <output aria-live="off" id="silent">
       En este momento, no hay datos disponibles
     </output>,
@@ -63,7 +63,7 @@ test('a status with aria-live="off" announces nothing, on load or when it change
 });
 
 test('hidden live regions announce nothing', async () => {
-  await draw(
+  await render(
     <>
       <output id="hidden" hidden />
       <div aria-hidden="true">
@@ -78,7 +78,7 @@ test('hidden live regions announce nothing', async () => {
 });
 
 test('control: an unexpected announcement fails the test, also when it comes late', async () => {
-  await draw(<output id="late" />);
+  await render(<output id="late" />);
   const late = expectAnnouncements(() => {
     element('late').textContent = 'Uno';
     setTimeout(() => {

@@ -51,9 +51,9 @@ async function checkStory(
     const text = readableText(story.main);
     const aria = [await readAria(story)];
     if (!story.play) aria.push(...(await readOverlaysAria(story)));
-    if (stateOf(story.main) !== initialState) await story.again();
+    if (stateOf(story.main) !== initialState) await story.rerender();
     const unreached = await once(story, isReachedByKeyboard);
-    if (stateOf(story.main) !== initialState) await story.again();
+    if (stateOf(story.main) !== initialState) await story.rerender();
 
     // After its play function.
     if (story.play) {

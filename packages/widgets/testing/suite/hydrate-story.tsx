@@ -17,7 +17,7 @@ export interface HydratedStory {
   /** Runs the story's play function, if it has one. */
   play: (() => Promise<void>) | undefined;
   /** Renders it again from the server's HTML, after something has changed it. */
-  again: () => Promise<void>;
+  rerender: () => Promise<void>;
   /** Removes it and restores the console. */
   unmount: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function hydrateStory(
     main,
     messages,
     play: play && (() => act(async () => void (await play({ canvasElement: main })))),
-    async again() {
+    async rerender() {
       await unmountRoot();
       await mount();
     },

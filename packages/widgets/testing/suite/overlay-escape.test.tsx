@@ -10,7 +10,7 @@ import { ControlledModal, Modal, opensModal } from '../../src/overlays/modal/ind
 import { Popover } from '../../src/overlays/popover/index.ts';
 import { Select } from '../../src/forms/select/index.ts';
 import { Tooltip } from '../../src/overlays/tooltip/index.ts';
-import { draw } from './render.tsx';
+import { render } from './render.tsx';
 
 type Way = 'click' | 'hover' | 'focus' | 'type';
 
@@ -152,7 +152,7 @@ interface Escaped {
 
 /** Opens one inside the other, presses Esc twice, and returns the state after each. */
 async function escapeTwice(outer: Overlay, inner: Overlay, outerWay: Way, innerWay: Way): Promise<Escaped[]> {
-  await draw(
+  await render(
     <>
       {outer.render('outer', inner.render('inner', <p>Texto</p>))}
       <p>Fuera</p>

@@ -244,7 +244,7 @@ describe('Storybook', () => {
     },
   );
 
-  test('starts the controls with what the story shows, and draws what is changed there', async () => {
+  test('starts the controls with what the story shows, and renders what is changed there', async () => {
     const { page } = await open('content-sectionheader--docs');
     const control = page.locator('[id$=sectionheader--ordinary-title]');
     await expect.poll(() => control.inputValue()).toBe('Composición');

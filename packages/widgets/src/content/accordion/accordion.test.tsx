@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import * as stories from './accordion.stories.tsx';
 import { Accordion, type AccordionProps } from './index.ts';
@@ -15,7 +15,8 @@ const items = [
 
 const panel = (text: string) => page.getByText(text);
 const title = (text: string) => page.getByText(text, { exact: true });
-const renderAccordion = (props: Partial<AccordionProps> = {}) => draw(<Accordion items={items} {...props} />);
+const renderAccordion = (props: Partial<AccordionProps> = {}) =>
+  render(<Accordion items={items} {...props} />);
 
 describe('Accordion', () => {
   test('opens and closes a panel when its title is clicked', async () => {
@@ -36,13 +37,13 @@ describe('Accordion', () => {
   });
 
   test('opens panels independently without a name, and one at a time with a shared name', async () => {
-    const { again } = await renderAccordion();
+    const { rerender } = await renderAccordion();
     await title('Uno').click();
     await title('Dos').click();
     await expect.element(panel('Primero')).toBeVisible();
     await expect.element(panel('Segundo')).toBeVisible();
 
-    await again(<Accordion items={items} name="questions" key="named" />);
+    await rerender(<Accordion items={items} name="questions" key="named" />);
     await title('Uno').click();
     await title('Dos').click();
     await expect.element(panel('Primero')).not.toBeVisible();
@@ -50,7 +51,7 @@ describe('Accordion', () => {
   });
 
   test('opens a panel when a link targets it, and scrolls its title into view', async () => {
-    await draw(
+    await render(
       <>
         <a href="#two">Ir</a>
         <div style={{ height: 2000 }} />

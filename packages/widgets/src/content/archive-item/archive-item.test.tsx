@@ -2,7 +2,7 @@ import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './archive-item.stories.tsx';
 import { ArchiveItem, type ArchiveItemProps } from './index.ts';
 
@@ -17,7 +17,7 @@ const meta = (main: Element): string[] =>
 
 describe('ArchiveItem', () => {
   test('shows its date, and its summary as a link to the file below filesBase', async () => {
-    const { main } = await draw(withProps());
+    const { main } = await render(withProps());
     await expect
       .element(page.getByRole('link', { name: 'Boletín diario', exact: true }))
       .toHaveAttribute('href', 'https://documents.example/boletines/20261116.pdf');
@@ -27,7 +27,7 @@ describe('ArchiveItem', () => {
   });
 
   test('shows the format and size of the file', async () => {
-    const { main } = await draw(withProps({ filing: { sizes: [412_000] } }));
+    const { main } = await render(withProps({ filing: { sizes: [412_000] } }));
     expect(meta(main)).toEqual(['PDF, 412 KB']);
   });
 
@@ -38,14 +38,14 @@ describe('ArchiveItem', () => {
     'names the document it replaces, with a link if that file is available (%s)',
     async ([language, text]) => {
       const at = '2026-11-14T03:00:00Z';
-      const { main, again } = await draw(
+      const { main, rerender } = await render(
         withProps({ language, filing: { replaces: { at, path: '/boletines/antes.pdf' } } }),
       );
       expect(meta(main)[1]).toBe(text);
       expect(main.querySelectorAll('a')[1]?.getAttribute('href')).toBe(
         'https://documents.example/boletines/antes.pdf',
       );
-      await again(withProps({ language, filing: { replaces: { at } } }));
+      await rerender(withProps({ language, filing: { replaces: { at } } }));
       expect(meta(main)[1]).toBe(text);
       expect(main.querySelectorAll('a')).toHaveLength(1);
     },
@@ -54,7 +54,7 @@ describe('ArchiveItem', () => {
   test.for(['../../secreto.pdf', '//evil.example/a.pdf', 'javascript:alert(1)', '%2e%2e/a.pdf'])(
     'renders an unsafe path as plain text and reports the file as unavailable: %s',
     async (path) => {
-      const { main } = await draw(withProps({ item: { ...item, path }, filing: { sizes: [1] } }));
+      const { main } = await render(withProps({ item: { ...item, path }, filing: { sizes: [1] } }));
       await expect.element(page.getByText('Boletín diario')).toBeVisible();
       expect(main.querySelector('a')).toBeNull();
       expect(meta(main)).toEqual(['Archivo no disponible']);
@@ -62,7 +62,7 @@ describe('ArchiveItem', () => {
   );
 
   test('links a document without a summary under a generic name', async () => {
-    const { main } = await draw(withProps({ item: { ...item, summary: null, date: null } }));
+    const { main } = await render(withProps({ item: { ...item, summary: null, date: null } }));
     await expect.element(page.getByRole('link', { name: 'Documento', exact: true })).toBeVisible();
     expect(main.querySelector('time')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import * as stories from './carousel.stories.tsx';
 import { Carousel } from './index.ts';
@@ -39,7 +39,7 @@ const stepPx = (): number => {
 
 describe('Carousel', () => {
   test('has an accessible name and the role description of a carousel', async () => {
-    await draw(wide(6));
+    await render(wide(6));
     const region = page.getByRole('region', { name: 'Lo más reciente' });
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carrusel');
     await expect.element(page.getByRole('list', { name: 'Elementos' })).toBeVisible();
@@ -48,34 +48,34 @@ describe('Carousel', () => {
   });
 
   test('separates slides by the gutter of the specification', async () => {
-    await draw(wide(6));
+    await render(wide(6));
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const [one, two] = [...list().children].map((slide) => slide.getBoundingClientRect());
     expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(Number.parseFloat(carousel.gutter) * rem, 1);
   });
 
   test('separates slides by another gutter that a site sets', async () => {
-    const { main } = await draw(wide(6));
+    const { main } = await render(wide(6));
     main.style.setProperty('--rueda-size-carousel-gutter', '40px');
     const [one, two] = [...list().children].map((slide) => slide.getBoundingClientRect());
     expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(40, 1);
   });
 
   test('has buttons and inert slides only while its slides are wider than the row', async () => {
-    const { again } = await draw(wide(4));
+    const { rerender } = await render(wide(4));
     await expect.element(next()).not.toBeInTheDocument();
     expect([inReach(), list().tabIndex]).toEqual([links(1, 4), -1]);
-    await again(wide(4, 600));
+    await rerender(wide(4, 600));
     await expect.element(next()).toBeVisible();
     expect([inReach(), place(), list().tabIndex]).toEqual([links(1, 2), '1 a 2 de 4', 0]);
-    await again(wide(4));
+    await rerender(wide(4));
     await expect.element(next()).not.toBeInTheDocument();
     expect(inReach()).toEqual(links(1, 4));
   });
 
   test('moves by one slide in 200 ms in either direction, and ignores clicks while it moves', async () => {
     await holdTime();
-    await draw(wide(9));
+    await render(wide(9));
     await press('Siguiente');
     await pass(carousel.transition - 1);
     expect(list().scrollLeft).toBeGreaterThan(stepPx() / 2);
@@ -96,13 +96,13 @@ describe('Carousel', () => {
   });
 
   test('jumps without an animation if the visitor prefers reduced motion', async () => {
-    await draw(wide(9));
+    await render(wide(9));
     await press('Siguiente');
     expect(place()).toBe('2 a 5 de 9');
   });
 
   test('marks the button at the end of the row as disabled without losing its focus', async () => {
-    await draw(wide(5));
+    await render(wide(5));
     expect([button('Anterior').ariaDisabled, button('Siguiente').ariaDisabled]).toEqual(['true', 'false']);
     button('Siguiente').focus();
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('Carousel', () => {
   });
 
   test('makes slides out of sight inert, but not slides that are partly in sight', async () => {
-    await draw(wide(9));
+    await render(wide(9));
     expect(inReach()).toEqual(links(1, 4));
     await scrollTo(stepPx());
     expect(inReach()).toEqual(links(2, 5));
@@ -122,7 +122,7 @@ describe('Carousel', () => {
   });
 
   test('has tab stops only in visible slides, and scrolls with the arrow keys', async () => {
-    await draw(
+    await render(
       <>
         {wide(9)}
         <button type="button">Después</button>
@@ -144,7 +144,7 @@ describe('Carousel', () => {
   });
 
   test('keeps a focused slide active when it scrolls out of sight, until the focus leaves it', async () => {
-    await draw(wide(9));
+    await render(wide(9));
     page.getByRole('link', { name: 'Enlace 1' }).element().focus();
     await scrollTo(stepPx() * 3);
     expect(document.activeElement?.textContent).toBe('Enlace 1');
@@ -154,7 +154,7 @@ describe('Carousel', () => {
 
   test('scrolls a partly visible slide into view when it receives the keyboard focus', async () => {
     // Shows one slide, and a part of the second.
-    await draw(wide(5, 400));
+    await render(wide(5, 400));
     expect([inReach(), place()]).toEqual([links(1, 2), '1 de 5']);
     page.getByRole('link', { name: 'Enlace 1' }).element().focus();
     await userEvent.keyboard('{Tab}');
@@ -163,7 +163,7 @@ describe('Carousel', () => {
   });
 
   test('scrolls to a slide out of sight when a link on the page points to it', async () => {
-    await draw(
+    await render(
       <>
         <a href="#slide-8">Al octavo</a>
         {wide(9)}
@@ -175,7 +175,7 @@ describe('Carousel', () => {
   });
 
   test('lets find-in-page, which takes the focus from the window, find every slide', async () => {
-    await draw(wide(9));
+    await render(wide(9));
     const find = (text: string): boolean =>
       (window as unknown as { find: (text: string) => boolean }).find(text);
     getSelection()?.removeAllRanges();
@@ -192,35 +192,35 @@ describe('Carousel', () => {
   });
 
   test('announces its position once after a move by the visitor, and at no other time', async () => {
-    const { again } = await draw(wide(9));
+    const { rerender } = await render(wide(9));
     await expectAnnouncements(() => press('Siguiente'), ['2 a 5 de 9']);
     await expectAnnouncements(() => scrollTo(stepPx() * 3), ['4 a 7 de 9']);
-    await expectAnnouncements(() => again(wide(9, 600)), []);
-    await expectAnnouncements(() => again(wide(12, 600)), []);
+    await expectAnnouncements(() => rerender(wide(9, 600)), []);
+    await expectAnnouncements(() => rerender(wide(12, 600)), []);
     expect(place()).toMatch(/ de 12$/);
   });
 
   test('includes slides that are added later, and stays in range when slides are removed', async () => {
-    const { again } = await draw(wide(4));
-    await again(wide(6));
+    const { rerender } = await render(wide(4));
+    await rerender(wide(6));
     await expect.element(next()).toBeVisible();
     expect([inReach(), place()]).toEqual([links(1, 4), '1 a 4 de 6']);
     await press('Siguiente');
     await press('Siguiente');
     expect(place()).toBe('3 a 6 de 6');
-    await again(wide(5));
+    await rerender(wide(5));
     await expect.poll(place).toBe('2 a 5 de 5');
-    await again(wide(renderLinks(7, 20)));
+    await rerender(wide(renderLinks(7, 20)));
     await expect.poll(place).toMatch(/ de 7$/);
-    await again(wide([]));
+    await rerender(wide([]));
     await expect.element(page.getByRole('region')).not.toBeInTheDocument();
-    await again(wide(9));
+    await rerender(wide(9));
     await press('Siguiente');
     expect(place()).toBe('2 a 5 de 9');
   });
 
   test('moves independently of other carousels on the page', async () => {
-    await draw(
+    await render(
       <>
         {wide(9)}
         {wide(6)}
@@ -233,7 +233,7 @@ describe('Carousel', () => {
   });
 
   test('prints every slide, in rows, and none of them inert', async () => {
-    await draw(wide(9));
+    await render(wide(9));
     window.dispatchEvent(new Event('beforeprint'));
     expect(inReach()).toEqual(links(1, 9));
     await emulate({}, 'print');

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { Modal, opensModal } from '../../overlays/modal/index.ts';
 import { Tabs } from '../../navigation/tabs/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import {
   renderLinks,
   holdTime,
@@ -25,7 +25,7 @@ const nineSlides = (
 );
 
 test('Carousel in a closed tab measures its row when the tab opens', async () => {
-  await draw(
+  await render(
     <Tabs
       label="Contenido"
       tabs={[
@@ -42,7 +42,7 @@ test('Carousel in a closed tab measures its row when the tab opens', async () =>
 });
 
 test('Carousel in a modal measures its row when the modal opens', async () => {
-  await draw(
+  await render(
     <>
       <button type="button" {...opensModal('modal')}>
         Abrir
@@ -58,7 +58,7 @@ test('Carousel in a modal measures its row when the modal opens', async () => {
 });
 
 test('Carousel moves by one slide although StrictMode attaches its behaviour twice', async () => {
-  await draw(<StrictMode>{nineSlides}</StrictMode>);
+  await render(<StrictMode>{nineSlides}</StrictMode>);
   await press('Siguiente');
   expect(place()).toBe('2 a 5 de 9');
 });
@@ -95,7 +95,7 @@ test.for([
   ['a vertical wheel does not stop it', new WheelEvent('wheel', { bubbles: true, deltaY: 10 }), false],
 ] as const)('while Carousel moves, %s', async ([, event, isStopped]) => {
   await holdTime();
-  await draw(nineSlides);
+  await render(nineSlides);
   await press('Siguiente');
   await pass(carousel.transition / 2);
   await act(async () => void list().dispatchEvent(event));

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './download-table.stories.tsx';
 import { DownloadTable, type DownloadTableProps } from './index.ts';
 
@@ -22,7 +22,7 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 
 describe('Rows of DownloadTable', () => {
   test('show each cell below its column header, and the files last', async () => {
-    await draw(<DownloadTable {...base} />);
+    await render(<DownloadTable {...base} />);
     const rows = [...document.querySelectorAll('tr')].map((row) =>
       [...row.cells].map((cell) => cell.textContent).slice(0, 2),
     );
@@ -32,7 +32,7 @@ describe('Rows of DownloadTable', () => {
   });
 
   test('mark a missing cell as having no value', async () => {
-    await draw(<DownloadTable {...base} rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [] }]} />);
+    await render(<DownloadTable {...base} rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [] }]} />);
     expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
       '—sin dato',
       '—sin dato',
@@ -40,13 +40,13 @@ describe('Rows of DownloadTable', () => {
   });
 
   test('name the document, format, size and language in each file link', async () => {
-    const { again } = await draw(<DownloadTable {...base} />);
+    const { rerender } = await render(<DownloadTable {...base} />);
     const file = page.getByRole('link', {
       name: 'Descargar Ficha metodológica del índice, PDF, 1.2 MB, inglés',
     });
     await expect.element(file).toHaveAttribute('href', '/archivos/indices/ficha-en.pdf');
     await expect.element(file).toHaveAttribute('download', '');
-    await again(<DownloadTable {...base} language="en" />);
+    await rerender(<DownloadTable {...base} language="en" />);
     await expect
       .element(page.getByRole('link', { name: 'Download Cartera vigente y pesos, XLSX, 86 KB' }))
       .toBeVisible();
@@ -60,7 +60,7 @@ describe('Rows of DownloadTable', () => {
       '/a/%2e%2e/b.pdf',
       'data:,x',
     ];
-    await draw(
+    await render(
       <DownloadTable
         {...base}
         rows={[{ cells: { Documento: 'Boletín' }, downloadFiles: [...hostile, '/b.pdf'] }]}
@@ -71,7 +71,7 @@ describe('Rows of DownloadTable', () => {
   });
 
   test('show a message if there are no documents', async () => {
-    await draw(<DownloadTable {...base} rows={[]} />);
+    await render(<DownloadTable {...base} rows={[]} />);
     await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
   });
 });
@@ -98,7 +98,7 @@ describe('The "download all" button of DownloadTable', () => {
   test('saves one archive with every file, and announces when it is ready', async () => {
     const saved = recordArchive();
     respond((url) => new Response(`contenido de ${url}`));
-    await draw(<DownloadTable {...base} />);
+    await render(<DownloadTable {...base} />);
     await expectAnnouncements(() => all().click(), ['Preparando los archivos', 'La descarga está lista']);
     const archive = await saved();
     expect(archive.slice(0, 2)).toBe('PK');
@@ -110,7 +110,7 @@ describe('The "download all" button of DownloadTable', () => {
   test('saves no incomplete archive if a file fails, and shows an error message', async () => {
     const saved = recordArchive();
     respond((url) => new Response('x', { status: url.includes('serie') ? 500 : 200 }));
-    await draw(<DownloadTable {...base} />);
+    await render(<DownloadTable {...base} />);
     await all().click();
     await expect.element(page.getByText(/No pudimos preparar la descarga/)).toBeVisible();
     expect(await saved()).toBe('');
@@ -123,7 +123,7 @@ describe('The "download all" button of DownloadTable', () => {
   test('creates one archive for two clicks, and keeps the focus', async () => {
     recordArchive();
     respond(() => new Response('x'));
-    await draw(<DownloadTable {...base} />);
+    await render(<DownloadTable {...base} />);
     const button = all().element() as HTMLElement;
     button.focus();
     button.click();
@@ -140,7 +140,7 @@ describe('The "download all" button of DownloadTable', () => {
       'es',
     );
     expect(html).toMatch(/<button[^>]* hidden/);
-    await draw(<DownloadTable {...base} rows={sampleDownloads().slice(1, 2)} />);
+    await render(<DownloadTable {...base} rows={sampleDownloads().slice(1, 2)} />);
     await expect.element(all()).not.toBeInTheDocument();
   });
 
@@ -151,7 +151,7 @@ describe('The "download all" button of DownloadTable', () => {
       { cells: { Documento: 'Uno' }, downloadFiles: ['/2025/boletin.pdf'] },
       { cells: { Documento: 'Otro' }, downloadFiles: ['/2026/boletin.pdf'] },
     ];
-    await draw(<DownloadTable {...base} rows={rows} />);
+    await render(<DownloadTable {...base} rows={rows} />);
     await all().click();
     await expect.poll(saved).toContain('boletin (2).pdf');
   });

@@ -3,7 +3,7 @@ import { sampleImages } from '@rueda/domain/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import * as stories from './entry-card.stories.tsx';
 import { EntryCard, type EntryCardProps } from './index.ts';
@@ -38,7 +38,7 @@ const entry: Entry = { ...entrySchema.parse(fields), image: picture ?? null };
 const bare: Entry = entrySchema.parse({ title: 'Solo' });
 
 const renderCard = (changes: Partial<Entry> = {}, props: Partial<EntryCardProps> = {}) =>
-  draw(<EntryCard entry={{ ...entry, ...changes }} {...props} />);
+  render(<EntryCard entry={{ ...entry, ...changes }} {...props} />);
 const links = (): (string | null)[][] =>
   page
     .getByRole('link')
@@ -82,7 +82,7 @@ describe('EntryCard', () => {
       { title: 'Anexo', url: 'anexos/anexo-1.xlsx' },
       { title: 'Otro sitio', url: 'https://example.org/otro.pdf' },
     ];
-    await draw(<EntryCard entry={{ ...bare, files }} filesBase="https://files.example.org/base" />);
+    await render(<EntryCard entry={{ ...bare, files }} filesBase="https://files.example.org/base" />);
     expect(links()).toEqual([
       ['Guía PDF', 'https://files.example.org/base/guia.pdf'],
       ['Anexo XLSX', 'https://files.example.org/base/anexos/anexo-1.xlsx'],
@@ -95,7 +95,7 @@ describe('EntryCard', () => {
       title: url,
       url,
     }));
-    const { main } = await draw(<EntryCard entry={{ ...bare, files }} filesBase="/archivos" />);
+    const { main } = await render(<EntryCard entry={{ ...bare, files }} filesBase="/archivos" />);
     expect(links()).toEqual([]);
     expect([...main.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
       files.map(({ title }) => title),
@@ -103,13 +103,13 @@ describe('EntryCard', () => {
   });
 
   test('renders no empty parts for an entry with only a title', async () => {
-    const { main } = await draw(<EntryCard entry={bare} headingLevel={2} />);
+    const { main } = await render(<EntryCard entry={bare} headingLevel={2} />);
     await expect.element(page.getByRole('heading', { name: 'Solo', level: 2 })).toBeVisible();
     expect(main.querySelectorAll('p, ul, img, time, a')).toHaveLength(0);
   });
 
   test('shows the time of an entry without a date', async () => {
-    const { main } = await draw(<EntryCard entry={{ ...bare, hour: '09:30' }} />);
+    const { main } = await render(<EntryCard entry={{ ...bare, hour: '09:30' }} />);
     expect(main.querySelector('p')?.textContent).toBe('09:30');
   });
 
@@ -134,13 +134,18 @@ describe('EntryCard', () => {
   });
 
   test('links its link text, completed by the title, if the editor did not make the card a link', async () => {
-    const { main, again } = await renderCard({ isLink: false, files: [], tags: [], podcasts: bare.podcasts });
+    const { main, rerender } = await renderCard({
+      isLink: false,
+      files: [],
+      tags: [],
+      podcasts: bare.podcasts,
+    });
     await expect
       .element(page.getByRole('link', { name: 'Ver más Cómo leer un boletín', exact: true }))
       .toHaveAttribute('href', '/educacion/boletin');
     expect(main.querySelector('h3 a')).toBeNull();
     // Without a link text the title is the link.
-    await again(<EntryCard entry={{ ...entry, isLink: false, linkText: null }} />);
+    await rerender(<EntryCard entry={{ ...entry, isLink: false, linkText: null }} />);
     expect(main.querySelector('h3 a')?.getAttribute('href')).toBe('/educacion/boletin');
   });
 

@@ -3,7 +3,7 @@ import { sampleFileDetails, sampleFileLinks } from '@rueda/domain/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './file-link-table.stories.tsx';
 import { FileLinkTable, type FileLinkTableProps } from './index.ts';
 
@@ -51,7 +51,7 @@ const leftOf = (text: string): number =>
 
 describe('A cell of FileLinkTable', () => {
   test('is text, or a file link with its format and size', async () => {
-    await draw(<FileLinkTable {...base} />);
+    await render(<FileLinkTable {...base} />);
     await expect.element(page.getByRole('cell', { name: '31/03/2026' }).first()).toBeVisible();
     const file = page.getByRole('link', { name: 'PDF Memoria anual 2025 8.6 MB' });
     await expect.element(file).toHaveAttribute('href', '/archivos/memorias/2025/memoria.pdf');
@@ -60,7 +60,7 @@ describe('A cell of FileLinkTable', () => {
   test.each(['../../etc/passwd', '//evil.test/x.pdf', 'javascript:alert(1)', '/a/%2e%2e/%2e%2e/b.pdf'])(
     'shows its text without a link if its path is unsafe: %s',
     async (path) => {
-      await draw(<FileLinkTable {...base} rows={[rowOf('Memoria', path)]} />);
+      await render(<FileLinkTable {...base} rows={[rowOf('Memoria', path)]} />);
       await expect.element(page.getByText('Memoria', { exact: true })).toBeVisible();
       expect(document.querySelector('tbody a')).toBeNull();
     },
@@ -70,7 +70,7 @@ describe('A cell of FileLinkTable', () => {
 describe('A part of a document in FileLinkTable', () => {
   test('has a title of two words with "Parte", and is indented below its document', async () => {
     const texts = ['Memoria anual', 'Parte 1', 'Segunda Parte', 'Parte', 'Parte 1 anexa', 'parte 1'];
-    await draw(<FileLinkTable {...base} rows={texts.map((text) => rowOf(text))} />);
+    await render(<FileLinkTable {...base} rows={texts.map((text) => rowOf(text))} />);
     const first = leftOf('Memoria anual');
     const indented = texts.filter((text) => leftOf(text) > first);
     expect(indented).toEqual(['Parte 1', 'Segunda Parte']);
@@ -81,7 +81,7 @@ describe('A statement in FileLinkTable', () => {
   const opener = () => page.getByRole('button', { name: /Balance general/ });
 
   test('opens in a dialog titled with the company, with its year and its figures', async () => {
-    await draw(<FileLinkTable {...base} />);
+    await render(<FileLinkTable {...base} />);
     await opener().click();
     const dialog = page.getByRole('dialog', { name: 'ALICORP S.A.A.' });
     await expect.element(dialog).toBeVisible();
@@ -93,14 +93,14 @@ describe('A statement in FileLinkTable', () => {
   });
 
   test('has a separate dialog for each document', async () => {
-    await draw(<FileLinkTable {...base} />);
+    await render(<FileLinkTable {...base} />);
     await page.getByRole('button', { name: /ganancias y pérdidas/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('rowheader', { name: 'Costo de Ventas' })).toBeVisible();
   });
 
   test('has its document name as dialog title if the company is unknown', async () => {
-    await draw(
+    await render(
       <FileLinkTable {...base} rows={[rowOf('Flujo de efectivo', { ...equity, businessName: '' })]} />,
     );
     await page.getByRole('button', { name: /Flujo de efectivo/ }).click();
@@ -108,7 +108,7 @@ describe('A statement in FileLinkTable', () => {
   });
 
   test('opens from the literal shape of the specification, with its rows, columns, unit and period', async () => {
-    await draw(<FileLinkTable {...base} rows={[rowOf('Cambios en el patrimonio', equity)]} />);
+    await render(<FileLinkTable {...base} rows={[rowOf('Cambios en el patrimonio', equity)]} />);
     await page.getByRole('button', { name: /Cambios en el patrimonio/ }).click();
     const dialog = page.getByRole('dialog', { name: 'EMPRESA DE MUESTRA S.A.' });
     await expect.element(dialog.getByRole('heading', { name: 'Cambios en el patrimonio' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('A statement in FileLinkTable', () => {
   });
 
   test('has the period of a semester and the name of the document in English too', async () => {
-    await draw(<FileLinkTable {...base} rows={[rowOf('Patrimonio', equity)]} language="en" />);
+    await render(<FileLinkTable {...base} rows={[rowOf('Patrimonio', equity)]} language="en" />);
     await page.getByRole('button', { name: /Patrimonio/ }).click();
     const dialog = page.getByRole('dialog', { name: 'EMPRESA DE MUESTRA S.A.' });
     await expect.element(dialog.getByText('First half 2026').first()).toBeVisible();
@@ -131,7 +131,7 @@ describe('A statement in FileLinkTable', () => {
   });
 
   test('without rows opens a dialog that states that there is no data', async () => {
-    await draw(<FileLinkTable {...base} rows={[rowOf('Patrimonio', { ...equity, document: [] })]} />);
+    await render(<FileLinkTable {...base} rows={[rowOf('Patrimonio', { ...equity, document: [] })]} />);
     await page.getByRole('button', { name: /Patrimonio/ }).click();
     await expect
       .element(page.getByRole('dialog').getByText('En este momento, no hay datos disponibles'))

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './gallery-tile.stories.tsx';
 import { GalleryTile } from './index.ts';
 
@@ -13,7 +13,7 @@ describeWidget(stories);
 const images = sampleImages().slice(0, 4);
 const names = images.map(({ alt }) => alt ?? '');
 const renderGallery = (props: Partial<Parameters<typeof GalleryTile>[0]> = {}) =>
-  draw(<GalleryTile id="galeria" title="Tejidos" images={images} {...props} />);
+  render(<GalleryTile id="galeria" title="Tejidos" images={images} {...props} />);
 
 const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 const tile = (index: number) => page.getByRole('button', { name: names[index] ?? '' });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './image.stories.tsx';
 import { Image, type ImageProps } from './index.ts';
 
@@ -28,7 +28,7 @@ const waitUntilLoaded = (): Promise<unknown> =>
  */
 async function goTo(image: ReactElement): Promise<{ before: number[]; after: number[] }> {
   scrollTo(0, 0);
-  const { main } = await draw(
+  const { main } = await render(
     <>
       <div style={{ blockSize: '20000px' }} />
       <div style={{ inlineSize: '400px' }}>{image}</div>
@@ -62,7 +62,7 @@ describe('Image', () => {
     [1280, 'small', 'small'],
   ] as const)('loads in a viewport of %i px, with upTo="%s", the %s file', async ([width, upTo, size]) => {
     await page.viewport(width, 800);
-    await draw(<Image {...picture} upTo={upTo} isPriority />);
+    await render(<Image {...picture} upTo={upTo} isPriority />);
     await waitUntilLoaded();
     expect(new URL(file().currentSrc).pathname).toBe(picture[size]);
   });
@@ -70,10 +70,10 @@ describe('Image', () => {
   test('loads the next larger file for a size that is missing', async () => {
     const { large, alt } = picture;
     await page.viewport(390, 800);
-    const { again } = await draw(<Image large={large} alt={alt} upTo="small" isPriority />);
+    const { rerender } = await render(<Image large={large} alt={alt} upTo="small" isPriority />);
     await waitUntilLoaded();
     expect(new URL(file().currentSrc).pathname).toBe(large);
-    await again(<Image large={large} medium={picture.medium} small={null} alt={alt} isPriority />);
+    await rerender(<Image large={large} medium={picture.medium} small={null} alt={alt} isPriority />);
     await expect.poll(() => new URL(file().currentSrc).pathname).toBe(picture.medium);
   });
 
@@ -104,15 +104,15 @@ describe('Image', () => {
   });
 
   test('loads eagerly and with high priority with isPriority', async () => {
-    await draw(<Image {...uncached()} isPriority />);
+    await render(<Image {...uncached()} isPriority />);
     expect([file().loading, file().decoding, file().fetchPriority]).toEqual(['eager', 'auto', 'high']);
   });
 
   test('has its alternative text as accessible name, and no role if it is decorative', async () => {
-    const { again } = await draw(<Image {...picture} title="Andenes" />);
+    const { rerender } = await render(<Image {...picture} title="Andenes" />);
     await expect.element(page.getByRole('img', { name: picture.alt ?? '' })).toBeVisible();
     expect(file().title).toBe('Andenes');
-    await again(<Image {...picture} alt={null} />);
+    await rerender(<Image {...picture} alt={null} />);
     expect(page.getByRole('img').elements()).toEqual([]);
     expect(file().getAttribute('alt')).toBe('');
     expect(file().hasAttribute('title')).toBe(false);
@@ -121,7 +121,7 @@ describe('Image', () => {
   test.for([{ width: 1280, height: 720 }, { ratio: '16:9' as const }])(
     'shows a neutral box of its size with the alternative text if it fails to load (%o)',
     async (props) => {
-      const { main } = await draw(<Image large="#" alt="Andenes de día" {...props} />);
+      const { main } = await render(<Image large="#" alt="Andenes de día" {...props} />);
       main.style.inlineSize = '400px';
       await expect.poll(() => file().complete).toBe(true);
       const { width, height } = file().getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './important-fact.stories.tsx';
 import { ImportantFact, type ImportantFactProps } from './index.ts';
 
@@ -9,7 +9,7 @@ describeWidget(stories);
 
 const fact = { subtitle: 'VOLCABC1', titles: ['Acuerdo de directorio'], files: ['/hhii/1/HECHO.PDF'] };
 const renderFact = (props: Partial<ImportantFactProps> = {}) =>
-  draw(<ImportantFact fact={fact} filesBase="/archivos" {...props} />);
+  render(<ImportantFact fact={fact} filesBase="/archivos" {...props} />);
 
 describe('ImportantFact', () => {
   test('shows its issuer, and its title as a link to the file', async () => {

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgeMessages, paused, playing } from '../../../../../tools/forged-messages.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import { MediaEntry, MediaList } from './index.ts';
 import {
@@ -39,7 +39,7 @@ const sendMessage = (data: string, source = frame()?.contentWindow ?? null, orig
 describe('A video of MediaEntry', () => {
   test('loads from youtube-nocookie on click after consent, and then plays', async () => {
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     expect(frame()).toBeNull();
     await click();
     await expect.poll(() => stateOf()).toBe('loading');
@@ -58,7 +58,7 @@ describe('A video of MediaEntry', () => {
 
   test('N3: opens one player for two clicks before its script has loaded, and closes it', async () => {
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     const link = starter().element() as HTMLElement;
     link.click();
     link.click();
@@ -71,7 +71,7 @@ describe('A video of MediaEntry', () => {
 
   test('prompts for consent in the card, and keeps the other choices of the visitor', async () => {
     pageConsent('1').choose({ analytics: true });
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await click();
     await expect.poll(() => stateOf()).toBe('asking');
     expect(frame()).toBeNull();
@@ -85,7 +85,7 @@ describe('A video of MediaEntry', () => {
   });
 
   test('plays for this click on a page without a consent banner', async () => {
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await click();
     await act(() => page.getByRole('button', { name: 'Permitir video' }).click());
     await expect.poll(() => stateOf()).toBe('loading');
@@ -94,7 +94,7 @@ describe('A video of MediaEntry', () => {
 
   test('closes when the visitor withdraws consent', async () => {
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await click();
     await expect.poll(frame).not.toBeNull();
     await act(async () => pageConsent().reject());
@@ -103,7 +103,7 @@ describe('A video of MediaEntry', () => {
 
   test('F16: ignores 10,000 forged messages', async () => {
     allowVideo();
-    const { main } = await draw(<MediaEntry entry={video} />);
+    const { main } = await render(<MediaEntry entry={video} />);
     await click();
     await expect.poll(frame).not.toBeNull();
     const forger = main.appendChild(document.createElement('iframe'));
@@ -124,7 +124,7 @@ describe('A video of MediaEntry', () => {
 describe('An audio of MediaEntry', () => {
   test('loads and plays, with native controls and captions', async () => {
     const src = new URL('../../../samples/audio-de-ejemplo.vtt', import.meta.url).pathname;
-    await draw(<MediaEntry entry={audio} captions={[{ src, language: 'es' }]} />);
+    await render(<MediaEntry entry={audio} captions={[{ src, language: 'es' }]} />);
     const states = new Set<string | null>();
     const entry = card(audio.title).element();
     const observer = new MutationObserver(() => states.add(entry.getAttribute('data-state')));
@@ -139,7 +139,7 @@ describe('An audio of MediaEntry', () => {
   });
 
   test('pauses and resumes with Space, and seeks with the arrow keys', async () => {
-    await draw(<MediaEntry entry={audio} />);
+    await render(<MediaEntry entry={audio} />);
     starter(audio.title).element().focus();
     await key(' ');
     await expect.poll(() => stateOf(audio.title), { timeout: 5000 }).toBe('playing');
@@ -154,7 +154,7 @@ describe('An audio of MediaEntry', () => {
   });
 
   test('stops when closed by its button or Esc, returns the focus, and keeps its position', async () => {
-    await draw(<MediaEntry entry={audio} />);
+    await render(<MediaEntry entry={audio} />);
     await click(audio.title);
     await expect.poll(() => audioElement().currentTime, { timeout: 5000 }).toBeGreaterThan(0.1);
     await act(() => closeButton().click());
@@ -175,7 +175,7 @@ describe('An audio of MediaEntry', () => {
   });
 
   test('shows an error if it cannot play, and its title links to the file', async () => {
-    await draw(<MediaEntry entry={{ ...audio, url: '/no-existe.mp3' }} />);
+    await render(<MediaEntry entry={{ ...audio, url: '/no-existe.mp3' }} />);
     await click(audio.title);
     await expect
       .element(page.getByText('No se puede reproducir aquí. Abre el archivo desde el título.'))
@@ -197,7 +197,7 @@ describe('Hovering over MediaEntry', () => {
   test('starts it on a desktop after 2050 ms without moving the focus', async () => {
     const pass = clock();
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     // A synthetic event: the clock runs while a real pointer moves. The next test moves a real one.
     const enter = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
     card().getByRole('img').element().dispatchEvent(enter);
@@ -211,7 +211,7 @@ describe('Hovering over MediaEntry', () => {
   test('lets Esc close a player started by the pointer, without another movement', async () => {
     const pass = clock();
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await hoverCard();
     await pass(2050);
     await expect.poll(frame).not.toBeNull();
@@ -222,7 +222,7 @@ describe('Hovering over MediaEntry', () => {
   test('cancels the start when the pointer leaves, and ignores the save button', async () => {
     const pass = clock();
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await hoverCard();
     // The clock runs while the pointer moves.
     await pass(500);
@@ -235,7 +235,7 @@ describe('Hovering over MediaEntry', () => {
   test('N3: cancels the start when the pointer leaves while the script of the player loads', async () => {
     clock();
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     const picture = card().getByRole('img').element();
     const pointer = { bubbles: true, pointerType: 'mouse' };
     picture.dispatchEvent(new PointerEvent('pointerover', pointer));
@@ -249,7 +249,7 @@ describe('Hovering over MediaEntry', () => {
   test('neither starts nor prompts without consent', async () => {
     const pass = clock();
     pageConsent('1').reject();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await hoverCard();
     await pass(5000);
     await vi.dynamicImportSettled();
@@ -260,7 +260,7 @@ describe('Hovering over MediaEntry', () => {
     await page.viewport(width, 800);
     const pass = clock();
     allowVideo();
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await hoverCard();
     await pass(5000);
     await vi.dynamicImportSettled();
@@ -273,7 +273,7 @@ describe('Hovering over MediaEntry', () => {
 describe('Players on one page', () => {
   test('close each other when one starts, in a list and across islands', async () => {
     allowVideo();
-    const { main } = await draw(
+    const { main } = await render(
       <>
         <MediaList entries={[{ entry: video }, { entry: otherVideo }]} />
         <MediaEntry entry={audio} />
@@ -295,10 +295,10 @@ describe('Players on one page', () => {
 
   test('close when their behaviour ends', async () => {
     allowVideo();
-    const { again } = await draw(<MediaEntry entry={video} />);
+    const { rerender } = await render(<MediaEntry entry={video} />);
     await click();
     await expect.poll(frame).not.toBeNull();
-    await again(<p />);
+    await rerender(<p />);
     sendMessage(playing);
     expect(frame()).toBeNull();
   });
@@ -307,14 +307,14 @@ describe('Players on one page', () => {
 test('MediaEntry renders an article as a plain link', async () => {
   const article = sampleEntries()[3];
   if (!article) throw new Error('No article.');
-  await draw(<MediaEntry entry={article} />);
+  await render(<MediaEntry entry={article} />);
   await expect.element(page.getByRole('link', { name: article.title })).toHaveAttribute('href', article.url);
   expect(document.querySelector('form')).toBeNull();
 });
 
 test('MediaEntry leaves a click with a modifier key to the browser', async () => {
   allowVideo();
-  await draw(<MediaEntry entry={video} />);
+  await render(<MediaEntry entry={video} />);
   let isPrevented: boolean | undefined;
   const listener = (event: Event): void => {
     isPrevented = event.defaultPrevented;

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { fakeList, type FakeList } from '../../../testing/fixtures/fake-watchlist.ts';
 import { sentForms } from '../../../testing/suite/sent-forms.ts';
 import { Toast } from '../../feedback/toast/index.ts';
@@ -45,7 +45,7 @@ const Page = () => (
 describe('The save button of MediaEntry for a visitor', () => {
   test('leads to {origin}/login with the return address, and saves nothing', async () => {
     const addresses = sentForms();
-    await draw(<Page />);
+    await render(<Page />);
     await saveButton().click();
     expect(addresses.map(({ origin, pathname }) => origin + pathname)).toEqual([`${location.origin}/login`]);
     expect([...(addresses[0]?.searchParams ?? [])]).toEqual([
@@ -57,26 +57,26 @@ describe('The save button of MediaEntry for a visitor', () => {
 
   test('saves the entry after the login', async () => {
     sentForms();
-    const { again } = await draw(<Page />);
+    const { rerender } = await render(<Page />);
     await saveButton().click();
-    await again(<p />);
+    await rerender(<p />);
     logIn();
     const playlist = provide([]);
-    await expectAnnouncements(() => draw(<Page />), [`${added} Para deshacer, pulsa Tab.`]);
+    await expectAnnouncements(() => render(<Page />), [`${added} Para deshacer, pulsa Tab.`]);
     expect([isSaved(), playlist.state().items]).toEqual(['true', [item]]);
   });
 });
 
 test('N4: MediaEntry shows what the server has saved at the login, without another request or a reload', async () => {
   sentForms();
-  const { again } = await draw(<Page />);
+  const { rerender } = await render(<Page />);
   await saveButton().click();
-  await again(<p />);
+  await rerender(<p />);
   logIn();
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   onTestFinished(() => submit.mockRestore());
   // The playlist of the user loads after the page.
-  await draw(<Page />);
+  await render(<Page />);
   await vi.dynamicImportSettled();
   expect([isSaved(), submit.mock.calls.length]).toEqual(['false', 0]);
   const playlist = fakeList<PlaylistItem>([item]);
@@ -92,7 +92,7 @@ test('N4: MediaEntry shows what the server has saved at the login, without anoth
 describe('The save button of MediaEntry for a user', () => {
   test('shows the server-rendered state until the playlist is loaded', async () => {
     const playlist = provide([], 'saved', { isLoaded: false });
-    await draw(<MediaEntry entry={{ ...video, saved: true }} />);
+    await render(<MediaEntry entry={{ ...video, saved: true }} />);
     expect(isSaved()).toBe('true');
     await act(async () => playlist.put({ isLoaded: true }));
     expect(isSaved()).toBe('false');
@@ -110,7 +110,7 @@ describe('The save button of MediaEntry for a user', () => {
       await new Promise<void>((resolve) => (respond = resolve));
       return succeed(saved);
     });
-    await draw(<Page />);
+    await render(<Page />);
     await click();
     expect([isSaved(), saveButton().element().ariaBusy]).toEqual(['false', 'true']);
     // A click while a request is pending is ignored.
@@ -129,7 +129,7 @@ describe('The save button of MediaEntry for a user', () => {
 
   test('announces the change in the entry itself if the page has no Toast', async () => {
     provide([item]);
-    await draw(<MediaEntry entry={video} />);
+    await render(<MediaEntry entry={video} />);
     await expectAnnouncements(click, [removed]);
     expect(isSaved()).toBe('false');
   });
@@ -139,7 +139,7 @@ describe('The save button of MediaEntry for a user', () => {
     ['waiting', 'Sin conexión: guardaremos el cambio cuando vuelva.'],
   ] as const)('stays unsaved and shows a message if the request is %s', async ([outcome, text]) => {
     const playlist = provide([], outcome);
-    await draw(<Page />);
+    await render(<Page />);
     await expectAnnouncements(click, [text]);
     expect(isSaved()).toBe('false');
     await expect.element(page.getByText(text)).toBeInViewport({ ratio: 1 });
@@ -150,7 +150,7 @@ describe('The save button of MediaEntry for a user', () => {
 
   test('leads to the login if the session has expired', async () => {
     provide([], 'login');
-    const { main } = await draw(<Page />);
+    const { main } = await render(<Page />);
     const form = main.querySelector('form') as HTMLFormElement;
     const submit = vi.spyOn(form, 'submit').mockImplementation(() => {});
     await click();
@@ -161,7 +161,7 @@ describe('The save button of MediaEntry for a user', () => {
 
 test('MediaList serves the save buttons of all its entries with one behaviour', async () => {
   const playlist = provide([]);
-  const { main } = await draw(
+  const { main } = await render(
     <MediaList
       entries={[video, otherVideo, audio].map((entry) => ({ entry }))}
       login="javascript:alert(1)"

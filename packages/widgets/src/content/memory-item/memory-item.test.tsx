@@ -3,7 +3,7 @@ import type { Memory } from '@rueda/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { MemoryItem, type MemoryItemProps } from './index.ts';
 import * as stories from './memory-item.stories.tsx';
 
@@ -18,7 +18,7 @@ const memory: Memory = {
   path: '/memorias/B30006/2025/memoria.pdf',
 };
 const renderMemory = (props: Partial<MemoryItemProps> = {}) =>
-  draw(<MemoryItem memory={memory} filesBase="/archivos" {...props} />);
+  render(<MemoryItem memory={memory} filesBase="/archivos" {...props} />);
 
 describe('MemoryItem', () => {
   test('shows its label, its company, its name as a link to the file, and the filing date', async () => {

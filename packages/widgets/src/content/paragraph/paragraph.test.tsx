@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Paragraph, type ParagraphProps } from './index.ts';
 import * as stories from './paragraph.stories.tsx';
@@ -9,7 +9,7 @@ import * as stories from './paragraph.stories.tsx';
 describeWidget(stories);
 
 async function renderText(html: string, props: Partial<ParagraphProps> = {}): Promise<HTMLElement> {
-  const { main } = await draw(<Paragraph html={html} {...props} />);
+  const { main } = await render(<Paragraph html={html} {...props} />);
   return main.firstElementChild as HTMLElement;
 }
 

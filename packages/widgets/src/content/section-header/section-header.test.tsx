@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { SectionHeader } from './index.ts';
 import * as stories from './section-header.stories.tsx';
 
@@ -9,7 +9,7 @@ describeWidget(stories);
 
 describe('SectionHeader', () => {
   test('shows title, subtitle and link, with only the title in its heading', async () => {
-    await draw(
+    await render(
       <SectionHeader
         id="composicion"
         title="Composición"
@@ -28,7 +28,7 @@ describe('SectionHeader', () => {
     (main.querySelector(`.rueda-SectionHeader-${part}`) as Element).getBoundingClientRect();
 
   test('places its anchor beside the title, without a gap between title and subtitle', async () => {
-    const { main } = await draw(<SectionHeader id="a" title="Composición" subtitle="Desde octubre" />);
+    const { main } = await render(<SectionHeader id="a" title="Composición" subtitle="Desde octubre" />);
     main.style.padding = '40px';
     const [title, subtitle, anchor] = ['title', 'subtitle', 'anchor'].map((part) => area(main, part)) as [
       DOMRect,
@@ -42,25 +42,25 @@ describe('SectionHeader', () => {
   test('places its link beside a short title on a phone, and below a long one', async () => {
     const link = { url: '/todas', title: 'Ver las 25 acciones' };
     const subtitle = 'Consolidado, en miles de soles, cifras ilustrativas';
-    const { main, again } = await draw(
+    const { main, rerender } = await render(
       <SectionHeader id="a" title="Composición" subtitle={subtitle} link={link} />,
     );
     main.style.inlineSize = '358px';
     expect(area(main, 'link').top).toBeLessThan(area(main, 'title').bottom);
     const title = 'Ganancias (pérdidas) por cobertura de un grupo de partidas';
-    await again(<SectionHeader id="a" title={title} subtitle={subtitle} link={link} />);
+    await rerender(<SectionHeader id="a" title={title} subtitle={subtitle} link={link} />);
     expect(area(main, 'link').top).toBeGreaterThanOrEqual(area(main, 'subtitle').bottom);
     const heading = main.querySelector('h2') as Element;
     expect(heading.clientHeight).toBeLessThan(2.1 * Number.parseFloat(getComputedStyle(heading).lineHeight));
   });
 
   test('renders its title at the given heading level', async () => {
-    await draw(<SectionHeader id="a" title="Nota 3" headingLevel={3} />);
+    await render(<SectionHeader id="a" title="Nota 3" headingLevel={3} />);
     await expect.element(page.getByRole('heading', { name: 'Nota 3', level: 3 })).toBeVisible();
   });
 
   test('scrolls its title into view when a link targets its id', async () => {
-    await draw(
+    await render(
       <>
         <a href="#lejos">Ir</a>
         <div style={{ height: 3000 }} />
@@ -77,7 +77,7 @@ describe('SectionHeader', () => {
     ['es', 'Enlace a la sección Composición'],
     ['en', 'Link to the section Composición'],
   ] as const)('shows a link to the section on hover and on keyboard focus (%s)', async ([language, name]) => {
-    await draw(
+    await render(
       <>
         <SectionHeader id="composicion" title="Composición" language={language} />
         <p>El texto</p>

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/fixtures/slides.tsx';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Slider, type SliderProps, SliderSlide } from './index.ts';
 import { attach } from './slider.behaviour.ts';
@@ -81,7 +81,7 @@ describe('Slider', () => {
 
   test('moves after 5500 ms for 1500 ms, waits 4000 ms, and reverses at both ends', async () => {
     await holdTime();
-    await draw(withSlides(3));
+    await render(withSlides(3));
     const width = list().clientWidth;
     await pass(slider.start - 1);
     expect(list().scrollLeft).toBe(0);
@@ -103,7 +103,7 @@ describe('Slider', () => {
   test.for(Object.keys(holds))('pauses while %s, and resumes afterwards', async (name) => {
     const [stop, release] = holds[name] as (typeof holds)[string];
     await holdTime();
-    await draw(withSlides(3));
+    await render(withSlides(3));
     // Before the first move, and between two moves.
     for (const [waitMs, before, after] of [
       [slider.start, '1 de 3', '2 de 3'],
@@ -124,7 +124,7 @@ describe('Slider', () => {
   test('never autoplays if the visitor prefers reduced motion, and then has no pause button', async () => {
     await holdTime();
     await emulate({ 'prefers-reduced-motion': 'reduce' });
-    await draw(withSlides(3));
+    await render(withSlides(3));
     await pass(60_000);
     expect(place()).toBe('1 de 3');
     await expect.element(page.getByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('Slider', () => {
 
   test('never autoplays with isAutoplaying set to false, and then has no pause button', async () => {
     await holdTime();
-    await draw(withSlides(3, { isAutoplaying: false }));
+    await render(withSlides(3, { isAutoplaying: false }));
     await pass(60_000);
     expect(place()).toBe('1 de 3');
     await expect.element(page.getByRole('button', { name: 'Pausar' })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('Slider', () => {
 
   test('has the pause button as its first tab stop, which keeps the focus when activated', async () => {
     await holdTime();
-    await draw(withSlides(3));
+    await render(withSlides(3));
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(button('Pausar'));
     await userEvent.keyboard('{Enter}');
@@ -159,7 +159,7 @@ describe('Slider', () => {
 
   test('moves in either direction on click, and ignores clicks while it moves', async () => {
     await holdTime();
-    await draw(withSlides(4));
+    await render(withSlides(4));
     await press('Siguiente');
     await pass(slider.animation - 1);
     await press('Siguiente');
@@ -179,7 +179,7 @@ describe('Slider', () => {
   });
 
   test('marks the current slide', async () => {
-    await draw(withSlides(4));
+    await render(withSlides(4));
     const marks = (): number[] =>
       [...document.querySelectorAll('.rueda-Slider-marks > *')].flatMap((mark, index) =>
         mark.matches('[data-now]') ? [index] : [],
@@ -191,7 +191,7 @@ describe('Slider', () => {
   });
 
   test('announces its position after a move by the visitor, and nothing while it autoplays', async () => {
-    await draw(withSlides(4));
+    await render(withSlides(4));
     await expectAnnouncements(() => press('Siguiente'), ['2 de 4']);
     await expect.poll(() => initialAnnouncements(), { timeout: 5000 }).toEqual([]);
     await holdTime();
@@ -203,7 +203,7 @@ describe('Slider', () => {
 
   test('stops when it receives the focus during a move, and keeps the focus in sight', async () => {
     await holdTime();
-    await draw(withSlides(3));
+    await render(withSlides(3));
     await pass(slider.start + slider.animation / 3);
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
     expect(document.activeElement?.textContent).toBe('Enlace 1');
@@ -213,15 +213,15 @@ describe('Slider', () => {
   });
 
   test('stays in range when slides are removed, and has no buttons with a single slide', async () => {
-    const { again } = await draw(withSlides(4));
+    const { rerender } = await render(withSlides(4));
     await press('Siguiente');
     await press('Siguiente');
-    await again(withSlides(2));
+    await rerender(withSlides(2));
     await expect.poll(place).toBe('2 de 2');
-    await again(withSlides(1));
+    await rerender(withSlides(1));
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
     expect(inReach()).toEqual(['Enlace 1']);
-    await again(withSlides(3));
+    await rerender(withSlides(3));
     await press('Siguiente');
     expect(place()).toBe('2 de 3');
   });
@@ -244,7 +244,7 @@ describe('Slider', () => {
   );
 
   test('renders a link only with a safe URL and a text', async () => {
-    await draw(
+    await render(
       <Slider label="Destacados">
         <SliderSlide title="Uno" href="/educacion" action="Ir" />
         <SliderSlide title="Dos" href="javascript:alert(1)" action="Ir" />
@@ -257,7 +257,7 @@ describe('Slider', () => {
   });
 
   test('prints every slide, one below the other', async () => {
-    await draw(withSlides(3));
+    await render(withSlides(3));
     await emulate({}, 'print');
     const tops = [...list().children].map((slide) => slide.getBoundingClientRect().top);
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));

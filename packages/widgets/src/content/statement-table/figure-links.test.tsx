@@ -2,7 +2,7 @@ import { sampleStatements } from '@rueda/domain/sample';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { StatementTable } from './index.ts';
 
 const statement = sampleStatements('ALICORC1', 2025)[0] ?? null;
@@ -32,7 +32,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 describe('A link to a figure of StatementTable', () => {
   test('highlights the figure, and announces its line, column and value', async () => {
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     await expectAnnouncements(
       async () => follow('1D0205-1'),
       ['Propiedades, Planta y Equipo, 31/12/2025: 857637'],
@@ -43,7 +43,7 @@ describe('A link to a figure of StatementTable', () => {
   });
 
   test('announces a figure in parentheses with a minus', async () => {
-    await draw(<StatementTable id="estado" statement={statement} titles="both" />);
+    await render(<StatementTable id="estado" statement={statement} titles="both" />);
     await expectAnnouncements(
       async () => follow('1D0711-1'),
       ['Acciones Propias en Cartera, 31/12/2025: menos 11428'],
@@ -53,14 +53,14 @@ describe('A link to a figure of StatementTable', () => {
   test('finds a table that is rendered after the page has loaded', async () => {
     follow('1D0205-1');
     await expectAnnouncements(async () => {
-      await draw(<StatementTable id="estado" statement={statement} />);
+      await render(<StatementTable id="estado" statement={statement} />);
     }, ['Propiedades, Planta y Equipo, 31/12/2025: 857637']);
     await expect.poll(() => cell('1D0205-1').matches(':target')).toBe(true);
   });
 
   test('N10: works after a malformed fragment', async () => {
     history.replaceState(null, '', '#%');
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     await expect.element(button).toBeVisible();
     await expectAnnouncements(
       async () => follow('1D0205-1'),
@@ -69,7 +69,7 @@ describe('A link to a figure of StatementTable', () => {
   });
 
   test('announces nothing if it targets another element', async () => {
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     await expectAnnouncements(async () => follow('nada'), []);
   });
 
@@ -77,7 +77,7 @@ describe('A link to a figure of StatementTable', () => {
     'shows the figure beside the sticky header and first column at %i px',
     async (width) => {
       await page.viewport(width, 700);
-      await draw(<StatementTable id="estado" statement={equity} />);
+      await render(<StatementTable id="estado" statement={equity} />);
       follow('4D0236-20');
       await expect.poll(() => isCovered(cell('4D0236-20')), { message: 'last line' }).toBe(false);
       follow('4D0101-1');
@@ -101,7 +101,7 @@ function isCovered(figure: HTMLElement): boolean {
 describe('Copying the link to a figure of StatementTable', () => {
   test('works by keyboard: arrows select, Enter copies, and the focus returns', async () => {
     const copiedText = recordClipboard();
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     button.element().focus();
     await userEvent.keyboard('{Enter}');
     // The first figure: heading rows have none.
@@ -120,7 +120,7 @@ describe('Copying the link to a figure of StatementTable', () => {
 
   test('moves to the ends of a line with Home and End, and cancels with Escape', async () => {
     const copiedText = recordClipboard();
-    await draw(<StatementTable id="estado" statement={equity} />);
+    await render(<StatementTable id="estado" statement={equity} />);
     await button.click();
     await userEvent.keyboard('{End}');
     await expect.element(cell('4D0101-23')).toHaveFocus();
@@ -134,7 +134,7 @@ describe('Copying the link to a figure of StatementTable', () => {
 
   test('copies the link of the figure clicked after the button, and none without the button', async () => {
     const copiedText = recordClipboard();
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     cell('1D0114-2').click();
     expect(copiedText).toEqual([]);
     await expectAnnouncements(() => button.click(), ['Elige una cifra con las flechas y Enter, o púlsala.']);
@@ -147,7 +147,7 @@ describe('Copying the link to a figure of StatementTable', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const { pathname, search } = location;
     onTestFinished(() => history.replaceState(null, '', pathname + search));
-    await draw(<StatementTable id="estado" statement={statement} />);
+    await render(<StatementTable id="estado" statement={statement} />);
     await button.click();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => location.hash).toBe('#estado-1D0109-1');

@@ -3,7 +3,7 @@ import { type DocumentType, readStatement, type Statement } from '@rueda/domain/
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { storyElement } from '../../../testing/suite/render-story.tsx';
 import { StatementTable } from './index.ts';
 import * as stories from './statement-table.stories.tsx';
@@ -32,11 +32,11 @@ const headers = (): string[] =>
 
 describe('Figures of StatementTable', () => {
   test('are the same with either field names of the source', async () => {
-    const { main, again } = await draw(
+    const { main, rerender } = await render(
       <StatementTable {...(stories.Ordinary.args as object)} id="estado" statement={statementOf('GP')} />,
     );
     const values = main.querySelector('table')?.outerHTML;
-    await again(<StatementTable id="estado" statement={stories.OtherSpelling.args?.statement ?? null} />);
+    await rerender(<StatementTable id="estado" statement={stories.OtherSpelling.args?.statement ?? null} />);
     expect(main.querySelector('table')?.outerHTML).toBe(values);
     expect(values).toContain('(336,369)');
   });
@@ -55,7 +55,7 @@ describe('Figures of StatementTable', () => {
         period,
         document: [{ count: '1D0109', column1: '1' }],
       };
-      const { main } = await draw(
+      const { main } = await render(
         <StatementTable id="estado" statement={readStatement(filing)} language={language} />,
       );
       expect(main.querySelector('.rueda-StatementTable-period')?.textContent).toBe(`${text}, Individual`);
@@ -64,10 +64,12 @@ describe('Figures of StatementTable', () => {
   );
 
   test('have their unit and currency once, in the header of the first column', async () => {
-    const { main, again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    const { main, rerender } = await render(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(headers()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
     expect(main.querySelector('tbody')?.textContent).not.toMatch(/S\/|soles/);
-    await again(<StatementTable id="estado" statement={statementOf('FE', 2025, 'CVERDEC1')} language="en" />);
+    await rerender(
+      <StatementTable id="estado" statement={statementOf('FE', 2025, 'CVERDEC1')} language="en" />,
+    );
     expect(headers()[0]).toBe('Thousands of dollars');
     const detail = (text: string) =>
       readStatement({ documentInformation: { detail: text }, document: [{ count: '1D0109', column1: '1' }] });
@@ -77,13 +79,13 @@ describe('Figures of StatementTable', () => {
       ['En millones de soles', 'Millones de soles'],
       ['', 'Concepto'],
     ]) {
-      await again(<StatementTable id="estado" statement={detail(text ?? '')} />);
+      await rerender(<StatementTable id="estado" statement={detail(text ?? '')} />);
       expect(headers()[0]).toBe(unit);
     }
   });
 
   test('have parentheses for negative values as filed, and a hidden "minus" for screen readers', async () => {
-    await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    await render(<StatementTable id="estado" statement={statementOf('GP')} />);
     expect(visibleText(cell('2D0201-1'))).toBe('(336,369)');
     expect(cell('2D0201-1').textContent).toBe('menos (336,369)');
     expect(cell('2D0905-1').textContent).toBe('0.401');
@@ -91,7 +93,7 @@ describe('Figures of StatementTable', () => {
   });
 
   test('align by their digits, with a hanging closing parenthesis', async () => {
-    await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    await render(<StatementTable id="estado" statement={statementOf('GP')} />);
     for (const column of [1, 4]) {
       const end = (id: string, until: number): number => {
         const range = document.createRange();
@@ -107,7 +109,7 @@ describe('Figures of StatementTable', () => {
   });
 
   test('are a dash with a hidden text if missing, and empty in a heading row', async () => {
-    await draw(<StatementTable id="estado" statement={statementOf('CP')} />);
+    await render(<StatementTable id="estado" statement={statementOf('CP')} />);
     expect(cell('4D0126-1').textContent).toBe('—sin dato');
     expect(cell('4DT004-1').textContent).toBe('');
   });
@@ -115,20 +117,20 @@ describe('Figures of StatementTable', () => {
   test('appear once for an account repeated with equal figures, and twice if they differ', async () => {
     const statement = statementOf('BG');
     expect(statement.rows.filter(({ code }) => code === '1D020T')).toHaveLength(2);
-    const { main, again } = await draw(<StatementTable id="estado" statement={statement} />);
+    const { main, rerender } = await render(<StatementTable id="estado" statement={statement} />);
     expect(main.querySelectorAll('[id^="estado-1D020T"]')).toHaveLength(2);
     const other = {
       ...statement,
       rows: statement.rows.map((each) => (each.id === '1D020T-2' ? { ...each, values: [1, 2] } : each)),
     };
-    await again(<StatementTable id="estado" statement={other} />);
+    await rerender(<StatementTable id="estado" statement={other} />);
     expect(cell('1D020T-2-1').textContent).toBe('1');
   });
 });
 
 describe('Lines of StatementTable', () => {
   test('differ in style for headings, lines, subtotals and totals', async () => {
-    await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    await render(<StatementTable id="estado" statement={statementOf('BG')} />);
     const styleOf = (id: string) => {
       const { fontWeight, borderTopWidth, borderBottomStyle, backgroundColor } = getComputedStyle(
         cell(`${id}-1`),
@@ -150,20 +152,20 @@ describe('Lines of StatementTable', () => {
   });
 
   test('are named in Spanish, English or both, with a lang attribute where needed', async () => {
-    const { again } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    const { rerender } = await render(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(nameOf('1D0109').innerHTML).toBe('Efectivo y Equivalentes al Efectivo');
-    await again(<StatementTable id="estado" statement={statementOf('BG')} language="en" />);
+    await rerender(<StatementTable id="estado" statement={statementOf('BG')} language="en" />);
     expect(nameOf('1D0109').innerHTML).toBe('Cash and cash equivalents');
-    await again(<StatementTable id="estado" statement={statementOf('BG')} titles="en" />);
+    await rerender(<StatementTable id="estado" statement={statementOf('BG')} titles="en" />);
     expect(nameOf('1D0109').innerHTML).toBe('<span lang="en">Cash and cash equivalents</span>');
-    await again(<StatementTable id="estado" statement={statementOf('BG')} titles="both" language="en" />);
+    await rerender(<StatementTable id="estado" statement={statementOf('BG')} titles="both" language="en" />);
     const [first, second] = nameOf('1D0109').querySelectorAll('span > span');
     expect([first?.textContent, second?.textContent]).toEqual([
       'Cash and cash equivalents',
       'Efectivo y Equivalentes al Efectivo',
     ]);
     expect([first?.getAttribute('lang'), second?.getAttribute('lang')]).toEqual([null, 'es']);
-    await again(
+    await rerender(
       <StatementTable
         id="estado"
         statement={{
@@ -177,7 +179,7 @@ describe('Lines of StatementTable', () => {
   });
 
   test('show both languages side by side on a wide page, and stacked on a phone', async () => {
-    await draw(<StatementTable id="estado" statement={statementOf('BG')} titles="both" />);
+    await render(<StatementTable id="estado" statement={statementOf('BG')} titles="both" />);
     const tops = (): number[] =>
       [...nameOf('1D0109').querySelectorAll('span > span')].map((each) => each.getBoundingClientRect().top);
     await page.viewport(1280, 800);
@@ -190,7 +192,9 @@ describe('Lines of StatementTable', () => {
 
 describe('Columns of StatementTable', () => {
   test('are named by their period, or by components of equity in CP', async () => {
-    const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} language="en" />);
+    const { rerender } = await render(
+      <StatementTable id="estado" statement={statementOf('GP')} language="en" />,
+    );
     expect(headers()).toEqual([
       'Thousands of soles',
       'Q4 2025 Quarter only',
@@ -198,15 +202,15 @@ describe('Columns of StatementTable', () => {
       'Year to date 2025 Up to 31/12/2025',
       'Year to date 2024 Up to 31/12/2024',
     ]);
-    await again(<StatementTable id="estado" statement={statementOf('CP')} />);
+    await rerender(<StatementTable id="estado" statement={statementOf('CP')} />);
     expect(headers()).toHaveLength(24);
     expect([headers()[1], headers().at(-1)]).toEqual(['Capital Emitido', 'Total Patrimonio']);
-    await again(<StatementTable id="estado" statement={statementOf('CP')} language="en" />);
+    await rerender(<StatementTable id="estado" statement={statementOf('CP')} language="en" />);
     expect([headers()[1], headers().at(-1)]).toEqual(['Issued capital', 'Total equity']);
   });
 
   test('have a heading and a caption with document, period and scope', async () => {
-    const { again } = await draw(<StatementTable id="estado" statement={statementOf('GP')} />);
+    const { rerender } = await render(<StatementTable id="estado" statement={statementOf('GP')} />);
     await expect
       .element(page.getByRole('heading', { name: 'Estado de Ganancias y Pérdidas', level: 2 }))
       .toBeVisible();
@@ -217,7 +221,7 @@ describe('Columns of StatementTable', () => {
         }),
       )
       .toBeVisible();
-    await again(
+    await rerender(
       <StatementTable
         id="estado"
         statement={{ ...statementOf('GP'), period: 'A', scope: 'consolidated' }}
@@ -232,7 +236,7 @@ describe('Columns of StatementTable', () => {
 
 describe('Sums of StatementTable', () => {
   test('that fail are marked at the figure and described in a sentence, linked both ways', async () => {
-    const { main } = await draw(storyElement(stories, 'SumThatFails', 'es'));
+    const { main } = await render(storyElement(stories, 'SumThatFails', 'es'));
     const mark = page.getByRole('link', { name: 'no suma' }).first().element() as HTMLAnchorElement;
     expect(mark.closest('td')?.id).toBe('estado-1D020T-1');
     const sentence = main.querySelector(mark.hash) ?? expect.fail();
@@ -245,14 +249,14 @@ describe('Sums of StatementTable', () => {
   });
 
   test('that are correct are not mentioned', async () => {
-    const { main } = await draw(<StatementTable id="estado" statement={statementOf('BG')} />);
+    const { main } = await render(<StatementTable id="estado" statement={statementOf('BG')} />);
     expect(main.textContent).not.toContain('suma');
   });
 });
 
 describe('StatementTable with a comparison', () => {
   test('shows the earlier figure, the change and its percentage in each line', async () => {
-    await draw(
+    await render(
       <StatementTable id="estado" statement={statementOf('GP')} compare={statementOf('GP', 2024)} />,
     );
     expect(headers().slice(0, 5)).toEqual([
@@ -275,7 +279,7 @@ describe('StatementTable with a comparison', () => {
       ...statement,
       columns: statement.columns.slice(0, 1),
     });
-    await draw(
+    await render(
       <StatementTable
         id="estado"
         statement={only(statementOf('CP'))}
@@ -287,7 +291,7 @@ describe('StatementTable with a comparison', () => {
   });
 
   test('ignores a document without a common column', async () => {
-    await draw(
+    await render(
       <StatementTable id="estado" statement={statementOf('BG')} compare={statementOf('CP', 2024)} />,
     );
     expect(headers()).toEqual(['Miles de soles', '31/12/2025', '31/12/2024']);
@@ -295,9 +299,9 @@ describe('StatementTable with a comparison', () => {
 });
 
 test('StatementTable without figures shows a message and no export', async () => {
-  const { again } = await draw(<StatementTable id="estado" statement={null} />);
+  const { rerender } = await render(<StatementTable id="estado" statement={null} />);
   await expect.element(page.getByText('En este momento, no hay datos disponibles')).toBeVisible();
-  await again(<StatementTable id="estado" statement={null} placeholder={<p>Cargando</p>} />);
+  await rerender(<StatementTable id="estado" statement={null} placeholder={<p>Cargando</p>} />);
   await expect.element(page.getByText('Cargando')).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

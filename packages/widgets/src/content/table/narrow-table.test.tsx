@@ -1,7 +1,7 @@
 /** Table in a container too narrow for its columns, as painted and as screen readers read it. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Table, type TableProps } from './index.ts';
 
@@ -70,7 +70,7 @@ async function setWidth(width: number): Promise<void> {
 describe.for([320, 390])('A Table of eight columns in %i px', (width) => {
   test('has rows of two lines, with the value at the end of the first, and does not scroll sideways', async () => {
     await setWidth(width);
-    await draw(<Table {...benefits} />);
+    await render(<Table {...benefits} />);
     expect(overflow()).toBe(0);
     const [lead, kind, value, cutOff] = [cell(1), cell(3), cell(4), cell(6)];
     const row = box('tbody tr');
@@ -86,7 +86,7 @@ describe.for([320, 390])('A Table of eight columns in %i px', (width) => {
 
   test('opens a row on a tap, with the header of each value before it, and closes it again', async () => {
     await setWidth(width);
-    await draw(<Table {...benefits} />);
+    await render(<Table {...benefits} />);
     const issuer = document.querySelector('tbody td') as HTMLElement;
     for (const { right, y, height } of [cell(1), cell(3), cell(4)])
       expect(document.elementFromPoint(right - 2, y + height / 2)?.localName).toBe('summary');
@@ -102,14 +102,14 @@ describe.for([320, 390])('A Table of eight columns in %i px', (width) => {
 
   test('keeps the links of a row above the area that opens it', async () => {
     await setWidth(width);
-    await draw(<Table {...benefits} />);
+    await render(<Table {...benefits} />);
     const { x, y, height } = box('tbody a');
     expect(document.elementFromPoint(x + 8, y + height / 2)?.localName).toBe('a');
   });
 
   test('shows the sort link of a hidden column while it has the focus', async () => {
     await setWidth(width);
-    await draw(<Table {...benefits} />);
+    await render(<Table {...benefits} />);
     const link = page.getByRole('link', { name: 'Registro' }).element() as HTMLElement;
     expect(isSeen(box('thead th:nth-child(7)'))).toBe(false);
     link.focus();
@@ -120,7 +120,7 @@ describe.for([320, 390])('A Table of eight columns in %i px', (width) => {
 const roleNames = /\b(?:table|row|rowheader|columnheader|cell)\b/g;
 
 test('A narrow Table has the same rows, cells and headers in the accessibility tree as a wide one', async () => {
-  await draw(<Table {...benefits} />);
+  await render(<Table {...benefits} />);
   const wide = (await commands.ariaSnapshot('t')).text;
   await setWidth(390);
   const { text, broken } = await commands.ariaSnapshot('t');
@@ -134,7 +134,7 @@ test('A narrow Table has the same rows, cells and headers in the accessibility t
 
 test('A narrow Table prints as a wide one', async () => {
   await setWidth(390);
-  await draw(<Table {...benefits} />);
+  await render(<Table {...benefits} />);
   await emulate({}, 'print');
   expect(getComputedStyle(document.querySelector('tbody tr') as Element).display).toBe('table-row');
   expect(getComputedStyle(document.querySelector('details') as Element).display).toBe('none');
@@ -144,7 +144,7 @@ test('A narrow Table prints as a wide one', async () => {
 describe.for([320, 390])('A Table of one column at a time in %i px', (width) => {
   test('shows the selected column beside the row header', async () => {
     await setWidth(width);
-    await draw(<Table {...periods} narrow="one" />);
+    await render(<Table {...periods} narrow="one" />);
     const shown = (): string[] =>
       [...document.querySelectorAll('tr:last-child > *')]
         .filter((each) => each.checkVisibility())
@@ -159,7 +159,7 @@ describe.for([320, 390])('A Table of one column at a time in %i px', (width) => 
 });
 
 test('A Table of one column at a time shows all columns and no list in a wide container', async () => {
-  await draw(<Table {...periods} narrow="one" />);
+  await render(<Table {...periods} narrow="one" />);
   expect(document.querySelector('select')?.checkVisibility()).toBe(false);
   const cells = [...document.querySelectorAll('tbody tr:first-child > *')];
   expect(cells.every((each) => each.checkVisibility())).toBe(true);
@@ -168,7 +168,7 @@ test('A Table of one column at a time shows all columns and no list in a wide co
 test('A narrow Table of figures shows up to four of them side by side below the row header', async () => {
   await setWidth(320);
   const rows = periods.rows?.map(({ id, cells }) => ({ id, cells: cells.slice(0, 5) })) ?? [];
-  await draw(<Table {...periods} columns={periods.columns.slice(0, 5)} rows={rows} />);
+  await render(<Table {...periods} columns={periods.columns.slice(0, 5)} rows={rows} />);
   expect(overflow()).toBe(0);
   const boxes = [2, 3, 4, 5].map(cell);
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
@@ -189,7 +189,7 @@ function textEdges(selector: string): { left: number; right: number } {
 }
 
 test('The text of each header is exactly above the text of its column (L14)', async () => {
-  await draw(<Table {...benefits} />);
+  await render(<Table {...benefits} />);
   for (const [index, { kind }] of benefits.columns.entries()) {
     const header = textEdges(`thead th:nth-child(${index + 1})`);
     const value = textEdges(`tbody tr:first-child > :nth-child(${index + 1})`);
@@ -199,7 +199,7 @@ test('The text of each header is exactly above the text of its column (L14)', as
 });
 
 test('Columns beyond the edge of a Table fade out without script until its end is reached (N8)', async () => {
-  const { main } = await draw(<Table {...periods} narrow="one" />);
+  const { main } = await render(<Table {...periods} narrow="one" />);
   // A copy, to which no behaviour is attached.
   const copy = document.body.appendChild(main.cloneNode(true)) as HTMLElement;
   onTestFinished(() => copy.remove());
@@ -211,7 +211,7 @@ test('Columns beyond the edge of a Table fade out without script until its end i
 });
 
 test('A Table that fits does not fade', async () => {
-  await draw(<Table {...benefits} columns={benefits.columns.slice(0, 3)} />);
+  await render(<Table {...benefits} columns={benefits.columns.slice(0, 3)} />);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(getComputedStyle(document.querySelector('.rueda-Table-frame') as Element).maskImage).toBe('none');
 });

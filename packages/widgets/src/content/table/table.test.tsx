@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Table, type TableProps } from './index.ts';
 import * as stories from './table.stories.tsx';
@@ -35,7 +35,7 @@ const frame = (): HTMLElement => document.querySelector('.rueda-Table-frame') as
 
 describe('Table', () => {
   test('has a name, column headers and row headers', async () => {
-    await draw(<Table {...base} />);
+    await render(<Table {...base} />);
     await expect.element(page.getByRole('table', { name: 'Animales' })).toBeVisible();
     await expect.element(page.getByRole('rowheader', { name: 'alpaca' })).toBeVisible();
     expect([...document.querySelectorAll('thead th')].map((each) => each.getAttribute('scope'))).toEqual(
@@ -45,12 +45,12 @@ describe('Table', () => {
   });
 
   test('gives each cell an id with hasCellIds', async () => {
-    await draw(<Table {...base} hasCellIds />);
+    await render(<Table {...base} hasCellIds />);
     expect(document.getElementById('t-4-ultimo')?.textContent).toBe('1,000.25');
   });
 
   test('aligns figures and their header at the end', async () => {
-    await draw(<Table {...base} />);
+    await render(<Table {...base} />);
     for (const cell of document.querySelectorAll('[data-kind="number"]'))
       expect(getComputedStyle(cell).textAlign).toBe('end');
   });
@@ -58,7 +58,7 @@ describe('Table', () => {
 
 describe('Sorting of Table', () => {
   test('links each header to the sorted page: figures and dates descending, text ascending', async () => {
-    await draw(<Table {...base} sort={{ column: 'ultimo', direction: 'descending' }} />);
+    await render(<Table {...base} sort={{ column: 'ultimo', direction: 'descending' }} />);
     const hrefOf = (name: string) => sortLink(name).element().getAttribute('href');
     expect(hrefOf('Valor')).toBe('?orden=valor&sentido=ascending');
     expect(hrefOf('Último')).toBe('?orden=ultimo&sentido=ascending');
@@ -70,7 +70,7 @@ describe('Sorting of Table', () => {
 
   test('sorts figures, dates and text in place, missing values last, and updates the address', async () => {
     document.documentElement.lang = 'es';
-    await draw(<Table {...base} />);
+    await render(<Table {...base} />);
     await sortLink('Último').click();
     await expect.poll(names).toEqual(['Nutria', 'Ñandú', 'alpaca', 'Zorro']);
     expect(location.search).toBe('?orden=ultimo&sentido=descending');
@@ -90,12 +90,12 @@ describe('Sorting of Table', () => {
     ['es', 'Ordenado por Último, de mayor a menor'],
     ['en', 'Sorted by Último, largest first'],
   ] as const)('announces the order once (%s)', async (language, announcement) => {
-    await draw(<Table {...base} language={language} />);
+    await render(<Table {...base} language={language} />);
     await expectAnnouncements(() => sortLink('Último').click(), [announcement]);
   });
 
   test('keeps the focus on the header when activated by keyboard', async () => {
-    await draw(<Table {...base} />);
+    await render(<Table {...base} />);
     (sortLink('Valor').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => names()[0]).toBe('alpaca');
@@ -103,7 +103,7 @@ describe('Sorting of Table', () => {
   });
 
   test('leaves one page of many to the server, or to a widget that handles rueda-sort', async () => {
-    const { main } = await draw(<Table {...base} isPartial />);
+    const { main } = await render(<Table {...base} isPartial />);
     const followed = vi.fn((event: Event) => event.preventDefault());
     main.addEventListener('click', followed);
     const before = names();
@@ -143,7 +143,7 @@ const wide: TableProps = {
 describe.each([600, 768, 1280])('A wide Table at %i px', (width) => {
   test('keeps its header and first column in sight, and the page does not scroll sideways', async () => {
     await page.viewport(width, 640);
-    await draw(<Table {...wide} />);
+    await render(<Table {...wide} />);
     await expect.element(page.getByRole('scrollbar')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
     const bar = page.getByRole('scrollbar').element();
@@ -173,16 +173,16 @@ describe.each([600, 768, 1280])('A wide Table at %i px', (width) => {
 describe('The frame of Table', () => {
   test('is a tab stop only if it scrolls', async () => {
     await page.viewport(1280, 640);
-    const { again } = await draw(<Table {...base} />);
+    const { rerender } = await render(<Table {...base} />);
     await expect.poll(() => frame().hasAttribute('tabindex')).toBe(false);
-    await again(<Table {...wide} key="wide" />);
+    await rerender(<Table {...wide} key="wide" />);
     await expect.poll(() => frame().tabIndex).toBe(0);
     await expect.element(page.getByRole('group', { name: 'Patrimonio' })).toBeVisible();
   });
 
   test('prints completely, with the header on every page', async () => {
     await emulate({}, 'print');
-    await draw(<Table {...wide} />);
+    await render(<Table {...wide} />);
     expect(getComputedStyle(frame()).overflow).toBe('visible');
     expect(getComputedStyle(document.querySelector('thead') as Element).display).toBe('table-header-group');
     expect(getComputedStyle(document.querySelector('thead th') as Element).position).toBe('static');

@@ -3,7 +3,7 @@ import { sampleImages } from '@rueda/domain/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { TestimonyCard } from './index.ts';
 import * as stories from './testimony-card.stories.tsx';
@@ -20,7 +20,7 @@ const testimony: Testimony = {
 
 describe('TestimonyCard', () => {
   test('is a quotation with the name, position and company of its author', async () => {
-    const { main } = await draw(<TestimonyCard testimony={testimony} />);
+    const { main } = await render(<TestimonyCard testimony={testimony} />);
     await expect.element(page.getByRole('blockquote')).toHaveTextContent('Dejé de adivinar.');
     const figure = page.getByRole('figure').element();
     expect(figure.querySelector('figcaption')?.textContent).toBe(
@@ -34,13 +34,13 @@ describe('TestimonyCard', () => {
     [{ name: null, company: null }, 'Gerente'],
     [{ name: null, position: null, company: null }, undefined],
   ])('omits unknown details of its author: %o', async ([changes, caption]) => {
-    const { main } = await draw(<TestimonyCard testimony={{ ...testimony, ...changes }} />);
+    const { main } = await render(<TestimonyCard testimony={{ ...testimony, ...changes }} />);
     expect(main.querySelector('figcaption')?.textContent).toBe(caption);
   });
 
   test('shows every background image, and no text above an image', async () => {
     const backgroundImages = sampleImages().slice(0, 3);
-    const { main } = await draw(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
+    const { main } = await render(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
     const pictures = [...main.querySelectorAll('img')];
     expect(pictures.map(({ alt }) => alt)).toEqual(['', '', '']);
     const textBoxes = [...main.querySelectorAll('blockquote, figcaption')].map((each) =>
@@ -53,7 +53,7 @@ describe('TestimonyCard', () => {
 
   test('has a dark background with images in both themes, and a white one on paper', async () => {
     const backgroundImages = sampleImages().slice(0, 1);
-    await draw(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
+    await render(<TestimonyCard testimony={{ ...testimony, backgroundImages }} />);
     const background = (): string => getComputedStyle(page.getByRole('figure').element()).backgroundColor;
     expect(background()).toBe('rgb(16, 21, 37)');
     await emulate({ 'prefers-color-scheme': 'dark' });

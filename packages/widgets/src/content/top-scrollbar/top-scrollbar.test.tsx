@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { TopScrollbar } from './index.ts';
 import { attach } from './top-scrollbar.behaviour.ts';
@@ -31,14 +31,14 @@ function Wide({ width, language }: { width: number; language?: 'en' }) {
 
 describe('TopScrollbar', () => {
   test('is above the table, and has the same scroll range', async () => {
-    await draw(<Wide width={1500} />);
+    await render(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     expect(element().getBoundingClientRect().bottom).toBeLessThanOrEqual(frame().getBoundingClientRect().top);
     expect(remainingPx(element())).toBe(remainingPx(frame()));
   });
 
   test('scrolls with the table in both directions', async () => {
-    await draw(<Wide width={1500} />);
+    await render(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     element().scrollLeft = 300;
     await expect.poll(() => frame().scrollLeft).toBe(300);
@@ -53,7 +53,7 @@ describe('TopScrollbar', () => {
 
   test('does not interrupt a smooth scroll of the bar or of the table', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    await draw(<Wide width={6000} />);
+    await render(<Wide width={6000} />);
     await expect.element(bar()).toBeVisible();
     for (const [leader, follower] of [
       [element(), frame()],
@@ -74,22 +74,22 @@ describe('TopScrollbar', () => {
   });
 
   test('keeps its position when the table grows', async () => {
-    const { again } = await draw(<Wide width={1500} />);
+    const { rerender } = await render(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     element().scrollLeft = 300;
-    await again(<Wide width={1800} />);
+    await rerender(<Wide width={1800} />);
     await expect.poll(() => remainingPx(element())).toBe(1800 - 594 - 300);
     expect([element().scrollLeft, frame().scrollLeft]).toEqual([300, 300]);
   });
 
   test('is visible only while content is hidden sideways, without shifting the table', async () => {
-    const { again } = await draw(<Wide width={300} />);
+    const { rerender } = await render(<Wide width={300} />);
     const top = frame().getBoundingClientRect().top;
     await expect.element(bar()).not.toBeInTheDocument();
-    await again(<Wide width={900} />);
+    await rerender(<Wide width={900} />);
     await expect.element(bar()).toBeVisible();
     expect(frame().getBoundingClientRect().top).toBe(top);
-    await again(<Wide width={594} />);
+    await rerender(<Wide width={594} />);
     await expect.element(bar()).not.toBeInTheDocument();
     expect(frame().getBoundingClientRect().top).toBe(top);
   });
@@ -105,27 +105,27 @@ describe('TopScrollbar', () => {
         )}
       </div>
     );
-    const { again } = await draw(late('', 0));
+    const { rerender } = await render(late('', 0));
     await expect.element(bar()).not.toBeInTheDocument();
-    await again(late('one', 1500));
+    await rerender(late('one', 1500));
     await expect.element(bar()).toBeVisible();
     expect(rangeOf(element())).toBe(900);
     element().scrollLeft = 300;
     await expect.poll(() => frame().scrollLeft).toBe(300);
-    await again(late('two', 2000));
+    await rerender(late('two', 2000));
     await expect.poll(() => rangeOf(element())).toBe(1400);
     await expect.poll(() => element().scrollLeft).toBe(0);
     element().scrollLeft = 200;
     await expect.poll(() => frame().scrollLeft).toBe(200);
-    await again(late('', 0));
+    await rerender(late('', 0));
     await expect.element(bar()).not.toBeInTheDocument();
-    await again(late('three', 1200, 'other'));
+    await rerender(late('three', 1200, 'other'));
     await expect.element(bar()).toHaveAttribute('aria-controls', 'other');
     expect(rangeOf(element())).toBe(600);
   });
 
   test('measures content that is replaced and then grows', async () => {
-    await draw(<Wide width={300} />);
+    await render(<Wide width={300} />);
     const table = document.createElement('div');
     Object.assign(table.style, { width: '400px', height: '100px' });
     frame().replaceChildren(table);
@@ -162,7 +162,7 @@ describe('TopScrollbar', () => {
   });
 
   test('shades only the edges with hidden content', async () => {
-    await draw(<Wide width={1500} />);
+    await render(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     const shaded = (): string[] =>
       [...document.querySelectorAll<HTMLElement>('.rueda-TopScrollbar-shadow')]
@@ -176,7 +176,7 @@ describe('TopScrollbar', () => {
   });
 
   test('leaves the frame as the only tab stop, and reports its position as aria-valuenow', async () => {
-    await draw(<Wide width={1500} language="en" />);
+    await render(<Wide width={1500} language="en" />);
     const english = page.getByRole('scrollbar', { name: 'Scroll the table sideways' });
     await expect.element(english).toHaveAttribute('aria-valuenow', '0');
     await expect.element(english).toHaveAttribute('aria-controls', 'frame');
@@ -189,7 +189,7 @@ describe('TopScrollbar', () => {
   });
 
   test('is not printed', async () => {
-    await draw(<Wide width={1500} />);
+    await render(<Wide width={1500} />);
     await expect.element(bar()).toBeVisible();
     await emulate({}, 'print');
     await expect.element(bar()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import * as stories from './form-alert.stories.tsx';
 import { attach } from './form-alert.behaviour.ts';
@@ -18,7 +18,7 @@ const borderColour = (element: Element) => getComputedStyle(element).borderInlin
 
 describe('FormAlert', () => {
   test('is an alert for errors, and a status for other messages', async () => {
-    await draw(
+    await render(
       <>
         <FormAlert sentiment="error" title="Mal" />
         <FormAlert sentiment="success" title="Bien" />
@@ -31,7 +31,7 @@ describe('FormAlert', () => {
   });
 
   test('differs in colour and icon for success and error', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <>
         <FormAlert sentiment="error" title="Mal" />
         <FormAlert sentiment="success" title="Bien" />
@@ -43,7 +43,7 @@ describe('FormAlert', () => {
   });
 
   test('links each line of a summary to its field', async () => {
-    await draw(
+    await render(
       <>
         <FormAlert sentiment="error" title="Hay 1 campo" fields={[{ id: 'email', label: 'Correo' }]} />
         <input id="email" aria-label="Correo" />
@@ -73,11 +73,11 @@ describe('FormAlert', () => {
         <button type="submit">Enviar</button>
       </>
     );
-    const { again } = await draw(form());
+    const { rerender } = await render(form());
     await page.getByRole('button').click();
     const fields = [{ id: 'email', label: 'Correo' }];
     await expectAnnouncements(
-      () => again(form(<FormAlert sentiment="error" title="Hay 1 campo" fields={fields} />)),
+      () => rerender(form(<FormAlert sentiment="error" title="Hay 1 campo" fields={fields} />)),
       [],
     );
     await expect.element(page.getByRole('group', { name: 'Hay 1 campo' })).toHaveFocus();
@@ -91,14 +91,14 @@ describe('FormAlert', () => {
         <input aria-label="Correo" />
       </>
     );
-    const { again } = await draw(form(2));
+    const { rerender } = await render(form(2));
     await page.getByRole('textbox').click();
-    await again(form(1));
+    await rerender(form(1));
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
   test('focuses the summary of a server-rendered part that replaces the form', async () => {
-    const { main } = await draw(<div />);
+    const { main } = await render(<div />);
     const part = main.appendChild(document.createElement('div'));
     part.innerHTML = await serverRenderedStory(stories, 'ErrorSummary', 'es');
     const summary = part.querySelector<HTMLElement>('.rueda-FormAlert');
@@ -109,7 +109,7 @@ describe('FormAlert', () => {
 
   test('lists one field in each row of a summary', async () => {
     const fields = ['Nombre', 'Correo', 'Mensaje'].map((label) => ({ id: label, label }));
-    const { main } = await draw(<FormAlert sentiment="error" title="Hay 3 campos" fields={fields} />);
+    const { main } = await render(<FormAlert sentiment="error" title="Hay 3 campos" fields={fields} />);
     const tops = [...main.querySelectorAll('li')].map((line) => line.getBoundingClientRect().top);
     expect(new Set(tops).size).toBe(3);
   });
@@ -119,7 +119,7 @@ describe('FormAlert', () => {
     ['a date picker', <DatePicker key="b" id="answer" label="Fecha" />],
     ['a checkbox', <Checkbox key="c" id="answer" label="Acepto" />],
   ] as const)('shows the label of %s when a line links to it', async ([, field]) => {
-    const { main } = await draw(
+    const { main } = await render(
       <>
         <div style={{ blockSize: 1500 }} />
         {field}

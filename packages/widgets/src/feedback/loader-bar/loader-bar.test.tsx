@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { followRequests, LoaderBar, whileLoading } from './index.ts';
 import { attach } from './loader-bar.behaviour.ts';
@@ -18,21 +18,21 @@ const band = (): HTMLProgressElement => document.querySelector('progress') as HT
 
 describe('LoaderBar', () => {
   test('shows its progress visually and to screen readers', async () => {
-    await draw(<LoaderBar label="Cargando cotizaciones" value={58} max={100} />);
+    await render(<LoaderBar label="Cargando cotizaciones" value={58} max={100} />);
     await expect.element(page.getByLabelText('Cargando cotizaciones')).toBeVisible();
     expect(band().position).toBe(0.58);
   });
 
   test('is indeterminate without a value', async () => {
-    const { again } = await draw(<LoaderBar />);
+    const { rerender } = await render(<LoaderBar />);
     await expect.element(page.getByLabelText('Cargando')).toBeInTheDocument();
     expect(band().position).toBe(-1);
-    await again(<LoaderBar language="en" />);
+    await rerender(<LoaderBar language="en" />);
     await expect.element(page.getByLabelText('Loading')).toBeInTheDocument();
   });
 
   test('appears after 300 ms in reserved space', async () => {
-    await draw(<LoaderBar />);
+    await render(<LoaderBar />);
     const [appearing] = body().getAnimations();
     appearing?.pause();
     const opacityAt = (timeMs: number): string => {
@@ -44,7 +44,7 @@ describe('LoaderBar', () => {
   });
 
   test('animates while indeterminate, and is static with its label for reduced motion', async () => {
-    await draw(<LoaderBar label="Cargando cotizaciones" />);
+    await render(<LoaderBar label="Cargando cotizaciones" />);
     const duration = (): string => getComputedStyle(band()).animationDuration;
     expect(duration()).toBe('0s');
     await expect.element(page.getByText('Cargando cotizaciones')).toBeVisible();
@@ -55,7 +55,7 @@ describe('LoaderBar', () => {
   });
 
   test('is visible from the start of the first request to the end of the last, also after failures', async () => {
-    await draw(<LoaderBar followsRequests />);
+    await render(<LoaderBar followsRequests />);
     const height = body().offsetHeight;
     expect(bar().elements()).toHaveLength(0);
 
@@ -91,7 +91,7 @@ describe('LoaderBar', () => {
         fetch: () => new Promise((resolve) => void ends.push(() => resolve(response))),
       }),
     );
-    await draw(<LoaderBar followsRequests />);
+    await render(<LoaderBar followsRequests />);
     expect(client.hasAddress).toBe(true);
     for (const status of [200, 500]) {
       response = new Response('{}', { status });
@@ -110,7 +110,7 @@ describe('LoaderBar', () => {
   ] as const)(
     'announces a load once it is visible and its end, and nothing for a faster load (%s)',
     async ([language, label, done]) => {
-      await draw(<LoaderBar followsRequests label={label} language={language} />);
+      await render(<LoaderBar followsRequests label={label} language={language} />);
       expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => whileLoading(Promise.resolve()), []);
       let end = (): void => {};
@@ -123,7 +123,7 @@ describe('LoaderBar', () => {
   );
 
   test('is no live region without followsRequests, so that nothing is announced on page load', async () => {
-    await draw(<LoaderBar label="Cargando cotizaciones" value={0.5} />);
+    await render(<LoaderBar label="Cargando cotizaciones" value={0.5} />);
     expect(initialAnnouncements()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('LoaderBar', () => {
   });
 
   test('is not printed', async () => {
-    await draw(<LoaderBar value={0.5} />);
+    await render(<LoaderBar value={0.5} />);
     await emulate({}, 'print');
     expect(bar().elements()).toHaveLength(0);
   });

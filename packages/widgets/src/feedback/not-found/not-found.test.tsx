@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { NotFound } from './index.ts';
 import * as stories from './not-found.stories.tsx';
 
@@ -14,7 +14,7 @@ describe('NotFound', () => {
   ] as const)(
     'has its title and its link to the home page in the language %s',
     async ([language, title, home, href]) => {
-      await draw(<NotFound language={language} />);
+      await render(<NotFound language={language} />);
       await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect.element(page.getByRole('link', { name: home, exact: true })).toHaveAttribute('href', href);
       // A Spanish speech synthesiser would mispronounce it.
@@ -23,11 +23,13 @@ describe('NotFound', () => {
   );
 
   test('lists its suggestions, and renders no empty list without them', async () => {
-    const { again } = await draw(<NotFound suggestions={[{ url: '/boletin', title: 'Boletín diario' }]} />);
+    const { rerender } = await render(
+      <NotFound suggestions={[{ url: '/boletin', title: 'Boletín diario' }]} />,
+    );
     await expect
       .element(page.getByRole('listitem').getByRole('link', { name: 'Boletín diario' }))
       .toHaveAttribute('href', '/boletin');
-    await again(<NotFound />);
+    await rerender(<NotFound />);
     await expect.element(page.getByText('Quizá buscabas')).not.toBeInTheDocument();
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });

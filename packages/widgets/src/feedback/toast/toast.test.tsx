@@ -6,7 +6,7 @@ import { Modal, opensModal } from '../../overlays/modal/index.ts';
 import { Popover } from '../../overlays/popover/index.ts';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import { showToast, Toast, type ToastMessage } from './index.ts';
 import * as stories from './toast.stories.tsx';
@@ -47,7 +47,7 @@ afterEach(() => userEvent.unhover(document.body));
 
 describe('A message of Toast', () => {
   test('is visible and announced once, with a hint how to undo it', async () => {
-    await draw(withButton({ undo: () => {} }));
+    await render(withButton({ undo: () => {} }));
     await expectAnnouncements(() => click('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
     await expect.element(page.getByText('Guardado.')).toBeInViewport({ ratio: 1 });
     // The same message is announced again.
@@ -55,20 +55,20 @@ describe('A message of Toast', () => {
   });
 
   test('has no undo button without an undo function', async () => {
-    await draw(withButton());
+    await render(withButton());
     await expectAnnouncements(() => click('Guardar'), ['Guardado.']);
     await expect.element(undoButton()).not.toBeInTheDocument();
   });
 
   test('makes showToast return false if the page has no Toast', async () => {
-    const { again } = await draw(<p />);
+    const { rerender } = await render(<p />);
     expect(showToast({ text: 'Guardado.' })).toBe(false);
-    await again(<Toast />);
+    await rerender(<Toast />);
     expect(showToast({ text: 'Guardado.' })).toBe(true);
   });
 
   test('is shown once if the page has two Toasts', async () => {
-    await draw(
+    await render(
       <>
         <Toast />
         <Toast />
@@ -81,7 +81,7 @@ describe('A message of Toast', () => {
 
 describe('Toast by keyboard', () => {
   test('moves the focus from the clicked control to undo with Tab, and back with Shift Tab', async () => {
-    await draw(withButton({ undo: () => {} }));
+    await render(withButton({ undo: () => {} }));
     await click('Guardar');
     await key('Tab');
     await expect.element(undoButton()).toHaveFocus();
@@ -94,7 +94,7 @@ describe('Toast by keyboard', () => {
   });
 
   test('closes with Esc from any focus, and returns the focus if it had it', async () => {
-    await draw(withButton({ undo: () => {} }));
+    await render(withButton({ undo: () => {} }));
     await click('Guardar');
     await key('Escape');
     expect(isOpen()).toBe(false);
@@ -107,7 +107,7 @@ describe('Toast by keyboard', () => {
 
   test('calls undo once, closes and returns the focus', async () => {
     const undo = vi.fn();
-    await draw(withButton({ undo }));
+    await render(withButton({ undo }));
     await click('Guardar');
     await key('Tab');
     await key('Enter');
@@ -120,7 +120,7 @@ describe('Toast by keyboard', () => {
 describe('The timeout of Toast', () => {
   test('is ten seconds', async () => {
     const pass = fakeClock();
-    await draw(withButton());
+    await render(withButton());
     await click('Guardar');
     await pass(100 + 9900);
     expect(isOpen()).toBe(true);
@@ -143,7 +143,7 @@ describe('The timeout of Toast', () => {
     ],
   ] as const)('pauses while %s, and restarts afterwards', async ([, state, enter, leave]) => {
     const pass = fakeClock();
-    await draw(withButton({ undo: () => {} }));
+    await render(withButton({ undo: () => {} }));
     await click('Guardar');
     await pass(100);
     await act(async () => enter());
@@ -161,7 +161,7 @@ describe('The timeout of Toast', () => {
     const pass = fakeClock();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     onTestFinished(() => hidden.mockRestore());
-    await draw(withButton());
+    await render(withButton());
     await click('Guardar');
     await pass(60_000);
     expect(isOpen()).toBe(true);
@@ -177,7 +177,7 @@ describe('A newer message of Toast', () => {
 
   test('replaces the older one and its undo function', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    await draw(both(first, second));
+    await render(both(first, second));
     await click('Guardar');
     await click('Quitar');
     await expect.element(page.getByText('Segundo.')).toBeVisible();
@@ -188,7 +188,7 @@ describe('A newer message of Toast', () => {
 
   test('waits while the undo button of the older one is hovered', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    await draw(both(first, second));
+    await render(both(first, second));
     await click('Guardar');
     await undoButton().hover();
     await act(() => showToast({ text: 'Segundo.', undo: second }));
@@ -199,7 +199,7 @@ describe('A newer message of Toast', () => {
   });
 
   test('appears when the pointer leaves the older one', async () => {
-    await draw(both(vi.fn(), vi.fn()));
+    await render(both(vi.fn(), vi.fn()));
     await click('Guardar');
     await undoButton().hover();
     await act(() => showToast({ text: 'Segundo.' }));
@@ -221,7 +221,7 @@ describe('Toast with a modal', () => {
 
   test('is announced, visible and clickable inside it, and closes with Esc before it', async () => {
     const undo = vi.fn();
-    await draw(withModal(undo));
+    await render(withModal(undo));
     await click('Abrir');
     await expectAnnouncements(() => click('Guardar'), ['Guardado. Para deshacer, pulsa Tab.']);
     await undoButton().click();
@@ -235,7 +235,7 @@ describe('Toast with a modal', () => {
 
   test('stays visible when the modal closes and when it opens again', async () => {
     const undo = vi.fn();
-    await draw(withModal(undo));
+    await render(withModal(undo));
     await click('Abrir');
     await click('Guardar');
     await act(async () => document.querySelector('dialog')?.close());
@@ -247,7 +247,7 @@ describe('Toast with a modal', () => {
 });
 
 test('Esc closes an open popover before the Toast', async () => {
-  await draw(
+  await render(
     withButton(
       {},
       <Popover id="more" button={{ children: 'Más' }}>
@@ -264,7 +264,7 @@ test('Esc closes an open popover before the Toast', async () => {
 });
 
 test('Toast removes its panel when it is unmounted, also from inside a modal', async () => {
-  const { again } = await draw(
+  const { rerender } = await render(
     <>
       <Modal id="detail" title="Detalle">
         <p />
@@ -276,7 +276,7 @@ test('Toast removes its panel when it is unmounted, also from inside a modal', a
   dialog.showModal();
   await act(() => showToast({ text: 'Guardado.' }));
   expect(isOpen()).toBe(true);
-  await again(<p>Otra página</p>);
+  await rerender(<p>Otra página</p>);
   expect(document.querySelector('.rueda-Toast-panel')).toBeNull();
   expect(showToast({ text: 'Guardado.' })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { initialAnnouncements, expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { WithoutData, type WithoutDataProps } from './index.ts';
 import * as stories from './without-data.stories.tsx';
 
@@ -19,7 +19,7 @@ describe('WithoutData', () => {
     ['search', 'en', 'There are no results for your search'],
     ['dates', 'en', 'There is no data in this date range'],
   ] as const)('is a status for the kind %s in the language %s: "%s"', async ([kind, language, text]) => {
-    await draw(<WithoutData {...(kind && { kind })} language={language} />);
+    await render(<WithoutData {...(kind && { kind })} language={language} />);
     await expect.element(status).toHaveTextContent(text);
   });
 
@@ -33,18 +33,18 @@ describe('WithoutData', () => {
       'We could not load the data because of an error on our side. Try again in a few minutes.',
     ],
   ] as const)('has a sentence and an icon for the reason %s', async ([reason, es, en]) => {
-    const { main, again } = await draw(<WithoutData />);
+    const { main, rerender } = await render(<WithoutData />);
     const iconPath = (): string => main.querySelector('path')?.getAttribute('d') ?? '';
     const defaultPath = iconPath();
-    await again(<WithoutData reason={reason} />);
+    await rerender(<WithoutData reason={reason} />);
     await expect.element(page.getByText(es)).toBeVisible();
     expect(iconPath()).not.toBe(defaultPath);
-    await again(<WithoutData reason={reason} language="en" />);
+    await rerender(<WithoutData reason={reason} language="en" />);
     await expect.element(page.getByText(en)).toBeVisible();
   });
 
   test('shows the title and text of the page instead of its messages', async () => {
-    await draw(
+    await render(
       <WithoutData reason="closed" title="No hay hechos de importancia">
         La rueda abre a las 09:30.
       </WithoutData>,
@@ -53,25 +53,25 @@ describe('WithoutData', () => {
   });
 
   test('shows the next step, as a link or as a button', async () => {
-    const { again } = await draw(<WithoutData action={<a href="/todo">Ver todo</a>} />);
+    const { rerender } = await render(<WithoutData action={<a href="/todo">Ver todo</a>} />);
     await expect.element(page.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/todo');
-    await again(<WithoutData action={<button type="button">Intentar de nuevo</button>} />);
+    await rerender(<WithoutData action={<button type="button">Intentar de nuevo</button>} />);
     await expect.element(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 
   test('announces nothing by default, neither on load nor when it changes', async () => {
-    const { again } = await draw(<WithoutData />);
+    const { rerender } = await render(<WithoutData />);
     await expect.element(status).toBeVisible();
     expect(initialAnnouncements()).toEqual([]);
-    await expectAnnouncements(() => again(<WithoutData kind="search" />), []);
+    await expectAnnouncements(() => rerender(<WithoutData kind="search" />), []);
   });
 
   test('announces its text once when it replaces a list with isAnnounced', async () => {
     const List = ({ kind }: Pick<WithoutDataProps, 'kind'>) =>
       kind ? <WithoutData kind={kind} reason="filter" isAnnounced /> : <p>38 valores</p>;
-    const { again } = await draw(<List />);
+    const { rerender } = await render(<List />);
     await expectAnnouncements(
-      () => again(<List kind="search" />),
+      () => rerender(<List kind="search" />),
       ['No hay resultados para su búsqueda Ningún resultado coincide con los filtros.'],
     );
   });

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Autocomplete, type AutocompleteProps } from './index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 
 export interface Fund {
@@ -44,5 +44,5 @@ export const press = (keys: string): Promise<void> => act(() => userEvent.keyboa
 
 export const renderFunds = (props: Partial<AutocompleteProps<Fund>> = {}) => {
   stopTime();
-  return draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} {...props} />);
+  return render(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} {...props} />);
 };

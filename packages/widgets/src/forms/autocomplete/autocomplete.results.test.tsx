@@ -14,7 +14,7 @@ import {
   stopTime,
   type,
 } from './autocomplete-field.testing.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Autocomplete } from './index.ts';
 
@@ -91,7 +91,7 @@ describe('Autocomplete with a remote source', () => {
   };
   const renderSource = async (): Promise<void> => {
     stopTime();
-    await draw(
+    await render(
       <Autocomplete<Fund> id="fund" label="Fondo" field="name" source="/api/funds?q={term}&size=20" />,
     );
   };
@@ -117,7 +117,7 @@ describe('Autocomplete with a remote source', () => {
     mockFetch(async () => Response.json([{ id: 7, name: 'Fondo Numerado', manager: '' }]));
     const emitted: unknown[] = [];
     stopTime();
-    await draw(
+    await render(
       <Autocomplete<Fund>
         id="fund"
         label="Fondo"
@@ -156,7 +156,7 @@ describe('Autocomplete with a remote source', () => {
       fc.asyncProperty(fc.scheduler({ act }), queries, async (server, pauses) => {
         const search = (term: string): Promise<Fund[]> =>
           server.schedule(Promise.resolve([{ id: term, name: term, manager: '' }]));
-        const { again, main } = await draw(
+        const { rerender, main } = await render(
           <Autocomplete<Fund> id="fund" label="Fondo" field="name" search={search} />,
         );
         for (const [index, hasPause] of pauses.entries()) {
@@ -166,7 +166,7 @@ describe('Autocomplete with a remote source', () => {
         await advanceTime(200);
         await server.waitIdle();
         expect(options()).toEqual([`fondo ${pauses.length - 1}`]);
-        await again(<p>Otra página</p>);
+        await rerender(<p>Otra página</p>);
         main.remove();
       }),
       { numRuns: 25 },

@@ -16,7 +16,7 @@ import {
   type,
 } from './autocomplete-field.testing.tsx';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './autocomplete.stories.tsx';
 import { Autocomplete, IssuerAutocomplete, type IssuerAutocompleteProps } from './index.ts';
 
@@ -33,7 +33,7 @@ const highlighted = (): string =>
 
 const renderIssuers = (props: Partial<IssuerAutocompleteProps> = {}) => {
   stopTime();
-  return draw(<IssuerAutocomplete id="issuer" label="Emisor" items={issuers} {...props} />);
+  return render(<IssuerAutocomplete id="issuer" label="Emisor" items={issuers} {...props} />);
 };
 
 describe('Autocomplete', () => {
@@ -65,7 +65,7 @@ describe('Autocomplete', () => {
   });
 
   test('submits its text under its name and offers a datalist without a script', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <form>
         <Autocomplete<Fund>
           id="fund"
@@ -89,7 +89,7 @@ describe('Autocomplete', () => {
 
   test('submits the id of the selected item with its text, and no id after the text changes', async () => {
     stopTime();
-    const { main } = await draw(
+    const { main } = await render(
       <form>
         <Autocomplete<Fund> id="fund" label="Fondo" field="name" name="fund" items={funds} />
       </form>,
@@ -106,7 +106,7 @@ describe('Autocomplete', () => {
   test('restores its default text and clears the selection when the form is reset', async () => {
     const onValueChange = vi.fn();
     stopTime();
-    const { main } = await draw(
+    const { main } = await render(
       <form>
         <Autocomplete<Fund>
           id="fund"
@@ -133,7 +133,7 @@ describe('Autocomplete', () => {
   test('selects the highlighted option on Enter, and submits the form if none is highlighted', async () => {
     stopTime();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    await draw(
+    await render(
       <form onSubmit={onSubmit}>
         <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />
       </form>,
@@ -149,17 +149,17 @@ describe('Autocomplete', () => {
 
 test('Autocomplete retains its text and list when onValueChange is added or removed', async () => {
   const onValueChange = vi.fn();
-  const { again } = await renderFunds();
+  const { rerender } = await renderFunds();
   await type('renta');
   const field = element();
   const fund = (
     <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} onValueChange={onValueChange} />
   );
-  await again(fund);
+  await rerender(fund);
   expect([element() === field, field.value, options()]).toEqual([true, 'renta', ['Renta Acciones']]);
   await press('{ArrowDown}{Enter}');
   expect(onValueChange.mock.calls).toEqual([[funds[2]]]);
-  await again(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
+  await rerender(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
   expect([element() === field, field.value]).toEqual([true, 'Renta Acciones']);
 });
 

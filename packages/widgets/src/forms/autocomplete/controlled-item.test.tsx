@@ -12,7 +12,7 @@ import {
   stopTime,
   type,
 } from './autocomplete-field.testing.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Autocomplete, type AutocompleteProps } from './index.ts';
 
 const [acciones, corto, renta] = funds as [Fund, Fund, Fund];
@@ -26,7 +26,7 @@ const click = (name: string): Promise<void> => act(() => page.getByRole('button'
 
 const renderForm = (props: Partial<AutocompleteProps<Fund>>) => {
   stopTime();
-  return draw(
+  return render(
     <form>
       <Autocomplete<Fund> {...labels} {...props} />
     </form>,
@@ -91,7 +91,7 @@ describe('Autocomplete with a controlled item', () => {
 
   test('follows typing, selection and changes of its value prop', async () => {
     stopTime();
-    await draw(<Controlled start={renta} />);
+    await render(<Controlled start={renta} />);
     await type('fondo');
     expect([inputValue(), controlledId(), options().length]).toEqual(['fondo', 'null', 2]);
     await press('{ArrowDown}{Enter}');
@@ -121,18 +121,18 @@ describe('Autocomplete with a controlled item', () => {
         <Autocomplete<Fund> {...labels} value={value} onValueChange={() => {}} />
       </form>
     );
-    const { again } = await draw(field(renta));
-    await again(field(acciones));
+    const { rerender } = await render(field(renta));
+    await rerender(field(acciones));
     expect(submittedValues()).toEqual(['Fondo Acciones', 'f1']);
-    await again(field({ ...acciones, name: 'Fondo Renombrado' }));
+    await rerender(field({ ...acciones, name: 'Fondo Renombrado' }));
     expect(submittedValues()).toEqual(['Fondo Renombrado', 'f1']);
-    await again(field(null));
+    await rerender(field(null));
     expect(submittedValues()).toEqual(['', '']);
   });
 
   test('shows and submits the controlled item after a form reset', async () => {
     stopTime();
-    await draw(<Controlled start={null} />);
+    await render(<Controlled start={null} />);
     await type('fon');
     await resetForm();
     expect([inputValue(), submittedValues(), controlledId()]).toEqual(['', ['', ''], 'null']);
@@ -151,7 +151,7 @@ describe('Autocomplete in a form', () => {
   test('emits change with the text and id of a selected item', async () => {
     stopTime();
     const onChange = vi.fn();
-    await draw(
+    await render(
       <form onChange={() => onChange(...submittedValues())}>
         <Autocomplete<Fund> {...labels} />
       </form>,

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../../overlays/modal/index.ts';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { element, type Fund, funds, options } from './autocomplete-field.testing.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Autocomplete } from './index.ts';
 
 const popup = (): HTMLElement => document.querySelector('.rueda-Autocomplete-popup') as HTMLElement;
@@ -23,7 +23,7 @@ const expectOptionsVisible = (): void => {
 };
 
 async function renderInModal(): Promise<void> {
-  await draw(
+  await render(
     <Modal id="modal" title="Fondo">
       <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />
     </Modal>,
@@ -101,7 +101,7 @@ describe('Autocomplete list', () => {
 
   test('follows its field when the page scrolls, without anchor positioning', async () => {
     removeAnchorSupport();
-    const { main } = await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
+    const { main } = await render(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     main.style.minHeight = '3000px';
     await type('o');
     const gap = (): number =>
@@ -123,7 +123,7 @@ describe('Autocomplete list', () => {
 
   test('opens above its field if there is no room below, without anchor positioning', async () => {
     removeAnchorSupport();
-    const { main } = await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
+    const { main } = await render(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     main.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline: 0;';
     await type('o');
     expect(popup().getBoundingClientRect().bottom).toBeLessThan(element().getBoundingClientRect().top);
@@ -137,7 +137,7 @@ describe('Autocomplete list', () => {
       Object.assign(HTMLElement.prototype, { [name]: undefined });
       onTestFinished(() => void Object.assign(HTMLElement.prototype, { [name]: original }));
     }
-    await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
+    await render(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} />);
     await type('o');
     expectOptionsVisible();
     await press('{ArrowDown}{Enter}');
@@ -150,7 +150,9 @@ describe.for(languages)('Autocomplete announcements (%s)', (language) => {
   const loading = localized({ es: 'Buscando…', en: 'Searching…' });
 
   test('contain the number of results, the absence of results and the selected item, in order', async () => {
-    await draw(<Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} language={language} />);
+    await render(
+      <Autocomplete<Fund> id="fund" label="Fondo" field="name" items={funds} language={language} />,
+    );
     expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(
       () => type('fondo'),
@@ -176,7 +178,7 @@ describe.for(languages)('Autocomplete announcements (%s)', (language) => {
         respond = resolve;
         fail = () => reject(new Error('offline'));
       });
-    await draw(
+    await render(
       <Autocomplete<Fund> id="fund" label="Fondo" field="name" search={search} language={language} />,
     );
     await expectAnnouncements(() => type('renta'), [loading]);

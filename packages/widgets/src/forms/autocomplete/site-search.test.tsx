@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { element, press, stopTime, type } from './autocomplete-field.testing.tsx';
 import { Autocomplete, type AutocompleteFigure, type AutocompleteItem } from './index.ts';
 
@@ -28,7 +28,7 @@ async function renderSearch(): Promise<void> {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
   stopTime();
-  await draw(
+  await render(
     <form>
       <Autocomplete<Result>
         id="search"

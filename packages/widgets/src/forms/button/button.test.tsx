@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './index.ts';
@@ -10,7 +10,7 @@ describeWidget(stories);
 
 test('Button submits its form only with type submit', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  await draw(
+  await render(
     <form onSubmit={onSubmit}>
       <Button>Ver</Button>
       <Button type="submit">Enviar</Button>
@@ -23,7 +23,7 @@ test('Button submits its form only with type submit', async () => {
 });
 
 test('Button is 44 px high, and 34 px at the compact density', async () => {
-  const { main } = await draw(
+  const { main } = await render(
     <>
       <Button>Ver</Button>
       <div data-density="compact">
@@ -36,7 +36,7 @@ test('Button is 44 px high, and 34 px at the compact density', async () => {
 });
 
 test('Button highlights its pressed state and animates its busy state unless reduced motion is set', async () => {
-  const { main } = await draw(
+  const { main } = await render(
     <>
       <Button aria-pressed={false}>Seguir</Button>
       <Button aria-pressed>Seguir</Button>

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './checkbox.stories.tsx';
 import { Checkbox, Radio } from './index.ts';
 
@@ -12,7 +12,7 @@ const checkbox = () => page.getByRole('checkbox');
 describe('Checkbox', () => {
   test('toggles on a click on its label and triggers onChange', async () => {
     const onChange = vi.fn();
-    await draw(<Checkbox id="notes" label="Incluir notas" onChange={onChange} />);
+    await render(<Checkbox id="notes" label="Incluir notas" onChange={onChange} />);
     await page.getByText('Incluir notas').click();
     await expect.element(checkbox()).toBeChecked();
     await page.getByText('Incluir notas').click();
@@ -21,14 +21,14 @@ describe('Checkbox', () => {
   });
 
   test('has its hint and error as description, and is invalid with an error', async () => {
-    await draw(<Checkbox id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
+    await render(<Checkbox id="notes" label="Notas" hint="En el mismo archivo." error="Márcala." />);
     await expect.element(checkbox()).toHaveAccessibleName('Notas');
     await expect.element(checkbox()).toHaveAccessibleDescription('En el mismo archivo. Error: Márcala.');
     await expect.element(checkbox()).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('toggles on a click anywhere on its card', async () => {
-    const { main } = await draw(<Checkbox id="notes" label="Notas" hint="Largo" data-variant="card" />);
+    const { main } = await render(<Checkbox id="notes" label="Notas" hint="Largo" data-variant="card" />);
     const card = main.firstElementChild as HTMLElement;
     await page
       .elementLocator(card)
@@ -39,7 +39,7 @@ describe('Checkbox', () => {
   test('scales its mark with the font size', async () => {
     document.documentElement.style.fontSize = '200%';
     onTestFinished(() => void (document.documentElement.style.fontSize = ''));
-    const { main } = await draw(
+    const { main } = await render(
       <>
         <Checkbox id="tick" label="Acepto" defaultChecked />
         <Radio id="one" label="Uno" defaultChecked />

@@ -5,7 +5,7 @@ import { act, type FormEvent } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { element } from './contact-form.testing.tsx';
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
@@ -30,7 +30,7 @@ function rejectRequests() {
 test('ContactForm calls onSend with a valid message and shows that it was sent', async () => {
   const fetch = rejectRequests();
   const posts: ContactPost[] = [];
-  await draw(element({ onSend: async (post) => void posts.push(post) }));
+  await render(element({ onSend: async (post) => void posts.push(post) }));
   await fill();
   await act(() => userEvent.click(field('consentReply')));
   await submit();
@@ -55,7 +55,7 @@ test('ContactForm calls onSend with a valid message and shows that it was sent',
 
 test('ContactForm retains the text and announces the failure when onSend rejects', async () => {
   rejectRequests();
-  await draw(element({ onSend: () => Promise.reject(new Error('Offline.')) }));
+  await render(element({ onSend: () => Promise.reject(new Error('Offline.')) }));
   await fill();
   await expectAnnouncements(submit, ['Enviando', `alert: ${failed}`]);
   expect(field('message').value).toBe(values.message);
@@ -65,7 +65,7 @@ test('ContactForm sends nothing when onSubmit prevents the default', async () =>
   const fetch = rejectRequests();
   const onSend = vi.fn(() => Promise.resolve());
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
-  await draw(element({ onSend, onSubmit }));
+  await render(element({ onSend, onSubmit }));
   await fill();
   await submit();
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -73,13 +73,13 @@ test('ContactForm sends nothing when onSubmit prevents the default', async () =>
 });
 
 test('ContactForm focuses its list of errors, and no live region repeats the list', async () => {
-  await draw(element());
+  await render(element());
   await expectAnnouncements(submit, []);
   await expect.element(page.getByRole('group', { name: 'Hay 5 campos por corregir' })).toHaveFocus();
 });
 
 test('ContactForm states once that fields are required, and marks optional fields', async () => {
-  const { main } = await draw(element({ subjects: [{ value: 'a', label: 'A' }] }));
+  const { main } = await render(element({ subjects: [{ value: 'a', label: 'A' }] }));
   await expect
     .element(page.getByText('Todos los campos son obligatorios, salvo los marcados (opcional).'))
     .toBeVisible();
@@ -93,7 +93,7 @@ test('ContactForm states once that fields are required, and marks optional field
 
 test('ContactForm does not lose a click when an error moves its button', async () => {
   rejectRequests();
-  await draw(element());
+  await render(element());
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   const top = (): number => button.element().getBoundingClientRect().top;
   await act(() => userEvent.fill(field('email'), 'nombre'));
@@ -107,7 +107,7 @@ test('ContactForm does not lose a click when an error moves its button', async (
 
 test('ContactForm ignores a pointer that is released off its button', async () => {
   const fetch = rejectRequests();
-  await draw(element());
+  await render(element());
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   await act(async () => {
     await userEvent.dragAndDrop(button, page.getByRole('textbox', { name: 'Correo' }));

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { serverRenderedStory } from '../../../testing/suite/hydrate-story.tsx';
 import * as stories from './contact-form.stories.tsx';
 import { element } from './contact-form.testing.tsx';
@@ -75,7 +75,7 @@ describe('ContactForm', () => {
   test.for(languages)(
     'sends its values and shows the success message of the specification (%s)',
     async (language) => {
-      await draw(element({ language }));
+      await render(element({ language }));
       await fill();
       await submit();
       expect(posts).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('ContactForm', () => {
   ] as const)(
     'retains its values and shows an error when sending fails, and sends again (%s, %s)',
     async ([language, , fail]) => {
-      await draw(element({ language }));
+      await render(element({ language }));
       await fill();
       const before = submittedValues();
       respond = fail;
@@ -122,7 +122,7 @@ describe('ContactForm', () => {
   test.for(languages)(
     'lists its invalid fields with a link to each and focuses the list (%s)',
     async (language) => {
-      await draw(element({ language }));
+      await render(element({ language }));
       await submit();
       const summary = page.getByRole('group', { name: texts[language].summary });
       await expect.element(summary.getByText(texts[language].summary)).toBeVisible();
@@ -136,7 +136,7 @@ describe('ContactForm', () => {
   );
 
   test('removes a corrected field from the list at the next submission', async () => {
-    await draw(element());
+    await render(element());
     await submit();
     await userEvent.fill(field('name'), input.name);
     await submit();
@@ -145,7 +145,7 @@ describe('ContactForm', () => {
   });
 
   test('does not send before the terms are accepted', async () => {
-    await draw(element());
+    await render(element());
     await fill();
     await userEvent.click(field('terms'));
     await submit();
@@ -156,7 +156,7 @@ describe('ContactForm', () => {
   });
 
   test('has a separate, unticked checkbox for each consent and shows the version of the policy', async () => {
-    await draw(element());
+    await render(element());
     const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
     expect(boxes.map(({ name, checked, required }) => [name, checked, required])).toEqual([
       ['terms', false, true],
@@ -174,7 +174,7 @@ describe('ContactForm', () => {
   });
 
   test('shows the pending state on its button, which retains the focus', async () => {
-    await draw(element());
+    await render(element());
     await fill();
     let resolveResponse = (_: Response): void => {};
     respond = () =>
@@ -191,14 +191,14 @@ describe('ContactForm', () => {
   });
 
   test('offers its subjects in a select', async () => {
-    await draw(element({ subjects: [{ value: 'datos', label: 'Datos históricos' }] }));
+    await render(element({ subjects: [{ value: 'datos', label: 'Datos históricos' }] }));
     await page.getByRole('combobox', { name: /^Motivo/ }).selectOptions('Datos históricos');
     expect(field('subject').value).toBe('datos');
   });
 
   test('clears its subject and message after sending, even if they were default values', async () => {
     const subjects = [{ value: 'datos', label: 'Datos históricos' }];
-    await draw(element({ subjects, values: { ...input, subject: 'datos' } }));
+    await render(element({ subjects, values: { ...input, subject: 'datos' } }));
     await settle(() => userEvent.click(field('terms')));
     await submit();
     await expect.element(page.getByText(texts.es.sent)).toBeVisible();
@@ -206,7 +206,7 @@ describe('ContactForm', () => {
   });
 
   test('has the maximum lengths of the message schema', async () => {
-    await draw(element());
+    await render(element());
     const maxValues = Object.fromEntries(
       ['name', 'subject', 'message'].map((name) => [name, 'x'.repeat(field(name).maxLength)]),
     );
@@ -235,7 +235,7 @@ describe('ContactForm', () => {
   );
 
   test('hides its honeypot field from assistive technology and the tab order', async () => {
-    await draw(element());
+    await render(element());
     expect(page.getByRole('textbox').elements()).not.toContain(field('website'));
     expect(field('website').tabIndex).toBe(-1);
   });

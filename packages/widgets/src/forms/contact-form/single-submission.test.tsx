@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { act, type ReactElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { ContactForm } from './index.ts';
 
 /** Two or three submissions within a second each, by click or Enter, to a server with any latency that may fail. */
@@ -109,7 +109,7 @@ const formIn = (main: HTMLElement) => main.querySelector('form') as HTMLFormElem
 test('ContactForm sends one request for each of 1,000 double and triple submissions, by click or Enter', {
   timeout: 120_000,
 }, async () => {
-  const form = formIn((await draw(contact)).main);
+  const form = formIn((await render(contact)).main);
   let cases = 0;
   const started = Math.round(document.timeline.currentTime as number);
   await fc.assert(
@@ -126,7 +126,7 @@ test('ContactForm sends one request for each of 1,000 double and triple submissi
 });
 
 test('Control: a form without a guard sends more than one request for the same submissions', async () => {
-  const form = formIn((await draw(<Unguarded />)).main);
+  const form = formIn((await render(<Unguarded />)).main);
   const { failed } = await fc.check(
     fc.asyncProperty(repeatedSubmission, async (submission) => {
       expect(await runCase(form, submission)).toBe(1);
@@ -137,7 +137,7 @@ test('Control: a form without a guard sends more than one request for the same s
 });
 
 test('ContactForm sends once for a real double click, a triple click and Enter held down', async () => {
-  const form = formIn((await draw(contact)).main);
+  const form = formIn((await render(contact)).main);
   const button = page.getByRole('button', { name: 'Enviar mensaje' });
   fill(form);
   await act(() => button.dblClick());
@@ -154,7 +154,7 @@ test('ContactForm sends once for a real double click, a triple click and Enter h
 });
 
 test('ContactForm sends again one second after a failure', async () => {
-  const form = formIn((await draw(contact)).main);
+  const form = formIn((await render(contact)).main);
   next = { latencyMs: 50, isRejected: true };
   fill(form);
   await act(async () => form.requestSubmit());

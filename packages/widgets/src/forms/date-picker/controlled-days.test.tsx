@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { DatePicker, DateRangePicker, type DateRangePickerProps } from './index.ts';
 
 const input = (id = 'day'): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
@@ -63,12 +63,12 @@ describe('DatePicker with a controlled day', () => {
       <DatePicker {...labels} value={thirteenth} onValueChange={() => {}} />,
     );
     expect([...new FormData(serverForm)]).toEqual([['day', '13/11/2026']]);
-    await draw(<Controlled start={thirteenth} />);
+    await render(<Controlled start={thirteenth} />);
     expect([input().value, submittedValues()]).toEqual(['13/11/2026', ['13/11/2026']]);
   });
 
   test('follows typing and changes of its value prop', async () => {
-    await draw(<Controlled start={thirteenth} />);
+    await render(<Controlled start={thirteenth} />);
     await enter('5/3');
     expect([input().value, controlledDay()]).toEqual(['05/03/2026', '2026-03-05']);
     await clickButton('Deshacer');
@@ -81,7 +81,7 @@ describe('DatePicker with a controlled day', () => {
 
   test('retains its day when the value prop does not change after onValueChange', async () => {
     const onValueChange = vi.fn();
-    await draw(<DatePicker {...labels} value={thirteenth} onValueChange={onValueChange} />);
+    await render(<DatePicker {...labels} value={thirteenth} onValueChange={onValueChange} />);
     await enter('5/3');
     await enter('5/3');
     expect([input().value, onValueChange.mock.calls]).toEqual(['13/11/2026', [[fifth], [fifth]]]);
@@ -91,18 +91,18 @@ describe('DatePicker with a controlled day', () => {
     const picker = (value: CalendarDay | null) => (
       <DatePicker {...labels} value={value} onValueChange={() => {}} />
     );
-    const { again } = await draw(picker(null));
+    const { rerender } = await render(picker(null));
     await enter('31/2');
     expect([input().value, input().validity.customError]).toEqual(['31/2', true]);
-    await again(picker(fifth));
+    await rerender(picker(fifth));
     expect([input().value, input().validity.customError, input().ariaInvalid]).not.toContain('true');
     expect([input().value, input().validationMessage]).toEqual(['05/03/2026', '']);
-    await again(picker(null));
+    await rerender(picker(null));
     expect(input().value).toBe('');
   });
 
   test('reports null for an invalid text and retains the text', async () => {
-    await draw(<Controlled start={thirteenth} />);
+    await render(<Controlled start={thirteenth} />);
     await enter('31/2');
     expect([input().value, controlledDay()]).toEqual(['31/2', 'null']);
     await enter('5/3');
@@ -113,17 +113,17 @@ describe('DatePicker with a controlled day', () => {
     const picker = (label: string) => (
       <DatePicker {...labels} label={label} value={thirteenth} onValueChange={() => {}} />
     );
-    const { again } = await draw(picker('Fecha'));
+    const { rerender } = await render(picker('Fecha'));
     await act(async () => {
       input().select();
       await userEvent.keyboard('5/');
     });
-    await again(picker('Día'));
+    await rerender(picker('Día'));
     expect(input().value).toBe('5/');
   });
 
   test('shows a controlled day outside its limits without an infinite loop', async () => {
-    await draw(<DatePicker {...labels} value={thirteenth} max={fifth} onValueChange={() => {}} />);
+    await render(<DatePicker {...labels} value={thirteenth} max={fifth} onValueChange={() => {}} />);
     await enter('6/3');
     expect(input().value).toBe('13/11/2026');
   });
@@ -148,7 +148,7 @@ describe('DatePicker with a controlled day', () => {
 
 describe('DatePicker after a form reset', () => {
   test('shows and submits the controlled day', async () => {
-    await draw(<Controlled start={thirteenth} />);
+    await render(<Controlled start={thirteenth} />);
     await enter('5/3');
     await resetForm();
     expect([input().value, submittedValues(), controlledDay()]).toEqual([
@@ -167,7 +167,7 @@ describe('DatePicker after a form reset', () => {
   });
 
   test('clears an invalid text if the controlled day is null', async () => {
-    await draw(<Controlled start={null} />);
+    await render(<Controlled start={null} />);
     await enter('31/2');
     await resetForm();
     expect([input().value, submittedValues(), input().validationMessage]).toEqual(['', [''], '']);
@@ -175,7 +175,7 @@ describe('DatePicker after a form reset', () => {
 
   test('restores the default day and calls onValueChange', async () => {
     const onValueChange = vi.fn();
-    await draw(
+    await render(
       <form>
         <DatePicker {...labels} defaultValue={thirteenth} onValueChange={onValueChange} />
       </form>,
@@ -196,12 +196,12 @@ describe('DateRangePicker with a controlled period', () => {
 
   test('shows and submits the period and follows its props', async () => {
     const onRangeChange = vi.fn();
-    const { again } = await draw(rangeForm({ from: fifth, to: sixth, onRangeChange }));
+    const { rerender } = await render(rangeForm({ from: fifth, to: sixth, onRangeChange }));
     expect(submittedValues()).toEqual(['05/03/2026', '06/03/2026']);
     await enter('7/3', 'period-to');
     expect(onRangeChange.mock.calls).toEqual([[{ from: fifth, to: '2026-03-07' }]]);
     expect(submittedValues()).toEqual(['05/03/2026', '06/03/2026']);
-    await again(rangeForm({ from: thirteenth, to: null, onRangeChange }));
+    await rerender(rangeForm({ from: thirteenth, to: null, onRangeChange }));
     expect(submittedValues()).toEqual(['13/11/2026', '']);
     await resetForm();
     expect(submittedValues()).toEqual(['13/11/2026', '']);
@@ -210,7 +210,7 @@ describe('DateRangePicker with a controlled period', () => {
   test('calls onRangeChange once when both days are selected in the calendar', async () => {
     const onRangeChange = vi.fn();
     await import('./range-calendar.client.tsx');
-    await draw(rangeForm({ defaultFrom: fifth, onRangeChange, hasPresets: true }));
+    await render(rangeForm({ defaultFrom: fifth, onRangeChange, hasPresets: true }));
     await clickButton('Abrir el calendario: Desde');
     await clickButton('Este mes');
     await expect.poll(submittedValues).toEqual(['01/11/2026', '16/11/2026']);
@@ -223,7 +223,7 @@ describe('DatePicker in a form', () => {
     const onChange = vi.fn();
     const onNativeEvent = vi.fn();
     await import('./calendar.client.tsx');
-    await draw(
+    await render(
       <form onChange={() => onChange(submittedValues()[0])}>
         <DatePicker {...labels} defaultValue={thirteenth} />
       </form>,
@@ -243,7 +243,7 @@ describe('DatePicker in a form', () => {
 
   test('can be focused through controlRef', async () => {
     const [day, period] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
-    await draw(
+    await render(
       <form>
         <DatePicker {...labels} controlRef={day} />
         <DateRangePicker id="period" label="Periodo" controlRef={period} />
@@ -258,7 +258,7 @@ describe('DatePicker in a form', () => {
 
 test('DatePicker does not call onValueChange for an unchanged day when closed days load late', async () => {
   const onValueChange = vi.fn();
-  await draw(
+  await render(
     <DatePicker {...labels} disabledDays="closed" defaultValue={thirteenth} onValueChange={onValueChange} />,
   );
   await act(async () => {

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import * as stories from './date-picker.stories.tsx';
 import { DatePicker, type DatePickerProps } from './index.ts';
 
@@ -17,7 +17,7 @@ const error = (): string =>
     ? (document.getElementById('day-error')?.textContent?.replace('Error: ', '') ?? '')
     : '';
 const renderDay = (props: Partial<DatePickerProps> = {}) =>
-  draw(<DatePicker id="day" label="Fecha" {...props} />);
+  render(<DatePicker id="day" label="Fecha" {...props} />);
 
 /** Sets a text and leaves the field, as typing or pasting and Tab do. */
 async function enter(text: string): Promise<void> {
@@ -206,12 +206,12 @@ describe('DatePicker', () => {
   ];
   test.for(reasons)('shows the reason with disabledDays %s for %s', async ([disabledDays, text, message]) => {
     for (const language of languages) {
-      const { again } = await renderDay({ language, disabledDays });
+      const { rerender } = await renderDay({ language, disabledDays });
       await enter(text);
       await waitForClosedDays();
       expect(error()).toBe(message[language]);
       if (message[language]) expect(statusText()).toBe(message[language]);
-      await again(<p />);
+      await rerender(<p />);
     }
   });
 
@@ -239,11 +239,11 @@ describe('DatePicker', () => {
   });
 
   test('retains its text when onValueChange is added', async () => {
-    const { again } = await renderDay();
+    const { rerender } = await renderDay();
     await enter('5/3');
     const field = input();
     const onValueChange = vi.fn<(day: CalendarDay | null) => void>();
-    await again(<DatePicker id="day" label="Fecha" onValueChange={onValueChange} />);
+    await rerender(<DatePicker id="day" label="Fecha" onValueChange={onValueChange} />);
     expect([input() === field, field.value]).toEqual([true, '05/03/2026']);
     await enter('6/3');
     expect(onValueChange.mock.calls).toEqual([['2026-03-06']]);
@@ -268,7 +268,7 @@ describe('DatePicker in a form', () => {
         <button type="submit">Enviar</button>
       </form>
     );
-    return { onSubmit, rendered: draw(form) };
+    return { onSubmit, rendered: render(form) };
   };
   const submittedDay = (): unknown => new FormData(input().form ?? undefined).get('day');
   const type = (keys: string): Promise<void> =>

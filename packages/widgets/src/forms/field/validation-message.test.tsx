@@ -5,7 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { Checkbox } from '../checkbox/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from '../select/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { TextArea } from '../text-area/index.ts';
 import { TextInput } from '../text-input/index.ts';
 
@@ -73,14 +73,14 @@ const clickButton = (name: string) => page.getByRole('button', { name }).click()
 
 describe.for(Object.entries(kinds))('%s', ([, { renderKind, target, fill, fix }]) => {
   test('is not invalid and has no error in its description before any interaction', async () => {
-    const { main } = await draw(form(renderKind()));
+    const { main } = await render(form(renderKind()));
     await expectAria(target(), false, 'Ayuda.');
     // Without `aria-invalid` a browser exposes an empty required control as invalid.
     expect(main.querySelector(':is(input, select, textarea):not([aria-invalid="false"])')).toBeNull();
   });
 
   test('is invalid and shows its fix from a submission without a value until it has a value', async () => {
-    await draw(form(renderKind()));
+    await render(form(renderKind()));
     await clickButton('Enviar');
     await expectAria(target(), true, `Ayuda. ${fix}`);
     await expect.element(page.getByText(fix)).toBeVisible();
@@ -90,7 +90,7 @@ describe.for(Object.entries(kinds))('%s', ([, { renderKind, target, fill, fix }]
   });
 
   test('clears its error when the form is reset', async () => {
-    await draw(form(renderKind()));
+    await render(form(renderKind()));
     await clickButton('Enviar');
     await clickButton('Vaciar');
     await expectAria(target(), false, 'Ayuda.');
@@ -98,22 +98,22 @@ describe.for(Object.entries(kinds))('%s', ([, { renderKind, target, fill, fix }]
   });
 
   test('stays unmarked when a script calls checkValidity', async () => {
-    const { main } = await draw(form(renderKind()));
+    const { main } = await render(form(renderKind()));
     expect(main.querySelector('form')?.checkValidity()).toBe(false);
     await expectAria(target(), false, 'Ayuda.');
   });
 
   test('shows an error from its prop until the prop is removed', async () => {
-    const { again } = await draw(form(renderKind('Ya existe.')));
+    const { rerender } = await render(form(renderKind('Ya existe.')));
     await fill();
     await expectAria(target(), true, 'Ayuda. Error: Ya existe.');
-    await again(form(renderKind()));
+    await rerender(form(renderKind()));
     await expectAria(target(), false, 'Ayuda.');
   });
 });
 
 test('TextInput updates its validity on every input event after the first change', async () => {
-  await draw(<TextInput id="x" type="email" label="Correo" />);
+  await render(<TextInput id="x" type="email" label="Correo" />);
   const box = page.getByRole('textbox');
   await box.fill('a@b.pe');
   await userEvent.tab();

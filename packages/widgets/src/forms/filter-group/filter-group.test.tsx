@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { type CountedFilter, FilterGroup, type FilterGroupProps } from './index.ts';
 import * as stories from './filter-group.stories.tsx';
@@ -40,9 +40,9 @@ function Controlled({ onChoose }: { onChoose: (filter: CountedFilter) => void })
 
 describe('FilterGroup', () => {
   test('activates the filter marked active, or the one with a null id if none is marked', async () => {
-    const { again } = await draw(<Group />);
+    const { rerender } = await render(<Group />);
     expect(checkedValues()).toEqual(['']);
-    await again(
+    await rerender(
       <Group key="marked" filters={filters.map((each) => ({ ...each, active: each.id === 'f' }))} />,
     );
     expect(checkedValues()).toEqual(['f']);
@@ -54,12 +54,12 @@ describe('FilterGroup', () => {
       minLength: 1,
       maxLength: 6,
     });
-    const { again } = await draw(<Group onFilterChange={() => {}} />);
+    const { rerender } = await render(<Group onFilterChange={() => {}} />);
     await fc.assert(
       fc.asyncProperty(lists, async (sequence) => {
         for (const list of sequence) {
           const named = list.map((each) => ({ ...each, label: String(each.id) }));
-          await again(<Group filters={named} onFilterChange={() => {}} />);
+          await rerender(<Group filters={named} onFilterChange={() => {}} />);
           if (checkedValues().length !== 1) return false;
           document.querySelector<HTMLInputElement>('input:not(:checked)')?.click();
           if (checkedValues().length !== 1) return false;
@@ -72,7 +72,7 @@ describe('FilterGroup', () => {
 
   test('calls onFilterChange once per click or arrow key and retains the focus', async () => {
     const onChoose = vi.fn();
-    await draw(<Controlled onChoose={onChoose} />);
+    await render(<Controlled onChoose={onChoose} />);
     await act(() => radio(/^Acciones/).click());
     expect(onChoose.mock.calls).toEqual([[filters[0]]]);
     await act(() => userEvent.keyboard('{ArrowRight}{ArrowRight}'));
@@ -82,21 +82,21 @@ describe('FilterGroup', () => {
   });
 
   test('announces the count of each filter without a group separator, and disables a filter without results', async () => {
-    const { again } = await draw(<Group />);
+    const { rerender } = await render(<Group />);
     await expect.element(radio('Acciones 1057 resultados')).toBeEnabled();
     await expect.element(radio('Fondos 1 resultado')).toBeEnabled();
     await expect.element(radio('Bonos 0 resultados')).toBeDisabled();
-    await again(<Group language="en" />);
+    await rerender(<Group language="en" />);
     await expect.element(radio('Fondos 1 result')).toBeEnabled();
   });
 
   test('does not disable the active filter when it has no results', async () => {
-    await draw(<Group filters={[{ id: 'b', label: 'Bonos', active: true, count: 0 }]} />);
+    await render(<Group filters={[{ id: 'b', label: 'Bonos', active: true, count: 0 }]} />);
     await expect.element(radio('Bonos 0 resultados')).toBeEnabled();
   });
 
   test('submits the id of the active filter under its name, and an empty value for a null id', async () => {
-    await draw(
+    await render(
       <form>
         <Group />
       </form>,
@@ -109,7 +109,7 @@ describe('FilterGroup', () => {
   });
 
   test('has chips of at least 36 px, each covered by its radio button', async () => {
-    await draw(<Group />);
+    await render(<Group />);
     const heights = [...document.querySelectorAll('label')].map((chip) => chip.offsetHeight);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
     for (const input of document.querySelectorAll('input')) {
@@ -120,7 +120,7 @@ describe('FilterGroup', () => {
 
   test('does not wrap a count in a narrow chip', async () => {
     const label = 'Todos los sectores con valores inscritos en el registro';
-    const { main } = await draw(<Group filters={[{ id: null, label, active: true, count: 1_057 }]} />);
+    const { main } = await render(<Group filters={[{ id: null, label, active: true, count: 1_057 }]} />);
     main.style.inlineSize = '180px';
     const count = main.querySelector('.rueda-FilterGroup-count > span') as Element;
     expect(count.getClientRects()).toHaveLength(1);
@@ -128,14 +128,14 @@ describe('FilterGroup', () => {
   });
 
   test('has chips of 44 px for a coarse pointer', async () => {
-    const { main } = await draw(<Group />);
+    const { main } = await render(<Group />);
     const reach = await commands.fingerReach(main.innerHTML, 'label');
     expect(Math.min(...reach.map(([, height = 0]) => height))).toBeGreaterThanOrEqual(44);
   });
 
   test('gives the active chip another background in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' });
-    await draw(<Group />);
+    await render(<Group />);
     const [first, second] = [...document.querySelectorAll('label')].map(
       (chip) => getComputedStyle(chip).backgroundColor,
     );
@@ -143,7 +143,7 @@ describe('FilterGroup', () => {
   });
 
   test('prints only the active filter', async () => {
-    await draw(<Group />);
+    await render(<Group />);
     await emulate({}, 'print');
     expect(document.body.innerText).toMatch(/Todos/);
     expect(document.body.innerText).not.toMatch(/Acciones|Bonos|Fondos/);

@@ -2,7 +2,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { FilterToolbar, type FilterToolbarProps } from './index.ts';
 
 const base: FilterToolbarProps = {
@@ -20,7 +20,7 @@ test.for([320, 390])(
   'FilterToolbar keeps the search visible and opens its filters as a sheet at %i px',
   async (width) => {
     await page.viewport(width, 800);
-    await draw(<FilterToolbar {...base} />);
+    await render(<FilterToolbar {...base} />);
     await expect.element(page.getByRole('searchbox')).toBeVisible();
     expect(type().checkVisibility()).toBe(false);
     await button.click();
@@ -34,15 +34,15 @@ test.for([320, 390])(
 
 test('FilterToolbar shows the number of active filters on the button of the sheet', async () => {
   await page.viewport(390, 800);
-  const { again } = await draw(<FilterToolbar {...base} query="?search=banco&type=C&year=2024" />);
+  const { rerender } = await render(<FilterToolbar {...base} query="?search=banco&type=C&year=2024" />);
   await expect.element(page.getByRole('button', { name: 'Filtros 2 activos' })).toBeVisible();
-  await again(<FilterToolbar {...base} query="?search=banco" />);
+  await rerender(<FilterToolbar {...base} query="?search=banco" />);
   await expect.element(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
 });
 
 test('FilterToolbar submits by Enter in the search while the sheet is closed', async () => {
   await page.viewport(390, 800);
-  const { main } = await draw(<FilterToolbar {...base} query="?type=C" />);
+  const { main } = await render(<FilterToolbar {...base} query="?type=C" />);
   let query = '';
   main.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -54,11 +54,11 @@ test('FilterToolbar submits by Enter in the search while the sheet is closed', a
 });
 
 test('FilterToolbar has no sheet in a wide window or with a single control', async () => {
-  const { again } = await draw(<FilterToolbar {...base} />);
+  const { rerender } = await render(<FilterToolbar {...base} />);
   expect(type().checkVisibility()).toBe(true);
   expect(document.querySelector('.rueda-FilterToolbar-open')?.checkVisibility()).toBe(false);
   await page.viewport(390, 800);
-  await again(<FilterToolbar {...base} controls={['type']} />);
+  await rerender(<FilterToolbar {...base} controls={['type']} />);
   expect(type().checkVisibility()).toBe(true);
   expect(document.querySelector('.rueda-FilterToolbar-open')).toBeNull();
 });

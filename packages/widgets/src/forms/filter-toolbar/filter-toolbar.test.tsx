@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import * as stories from './filter-toolbar.stories.tsx';
@@ -41,11 +41,11 @@ const Toolbar = (props: Partial<FilterToolbarProps>) => (
 async function renderToolbar(props: Partial<FilterToolbarProps> = {}) {
   const onFilter = vi.fn<(filter: ToolbarFilter) => void>();
   const onFiltersChange = vi.fn<(filters: ToolbarFilter[]) => void>();
-  const { again, main } = await draw(<Toolbar {...{ onFilter, onFiltersChange }} {...props} />);
+  const { rerender, main } = await render(<Toolbar {...{ onFilter, onFiltersChange }} {...props} />);
   const emitted = (): ToolbarFilter[] => onFilter.mock.calls.map(([filter]) => filter);
   const activeFilters = (): ToolbarFilter[] | undefined => onFiltersChange.mock.lastCall?.[0];
   const changes = (): number => onFiltersChange.mock.calls.length;
-  return { again, main, emitted, activeFilters, changes };
+  return { rerender, main, emitted, activeFilters, changes };
 }
 
 const choose = (field: string, value: string) =>
@@ -180,7 +180,7 @@ describe('FilterToolbar emits', () => {
 
   test('a filter event on the form', async () => {
     const events: unknown[] = [];
-    const { main } = await draw(<Toolbar />);
+    const { main } = await render(<Toolbar />);
     main.addEventListener('filter', (event) => events.push((event as CustomEvent).detail));
     await choose('year', '2020');
     expect(events).toEqual([{ type: 'year', value: 2020 }]);
@@ -283,7 +283,7 @@ describe('FilterToolbar and the URL', () => {
   });
 
   test('without callbacks submits its form, and its chips are links for the filters of the query', async () => {
-    const { main } = await draw(<Toolbar query="?type=C&year=2024" action="/lista" />);
+    const { main } = await render(<Toolbar query="?type=C&year=2024" action="/lista" />);
     await choose('periodAccount', '3');
     expect(chips()).toEqual(['Consolidado', '2024']);
     let isSubmitted = false;
@@ -301,7 +301,7 @@ describe('FilterToolbar and the URL', () => {
   });
 
   test('retains other parameters of the query in the links of its chips', async () => {
-    await draw(<Toolbar query="?companyCode=21400&type=C&year=2024" />);
+    await render(<Toolbar query="?companyCode=21400&type=C&year=2024" />);
     await expect
       .element(page.getByRole('link', { name: 'Quitar Consolidado' }))
       .toHaveAttribute('href', '?companyCode=21400&year=2024');
@@ -356,16 +356,16 @@ describe('FilterToolbar', () => {
 
   test('writes out the days of a chip and includes its visible text in its accessible name', async () => {
     const query = '?start=2026-11-04&end=2026-11-07';
-    await draw(<Toolbar controls={['filterByDate']} query={query} language="en" />);
+    await render(<Toolbar controls={['filterByDate']} query={query} language="en" />);
     const chip = page.getByRole('link', { name: 'Remove from 4 to 7 November 2026', exact: true });
     await expect.element(chip).toHaveTextContent('from 4 to 7 November 2026');
   });
 
   test('hides the search on phones when hasSearchOnPhones is false', async () => {
-    const { again } = await draw(<Toolbar controls={['search']} />);
+    const { rerender } = await render(<Toolbar controls={['search']} />);
     await page.viewport(766, 800);
     await expect.element(search()).toBeVisible();
-    await again(<Toolbar controls={['search']} hasSearchOnPhones={false} />);
+    await rerender(<Toolbar controls={['search']} hasSearchOnPhones={false} />);
     await expect.element(search()).not.toBeInTheDocument();
     await page.viewport(767, 800);
     await expect.element(search()).toBeVisible();
@@ -373,7 +373,7 @@ describe('FilterToolbar', () => {
   });
 
   test('prints the active filters and no control', async () => {
-    const { main } = await draw(<Toolbar query="?type=C" />);
+    const { main } = await render(<Toolbar query="?type=C" />);
     await emulate({}, 'print');
     expect(main.innerText).toMatch(/Consolidado/);
     expect(page.getByRole('combobox').elements()).toHaveLength(0);

@@ -4,7 +4,7 @@ import { toDay } from '@rueda/domain/dates';
 import { act } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import { FilterToolbar, type FilterToolbarProps } from './index.ts';
 
@@ -44,13 +44,13 @@ describe('FilterToolbar with a new query', () => {
     ['with callbacks', callbacks()],
     ['without callbacks', {}],
   ] as const)('updates its fields and chips and emits nothing (%s)', async ([, handlers]) => {
-    const { again, main } = await draw(<Toolbar {...handlers} query="?type=C&search=oro" />);
+    const { rerender, main } = await render(<Toolbar {...handlers} query="?type=C&search=oro" />);
     const onFilterEvent = vi.fn();
     main.addEventListener('filter', onFilterEvent);
-    await again(<Toolbar {...handlers} query="?year=2024&start=2026-01-02&end=2026-03-31" />);
+    await rerender(<Toolbar {...handlers} query="?year=2024&start=2026-01-02&end=2026-03-31" />);
     expect(chips()).toEqual(['2024', 'del 2 de enero al 31 de marzo de 2026']);
     expect(submittedValues()).toEqual({ year: '2024', start: '02/01/2026', end: '31/03/2026' });
-    await again(<Toolbar {...handlers} query="" />);
+    await rerender(<Toolbar {...handlers} query="" />);
     expect(chips()).toEqual([]);
     expect(submittedValues()).toEqual({ year: '2026' });
     for (const handler of [onFilterEvent, ...Object.values(handlers)]) expect(handler).not.toHaveBeenCalled();
@@ -58,13 +58,13 @@ describe('FilterToolbar with a new query', () => {
 
   test('retains unfinished text and the focus if the query equals the last emitted filters', async () => {
     const handlers = callbacks();
-    const { again } = await draw(<Toolbar {...handlers} />);
+    const { rerender } = await render(<Toolbar {...handlers} />);
     await act(() => userEvent.selectOptions(document.getElementById('bar-type') as HTMLElement, 'C'));
     // A search term is emitted 200 ms after its last key: not within this test.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sampleNow });
     onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: sampleNow }));
     await act(() => userEvent.type(search(), 'or'));
-    await again(<Toolbar {...handlers} query="?type=C" />);
+    await rerender(<Toolbar {...handlers} query="?type=C" />);
     await expect.element(search()).toHaveFocus();
     expect(submittedValues()).toMatchObject({ search: 'or', type: 'C' });
     expect(chips()).toContain('Consolidado');
@@ -72,18 +72,18 @@ describe('FilterToolbar with a new query', () => {
 
   test('restores only the filters of an earlier query', async () => {
     const handlers = callbacks();
-    const { again } = await draw(<Toolbar {...handlers} query="?year=2024" />);
+    const { rerender } = await render(<Toolbar {...handlers} query="?year=2024" />);
     await act(() => userEvent.selectOptions(document.getElementById('bar-type') as HTMLElement, 'C'));
-    await again(<Toolbar {...handlers} query="?year=2020" />);
-    await again(<Toolbar {...handlers} query="?year=2024" />);
+    await rerender(<Toolbar {...handlers} query="?year=2020" />);
+    await rerender(<Toolbar {...handlers} query="?year=2024" />);
     expect(chips()).toEqual(['2024']);
     expect(submittedValues()).toEqual({ year: '2024' });
   });
 
   test('emits the next change relative to the new query', async () => {
     const handlers = callbacks();
-    const { again } = await draw(<Toolbar {...handlers} query="?type=C" />);
-    await again(<Toolbar {...handlers} query="?type=C&year=2024" />);
+    const { rerender } = await render(<Toolbar {...handlers} query="?type=C" />);
+    await rerender(<Toolbar {...handlers} query="?type=C&year=2024" />);
     await act(() => page.getByRole('link', { name: 'Quitar Consolidado' }).click());
     expect(handlers.onFilter.mock.calls).toEqual([[{ type: 'type', value: '' }]]);
     expect(handlers.onFiltersChange.mock.lastCall).toEqual([[{ type: 'year', value: 2024 }]]);

@@ -2,7 +2,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { FilterToolbar, type FilterToolbarProps } from './index.ts';
 
@@ -22,7 +22,7 @@ const types = {
 
 /** Renders a toolbar in a column of this width, as next to a side menu. */
 async function renderIn(columnPx: number, props: Partial<FilterToolbarProps> = {}): Promise<HTMLElement> {
-  const { main } = await draw(
+  const { main } = await render(
     <div style={{ inlineSize: columnPx }}>
       <FilterToolbar
         id="bar"

@@ -3,7 +3,7 @@ import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { FilterToolbar, type FilterToolbarProps } from './index.ts';
 
 const Toolbar = (props: Partial<FilterToolbarProps>) => (
@@ -26,21 +26,21 @@ describe('FilterToolbar', () => {
       const bar = (results?: number) => (
         <Toolbar language={language} {...(results !== undefined && { results })} />
       );
-      const { again, main } = await draw(bar());
+      const { rerender, main } = await render(bar());
       // The first number belongs to the page load and is not announced.
-      await expectAnnouncements(() => again(bar(1057)), []);
+      await expectAnnouncements(() => rerender(bar(1057)), []);
       await expect.element(page.getByText(visible)).toBeVisible();
       expect(accessibleText(main)).toBe(announced);
-      await expectAnnouncements(() => again(bar()), []);
-      await expectAnnouncements(() => again(bar(1)), [one]);
+      await expectAnnouncements(() => rerender(bar()), []);
+      await expectAnnouncements(() => rerender(bar(1)), [one]);
       expect(accessibleText(main)).toBe(one);
-      await expectAnnouncements(() => again(bar(1057)), [announced]);
+      await expectAnnouncements(() => rerender(bar(1057)), [announced]);
     },
   );
 
   test('has empty live regions on page load', async () => {
     for (const results of [0, 1, 1057]) {
-      await draw(<Toolbar controls={['search', 'filterByDate']} results={results} />);
+      await render(<Toolbar controls={['search', 'filterByDate']} results={results} />);
       expect(initialAnnouncements()).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Label, type LabelInfo, type LabelProps } from './index.ts';
 import * as stories from './label.stories.tsx';
 
@@ -10,11 +10,11 @@ describeWidget(stories);
 const info: LabelInfo = { id: 'about', title: 'Capitalización', content: 'Precio por acciones.' };
 const content = () => page.getByText('Precio por acciones.');
 const renderLabel = (props: Partial<LabelProps> = {}) =>
-  draw(<Label {...props}>Capitalización bursátil</Label>);
+  render(<Label {...props}>Capitalización bursátil</Label>);
 
 describe('Label', () => {
   test('labels the control of htmlFor and focuses it on click', async () => {
-    await draw(
+    await render(
       <>
         <Label htmlFor="amount" info={info}>
           Monto

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { RadioGroup, type RadioGroupProps } from './index.ts';
 import * as stories from './radio-group.stories.tsx';
 
@@ -18,7 +18,7 @@ const group = () => page.getByRole('radiogroup', { name: 'Tipo' });
 const radio = (name: string) => page.getByRole('radio', { name });
 const box = (name: string) => radio(name).element().getBoundingClientRect();
 const renderGroup = (props: Partial<RadioGroupProps> = {}) =>
-  draw(
+  render(
     <form>
       <RadioGroup id="kind" name="kind" label="Tipo" items={items} {...props} />
     </form>,
@@ -57,9 +57,9 @@ describe('RadioGroup', () => {
   });
 
   test('is vertical by default; horizontal, it wraps on a narrow screen', async () => {
-    const { again } = await renderGroup();
+    const { rerender } = await renderGroup();
     expect(box('Individual').top).toBeGreaterThan(box('Consolidado').bottom);
-    await again(<RadioGroup id="kind" name="kind" label="Tipo" items={items} orientation="horizontal" />);
+    await rerender(<RadioGroup id="kind" name="kind" label="Tipo" items={items} orientation="horizontal" />);
     expect(box('Individual').left).toBeGreaterThan(box('Consolidado').right);
     await page.viewport(320, 800);
     expect(box('Combinado').top).toBeGreaterThan(box('Consolidado').bottom);
@@ -105,7 +105,7 @@ describe('RadioGroup', () => {
         />
       );
     }
-    await draw(<Controlled />);
+    await render(<Controlled />);
     await expect.element(radio('Individual')).toBeChecked();
     await act(() => page.getByText('Consolidado').click());
     await expect.element(radio('Consolidado')).toBeChecked();

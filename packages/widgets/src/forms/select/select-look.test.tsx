@@ -3,7 +3,7 @@ import type { CDPSession } from '@vitest/browser-playwright';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { TextInput } from '../text-input/index.ts';
 import { Select, type SelectProps } from './index.ts';
 
@@ -73,7 +73,7 @@ describe('Select', () => {
     async ([width, size, column]) => {
       await page.viewport(width, 800);
       root.style.fontSize = size;
-      await draw(<div style={{ inlineSize: column }}>{element({ defaultValue: 'C' })}</div>);
+      await render(<div style={{ inlineSize: column }}>{element({ defaultValue: 'C' })}</div>);
       await expect.poll(readLines).not.toEqual([]);
       const lines = await readLines();
       expect(Math.min(...lines.map(([start]) => start))).toBeGreaterThanOrEqual(0);
@@ -83,7 +83,7 @@ describe('Select', () => {
   );
 
   test.for(['comfortable', 'compact'])('is as high as the fields next to it (%s)', async (density) => {
-    await draw(
+    await render(
       <div data-density={density}>
         {element({ defaultValue: 'C' })}
         <TextInput id="name" label="Nombre" />
@@ -94,7 +94,7 @@ describe('Select', () => {
   });
 
   test('opens a list as wide as its frame, prefix included', async () => {
-    await draw(element({ defaultValue: 'C', prefix: 'EEFF' }));
+    await render(element({ defaultValue: 'C', prefix: 'EEFF' }));
     await open();
     const [frame, option] = [box('.rueda-Field-frame'), box('option[value="C"]')];
     // The border of the list.
@@ -102,21 +102,21 @@ describe('Select', () => {
   });
 
   test('does not list its placeholder as an option', async () => {
-    await draw(element({ placeholder: 'Elige un tipo' }));
+    await render(element({ placeholder: 'Elige un tipo' }));
     await open();
     expect(part('option[value=""]').checkVisibility()).toBe(false);
     expect(part('option[value="C"]').checkVisibility()).toBe(true);
   });
 
   test('lists an item with an empty value', async () => {
-    await draw(element({ items: [{ value: '', label: 'Todos' }, ...items], placeholder: 'Elige' }));
+    await render(element({ items: [{ value: '', label: 'Todos' }, ...items], placeholder: 'Elige' }));
     await open();
     expect(part('option[value=""]').checkVisibility()).toBe(true);
     expect(part('select').querySelectorAll('option[value=""]')).toHaveLength(1);
   });
 
   test('shows a focus ring on the focused option of the open list', async () => {
-    await draw(element({ defaultValue: 'C' }));
+    await render(element({ defaultValue: 'C' }));
     await open();
     await act(() => userEvent.keyboard('{ArrowDown}'));
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part('option[value="I"]'));

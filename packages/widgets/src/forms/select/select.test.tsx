@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Select, type SelectItem, type SelectProps } from './index.ts';
 import * as stories from './select.stories.tsx';
 
@@ -29,37 +29,37 @@ function recordEvents(type: 'change' | 'input' = 'change'): (string | null)[] {
 
 describe('Select', () => {
   test('has its hint and error as description, and is invalid with an error', async () => {
-    await draw(element({ hint: 'La del valor.', error: 'Elige una.' }));
+    await render(element({ hint: 'La del valor.', error: 'Elige una.' }));
     await expect.element(box()).toHaveAccessibleDescription('La del valor. Error: Elige una.');
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('selects an option and emits a change event', async () => {
-    await draw(element({ defaultValue: 'PEN' }));
+    await render(element({ defaultValue: 'PEN' }));
     const changes = recordEvents();
     await box().selectOptions('Dólares');
     expect([select().value, ...changes]).toEqual(['USD', 'USD']);
   });
 
   test('shows groups of options with their labels', async () => {
-    await draw(element({ items: [{ label: 'América', items: [one, other] }, third], defaultValue: 'USD' }));
+    await render(element({ items: [{ label: 'América', items: [one, other] }, third], defaultValue: 'USD' }));
     const group = select().querySelector('optgroup') as HTMLOptGroupElement;
     expect([group.label, group.children.length, select().value]).toEqual(['América', 2, 'USD']);
   });
 
   test('shows its placeholder while nothing is selected, and is then invalid if required', async () => {
-    await draw(element({ placeholder: 'Elige una moneda', required: true }));
+    await render(element({ placeholder: 'Elige una moneda', required: true }));
     expect([select().value, select().selectedOptions[0]?.text]).toEqual(['', 'Elige una moneda']);
     expect(select().validity.valueMissing).toBe(true);
   });
 
   test('includes the required mark in its accessible name', async () => {
-    await draw(element({ required: true }));
+    await render(element({ required: true }));
     await expect.element(box()).toHaveAccessibleName('Moneda (obligatorio)');
   });
 
   test('selects no option for a default value that is not in its items', async () => {
-    await draw(element({ defaultValue: 'GBP' }));
+    await render(element({ defaultValue: 'GBP' }));
     expect(select().value).toBe('');
   });
 
@@ -77,33 +77,33 @@ describe('Select', () => {
   for (const placeholder of [undefined, 'Elige']) {
     test.for(lists)(`%s (${placeholder ?? 'no placeholder'})`, async ([, items, value, expected]) => {
       const props = placeholder === undefined ? {} : { placeholder };
-      const { again } = await draw(element({ ...props, defaultValue: 'PEN' }));
+      const { rerender } = await render(element({ ...props, defaultValue: 'PEN' }));
       const changes = recordEvents();
-      await again(element({ ...props, defaultValue: 'PEN', items }));
+      await rerender(element({ ...props, defaultValue: 'PEN', items }));
       expect(select().value).toBe(value);
       expect(changes).toEqual(expected);
     });
   }
 
   test('clears a value of the visitor that a new list lacks, even if the list has the default value', async () => {
-    const { again } = await draw(element({ defaultValue: 'PEN' }));
+    const { rerender } = await render(element({ defaultValue: 'PEN' }));
     await box().selectOptions('Dólares');
     const changes = recordEvents();
-    await again(element({ defaultValue: 'PEN', items: [one, third] }));
+    await rerender(element({ defaultValue: 'PEN', items: [one, third] }));
     expect([select().value, ...changes]).toEqual(['', '']);
   });
 
   test('emits input and change when it clears its value', async () => {
-    const { again } = await draw(element({ defaultValue: 'PEN' }));
+    const { rerender } = await render(element({ defaultValue: 'PEN' }));
     const changes = [recordEvents('input'), recordEvents('change')];
-    await again(element({ defaultValue: 'PEN', items: [other, third] }));
+    await rerender(element({ defaultValue: 'PEN', items: [other, third] }));
     expect(changes).toEqual([[''], ['']]);
   });
 
   test('retains its value when the option moves into a group', async () => {
-    const { again } = await draw(element({ defaultValue: 'USD' }));
+    const { rerender } = await render(element({ defaultValue: 'USD' }));
     const changes = recordEvents();
-    await again(element({ defaultValue: 'USD', items: [one, { label: 'Otras', items: [other] }] }));
+    await rerender(element({ defaultValue: 'USD', items: [one, { label: 'Otras', items: [other] }] }));
     expect([select().value, ...changes]).toEqual(['USD']);
   });
 
@@ -122,7 +122,7 @@ describe('Select', () => {
         },
       });
     }
-    await draw(<Controlled />);
+    await render(<Controlled />);
     await act(async () => update({ items: [other, third], value: 'USD' }));
     expect([select().value, ...changes]).toEqual(['USD']);
     await act(async () => update({ items: [one, third], value: 'USD' }));
@@ -134,13 +134,13 @@ describe('Select', () => {
       value: `${index}`,
       label: `Emisor ${index}`,
     }));
-    await draw(element({ items, defaultValue: '0' }));
+    await render(element({ items, defaultValue: '0' }));
     await act(() => userEvent.keyboard('{Tab}Emisor 998'));
     expect(select().value).toBe('998');
   });
 
   test('uses base-select for a fine pointer and the native picker for a coarse one', async () => {
-    await draw(element());
+    await render(element());
     expect(getComputedStyle(select()).appearance).toBe('base-select');
     const html = await commands.serverHtml('forms/select/select.stories.tsx', 'Ordinary', 'es');
     expect(await commands.underFinger(html, 'select', 'appearance')).toBe('none');

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { TextArea, type TextAreaProps } from './index.ts';
 import * as stories from './text-area.stories.tsx';
 
@@ -12,7 +12,7 @@ describeWidget(stories);
 const box = () => page.getByRole('textbox', { name: 'Mensaje' });
 const height = () => (box().element() as HTMLElement).offsetHeight;
 const renderArea = (props: Partial<TextAreaProps> = {}) =>
-  draw(<TextArea id="area" label="Mensaje" {...props} />);
+  render(<TextArea id="area" label="Mensaje" {...props} />);
 
 describe('TextArea', () => {
   test('has its hint and error as description, and is invalid with an error', async () => {
@@ -22,10 +22,10 @@ describe('TextArea', () => {
   });
 
   test('shows the number of lines of rows, four by default', async () => {
-    const { again } = await renderArea();
+    const { rerender } = await renderArea();
     const line = Number.parseFloat(getComputedStyle(box().element()).lineHeight);
     expect(height()).toBeCloseTo(4 * line + 20, 0);
-    await again(<TextArea id="area" label="Mensaje" rows={2} />);
+    await rerender(<TextArea id="area" label="Mensaje" rows={2} />);
     expect(height()).toBeCloseTo(2 * line + 20, 0);
   });
 
@@ -53,10 +53,10 @@ describe('TextArea', () => {
   });
 
   test('passes required, disabled and readOnly to the textarea', async () => {
-    const { again } = await renderArea({ required: true, readOnly: true });
+    const { rerender } = await renderArea({ required: true, readOnly: true });
     await expect.element(box()).toBeRequired();
     await expect.element(box()).toHaveAttribute('readonly');
-    await again(<TextArea id="area" label="Mensaje" disabled />);
+    await rerender(<TextArea id="area" label="Mensaje" disabled />);
     await expect.element(box()).toBeDisabled();
   });
 });

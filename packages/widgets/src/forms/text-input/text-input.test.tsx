@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { TextInput, type TextInputProps } from './index.ts';
 import * as stories from './text-input.stories.tsx';
 
@@ -12,7 +12,7 @@ describeWidget(stories);
 const box = () => page.getByLabelText(/^Dato/);
 const input = () => box().element() as HTMLInputElement;
 const renderInput = (props: Partial<TextInputProps> = {}) =>
-  draw(<TextInput id="data" label="Dato" {...props} />);
+  render(<TextInput id="data" label="Dato" {...props} />);
 const type = (keys: string) => act(() => userEvent.keyboard(keys));
 /** Waits slightly longer than the counter delays its announcement. */
 const waitForAnnouncement = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1200)));
@@ -59,7 +59,7 @@ describe('TextInput', () => {
 
   test('blocks the form while required and empty, submits read-only values and omits disabled ones', async () => {
     const onSubmit = vi.fn();
-    await draw(
+    await render(
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -119,15 +119,15 @@ describe('TextInput', () => {
     const controlled = (value: string) => (
       <TextInput id="data" label="Dato" maxLength={10} hasCounter value={value} onChange={() => {}} />
     );
-    const { again } = await draw(controlled(''));
+    const { rerender } = await render(controlled(''));
     await box().click();
     await type('a');
-    await again(controlled('1234'));
+    await rerender(controlled('1234'));
     await expect.element(page.getByText('4 de 10 caracteres').first()).toBeVisible();
   });
 
   test('updates its count when the form is reset', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <form>
         <TextInput id="data" label="Dato" maxLength={10} hasCounter />
       </form>,
@@ -159,7 +159,7 @@ describe('TextInput', () => {
           />
         );
       }
-      await draw(<Controlled />);
+      await render(<Controlled />);
       await act(() => page.getByRole('button', { name: { es: 'Borrar', en: 'Clear' }[language] }).click());
       expect(changes).toEqual(['']);
       expect(input().value).toBe('');
@@ -168,12 +168,12 @@ describe('TextInput', () => {
   );
 
   test('hides its clear button while it is empty or read-only', async () => {
-    const { again } = await renderInput({ hasClear: true });
+    const { rerender } = await renderInput({ hasClear: true });
     const clear = () => page.getByRole('button', { name: 'Borrar' });
     await expect.element(clear()).not.toBeInTheDocument();
     await box().fill('a');
     await expect.element(clear()).toBeVisible();
-    await again(<TextInput id="data" label="Dato" hasClear readOnly defaultValue="a" key="fixed" />);
+    await rerender(<TextInput id="data" label="Dato" hasClear readOnly defaultValue="a" key="fixed" />);
     await expect.element(clear()).not.toBeInTheDocument();
   });
 

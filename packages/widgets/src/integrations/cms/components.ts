@@ -53,7 +53,7 @@ export interface CmsWidget<Props> {
     safeParse(properties: unknown): { success: true; data: Props } | { success: false; error?: unknown };
   };
   /** Renders the component. If it throws, only this component is omitted; for errors during the render see `trial`. */
-  draw(props: Props, place: CmsPlace): ReactNode;
+  render(props: Props, place: CmsPlace): ReactNode;
   /** The setting of the site that it requires: without it the component is omitted and reported. */
   needs?: keyof CmsSite;
   /** The title and level of the section that it starts, for the side menu. */
@@ -69,7 +69,7 @@ export interface CmsWidget<Props> {
 /** Widgets by the name of the component in the CMS. */
 export type CmsWidgets = Readonly<Record<string, CmsWidget<unknown>>>;
 
-/** Types each component of a site by its schema: `draw` receives the parsed properties. */
+/** Types each component of a site by its schema: `render` receives the parsed properties. */
 export function defineComponents<Props extends Record<string, unknown>>(
   widgets: {
     [Name in keyof Props]: CmsWidget<Props[Name]>;

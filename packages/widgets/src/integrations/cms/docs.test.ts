@@ -71,9 +71,9 @@ test('docs/cms.md: the table lists every component with the codes it reads, and 
 });
 
 test('docs/cms.md: a custom component renders the properties that its schema reads', () => {
-  const draw = exported<(list: unknown) => cms.RenderedPage>('Custom components', 'draw');
+  const renderList = exported<(list: unknown) => cms.RenderedPage>('Custom components', 'renderList');
   const notice = { component: 'notice', properties: [{ code: 'title', value: 'Aviso' }] };
-  expect(server.renderToStaticMarkup(draw([notice]).page)).toContain(
+  expect(server.renderToStaticMarkup(renderList([notice]).page)).toContain(
     '<p lang="es"><strong>Aviso</strong> </p>',
   );
 });

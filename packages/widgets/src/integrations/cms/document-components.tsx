@@ -39,7 +39,7 @@ export const documentComponents: CmsWidgets = defineComponents({
   'download-table': {
     schema: downloadTableSchema,
     limits: { caption: 90 },
-    draw: ({ caption, columns, rows }, place) => (
+    render: ({ caption, columns, rows }, place) => (
       <DownloadTable
         id={idUnder(place.id, 'table')}
         caption={caption}
@@ -52,7 +52,7 @@ export const documentComponents: CmsWidgets = defineComponents({
   'file-link-table': {
     schema: fileLinkTableSchema,
     limits: { caption: 90 },
-    draw: ({ caption, columns, rows }, place) => (
+    render: ({ caption, columns, rows }, place) => (
       <FileLinkTable
         id={idUnder(place.id, 'table')}
         caption={caption}
@@ -64,17 +64,17 @@ export const documentComponents: CmsWidgets = defineComponents({
   },
   'important-fact': {
     schema: importantFactsSchema,
-    draw: ({ items }, place) =>
+    render: ({ items }, place) =>
       renderList(items, place, (fact) => <ImportantFact fact={fact} {...filesOf(place)} />),
   },
   'memory-item': {
     schema: memoriesSchema,
-    draw: ({ items }, place) =>
+    render: ({ items }, place) =>
       renderList(items, place, (memory) => <MemoryItem memory={memory} {...filesOf(place)} />),
   },
   'archive-item': {
     schema: archiveListSchema,
-    draw: ({ items }, place) =>
+    render: ({ items }, place) =>
       renderList(items, place, (item) => <ArchiveItem item={item} {...filesOf(place)} />),
   },
 });

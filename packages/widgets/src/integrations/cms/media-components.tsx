@@ -59,13 +59,13 @@ export const mediaComponents: CmsWidgets = defineComponents({
   image: {
     schema: imagePartSchema,
     pictures: ({ image }) => [image],
-    draw: ({ image }) => <Image {...image} />,
+    render: ({ image }) => <Image {...image} />,
   },
   'gallery-tile': {
     schema: gallerySchema,
     limits: { title: 60 },
     pictures: ({ images }) => images,
-    draw: ({ title, images }, { id, language }) => (
+    render: ({ title, images }, { id, language }) => (
       <GalleryTile
         id={idUnder(id, 'gallery')}
         title={title ?? messages[language].gallery}
@@ -79,7 +79,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
     schema: testimoniesSchema,
     limits: { 'items.quote': 240 },
     // A single one takes half of the page: at full width its picture would fill the window.
-    draw: ({ items }, { id }) => (
+    render: ({ items }, { id }) => (
       <Row columns={items.length % 3 === 0 ? 3 : 2}>
         {items.map((testimony, at) => (
           <TestimonyCard key={idUnder(id, at)} testimony={testimony} />
@@ -90,12 +90,12 @@ export const mediaComponents: CmsWidgets = defineComponents({
   'entry-card': {
     schema: entriesSchema,
     limits: { 'items.title': 90, 'items.description': 200 },
-    draw: ({ items, columns }, place) => <Row columns={columns}>{renderCards(items, place)}</Row>,
+    render: ({ items, columns }, place) => <Row columns={columns}>{renderCards(items, place)}</Row>,
   },
   videos: {
     schema: videosSchema,
     limits: { 'videos.title': 90, 'videos.description': 200 },
-    draw: ({ videos }, { headingLevel, language, site }) => (
+    render: ({ videos }, { headingLevel, language, site }) => (
       <MediaList
         entries={videos.map((entry) => ({ entry }))}
         filesBase={filesBaseOf(site)}
@@ -108,7 +108,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
   carousel: {
     schema: carouselSchema,
     limits: { title: 60, 'carousel.title': 90, 'carousel.description': 200 },
-    draw: ({ title, carousel }, place) => (
+    render: ({ title, carousel }, place) => (
       <Carousel label={title ?? messages[place.language].entries} language={place.language}>
         {renderCards(carousel, place)}
       </Carousel>
@@ -117,7 +117,7 @@ export const mediaComponents: CmsWidgets = defineComponents({
   sliders: {
     schema: slidersSchema,
     limits: { title: 60, 'sliders.title': 60, 'sliders.description': 140, 'sliders.linkText': 30 },
-    draw: ({ title, sliders }, place) => (
+    render: ({ title, sliders }, place) => (
       <Slider label={title ?? messages[place.language].highlights} language={place.language}>
         {sliders.map((entry, at) => renderSlide(entry, at, place))}
       </Slider>

@@ -250,18 +250,18 @@ describe('renderPage with unknown, broken or hostile components', () => {
     const components = defineComponents({
       now: {
         schema,
-        draw() {
+        render() {
           throw new Error('ahora');
         },
       },
-      late: { schema, draw: () => createElement(Late) },
+      late: { schema, render: () => createElement(Late) },
       reader: {
         schema: {
           safeParse() {
             throw new Error('al leer');
           },
         },
-        draw: () => null,
+        render: () => null,
       },
     });
     const parts = ['now', 'late', 'reader', 'paragraph'].map((name) =>
@@ -338,11 +338,11 @@ describe('the components of a site', () => {
     const components = defineComponents({
       saludo: {
         schema: record({ name: essentialText }),
-        draw: ({ name }, { id }) => createElement('b', { id: idUnder(id, 1) }, name),
+        render: ({ name }, { id }) => createElement('b', { id: idUnder(id, 1) }, name),
       },
       paragraph: {
         schema: record({ html: essentialText }),
-        draw: ({ html }) => createElement('i', null, html),
+        render: ({ html }) => createElement('i', null, html),
       },
     });
     const { html } = render(

@@ -180,7 +180,7 @@ function renderPart(
     options.hasImages === false ? omitImages({ props: read.props, frame: read.frame }) : read;
   const { ga, category, backgroundImage } = frame;
   return attempt(() => {
-    const content = widget.draw(props, { id, language, headingLevel, sections, site: options });
+    const content = widget.render(props, { id, language, headingLevel, sections, site: options });
     const element = (
       <div
         key={id}

@@ -9,7 +9,7 @@ export const siteComponents: CmsWidgets = defineComponents({
   'contact-form': {
     schema: contactFormSchema,
     needs: 'contact',
-    draw: ({ subjects }, { id, language, site: { contact } }) =>
+    render: ({ subjects }, { id, language, site: { contact } }) =>
       contact && (
         <ContactForm
           id={idUnder(id, 'form')}
@@ -24,14 +24,14 @@ export const siteComponents: CmsWidgets = defineComponents({
   'share-bar': {
     schema: shareBarSchema,
     needs: 'share',
-    draw: (_, { language, site: { share } }) => share && <ShareBar language={language} {...share} />,
+    render: (_, { language, site: { share } }) => share && <ShareBar language={language} {...share} />,
   },
   'side-menu': {
     schema: sideMenuSchema,
     needs: 'path',
     isAside: true,
     limits: { title: 40 },
-    draw: ({ title, parentTitle }, { language, sections, site: { path = '/' } }) => (
+    render: ({ title, parentTitle }, { language, sections, site: { path = '/' } }) => (
       <SideMenu
         path={path}
         sections={sections}

@@ -49,7 +49,7 @@ function renderText(
 export const textComponents: CmsWidgets = defineComponents({
   paragraph: {
     schema: paragraphSchema,
-    draw: ({ html, lead }, { id, headingLevel, language, site }) => (
+    render: ({ html, lead }, { id, headingLevel, language, site }) => (
       <Paragraph
         id={idUnder(id, 'text')}
         html={html}
@@ -64,7 +64,7 @@ export const textComponents: CmsWidgets = defineComponents({
     schema: sectionHeaderSchema,
     section: ({ title, level }) => ({ title, level }),
     limits: { title: 60, subtitle: 120, 'link.title': 30 },
-    draw: ({ title, subtitle, link }, { id, headingLevel, language }) => (
+    render: ({ title, subtitle, link }, { id, headingLevel, language }) => (
       <SectionHeader
         id={id}
         title={title}
@@ -78,12 +78,12 @@ export const textComponents: CmsWidgets = defineComponents({
   'links-list': {
     schema: linksListSchema,
     limits: { 'items.title': 80 },
-    draw: ({ items }, { language }) => <LinksList items={items} language={language} />,
+    render: ({ items }, { language }) => <LinksList items={items} language={language} />,
   },
   accordion: {
     schema: accordionSchema,
     limits: { 'items.title': 90 },
-    draw: ({ items, variant, exclusive }, place) => (
+    render: ({ items, variant, exclusive }, place) => (
       <Accordion
         variant={variant}
         headingLevel={place.headingLevel}
@@ -98,7 +98,7 @@ export const textComponents: CmsWidgets = defineComponents({
   tabs: {
     schema: tabsSchema,
     limits: { 'items.title': 30 },
-    draw: ({ label, items }, place) => (
+    render: ({ label, items }, place) => (
       <Tabs
         label={label ?? items.map(({ title }) => title).join(', ')}
         headingLevel={place.headingLevel}
@@ -112,7 +112,7 @@ export const textComponents: CmsWidgets = defineComponents({
   'without-data': {
     schema: withoutDataSchema,
     limits: { title: 80 },
-    draw: ({ kind, reason, title, text }, { language }) => (
+    render: ({ kind, reason, title, text }, { language }) => (
       <WithoutData
         kind={kind}
         language={language}

@@ -6,7 +6,7 @@ import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import guide from '../../../docs/connected.md?raw';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import * as example from './example.testing.tsx';
 // oxlint-disable-next-line import/default -- Vite provides the text of the file
@@ -60,7 +60,7 @@ test('ConnectedMediaEntry shows that its video is on the playlist of the user, a
     '/api/v1/watchlist/playlist/ana': () => [saved],
     '/api/v1/watchlist/playlist': () => ({}),
   });
-  await draw(
+  await render(
     <>
       <ConnectedMediaEntry entry={video} />
       <PageSettings address="/api" profile={ana} />
@@ -76,9 +76,9 @@ test('ConnectedMediaEntry shows that its video is on the playlist of the user, a
 
 test('PageSettings in React reach the connected widgets, and store the user on the device', async () => {
   const calls = serve({ '/api/v1/watchlist/stock/ana': () => ['CREDITC1'] });
-  const { again } = await draw(<Star />);
+  const { rerender } = await render(<Star />);
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
-  await again(
+  await rerender(
     <>
       <Star />
       <PageSettings address="/api" profile={ana} />
@@ -87,7 +87,7 @@ test('PageSettings in React reach the connected widgets, and store the user on t
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
   expect(calls).toEqual(['GET /api/v1/watchlist/stock/ana']);
   expect(localStorage.getItem('userProfile')).toBe('{"cognitoUsername":"ana"}');
-  await again(
+  await rerender(
     <>
       <Star />
       <PageSettings address="/api" profile={null} />
@@ -100,7 +100,7 @@ test('PageSettings in React reach the connected widgets, and store the user on t
 test('ConnectedWatchlistToggle leads to the login if the session has ended', async () => {
   const ended = (): Response => new Response('', { status: 401 });
   serve({ '/api/v1/watchlist/stock/ana': () => [], '/api/v1/watchlist/stock': ended });
-  await draw(
+  await render(
     <>
       <Star />
       <PageSettings address="/api" profile={ana} />
@@ -118,7 +118,7 @@ test('ConnectedWatchlistToggle leads to the login if the session has ended', asy
 
 test('PageSettings without an address send no request', async () => {
   const calls = serve({});
-  await draw(
+  await render(
     <>
       <Star />
       <PageSettings profile={ana} consentVersion="1" />
@@ -141,9 +141,9 @@ test('ConnectedCookieBanner opens for the consent version of PageSettings, once 
   const Banner = (): ReactElement => (
     <ConnectedCookieBanner id="cookies" terms="/terminos" action="/cookies" />
   );
-  const { again } = await draw(<Banner />);
+  const { rerender } = await render(<Banner />);
   await expect.element(banner()).not.toBeInTheDocument();
-  await again(
+  await rerender(
     <>
       <Banner />
       <PageSettings consentVersion="2026-11" />
@@ -158,7 +158,7 @@ test('ConnectedCookieBanner opens for the consent version of PageSettings, once 
 test('ConnectedLoaderBar is visible while any widget has a pending request, and no longer', async () => {
   let respond = (_: unknown): void => {};
   serve({ '/api/v1/watchlist/stock/ana': () => new Promise((resolve) => (respond = resolve)) });
-  await draw(
+  await render(
     <>
       <ConnectedLoaderBar />
       <Star />
@@ -176,7 +176,7 @@ test('ConnectedAutocomplete requests the shares once, on interaction, and retrie
   const calls = serve({
     '/api/v1/stock-quote/share': () => (isBroken ? new Response('', { status: 500 }) : shares),
   });
-  await draw(
+  await render(
     <>
       <ConnectedAutocomplete id="valor" label="Valor" />
       <PageSettings address="/api" />
@@ -196,7 +196,7 @@ test('ConnectedAutocomplete requests the shares once, on interaction, and retrie
 
 test('ConnectedContactForm retains a message that the service rejects, and shows an error', async () => {
   const calls = serve({ '/api/v1/contact': () => new Response('', { status: 500 }) });
-  await draw(
+  await render(
     <>
       <ConnectedContactForm
         id="contacto"
@@ -234,7 +234,7 @@ test('the example page of docs/connected.md equals example.testing.tsx, and work
   });
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   onTestFinished(() => beacon.mockRestore());
-  await draw(<example.Page />);
+  await render(<example.Page />);
   await expect
     .element(page.getByRole('button', { name: 'Agregar ALICORC1 a mi lista' }))
     .toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { renderExport } from './render-export.tsx';
 import { serveExport } from './serve-export.ts';
 import { sheetOf } from './sheet-of.ts';
@@ -83,7 +83,7 @@ const table = (
 const host = (): HTMLElement => document.getElementById('host') as HTMLElement;
 
 test('sheetOf reads a rendered table: numbers, days, missing values, and headers of two rows', async () => {
-  await draw(table);
+  await render(table);
   const rendered = page.getByRole('table').element();
   expect(sheetOf(rendered as HTMLTableElement)).toEqual({
     name: 'Acciones',
@@ -122,7 +122,7 @@ async function serveTable(
   element: ReactElement,
   ...more: [] | Parameters<typeof serveExport>[2][]
 ): Promise<AbortController> {
-  await draw(element);
+  await render(element);
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   serveExport(host(), controller.signal, ...more);
@@ -131,7 +131,7 @@ async function serveTable(
 
 test('serveExport shows its buttons until its signal aborts, and each downloads its file', async () => {
   const files = recordDownloads();
-  await draw(table);
+  await render(table);
   expect(page.getByRole('button', { name: /Descargar/ }).elements()).toHaveLength(0);
   const controller = new AbortController();
   serveExport(host(), controller.signal);
@@ -176,7 +176,7 @@ test('serveExport announces a failed export, and the next click retries', async 
 });
 
 test('renderExport renders a link to a file of the server, and none to an unsafe URL', async () => {
-  await draw(
+  await render(
     <div id="host">
       {renderExport('en', { xlsx: '/estados/2025.xlsx?cuenta=1', csv: 'javascript:alert(1)' })}
     </div>,

@@ -8,7 +8,7 @@ import { LinksList } from '../../navigation/links-list/index.ts';
 import { Modal } from '../../overlays/modal/index.ts';
 import { Tabs } from '../../navigation/tabs/index.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Row, Section, Split, Title, Wrap } from './index.ts';
 import * as stories from './layout.stories.tsx';
@@ -36,13 +36,13 @@ describe('Wrap', () => {
     'at a viewport of %i px has margins of %i px and content of %i px',
     async ([width, margin, content]) => {
       await page.viewport(width, 800);
-      await draw(<Wrap>{part('inside')}</Wrap>);
+      await render(<Wrap>{part('inside')}</Wrap>);
       expect([box('inside').left, box('inside').width]).toEqual([margin, content]);
     },
   );
 
   test('has no margins on paper', async () => {
-    await draw(<Wrap>{part('inside')}</Wrap>);
+    await render(<Wrap>{part('inside')}</Wrap>);
     await emulate({}, 'print');
     expect(box('inside').left).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('Wrap', () => {
 
 describe('Wrap as header, main and footer', () => {
   test.for(['', 'print'] as const)('separates the parts of the page (%s)', async (media) => {
-    await draw(
+    await render(
       <>
         <Wrap as="header">{part('header')}</Wrap>
         <Wrap as="main">
@@ -90,14 +90,14 @@ describe('Section', () => {
     async ([width, density, far, near]) => {
       await page.viewport(width, 800);
       root.dataset['density'] = density;
-      await draw(sections);
+      await render(sections);
       const gaps = [gapBetween('first', 'second'), gapBetween('second', 'third'), gapBetween('two', 'three')];
       expect(gaps).toEqual([far, far, near]);
     },
   );
 
   test('does not stretch a button', async () => {
-    await draw(sections);
+    await render(sections);
     expect(box('three').width).toBeLessThan(100);
   });
 });
@@ -126,7 +126,7 @@ describe('Split', () => {
       : [box('first').width, box('second').left - box('first').right, box('second').width];
 
   test('has its aside in a column from 992 px, and below the rest in narrower viewports', async () => {
-    await draw(aside);
+    await render(aside);
     expect(columns()).toEqual([800, 48, 352]);
     await page.viewport(992, 800);
     expect(columns()).toEqual([512, 48, 352]);
@@ -135,7 +135,7 @@ describe('Split', () => {
   });
 
   test('has its menu in a column from 768 px, where a side menu shows its list', async () => {
-    await draw(menu);
+    await render(menu);
     expect(columns()).toEqual([220, 56, 924]);
     await page.viewport(768, 800);
     expect(columns()).toEqual([220, 56, 412]);
@@ -144,13 +144,13 @@ describe('Split', () => {
   });
 
   test('has one column in the preview of an editor, where the menu overlays the page', async () => {
-    await draw(menu);
+    await render(menu);
     document.body.className = 'admin';
     expect(columns()).toEqual([]);
   });
 
   test.for([aside, menu])('has one column on paper (%#)', async (split) => {
-    await draw(split);
+    await render(split);
     await emulate({}, 'print');
     expect(columns()).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('Row', () => {
   );
 
   test('has four columns or two, never three and one', async () => {
-    await draw(row());
+    await render(row());
     const arrangements = new Set<string>();
     for (let width = 320; width <= 1280; width += 30) {
       await page.viewport(width, 800);
@@ -188,13 +188,13 @@ describe('Row', () => {
   test('has one column on a phone with text at 200 %', async () => {
     await page.viewport(390, 800);
     root.style.fontSize = '200%';
-    await draw(row());
+    await render(row());
     expect(lines()).toEqual([1, 1, 1, 1]);
     root.style.fontSize = '';
   });
 
   test('gives the items of a row the same size', async () => {
-    await draw(row());
+    await render(row());
     const sizes = names.map((name) => `${box(name).width} ${box(name).height}`);
     expect(new Set(sizes).size).toBe(1);
     expect(box('b').left - box('a').right).toBe(24);
@@ -207,7 +207,7 @@ describe('Row', () => {
     [2, 390, [1, 1, 1, 1]],
   ] as const)('with columns=%i at %i px has %j items in its rows', async ([columns, width, expected]) => {
     await page.viewport(width, 800);
-    await draw(row(columns));
+    await render(row(columns));
     expect(lines()).toEqual(expected);
   });
 });
@@ -228,7 +228,7 @@ describe('The edge of the viewport on a phone', () => {
 
   test('is reached by tabs and the filter toolbar, except in a Row or a Modal', async () => {
     await page.viewport(390, 800);
-    await draw(
+    await render(
       <Wrap>
         <Section>{bleeding('open')}</Section>
         <Row columns={2}>{bleeding('row')}</Row>

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { Row } from '../../layout/layout/index.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { sampleNow, sampleQuote } from '../../../testing/suite/story-args.ts';
 import * as stories from './great-price-card.stories.tsx';
@@ -28,7 +28,7 @@ function Card({ changes, source, ...props }: CardProps) {
 type CardProps = Partial<GreatPriceCardProps> & { changes?: Partial<Quote>; source?: QuoteStateOptions };
 
 const renderCard = (changes: Partial<Quote> = {}, props: CardProps = {}) =>
-  draw(<Card changes={changes} {...props} />);
+  render(<Card changes={changes} {...props} />);
 
 /** The visible text, without the sentence for screen readers. */
 function visibleText(main: HTMLElement): string {
@@ -65,7 +65,7 @@ describe('GreatPriceCard', () => {
   });
 
   test('GreatPriceCard exposes its heading and one sentence to screen readers, and no duplicates', async () => {
-    const { main, again } = await renderCard();
+    const { main, rerender } = await renderCard();
     await expect
       .element(page.getByRole('heading'))
       .toHaveAccessibleName('CREDITC1 Banco de Crédito del Perú');
@@ -75,7 +75,7 @@ describe('GreatPriceCard', () => {
     expect(accessibleText(main)).toBe(
       'CREDITC1 Banco de Crédito del Perú 3.92 soles, sube 0.05, 1.29 por ciento, con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 2026.',
     );
-    await again(<Card language="en" key="en" />);
+    await rerender(<Card language="en" key="en" />);
     expect(accessibleText(main)).toBe(
       'CREDITC1 Banco de Crédito del Perú 3.92 soles, up 0.05, 1.29 percent, delayed 20 minutes, at 11:22 on 16 November 2026.',
     );
@@ -118,7 +118,7 @@ describe('GreatPriceCard', () => {
 
   /** Renders cards with very different headings, figures and footers in a row as wide as the window. */
   async function renderRow(width: number, fontSize = '100%') {
-    const { main } = await draw(
+    const { main } = await render(
       <Row>
         <Card history={history} />
         <Card
@@ -174,7 +174,7 @@ describe('GreatPriceCard', () => {
   );
 
   test('L1: GreatPriceCard beside another element has its heading above its price, and the height of its content', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
         <div style={{ blockSize: 600 }} />
         <Card history={history} />

@@ -3,7 +3,7 @@ import { act, type ReactElement, useLayoutEffect } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { readProps } from '../../runtime/read-props.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow, sampleQuote } from '../../../testing/suite/story-args.ts';
 import { attach, type PriceAgeProps } from './great-price-card.behaviour.ts';
 import { GreatPriceCard } from './index.ts';
@@ -153,14 +153,14 @@ describe('GreatPriceCard updated by React', () => {
 
   test('GreatPriceCard never shows a new price with the time of the old one', async () => {
     freezeTime();
-    const { main, again } = await draw(<Card quote={sampleQuote} />);
+    const { main, rerender } = await render(<Card quote={sampleQuote} />);
     await act(async () => void vi.advanceTimersByTime(untilCloseMs));
     expect(textOf(main)).toMatch(/Cierre 16 nov, 11:22$/);
     // React's virtual DOM has the first badge text, not the current one.
     vi.setSystemTime(Date.parse('2026-11-17T10:30:00-05:00'));
     const next = { ...sampleQuote, price: 4, at: '2026-11-17T15:10:00Z' };
     const texts: string[] = [];
-    await again(
+    await rerender(
       <Card quote={next} onCommit={() => void texts.push(main.innerText.replaceAll(/\s+/g, ' '))} />,
     );
     texts.push(main.innerText.replaceAll(/\s+/g, ' '));
@@ -173,9 +173,9 @@ describe('GreatPriceCard updated by React', () => {
     freezeTime();
     const stages = quoteStages(sampleQuote, sampleNow);
     const card = (): ReactElement => <GreatPriceCard href="/" quote={{ ...sampleQuote }} stages={stages} />;
-    const { main, again } = await draw(card());
+    const { main, rerender } = await render(card());
     await act(async () => void vi.advanceTimersByTime(untilCloseMs));
-    await again(card());
+    await rerender(card());
     expect(textOf(main)).toMatch(/Cierre 16 nov, 11:22$/);
   });
 });

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { GreatPriceCard } from '../great-price-card/index.ts';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { sampleNow, sampleQuote } from '../../../testing/suite/story-args.ts';
 import { MarketClock, type MarketClockProps } from './index.ts';
@@ -34,7 +34,7 @@ const textOf = (main: ParentNode): string =>
 
 describe('MarketClock', () => {
   test('MarketClock shows the phase, the time in Lima, the day, the time left and the next closed day', async () => {
-    const { main } = await draw(clockAt(sampleNow));
+    const { main } = await render(clockAt(sampleNow));
     expect(textOf(main)).toBe(
       'Mercado abierto 11:42 Lima lunes 16 de noviembre de 2026 Negociación regular I la rueda cierra en 4 h 18 minla rueda cierra en 4 horas 18 minutos',
     );
@@ -55,7 +55,7 @@ describe('MarketClock', () => {
     async ([, from, minutes]) => {
       const now = limaTime(from);
       mockTime(now);
-      const { main } = await draw(clockAt(now, { hasThread: true }));
+      const { main } = await render(clockAt(now, { hasThread: true }));
       const contentOf = (root: ParentNode): string =>
         `${textOf(root)} ${root.querySelector('progress')?.value} ${root.querySelector('.rueda-MarketClock-closure')?.textContent}`;
       const newPage: string[] = [];
@@ -75,7 +75,7 @@ describe('MarketClock', () => {
 
   test('MarketClock updates at the exact minute, and changes nothing else on the page', async () => {
     mockTime(sampleNow);
-    const { main } = await draw(
+    const { main } = await render(
       <div>
         <p>Otra parte</p>
         {clockAt(sampleNow)}
@@ -98,7 +98,7 @@ describe('MarketClock', () => {
 
   test('MarketClock is right at once after the computer was suspended for hours or a weekend', async () => {
     mockTime(sampleNow);
-    const { main } = await draw(clockAt(sampleNow));
+    const { main } = await render(clockAt(sampleNow));
     vi.setSystemTime(limaTime('2026-11-16T16:05:20'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(textOf(main)).toContain('Negociación a precio de cierre 16:05 Lima');
@@ -118,7 +118,7 @@ describe('MarketClock', () => {
     async ([language, closed, opened]) => {
       const now = limaTime('2026-11-16T15:57:00') + (language === 'es' ? 0 : 1);
       mockTime(now);
-      await draw(clockAt(now, { language }));
+      await render(clockAt(now, { language }));
       expect(initialAnnouncements()).toEqual([]);
       const expectAfter = async (ms: number, expected: readonly string[]): Promise<void> => {
         // expectAnnouncements waits with real timers.
@@ -145,7 +145,7 @@ describe('MarketClock', () => {
 
   test('MarketClock shows seconds with hasSeconds, and not with prefers-reduced-motion', async () => {
     mockTime(sampleNow);
-    const { main } = await draw(clockAt(sampleNow, { hasSeconds: true }));
+    const { main } = await render(clockAt(sampleNow, { hasSeconds: true }));
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     await advance(minuteMs);
     expect(textOf(main)).toContain('11:43:08 Lima');
@@ -161,14 +161,14 @@ describe('MarketClock', () => {
   test('MarketClock shows no seconds inside data-motion="reduce"', async () => {
     mockTime(sampleNow);
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    const { main } = await draw(<div data-motion="reduce">{clockAt(sampleNow, { hasSeconds: true })}</div>);
+    const { main } = await render(<div data-motion="reduce">{clockAt(sampleNow, { hasSeconds: true })}</div>);
     await advance(minuteMs);
     expect(main.querySelector('time')?.textContent).toBe('11:43');
   });
 
   test('MarketClock and GreatPriceCard share one timer per page', async () => {
     mockTime(sampleNow);
-    await draw(
+    await render(
       <>
         {clockAt(sampleNow)}
         {clockAt(sampleNow, { language: 'en' })}
@@ -183,15 +183,15 @@ describe('MarketClock', () => {
 
   test('MarketClock clears its timer when it is unmounted', async () => {
     mockTime(sampleNow);
-    const { again } = await draw(clockAt(sampleNow));
-    await again(<p>Fin</p>);
+    const { rerender } = await render(clockAt(sampleNow));
+    await rerender(<p>Fin</p>);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('MarketClock ignores a visitor’s clock that is hours behind', async () => {
     const now = limaTime('2026-11-16T12:00:30');
     mockTime(now - 5 * hourMs);
-    const { main } = await draw(clockAt(now));
+    const { main } = await render(clockAt(now));
     expect(textOf(main)).toContain('Mercado abierto 12:00 Lima');
     await advance(30_000);
     expect(textOf(main)).toContain('12:01 Lima');
@@ -199,7 +199,7 @@ describe('MarketClock', () => {
 
   test('MarketClock shows the date of its schedule, and no phase, after its last day', async () => {
     mockTime(sampleNow);
-    const { main } = await draw(clockAt(sampleNow));
+    const { main } = await render(clockAt(sampleNow));
     vi.setSystemTime(sampleNow + 40 * 24 * hourMs);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(textOf(main)).toMatch(/^Sin actualizar 11:42 Lima horario al lunes 16 de noviembre/);
@@ -209,15 +209,15 @@ describe('MarketClock', () => {
   test('MarketClock applies new props at once, at the current minute', async () => {
     mockTime(sampleNow);
     const schedule = marketSchedule(sampleNow);
-    const { main, again } = await draw(<MarketClock schedule={schedule} />);
+    const { main, rerender } = await render(<MarketClock schedule={schedule} />);
     await advance(10 * minuteMs);
-    await again(<MarketClock schedule={schedule} language="en" hasNextClosure={false} />);
+    await rerender(<MarketClock schedule={schedule} language="en" hasNextClosure={false} />);
     expect(textOf(main)).toContain('Market open 11:52 Lima Monday 16 November 2026');
     expect(main.querySelector('.rueda-MarketClock-closure')).toBeNull();
   });
 
   test('MarketClock fills its band up to the current minute, hidden from assistive technology', async () => {
-    const { main } = await draw(clockAt(sampleNow, { hasThread: true }));
+    const { main } = await render(clockAt(sampleNow, { hasThread: true }));
     const progress = main.querySelector('progress') as HTMLProgressElement;
     expect([progress.value, progress.max]).toEqual([132, 390]);
     expect(progress.getAttribute('aria-hidden')).toBe('true');

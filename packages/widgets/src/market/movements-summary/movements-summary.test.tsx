@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { MovementsSummary, type MovementsSummaryProps } from './index.ts';
 import * as stories from './movements-summary.stories.tsx';
@@ -34,26 +34,28 @@ describe('MovementsSummary', () => {
   ] as const)(
     'MovementsSummary links the numbers of rises, no changes and falls to their lists (%s)',
     async ([language, ...names]) => {
-      await draw(summary({ language }));
+      await render(summary({ language }));
       const links = names.map((name) => page.getByRole('link', { name, exact: true }).element());
       expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m?sube', '/m?igual', '/m?baja']);
     },
   );
 
   test('MovementsSummary uses the singular for one security', async () => {
-    await draw(summary({ movements: { ...movements, up: 1, down: 1 } }));
+    await render(summary({ movements: { ...movements, up: 1, down: 1 } }));
     await expect.element(page.getByRole('link', { name: '1 sube', exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: '1 baja', exact: true })).toBeVisible();
   });
 
   test('MovementsSummary shows its figures as text without hrefs', async () => {
-    await draw(<MovementsSummary movements={movements} state={{ kind: 'close' }} />);
+    await render(<MovementsSummary movements={movements} state={{ kind: 'close' }} />);
     await expect.element(page.getByText('18 suben')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
   });
 
   test('MovementsSummary shows the amount, the trades, and the traded and untraded securities', async () => {
-    const { main, again } = await draw(summary({ capitalization: { amount: 186.4e9, currency: 'USD' } }));
+    const { main, rerender } = await render(
+      summary({ capitalization: { amount: 186.4e9, currency: 'USD' } }),
+    );
     const facts = (): string[][] =>
       [...main.querySelectorAll('dl > div')].map((fact) => [
         fact.querySelector('dt')?.textContent ?? '',
@@ -66,20 +68,20 @@ describe('MovementsSummary', () => {
       ['Sin negociación', '12'],
       ['Capitalización', 'US$\u00a0186,400\u00a0millones', '186400 millones de dólares'],
     ]);
-    await again(summary({ movements: { ...movements, untraded: null, amountInSoles: null } }));
+    await rerender(summary({ movements: { ...movements, untraded: null, amountInSoles: null } }));
     expect(facts().map(([name]) => name)).not.toContain('Sin negociación');
     expect(facts()[0]).toEqual(['Monto negociado', '—', 'sin dato']);
   });
 
   test('MovementsSummary shows the time and the delay of its data, also to screen readers', async () => {
-    const { main, again } = await draw(summary());
+    const { main, rerender } = await render(summary());
     const age = (): string => main.querySelector('.rueda-MovementsSummary-age')?.textContent ?? '';
     expect(age()).toBe(
       'Datos con 20 minutos de retraso, a las 11:22 del 16 de noviembre de 202620 min 16/11/2026, 11:22',
     );
-    await again(summary({ state: { kind: 'close' }, language: 'en' }));
+    await rerender(summary({ state: { kind: 'close' }, language: 'en' }));
     expect(age()).toBe('Data close of 16 November 2026Close 16/11/2026, 11:22');
-    await again(summary({ movements: { ...movements, at: null }, state: { kind: 'none' } }));
+    await rerender(summary({ movements: { ...movements, at: null }, state: { kind: 'none' } }));
     expect(age()).toBe('Sin negociación ');
   });
 
@@ -99,7 +101,7 @@ describe('MovementsSummary', () => {
   });
 
   test('MovementsSummary fills its bar with parts as wide as their shares', async () => {
-    const { main } = await draw(summary());
+    const { main } = await render(summary());
     const bar = (main.querySelector('svg.rueda-MovementsSummary-bar') as Element).getBoundingClientRect();
     const widths = rects(main).map((rect) => rect.width.baseVal.value);
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(bar.width, 0);
@@ -107,7 +109,7 @@ describe('MovementsSummary', () => {
   });
 
   test('MovementsSummary aligns its figures with the parts of the bar', async () => {
-    const { main } = await draw(summary());
+    const { main } = await render(summary());
     const leftEdges = (elements: Element[]): number[] =>
       elements.map((element) => element.getBoundingClientRect().left);
     const figureEdges = leftEdges([...main.querySelectorAll('li')]);
@@ -117,7 +119,7 @@ describe('MovementsSummary', () => {
 
   test('MovementsSummary with forced colours shows rises solid, no changes hatched, and falls empty', async () => {
     await emulate({ 'forced-colors': 'active' });
-    const { main } = await draw(summary());
+    const { main } = await render(summary());
     const [up, flat, down] = rects(main).map((rect) => getComputedStyle(rect).fill);
     expect(up).not.toBe(down);
     expect(flat).toBe('none');

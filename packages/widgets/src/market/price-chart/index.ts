@@ -1,3 +1,4 @@
 export type { ChartLine } from './series.ts';
-export type { ChartFile, ChartMark } from './parts.tsx';
+export type { ChartMark } from './marks.tsx';
+export type { ChartFile } from './parts.tsx';
 export { PriceChart, type PriceChartProps } from './price-chart.tsx';

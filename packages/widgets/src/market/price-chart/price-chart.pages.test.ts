@@ -303,7 +303,12 @@ describe('PriceChart periods on a server-rendered page', () => {
   test('PriceChart loads a custom period by its days', async () => {
     const own = { from: toDay('2026-03-02'), to: toDay('2026-06-30') };
     const points = pointsInRange(levels, 'own', own);
-    const props: PriceChartProps = { ...month, line: { ...month.line, points }, range: 'own', own };
+    const props: PriceChartProps = {
+      ...month,
+      line: { ...month.line, points },
+      range: 'own',
+      customRange: own,
+    };
     const opened = await open(props);
     const url = '/?rango=own&desde=02%2F03%2F2026&hasta=15%2F06%2F2026';
     const shorter = pointsInRange(levels, 'own', { ...own, to: toDay('2026-06-15') });

@@ -79,7 +79,7 @@ describe('PriceChart while its period changes', () => {
         ...month,
         line: { ...month.line, points },
         range: 'own',
-        own,
+        customRange: own,
         href: '?tab=precio&rango={range}#grafico',
       };
       const opened = await open(props, 0, { javaScriptEnabled });

@@ -70,7 +70,7 @@ export const OwnRange: Story = {
   args: {
     line: closes(pointsInRange(levels, 'own', { from: toDay('2026-03-02'), to: toDay('2026-06-30') })),
     range: 'own',
-    own: { from: toDay('2026-03-02'), to: toDay('2026-06-30') },
+    customRange: { from: toDay('2026-03-02'), to: toDay('2026-06-30') },
   },
 };
 

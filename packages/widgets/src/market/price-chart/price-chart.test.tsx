@@ -4,7 +4,7 @@ import { sampleIndexValues } from '@rueda/domain/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { type ChartLine, PriceChart, type PriceChartProps } from './index.ts';
 import * as stories from './price-chart.stories.tsx';
@@ -24,7 +24,7 @@ const days: ChartLine = {
 const chart = (props: Partial<PriceChartProps> = {}) => (
   <PriceChart id="grafico" line={days} range="1m" href="?rango={range}" {...props} />
 );
-const renderChart = (props?: Partial<PriceChartProps>) => draw(chart(props));
+const renderChart = (props?: Partial<PriceChartProps>) => render(chart(props));
 const slider = () => page.getByRole('slider');
 const tip = (main: HTMLElement): HTMLElement => main.querySelector('.rueda-PriceChart-tip') as HTMLElement;
 const valueText = (): string | null => slider().element().getAttribute('aria-valuetext');
@@ -188,10 +188,10 @@ describe('PriceChart cursor', () => {
       at,
       value: 10 + index,
     }));
-    const { again } = await renderChart({ line: { ...days, points: ticks }, range: '1d' });
+    const { rerender } = await renderChart({ line: { ...days, points: ticks }, range: '1d' });
     await expect.poll(valueText).toBe('11:22: 11 puntos');
     const several = [{ at: '2026-11-13T14:05:00Z', value: 9 }, ...ticks];
-    await again(chart({ line: { ...days, points: several }, range: '5d' }));
+    await rerender(chart({ line: { ...days, points: several }, range: '5d' }));
     await expect.poll(valueText).toBe('16 de noviembre de 2026, 11:22: 11 puntos');
   });
 
@@ -259,14 +259,14 @@ describe('PriceChart comparison', () => {
   });
 
   test('PriceChart compares up to its limit, by default three lines, and shows a note for the others', async () => {
-    const { main, again } = await renderChart({ compared });
+    const { main, rerender } = await renderChart({ compared });
     const countLines = (): number =>
       main.querySelectorAll('.rueda-PriceChart-drawing .rueda-PriceChart-line').length;
     expect(countLines()).toBe(4);
     expect(main.innerText).toContain('Se comparan hasta 3 valores.');
-    await again(chart({ compared, comparisonLimit: 1 }));
+    await rerender(chart({ compared, comparisonLimit: 1 }));
     expect(countLines()).toBe(2);
-    await again(chart({ compared, comparisonLimit: 5 }));
+    await rerender(chart({ compared, comparisonLimit: 5 }));
     expect(countLines()).toBe(5);
     expect(main.innerText).not.toContain('Se comparan');
   });
@@ -281,12 +281,12 @@ describe('PriceChart without a line', () => {
   });
 
   test('PriceChart offers a retry after a failure, and shows a loading indicator while loading', async () => {
-    const { again, main } = await renderChart({ status: 'failed' });
+    const { rerender, main } = await renderChart({ status: 'failed' });
     await expect
       .element(page.getByRole('link', { name: 'Intentar de nuevo' }))
       .toHaveAttribute('href', '?rango=1m');
     expect(main.innerText).not.toContain('44,');
-    await again(chart({ status: 'loading' }));
+    await rerender(chart({ status: 'loading' }));
     expect(main.querySelector('progress')?.labels[0]?.textContent).toBe('Cargando datos');
   });
 });
@@ -295,7 +295,7 @@ describe('PriceChart rendered by React', () => {
   test('PriceChart calls onRangeChange with the selected period or custom days instead of navigating', async () => {
     const onRangeChange = vi.fn();
     const own = { from: toDay('2026-11-02'), to: toDay('2026-11-16') };
-    await renderChart({ onRangeChange, range: 'own', own });
+    await renderChart({ onRangeChange, range: 'own', customRange: own });
     await page.getByRole('link', { name: '1 A, 1 año' }).click();
     await expect.poll(() => onRangeChange.mock.lastCall).toEqual(['1y']);
     await page.getByRole('button', { name: 'Ver periodo' }).click();
@@ -305,9 +305,9 @@ describe('PriceChart rendered by React', () => {
   });
 
   test('PriceChart cursor moves through the new values after an update', async () => {
-    const { again } = await renderChart();
+    const { rerender } = await renderChart();
     await expect.poll(valueText).toContain('44100.50');
-    await again(chart({ line: { ...days, points: pointsInRange(levels, '6m') }, range: '6m' }));
+    await rerender(chart({ line: { ...days, points: pointsInRange(levels, '6m') }, range: '6m' }));
     await expect.poll(valueText).toBe('16 de noviembre de 2026: 19984.43 puntos');
     await expect.element(slider()).toHaveAttribute('max', '124');
   });

@@ -17,18 +17,9 @@ import { renderBadge, priceAge } from '../price/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
 import { type ChartLine, type Series, seriesOf } from './series.ts';
-import {
-  type ChartFile,
-  type ChartMark,
-  renderFile,
-  renderKey,
-  renderMarks,
-  renderCustomRange,
-  renderRanges,
-  renderTable,
-  placeMarks,
-  unitOf,
-} from './parts.tsx';
+import { type ChartMark, placeMarks, renderMarks } from './marks.tsx';
+import { type ChartFile, renderFile, renderKey, renderTable, unitOf } from './parts.tsx';
+import { renderCustomRange, renderRanges } from './ranges.tsx';
 import { renderPlot } from './plot.tsx';
 import { PriceChartBehaviour } from './price-chart.client.tsx';
 import { messages } from './price-chart.messages.ts';
@@ -57,7 +48,7 @@ export interface PriceChartProps extends Omit<ComponentPropsWithRef<'figure'>, '
    */
   ranges?: readonly ChartRange[];
   /** Days of a custom period. The form submits them as `desde` and `hasta`: parse them with `completeDay`. */
-  own?: { from?: CalendarDay | null; to?: CalendarDay | null };
+  customRange?: { from?: CalendarDay | null; to?: CalendarDay | null };
   /** File with every value. If the server-rendered line has fewer, a zoomable chart loads it. */
   file?: ChartFile;
   /** Shows a loading indicator or an error instead of the line. */
@@ -89,7 +80,7 @@ export function PriceChart({
   range,
   href,
   ranges = chartRanges,
-  own,
+  customRange,
   file,
   status: given,
   language = defaultLanguage,
@@ -122,7 +113,7 @@ export function PriceChart({
           {renderRanges(ranges, range, href, language)}
           {!isEmpty && renderKey(line, series, note, language)}
         </div>
-        {range === 'own' && renderCustomRange(id, href, own ?? {}, language)}
+        {range === 'own' && renderCustomRange(id, href, customRange ?? {}, language)}
         <div
           className="rueda-PriceChart-plot"
           data-zoomable={isZoomable && !isEmpty ? '' : undefined}

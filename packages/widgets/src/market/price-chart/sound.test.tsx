@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { PriceChart } from './index.ts';
 import { durationSeconds, pitchesOf, scheduleTone } from './sound.ts';
 
@@ -70,7 +70,7 @@ const points = rising.map((value, index) => ({ at: `2026-11-0${index + 2}`, valu
 
 test('PriceChart plays sound only after a click; the button and Esc stop it and close the audio context', async () => {
   const contexts = recordContexts();
-  await draw(
+  await render(
     <PriceChart id="g" range="1m" href="?r={range}" line={{ name: 'Lima 25', currency: null, points }} />,
   );
   const listen = page.getByRole('button', { name: 'Escuchar la línea' });
@@ -100,7 +100,7 @@ test('PriceChart plays sound only after a click; the button and Esc stop it and 
 
 test('PriceChart stops the sound of another chart when its own starts', async () => {
   const contexts = recordContexts();
-  await draw(
+  await render(
     <>
       {['uno', 'dos'].map((id) => (
         <PriceChart

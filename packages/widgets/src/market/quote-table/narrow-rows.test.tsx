@@ -2,7 +2,7 @@
 import { sampleQuoteRows } from '@rueda/domain/sample';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { QuoteTable } from './index.ts';
 
 const rows = sampleQuoteRows(120);
@@ -23,7 +23,7 @@ afterEach(() => page.viewport(1280, 800));
 describe.for([320, 390])('QuoteTable in %i px', (width) => {
   test('shows security, price, change and star of each row on two lines, none over another', async () => {
     await page.viewport(width, 800);
-    await draw(table);
+    await render(table);
     expect(frame().scrollWidth).toBe(frame().clientWidth);
     for (const row of rowElements()) {
       const [lead, price, change] = [...row.cells].map((cell) => cell.getBoundingClientRect());
@@ -40,7 +40,7 @@ describe.for([320, 390])('QuoteTable in %i px', (width) => {
 
 test('QuoteTable closes an opened row when its element shows another security', async () => {
   await page.viewport(390, 800);
-  await draw(table);
+  await render(table);
   const [first] = rowElements();
   const volume = (): number => first?.cells[4]?.getBoundingClientRect().width ?? 0;
   expect(volume()).toBe(1);
@@ -55,7 +55,7 @@ test('QuoteTable closes an opened row when its element shows another security', 
 test('QuoteTable with more than 200 rows keeps rows of one height in a narrow container', async () => {
   await page.viewport(390, 800);
   const many = sampleQuoteRows(1000);
-  await draw(<QuoteTable id="t" caption="Cotizaciones" rows={many} isContinuous />);
+  await render(<QuoteTable id="t" caption="Cotizaciones" rows={many} isContinuous />);
   frame().scrollTop = 20_000;
   await expect.poll(() => rowElements()[0]?.cells[0]?.textContent ?? '').not.toContain(many[0]?.code);
   expect(new Set(rowElements().map((row) => row.getBoundingClientRect().height)).size).toBe(1);

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { initialAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { QuoteTable } from './index.ts';
 
@@ -54,8 +54,8 @@ beforeEach(() => {
 
 describe('QuoteTable price updates', () => {
   test('QuoteTable updates only the texts of changed cells, and no other cell, row or element', async () => {
-    const { again } = await draw(table(before));
-    const records = await recordMutations(() => again(table(withPrice(before, 'ALICORC1', 9.28))));
+    const { rerender } = await render(table(before));
+    const records = await recordMutations(() => rerender(table(withPrice(before, 'ALICORC1', 9.28))));
     const row = rowOf('ALICORC1');
     expect(records.map(({ type }) => type)).toEqual(records.map(() => 'characterData'));
     expect(records.every(({ target }) => row.contains(target))).toBe(true);
@@ -64,14 +64,14 @@ describe('QuoteTable price updates', () => {
   });
 
   test('QuoteTable changes nothing in the document when equal rows arrive', async () => {
-    const { again } = await draw(table(before));
-    expect(await recordMutations(() => again(table(before.map((row) => ({ ...row })))))).toEqual([]);
+    const { rerender } = await render(table(before));
+    expect(await recordMutations(() => rerender(table(before.map((row) => ({ ...row })))))).toEqual([]);
   });
 
   test('QuoteTable highlights changed cells in the colour of their direction for a moment', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    const { again } = await draw(table(before));
-    await again(table(withPrice(before, 'ALICORC1', 9.28)));
+    const { rerender } = await render(table(before));
+    await rerender(table(withPrice(before, 'ALICORC1', 9.28)));
     const cells = [...rowOf('ALICORC1').querySelectorAll('[data-changed]')];
     expect(cells.map((cell) => cell.getAttribute('data-changed'))).toEqual(['up', 'up', 'up']);
     expect(countHighlighted()).toBe(3);
@@ -80,7 +80,7 @@ describe('QuoteTable price updates', () => {
 
   test('QuoteTable highlights a row at most once per second', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
-    const { again } = await draw(table(before));
+    const { rerender } = await render(table(before));
     const times: number[] = [];
     const observer = new MutationObserver((records) => {
       if (records.some(({ target }) => (target as Element).hasAttribute('data-changed')))
@@ -92,7 +92,7 @@ describe('QuoteTable price updates', () => {
     });
     const end = performance.now() + 2300;
     for (let price = 9.3; performance.now() < end; price += 0.01) {
-      await again(table(withPrice(before, 'ALICORC1', Math.round(price * 100) / 100)));
+      await rerender(table(withPrice(before, 'ALICORC1', Math.round(price * 100) / 100)));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     observer.disconnect();
@@ -102,19 +102,19 @@ describe('QuoteTable price updates', () => {
   });
 
   test('QuoteTable highlights nothing with prefers-reduced-motion', async () => {
-    const { again } = await draw(table(before));
-    await again(table(withPrice(before, 'ALICORC1', 9.28)));
+    const { rerender } = await render(table(before));
+    await rerender(table(withPrice(before, 'ALICORC1', 9.28)));
     expect(countHighlighted()).toBe(0);
     expect(rowOf('ALICORC1').textContent).toContain('9.28');
   });
 
   test('QuoteTable retains the row order after an update and offers a button that sorts again', async () => {
-    const { again } = await draw(table(before));
+    const { rerender } = await render(table(before));
     const order = visibleCodes();
     const button = page.getByRole('button', { name: 'Los precios cambiaron: ordenar de nuevo' });
     await expect.element(button).not.toBeInTheDocument();
     const firstCode = order[0] ?? '';
-    await again(table(withPrice(before, 'ALICORC1', 9999)));
+    await rerender(table(withPrice(before, 'ALICORC1', 9999)));
     expect(visibleCodes()).toEqual(order);
     expect(initialAnnouncements()).toEqual([]);
     await button.click();
@@ -126,7 +126,7 @@ describe('QuoteTable price updates', () => {
 
   test('QuoteTable retains focus, scroll position and order after an update', async () => {
     const many = sampleQuoteRows(600);
-    const { again } = await draw(table(many, true));
+    const { rerender } = await render(table(many, true));
     const frame = document.getElementById('t-frame') as HTMLElement;
     const first = visibleCodes()[0];
     frame.scrollTop = 9000;
@@ -136,7 +136,7 @@ describe('QuoteTable price updates', () => {
     )[8] as HTMLElement;
     toggle.focus({ preventScroll: true });
     const [order, top, code] = [visibleCodes(), frame.scrollTop, toggle.getAttribute('value')];
-    await again(table(withPrice(many, code ?? '', 5000), true));
+    await rerender(table(withPrice(many, code ?? '', 5000), true));
     expect(visibleCodes()).toEqual(order);
     expect(frame.scrollTop).toBe(top);
     expect(document.activeElement).toBe(toggle);
@@ -144,10 +144,10 @@ describe('QuoteTable price updates', () => {
   });
 
   test('QuoteTable appends a new security and removes a missing one', async () => {
-    const { again } = await draw(table(before));
+    const { rerender } = await render(table(before));
     const order = visibleCodes();
     const added = { ...(before[0] as QuoteRow), code: 'NUEVOC1', name: 'NUEVO' };
-    await again(table([added, ...before.filter(({ code }) => code !== 'ALICORC1')]));
+    await rerender(table([added, ...before.filter(({ code }) => code !== 'ALICORC1')]));
     await page
       .getByRole('link', { name: 'Siguiente' })
       .click({ timeout: 500 })
@@ -166,8 +166,8 @@ describe('QuoteTable price updates', () => {
       at: null,
       state: 'none',
     };
-    const { again } = await draw(table(before));
-    await again(table([withoutPrice, ...before.slice(1)]));
+    const { rerender } = await render(table(before));
+    await rerender(table([withoutPrice, ...before.slice(1)]));
     const row = rowOf(withoutPrice.code);
     expect(row.dataset['state']).toBe('none');
     expect([...row.querySelectorAll('td')].slice(0, 6).map(({ textContent }) => textContent)).toEqual([
@@ -187,18 +187,18 @@ describe('QuoteTable price updates', () => {
 });
 
 test('QuoteTable fills when rows follow an empty list, and empties when they are gone', async () => {
-  const { again } = await draw(table([]));
+  const { rerender } = await render(table([]));
   await expect.element(page.getByText('En este momento, no hay cotizaciones disponibles.')).toBeVisible();
-  await again(table(before));
+  await rerender(table(before));
   expect(visibleCodes().length).toBe(50);
   await expect.element(page.getByText('En este momento, no hay cotizaciones disponibles.')).not.toBeVisible();
-  await again(table([]));
+  await rerender(table([]));
   expect(visibleCodes()).toEqual([]);
 });
 
 test('QuoteTable renders a new table when its language and columns change', async () => {
-  const { again } = await draw(<QuoteTable id="t" caption="Cotizaciones" rows={before} />);
-  await again(
+  const { rerender } = await render(<QuoteTable id="t" caption="Cotizaciones" rows={before} />);
+  await rerender(
     <QuoteTable id="t" caption="Quotations" rows={before} language="en" columns={['code', 'percent']} />,
   );
   expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([

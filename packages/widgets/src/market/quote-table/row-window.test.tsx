@@ -2,7 +2,7 @@ import { sampleQuoteRows } from '@rueda/domain/sample';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { QuoteTable } from './index.ts';
 import { windowOf } from './row-window.ts';
@@ -70,7 +70,7 @@ describe('windowOf', () => {
 
 describe('QuoteTable with more than 200 rows', () => {
   test('QuoteTable renders only the rows near the visible ones, and all of them while scrolling', async () => {
-    await draw(table);
+    await render(table);
     expect(renderedRows().length).toBeLessThan(40);
     const seenCodes = new Set(visibleCodes());
     for (let top = 0; top < frame().scrollHeight; top += 400) {
@@ -83,7 +83,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable retains scroll position, height and column widths while scrolling', async () => {
-    await draw(table);
+    await render(table);
     const widths = (): number[] =>
       [...document.querySelectorAll('thead th')].map((cell) =>
         Math.round(cell.getBoundingClientRect().width),
@@ -99,7 +99,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable exposes the row count and the index of each row to assistive technology', async () => {
-    await draw(table);
+    await render(table);
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
     frame().scrollTop = 20_000;
     await expect.poll(() => visibleCodes()[0]).not.toBe(many[0]?.code);
@@ -111,7 +111,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable scrolls with the keyboard when a row has the focus', async () => {
-    await draw(table);
+    await render(table);
     document.querySelector<HTMLElement>('tbody a')?.focus();
     await userEvent.keyboard('{PageDown}');
     await expect.poll(() => frame().scrollTop).toBeGreaterThan(200);
@@ -121,7 +121,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable retains the focus of a row that scrolls out of view, and Tab continues from it', async () => {
-    await draw(table);
+    await render(table);
     const toggle = renderedRows()[3]?.querySelector('button') as HTMLElement;
     toggle.focus();
     frame().scrollTop = 20_000;
@@ -135,7 +135,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('Tab visits the controls of row after row, through the rendered window and beyond it', async () => {
-    await draw(table);
+    await render(table);
     document.querySelector<HTMLElement>('tbody a')?.focus();
     const visited: string[] = [];
     for (let step = 0; step < 100; step += 1) {
@@ -146,7 +146,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable prints every row', async () => {
-    await draw(<QuoteTable id="t" caption="Cotizaciones" rows={many.slice(0, 300)} isContinuous />);
+    await render(<QuoteTable id="t" caption="Cotizaciones" rows={many.slice(0, 300)} isContinuous />);
     expect(renderedRows().length).toBeLessThan(40);
     dispatchEvent(new Event('beforeprint'));
     await emulate({}, 'print');
@@ -159,7 +159,7 @@ describe('QuoteTable with more than 200 rows', () => {
   });
 
   test('QuoteTable renders all matches when a search leaves fewer than 200 rows', async () => {
-    await draw(table);
+    await render(table);
     await userEvent.fill(page.getByRole('searchbox'), 'CREDITC1');
     expect(renderedRows().length).toBe(20);
     await expect.element(page.getByRole('table')).not.toHaveAttribute('aria-rowcount');
@@ -177,14 +177,14 @@ describe('the browser’s find-in-page', () => {
 
   test('find-in-page finds every row of a table with 200 rows', async () => {
     const rows = sampleQuoteRows(200);
-    await draw(<QuoteTable id="t" caption="Cotizaciones" rows={rows} isContinuous />);
+    await render(<QuoteTable id="t" caption="Cotizaciones" rows={rows} isContinuous />);
     expect(renderedRows().length).toBe(200);
     expect(findsInPage(rows[199]?.code ?? '')).toBe(true);
     expect(findsInPage(rows[120]?.code ?? '')).toBe(true);
   });
 
   test('find-in-page finds visible rows of a table with more than 200 rows, and its search the others', async () => {
-    await draw(table);
+    await render(table);
     const distantCode = many[700]?.code ?? '';
     expect(findsInPage(many[2]?.code ?? '')).toBe(true);
     expect(findsInPage(distantCode)).toBe(false);

@@ -3,7 +3,7 @@ import { sampleQuoteRows } from '@rueda/domain/sample';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { QuoteTable, type QuoteTableProps } from './index.ts';
 
 const base = { id: 't', caption: 'Cotizaciones' } as const;
@@ -36,7 +36,7 @@ beforeEach(() => {
 describe('QuoteTable sorting', () => {
   test('QuoteTable sorts the rows of all pages on a click on a header, and reverses them on the second', async () => {
     const rows = sampleQuoteRows(120);
-    await draw(table({ rows, pageSize: 20 }));
+    await render(table({ rows, pageSize: 20 }));
     expect(visibleCodes()).toEqual(rows.slice(0, 20).map(({ code }) => code));
     await header('Monto').click();
     expect(visibleCodes()).toEqual(codesSortedBy(rows, ({ amount }) => amount, -1).slice(0, 20));
@@ -51,13 +51,13 @@ describe('QuoteTable sorting', () => {
   });
 
   test('QuoteTable announces its sort order once, and nothing on load', async () => {
-    await draw(table({ rows: sampleQuoteRows(20) }));
+    await render(table({ rows: sampleQuoteRows(20) }));
     expect(initialAnnouncements()).toEqual([]);
     await expectAnnouncements(() => header('Último').click(), ['Ordenado por Último, de mayor a menor']);
   });
 
   test('QuoteTable leaves a Ctrl click on a header to the browser', async () => {
-    await draw(table({ rows: sampleQuoteRows(20) }));
+    await render(table({ rows: sampleQuoteRows(20) }));
     const before = visibleCodes();
     let isPrevented: boolean | undefined;
     const inspect = (event: MouseEvent): void => {
@@ -73,7 +73,7 @@ describe('QuoteTable sorting', () => {
 
 describe('QuoteTable search', () => {
   test('QuoteTable finds rows by code and name, ignores case and accents, and announces the count', async () => {
-    await draw(table({ rows: sampleQuoteRows() }));
+    await render(table({ rows: sampleQuoteRows() }));
     await expectAnnouncements(() => userEvent.fill(page.getByRole('searchbox'), 'COMPANIA'), ['4 valores']);
     expect(visibleCodes().length).toBe(4);
     expect(document.querySelector('tbody')?.textContent).toContain('PODERC1');
@@ -85,7 +85,7 @@ describe('QuoteTable search', () => {
   });
 
   test('QuoteTable announces an empty search result and offers a link that clears the search', async () => {
-    await draw(table({ rows: sampleQuoteRows() }));
+    await render(table({ rows: sampleQuoteRows() }));
     await expectAnnouncements(
       () => userEvent.fill(page.getByRole('searchbox'), 'zzz'),
       ['Ningún valor coincide con la búsqueda.'],
@@ -102,7 +102,7 @@ describe('QuoteTable search', () => {
 describe('QuoteTable pages', () => {
   test('QuoteTable turns pages in the same row elements, in the sort order, and announces the range', async () => {
     const rows = sampleQuoteRows(120);
-    await draw(table({ rows, pageSize: 50 }));
+    await render(table({ rows, pageSize: 50 }));
     header('Valor').element().focus();
     await userEvent.keyboard('{Enter}');
     const sorted = rows.map(({ code }) => code).toSorted();
@@ -126,17 +126,17 @@ describe('QuoteTable pages', () => {
 
   test('QuoteTable shows the last page when an update leaves fewer pages', async () => {
     const rows = sampleQuoteRows(120);
-    const { again } = await draw(table({ rows, pageSize: 50 }));
+    const { rerender } = await render(table({ rows, pageSize: 50 }));
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await page.getByRole('link', { name: 'Siguiente' }).click();
-    await again(table({ rows: rows.slice(0, 60), pageSize: 50 }));
+    await rerender(table({ rows: rows.slice(0, 60), pageSize: 50 }));
     await expect.element(page.getByText('51-60 de 60')).toBeVisible();
     expect(visibleCodes()).toEqual(rows.slice(50, 60).map(({ code }) => code));
   });
 
   test('QuoteTable returns to the first page when the sort order changes', async () => {
     const rows = sampleQuoteRows(120);
-    await draw(table({ rows, pageSize: 50 }));
+    await render(table({ rows, pageSize: 50 }));
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await header('Último').click();
     expect(visibleCodes()).toEqual(codesSortedBy(rows, ({ price }) => price, -1).slice(0, 50));
@@ -145,7 +145,7 @@ describe('QuoteTable pages', () => {
 
 describe('QuoteTable columns', () => {
   test('QuoteTable hides a column and its header by its checkbox, also in rows of later pages', async () => {
-    await draw(table({ rows: sampleQuoteRows(120) }));
+    await render(table({ rows: sampleQuoteRows(120) }));
     const countCells = (): number =>
       document.querySelectorAll('tbody tr:first-child > :not([hidden])').length;
     const visibleHeaders = (): string[] =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Modal, opensModal } from '../../overlays/modal/index.ts';
 import { Button } from '../../forms/button/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { QuoteTable } from './index.ts';
 
 /** The number of event listeners in the browser, after a garbage collection. */
@@ -56,7 +56,7 @@ test('control: the count includes one more listener per row', async () => {
 });
 
 test('QuoteTable sorts and searches inside a Modal, and Esc closes the Modal', async () => {
-  const { main } = await draw(
+  const { main } = await render(
     <>
       <Button {...opensModal('m')}>Abrir</Button>
       <Modal id="m" title="Cotizaciones" size="xl">

@@ -3,7 +3,7 @@ import type { QuoteRow } from '@rueda/domain/quotes';
 import { sampleQuoteRows } from '@rueda/domain/sample';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { QuoteTable } from './index.ts';
 import { attach } from './quote-table.behaviour.ts';
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('QuoteTable on a translated page', () => {
   test('QuoteTable shows the name, price and link of one company in each row after a search and its clearing', async () => {
-    const { main } = await draw(
+    const { main } = await render(
       <QuoteTable id="t" caption="Cotizaciones" rows={all} href="/valores/{code}" />,
     );
     translatePage(main);
@@ -66,9 +66,9 @@ describe('QuoteTable on a translated page', () => {
 
   test('QuoteTable updates prices in place', async () => {
     const table = (rows: readonly QuoteRow[]) => <QuoteTable id="t" caption="Cotizaciones" rows={rows} />;
-    const { main, again } = await draw(table(all));
+    const { main, rerender } = await render(table(all));
     translatePage(main);
-    await again(table(all.map((row) => ({ ...row, price: 77.7 }))));
+    await rerender(table(all.map((row) => ({ ...row, price: 77.7 }))));
     const prices = [...document.querySelectorAll('.rueda-QuoteTable-price')];
     expect(new Set(prices.map(({ textContent }) => textContent))).toEqual(new Set(['77.70']));
     expect(main.querySelectorAll('.rueda-QuoteTable-name font').length).toBe(100);
@@ -97,7 +97,7 @@ describe('QuoteTable on a translated page', () => {
   });
 
   test('QuoteTable excludes codes, names and figures from translation, and includes the words for screen readers', async () => {
-    await draw(<QuoteTable id="t" caption="Cotizaciones" rows={all} />);
+    await render(<QuoteTable id="t" caption="Cotizaciones" rows={all} />);
     const isTranslated = (selector: string): boolean[] => [
       ...new Set([...document.querySelectorAll<HTMLElement>(selector)].map(({ translate }) => translate)),
     ];

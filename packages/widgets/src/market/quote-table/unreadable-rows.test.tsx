@@ -2,7 +2,7 @@ import type { QuoteRow } from '@rueda/domain/quotes';
 import { sampleQuoteRows } from '@rueda/domain/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { QuoteTable } from './index.ts';
 
 const [sample] = sampleQuoteRows(1) as [QuoteRow];
@@ -17,7 +17,7 @@ const row: QuoteRow = {
 };
 
 const renderCells = async (changes: object): Promise<string[]> => {
-  await draw(<QuoteTable id="t" caption="Cotizaciones" rows={[{ ...row, ...changes }]} hasTools={false} />);
+  await render(<QuoteTable id="t" caption="Cotizaciones" rows={[{ ...row, ...changes }]} hasTools={false} />);
   await expect.element(page.getByRole('rowheader', { name: /FORANEA/ })).toBeVisible();
   return [...document.querySelectorAll<HTMLElement>('tbody tr:first-of-type td')].map((cell) =>
     cell.innerText.replaceAll(/\s+/g, ' ').trim(),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { type FakeWatchlist, fakeWatchlist } from '../../../testing/fixtures/fake-watchlist.ts';
 import { sentForms } from '../../../testing/suite/sent-forms.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
@@ -39,7 +39,7 @@ function provide(list: FakeWatchlist): FakeWatchlist {
 describe('WatchlistToggle for a visitor', () => {
   test('WatchlistToggle opens /login with the URL of the page to return to', async () => {
     const submittedUrls = sentForms();
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await toggle().click();
     const [url] = submittedUrls;
     expect(submittedUrls).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('WatchlistToggle for a visitor', () => {
   test('WatchlistToggle does not return to another site, whatever the URL of the page', async () => {
     const submittedUrls = sentForms();
     const { pathname, search } = location;
-    await draw(<Toggle login="javascript:alert(1)" />);
+    await render(<Toggle login="javascript:alert(1)" />);
     for (const path of ['//evil.example/x', '/\\evil.example']) {
       history.replaceState(null, '', location.origin + path);
       await toggle().click();
@@ -72,7 +72,7 @@ describe('WatchlistToggle for a visitor', () => {
 
   test('WatchlistToggle stores the list on this device with visitors="local"', async () => {
     const submittedUrls = sentForms();
-    await draw(<Toggle visitors="local" />);
+    await render(<Toggle visitors="local" />);
     await expectAnnouncements(
       () => act(() => toggle().click()),
       ['CREDITC1 está en tu lista de este equipo. Ingresa para guardarla.'],
@@ -95,11 +95,11 @@ describe('WatchlistToggle pending action', () => {
   );
   const clickAndLeave = async (): Promise<number> => {
     sentForms();
-    const { again } = await draw(withSpace(<Toggle key="before" />));
+    const { rerender } = await render(withSpace(<Toggle key="before" />));
     toggle().element().scrollIntoView({ block: 'center' });
     const { top } = toggle().element().getBoundingClientRect();
     await toggle().click();
-    await again(<p>Otra página</p>);
+    await rerender(<p>Otra página</p>);
     scrollTo(0, 0);
     return top;
   };
@@ -109,20 +109,20 @@ describe('WatchlistToggle pending action', () => {
     logIn();
     const list = provide(fakeWatchlist([]));
     const add = vi.spyOn(list, 'add');
-    await expectAnnouncements(() => draw(withSpace(<Toggle />)), ['CREDITC1 está en tu lista.']);
+    await expectAnnouncements(() => render(withSpace(<Toggle />)), ['CREDITC1 está en tu lista.']);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(toggle()).toHaveFocus();
     expect(Math.abs(toggle().element().getBoundingClientRect().top - top)).toBeLessThan(1);
     expect(scrollY).toBeGreaterThan(1000);
     list.put({ items: [] });
-    await draw(<WatchlistToggle code="BVN" />);
+    await render(<WatchlistToggle code="BVN" />);
     expect(add).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('rueda.wish')).toBeNull();
   });
 
   test('WatchlistToggle applies a pending action after a login in another tab', async () => {
     await clickAndLeave();
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
     logIn();
     dispatchEvent(new StorageEvent('storage', { key: 'userProfile' }));
@@ -131,11 +131,11 @@ describe('WatchlistToggle pending action', () => {
 
   test('WatchlistToggle retains a pending action without a login, and discards it after a day', async () => {
     await clickAndLeave();
-    const { again } = await draw(<Toggle />);
+    const { rerender } = await render(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
     vi.setSystemTime(sampleNow + 25 * 3_600_000);
     logIn();
-    await again(<Toggle key="a day later" />);
+    await rerender(<Toggle key="a day later" />);
     await expect.poll(() => localStorage.getItem('rueda.wish')).toBeNull();
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
   });
@@ -143,7 +143,7 @@ describe('WatchlistToggle pending action', () => {
   test('WatchlistToggle applies a pending action of another page without scrolling', async () => {
     savePendingAction(localStore(), { kind: 'stock', code: 'CREDITC1', place: '/otra', top: -900 });
     logIn();
-    await draw(withSpace(<Toggle />));
+    await render(withSpace(<Toggle />));
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect([scrollY, document.activeElement]).toEqual([0, document.body]);
   });
@@ -154,7 +154,7 @@ describe('WatchlistToggle pending action', () => {
       localStorage.setItem('rueda.wish', stored);
       localStorage.setItem('rueda.watchlist.stock', stored);
       logIn();
-      await draw(<Toggle />);
+      await render(<Toggle />);
       await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
       await act(() => toggle().click());
       await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -165,7 +165,7 @@ describe('WatchlistToggle pending action', () => {
 describe('WatchlistToggle for a user', () => {
   test('WatchlistToggle follows the list after it is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
     list.put({ items: [{ code: 'CREDITC1' }], isLoaded: true });
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -175,7 +175,7 @@ describe('WatchlistToggle for a user', () => {
 
   test('WatchlistToggle retains its server-rendered state until the list is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
-    await draw(<Toggle isWatched />);
+    await render(<Toggle isWatched />);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     list.put({ isLoaded: true });
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -183,7 +183,7 @@ describe('WatchlistToggle for a user', () => {
 
   test('WatchlistToggle adds and removes at once by mouse and keyboard, and announces it', async () => {
     provide(fakeWatchlist([]));
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await expectAnnouncements(() => act(() => toggle().click()), ['CREDITC1 está en tu lista.']);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     await expectAnnouncements(
@@ -203,7 +203,7 @@ describe('WatchlistToggle for a user', () => {
       });
       return 'saved';
     });
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await act(() => toggle().click());
     await expect.element(toggle()).toHaveAttribute('aria-busy', 'true');
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -213,7 +213,7 @@ describe('WatchlistToggle for a user', () => {
 
   test('WatchlistToggle reverts a rejected edit and shows an error until the next interaction', async () => {
     provide(fakeWatchlist([], 'refused'));
-    await draw(<Toggle />);
+    await render(<Toggle />);
     const message = 'No pudimos guardar el cambio de CREDITC1. Inténtalo de nuevo en un momento.';
     await expectAnnouncements(() => act(() => toggle().click()), [message]);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -224,7 +224,7 @@ describe('WatchlistToggle for a user', () => {
 
   test('WatchlistToggle announces that an edit is stored while offline', async () => {
     provide(fakeWatchlist([], 'waiting'));
-    await draw(<Toggle />);
+    await render(<Toggle />);
     await expectAnnouncements(
       () => act(() => toggle().click()),
       ['Sin conexión: guardaremos el cambio de CREDITC1 cuando vuelva.'],
@@ -234,7 +234,7 @@ describe('WatchlistToggle for a user', () => {
 
   test('WatchlistToggle opens the login if the session has ended', async () => {
     provide(fakeWatchlist([], 'login'));
-    const { main } = await draw(<Toggle />);
+    const { main } = await render(<Toggle />);
     const form = main.querySelector('form') as HTMLFormElement;
     const submit = vi.spyOn(form, 'submit').mockImplementation(() => {});
     await act(() => toggle().click());
@@ -263,7 +263,7 @@ describe('WatchlistToggle in a table', () => {
     const addListener = vi.spyOn(EventTarget.prototype, 'addEventListener');
     provide(fakeWatchlist(['BVN7']));
     const codes = Array.from({ length: 200 }, (_, index) => `BVN${index}`);
-    const { main } = await draw(rows(codes));
+    const { main } = await render(rows(codes));
     const submits = addListener.mock.calls.filter(
       ([name], index) => name === 'submit' && addListener.mock.contexts[index] instanceof HTMLFormElement,
     );
@@ -278,7 +278,7 @@ describe('WatchlistToggle in a table', () => {
 
   test('WatchlistToggle updates when a table reuses its row for another code', async () => {
     const list = provide(fakeWatchlist(['BVN']));
-    await draw(rows(['BVN', 'CREDITC1']));
+    await render(rows(['BVN', 'CREDITC1']));
     const button = toggle('BVN').element() as HTMLButtonElement;
     for (const isLoaded of [true, false]) {
       list.put({ isLoaded });
@@ -291,8 +291,8 @@ describe('WatchlistToggle in a table', () => {
 
   test('WatchlistToggle shows the state of rows that are added later', async () => {
     provide(fakeWatchlist(['BVN']));
-    const { again } = await draw(rows(['CREDITC1']));
-    await again(rows(['CREDITC1', 'BVN']));
+    const { rerender } = await render(rows(['CREDITC1']));
+    await rerender(rows(['CREDITC1', 'BVN']));
     await expect.element(toggle('BVN')).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -300,7 +300,7 @@ describe('WatchlistToggle in a table', () => {
 test('WatchlistToggle labels an index with its name, and edits the list of indices', async () => {
   const list = fakeWatchlist([]);
   provideWatchlist('indices', list);
-  await draw(<WatchlistToggle code="lima-25" name="S&P/BVL Lima 25" kind="indices" />);
+  await render(<WatchlistToggle code="lima-25" name="S&P/BVL Lima 25" kind="indices" />);
   await expectAnnouncements(
     () => act(() => page.getByRole('button', { name: 'Agregar S&P/BVL Lima 25 a mi lista' }).click()),
     ['S&P/BVL Lima 25 está en tu lista.'],
@@ -311,9 +311,9 @@ test('WatchlistToggle labels an index with its name, and edits the list of indic
 test('WatchlistToggle does nothing after it is unmounted', async () => {
   const submittedUrls = sentForms();
   const list = provide(fakeWatchlist([]));
-  const { main, again } = await draw(<Toggle />);
+  const { main, rerender } = await render(<Toggle />);
   const form = main.querySelector('form') as HTMLFormElement;
-  await again(<p />);
+  await rerender(<p />);
   document.body.append(form);
   onTestFinished(() => form.remove());
   list.put({ items: [{ code: 'CREDITC1' }] });

@@ -6,7 +6,7 @@ import { readCodes } from '@rueda/domain/watchlists';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { type FakeWatchlist, fakeWatchlist } from '../../../testing/fixtures/fake-watchlist.ts';
 import { Modal } from '../../overlays/modal/index.ts';
 import { Watchlist, type WatchlistProps, type WatchlistRow } from './index.ts';
@@ -45,7 +45,7 @@ const openImport = () => page.getByText('Agregar o importar').click();
 describe('Watchlist import', () => {
   test('Watchlist import adds the codes of a text and reports existing, repeated and unknown ones', async () => {
     provide(['BVN']);
-    await draw(<List />);
+    await render(<List />);
     await openImport();
     await field().fill('creditc1, BVN\nalicorc1; ALICORC1 XYZ999 =cmd()');
     await act(() => button('Agregar a mi lista').click());
@@ -64,7 +64,7 @@ describe('Watchlist import', () => {
     const [first] = rows;
     if (!first) expect.fail('The sample has quotes.');
     const mixed: WatchlistRow = { ...first, quote: { ...first.quote, code: 'Muestrac1' } };
-    await draw(<List rows={[mixed, ...rows]} />);
+    await render(<List rows={[mixed, ...rows]} />);
     await openImport();
     await field().fill('MUESTRAC1 bvn');
     await act(() => button('Agregar a mi lista').click());
@@ -73,7 +73,7 @@ describe('Watchlist import', () => {
   });
 
   test('Watchlist import works before the login, and clears the text after a complete import', async () => {
-    await draw(<List />);
+    await render(<List />);
     await openImport();
     await field().fill('BVN CREDITC1');
     await act(() => button('Agregar a mi lista').click());
@@ -84,7 +84,7 @@ describe('Watchlist import', () => {
 
   test('Watchlist import reports a text without codes and a file that is too large', async () => {
     provide([]);
-    const { main } = await draw(<List />);
+    const { main } = await render(<List />);
     await openImport();
     await act(() => button('Agregar a mi lista').click());
     await expect.poll(report).toBe('No hay ningún código en el texto. Escribe al menos uno.');
@@ -97,7 +97,7 @@ describe('Watchlist import', () => {
 
   test('Watchlist import reads a file into the text field before it adds the codes', async () => {
     provide([]);
-    const { main } = await draw(<List />);
+    const { main } = await render(<List />);
     await openImport();
     const input = main.querySelector('input[type=file]') as HTMLInputElement;
     const text = '\u{FEFF}Nombre;Código\r\n"Banco; de Crédito";CREDITC1\r\nBuenaventura;BVN\r\n';
@@ -110,7 +110,7 @@ describe('Watchlist import', () => {
 
   test('Watchlist import reports the codes that the service rejected', async () => {
     provide([], 'refused');
-    await draw(<List />);
+    await render(<List />);
     await openImport();
     await field().fill('BVN');
     await act(() => button('Agregar a mi lista').click());
@@ -146,7 +146,7 @@ describe('Watchlist export', () => {
 
   test('Watchlist exports the list in order as a CSV file for Excel that can be imported again', async () => {
     provide(['BVN', 'CREDITC1']);
-    await draw(<List />);
+    await render(<List />);
     const { name, text } = await exportFile();
     const price = (code: string) => rows.find(({ quote }) => quote.code === code)?.quote.price;
     expect(name).toBe('Mi lista.csv');
@@ -158,7 +158,7 @@ describe('Watchlist export', () => {
 
   test('Watchlist export escapes formulas', async () => {
     provide(['=HYPERLINK("http://x")', '+1', '@SUM(A1)', '-2']);
-    await draw(<List />);
+    await render(<List />);
     const { text } = await exportFile();
     for (const line of text.slice(1).trim().split('\r\n').slice(1)) expect(line).toMatch(/^"?'[=+@-]/);
   });
@@ -167,7 +167,7 @@ describe('Watchlist export', () => {
 test('Watchlist on a phone shows the controls instead of the figures only while editing', async () => {
   await page.viewport(320, 800);
   provide(['BVN', 'CREDITC1']);
-  const { main } = await draw(<List />);
+  const { main } = await render(<List />);
   await expect.element(button('Quitar BVN')).not.toBeInTheDocument();
   await expect.element(priceElement(main, 'BVN')).toBeVisible();
   await button('Ordenar o quitar').click();
@@ -180,7 +180,7 @@ test('Watchlist on a phone shows the controls instead of the figures only while 
 
 test('Watchlist in a Modal returns a picked-up row on Escape, and the Modal stays open', async () => {
   provide(['BVN', 'CREDITC1']);
-  const { main } = await draw(
+  const { main } = await render(
     <Modal id="modal" title="Mi lista">
       <List />
     </Modal>,
@@ -196,15 +196,15 @@ test('Watchlist in a Modal returns a picked-up row on Escape, and the Modal stay
 
 test('Watchlist retains its order when quotes and language change', async () => {
   provide(['BVN', 'DESCONOC1', 'CREDITC1']);
-  const { again, main } = await draw(<List />);
+  const { rerender, main } = await render(<List />);
   const next = rows.map((row) => ({ ...row, quote: { ...row.quote, price: 77.77 } }));
-  await again(<List rows={next} />);
+  await rerender(<List rows={next} />);
   expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
   expect(priceElement(main, 'BVN').textContent).toContain('77.77');
-  await again(<List rows={next} language="en" />);
+  await rerender(<List rows={next} language="en" />);
   await expect.element(button('Remove DESCONOC1')).toBeVisible();
   await expect.element(button('Remove BVN')).toBeVisible();
   expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
-  await again(<List rows={next.slice(0, 3)} language="en" />);
+  await rerender(<List rows={next.slice(0, 3)} language="en" />);
   expect(visibleCodes()).toEqual(['BVN', 'DESCONOC1', 'CREDITC1']);
 });

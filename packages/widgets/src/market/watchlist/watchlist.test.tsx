@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { type FakeWatchlist, fakeWatchlist } from '../../../testing/fixtures/fake-watchlist.ts';
 import { Watchlist, type WatchlistProps, type WatchlistRow } from './index.ts';
 import * as stories from './watchlist.stories.tsx';
@@ -49,7 +49,7 @@ const codesOf = (list: Pick<FakeWatchlist, 'state'>): string[] => list.state().i
 describe('Watchlist', () => {
   test('Watchlist shows only the rows on the list, in order, with price, change and age', async () => {
     provide(fakeWatchlist(['BVN', 'CREDITC1']));
-    await draw(<List />);
+    await render(<List />);
     expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
     const [first] = page.getByRole('listitem').elements();
     expect(first?.textContent).toMatch(
@@ -59,14 +59,14 @@ describe('Watchlist', () => {
 
   test('Watchlist shows the server-rendered list until the list of its user is loaded', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false }));
-    await draw(<List items={['BVN', 'CREDITC1']} />);
+    await render(<List items={['BVN', 'CREDITC1']} />);
     expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
     list.put({ isLoaded: true, items: [{ code: 'CREDITC1' }, { code: 'ALICORC1' }] });
     expect(visibleCodes()).toEqual(['CREDITC1', 'ALICORC1']);
   });
 
   test('Watchlist stores the list on this device before the login, and links to the login', async () => {
-    await draw(<List returnTo="/mis-listas" />);
+    await render(<List returnTo="/mis-listas" />);
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await act(async () => void (await pageWatchlist('stock').add({ code: 'CREDITC1' })));
     expect(visibleCodes()).toEqual(['CREDITC1']);
@@ -80,7 +80,7 @@ describe('Watchlist', () => {
 
   test('Watchlist does not return to another site after the login', async () => {
     provide(fakeWatchlist(['BVN'], 'local', { isLocal: true }));
-    await draw(<List returnTo="//evil.example" login="javascript:alert(1)" />);
+    await render(<List returnTo="//evil.example" login="javascript:alert(1)" />);
     const { pathname, searchParams } = new URL(
       (page.getByRole('link', { name: 'Ingresa' }).element() as HTMLAnchorElement).href,
     );
@@ -89,14 +89,14 @@ describe('Watchlist', () => {
 
   test('Watchlist shows that it is empty and suggests a next step', async () => {
     provide(fakeWatchlist([]));
-    await draw(<List />);
+    await render(<List />);
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Ver los movimientos del día' })).toBeVisible();
   });
 
   test('Watchlist shows the number of edits that wait for a connection until they are sent', async () => {
     const list = provide(fakeWatchlist(five, 'saved', { waiting: 3 }));
-    await draw(<List />);
+    await render(<List />);
     await expect.element(page.getByText('3 cambios esperan conexión.', { exact: false })).toBeVisible();
     list.put({ waiting: 1 });
     await expect.element(page.getByText('1 cambio espera conexión.', { exact: false })).toBeVisible();
@@ -107,7 +107,7 @@ describe('Watchlist', () => {
   test('Watchlist shows an error if the list cannot be loaded, and retries on click', async () => {
     const list = provide(fakeWatchlist([], 'saved', { isLoaded: false, isFailed: true }));
     const load = vi.spyOn(list, 'load');
-    await draw(<List />);
+    await render(<List />);
     await expect.element(page.getByText('No pudimos cargar tu lista.', { exact: false })).toBeVisible();
     await button('Intentar de nuevo').click();
     expect(load).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ describe('Watchlist', () => {
 
   test('Watchlist shows a code without a quote, and no number', async () => {
     provide(fakeWatchlist(['DESCONOC1']));
-    await draw(<List />);
+    await render(<List />);
     const [row] = page.getByRole('listitem').elements();
     expect(row?.textContent).toBe('DESCONOC1Sin datos de este código—sin dato');
     await expect.element(button('Quitar DESCONOC1')).toBeVisible();
@@ -126,7 +126,7 @@ describe('Watchlist', () => {
 
   test('Watchlist updates the age of its prices while the page stays open', async () => {
     provide(fakeWatchlist(['CREDITC1']));
-    await draw(<List />);
+    await render(<List />);
     const badge = () => page.getByRole('listitem').element().querySelector<HTMLElement>('.rueda-Price-badge');
     expect([badge()?.textContent, badge()?.dataset['state']]).toEqual(['20 min', 'delayed']);
     const later = sampleNow + 10 * 3_600_000;
@@ -147,7 +147,7 @@ describe('Watchlist', () => {
       name: 'S&P/BVL Lima 25',
       currency: null,
     };
-    await draw(<List kind="indices" rows={[{ quote, stages: [] }]} />);
+    await render(<List kind="indices" rows={[{ quote, stages: [] }]} />);
     await expect.element(page.getByRole('heading', { name: 'Mis índices' })).toBeVisible();
     await expect.element(button('Quitar S&P/BVL Lima 25')).toBeVisible();
   });
@@ -156,7 +156,7 @@ describe('Watchlist', () => {
     'Watchlist works with the invalid stored value %s',
     async (stored) => {
       localStorage.setItem('rueda.watchlist.stock', stored);
-      await draw(<List />);
+      await render(<List />);
       expect(visibleCodes()).toEqual(stored.includes('BVN') ? ['BVN'] : []);
       await act(async () => void (await pageWatchlist('stock').add({ code: 'CREDITC1' })));
       expect(visibleCodes()).toContain('CREDITC1');
@@ -164,7 +164,7 @@ describe('Watchlist', () => {
   );
 
   test('Watchlist follows changes from another tab', async () => {
-    await draw(<List />);
+    await render(<List />);
     localStorage.setItem('rueda.watchlist.stock', '[{"code":"BVN"},{"code":"CREDITC1"}]');
     dispatchEvent(new StorageEvent('storage', { key: 'rueda.watchlist.stock' }));
     expect(visibleCodes()).toEqual(['BVN', 'CREDITC1']);
@@ -174,7 +174,7 @@ describe('Watchlist', () => {
 describe('Watchlist removal', () => {
   test('Watchlist restores a removed row at its old position and retains the focus', async () => {
     const list = provide(fakeWatchlist(five));
-    await draw(<List />);
+    await render(<List />);
     await expectAnnouncements(
       () => act(() => button('Quitar ALICORC1').click()),
       ['ALICORC1 ya no está en tu lista.'],
@@ -192,7 +192,7 @@ describe('Watchlist removal', () => {
 
   test('Watchlist retains the row and announces an error if a removal is rejected', async () => {
     provide(fakeWatchlist(five, 'refused'));
-    await draw(<List />);
+    await render(<List />);
     await expectAnnouncements(
       () => act(() => button('Quitar ALICORC1').click()),
       ['No pudimos cambiar ALICORC1. Inténtalo de nuevo en un momento.'],
@@ -202,7 +202,7 @@ describe('Watchlist removal', () => {
 
   test('Watchlist opens the login if the session has ended', async () => {
     provide(fakeWatchlist(five, 'login'));
-    await draw(<List returnTo="/mis-listas" />);
+    await render(<List returnTo="/mis-listas" />);
     let followedUrl = '';
     document.addEventListener(
       'click',
@@ -219,7 +219,7 @@ describe('Watchlist removal', () => {
 
   test('Watchlist shows the empty list and an undo button after the last removal', async () => {
     provide(fakeWatchlist(['BVN']));
-    await draw(<List />);
+    await render(<List />);
     await act(() => button('Quitar BVN').click());
     await expect.element(page.getByText('Tu lista está vacía')).toBeVisible();
     await act(() => button('Deshacer').click());
@@ -230,7 +230,7 @@ describe('Watchlist removal', () => {
 describe('Watchlist order by buttons', () => {
   test('Watchlist buttons move a row, retain the focus and announce the position', async () => {
     const list = provide(fakeWatchlist(five));
-    await draw(<List />);
+    await render(<List />);
     await expectAnnouncements(
       () => act(() => button('Subir ALICORC1').click()),
       ['ALICORC1, posición 1 de 5.'],
@@ -250,7 +250,7 @@ describe('Watchlist order by keyboard', () => {
 
   test('Watchlist picks a row up with Space, moves it with arrows, drops it with Space, and announces each step', async () => {
     const list = provide(fakeWatchlist(five));
-    await draw(<List />);
+    await render(<List />);
     focus('Mover ALICORC1');
     await expectAnnouncements(
       () => pressKeys(' '),
@@ -267,7 +267,7 @@ describe('Watchlist order by keyboard', () => {
   test('Watchlist returns a picked-up row to its position on Escape', async () => {
     const list = provide(fakeWatchlist(five));
     const move = vi.spyOn(list, 'move');
-    await draw(<List />);
+    await render(<List />);
     focus('Mover VOLCABC1');
     await pressKeys('{Enter}');
     await pressKeys('{Home}');
@@ -279,7 +279,7 @@ describe('Watchlist order by keyboard', () => {
 
   test('Watchlist drops a picked-up row when its handle loses the focus', async () => {
     const list = provide(fakeWatchlist(five));
-    await draw(<List />);
+    await render(<List />);
     focus('Mover CREDITC1');
     await pressKeys(' ');
     await pressKeys('{End}');
@@ -289,7 +289,7 @@ describe('Watchlist order by keyboard', () => {
 
   test('Watchlist applies changes of the list only after a picked-up row is dropped', async () => {
     const list = provide(fakeWatchlist(five));
-    await draw(<List />);
+    await render(<List />);
     focus('Mover CREDITC1');
     await pressKeys(' ');
     list.put({ items: five.slice(0, 4).map((code) => ({ code })) });

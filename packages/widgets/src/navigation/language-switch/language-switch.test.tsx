@@ -4,7 +4,7 @@ import { pages, storageKeys, alternatePath } from '@rueda/domain/site';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { LanguageSwitch } from './index.ts';
 import { attach } from './language-switch.behaviour.ts';
 import * as stories from './language-switch.stories.tsx';
@@ -37,7 +37,7 @@ function setPath(path: string): void {
 
 describe('LanguageSwitch', () => {
   test('looks small and has touch targets of 44 px', async () => {
-    const { main } = await draw(<LanguageSwitch href="/mercado/indices" />);
+    const { main } = await render(<LanguageSwitch href="/mercado/indices" />);
     main.style.padding = '40px';
     expect(main.querySelector('a')?.offsetHeight).toBe(26);
     const reach = await commands.fingerReach(main.outerHTML, 'a');
@@ -45,21 +45,21 @@ describe('LanguageSwitch', () => {
   });
 
   test('links every page of the site to its counterpart, and only a home page to a home page', async () => {
-    const { again } = await draw(<p />);
+    const { rerender } = await render(<p />);
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];
     for (const { es, en } of addresses) {
-      await again(<LanguageSwitch href={`${es}?q=1`} />);
+      await rerender(<LanguageSwitch href={`${es}?q=1`} />);
       expect(hrefs()).toEqual([`${es}?q=1`, alternatePath(`${es}?q=1`, 'en')]);
       if (es !== '/') expect(hrefs()[1]).not.toMatch(/^\/en\/?(\?|$)/);
       if (en === null) continue;
-      await again(<LanguageSwitch href={en} language="en" />);
+      await rerender(<LanguageSwitch href={en} language="en" />);
       expect(hrefs()[1]).toBe(en);
       if (en !== '/en') expect(hrefs()[0]).not.toBe('/');
     }
   });
 
   test('names each language in that language and marks the current one', async () => {
-    await draw(<LanguageSwitch href="/educacion" />);
+    await render(<LanguageSwitch href="/educacion" />);
     await expect.element(page.getByRole('navigation', { name: 'Idioma' })).toBeVisible();
     await expect.element(link('ES, Español')).toHaveAttribute('aria-current', 'true');
     await expect.element(link('EN, English')).not.toHaveAttribute('aria-current');
@@ -67,20 +67,20 @@ describe('LanguageSwitch', () => {
   });
 
   test('is in Spanish by default', async () => {
-    await draw(<LanguageSwitch href="/educacion" />);
+    await render(<LanguageSwitch href="/educacion" />);
     await expect.element(link('ES, Español')).toHaveAttribute('href', '/educacion');
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education');
   });
 
   test.for(languages)('stores %s under `language` on a click', async (language) => {
     preventNavigation();
-    await draw(<LanguageSwitch href="/educacion" />);
+    await render(<LanguageSwitch href="/educacion" />);
     await link(language === 'es' ? 'ES, Español' : 'EN, English').click();
     expect(localStorage.getItem('language')).toBe(language);
   });
 
   test('stores nothing before the first click', async () => {
-    await draw(<LanguageSwitch href="/educacion" />);
+    await render(<LanguageSwitch href="/educacion" />);
     expect(localStorage.getItem('language')).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('LanguageSwitch', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     onTestFinished(() => setItem.mockRestore());
-    await draw(<LanguageSwitch href="/educacion" />);
+    await render(<LanguageSwitch href="/educacion" />);
     const onClick = vi.fn();
     link('EN, English').element().addEventListener('click', onClick);
     await link('EN, English').click();
@@ -102,7 +102,7 @@ describe('LanguageSwitch', () => {
   test('copies a filter that was chosen after the page loaded', async () => {
     preventNavigation();
     setPath('/mercado/boletin-diario');
-    await draw(<LanguageSwitch href="/mercado/boletin-diario" />);
+    await render(<LanguageSwitch href="/mercado/boletin-diario" />);
     history.replaceState(null, '', '/mercado/boletin-diario?year=2024#filas');
     await link('EN, English').click();
     await expect
@@ -113,12 +113,12 @@ describe('LanguageSwitch', () => {
   test('copies the filter of each click, and not that of an earlier one', async () => {
     preventNavigation();
     setPath('/mercado/boletin-diario');
-    const { again } = await draw(<LanguageSwitch href="/mercado/boletin-diario" />);
+    const { rerender } = await render(<LanguageSwitch href="/mercado/boletin-diario" />);
     for (const filter of ['?year=2024#filas', '?year=2023', '']) {
       history.replaceState(null, '', `/mercado/boletin-diario${filter}`);
       await link('EN, English').click();
       expect(hrefs()[1]).toBe(`${location.origin}/en/market/daily-bulletin${filter}`);
-      await again(<LanguageSwitch href="/mercado/boletin-diario" />);
+      await rerender(<LanguageSwitch href="/mercado/boletin-diario" />);
     }
   });
 
@@ -148,7 +148,7 @@ describe('LanguageSwitch', () => {
   test('links to the given counterpart of a page outside the table, and leaves that address unchanged', async () => {
     preventNavigation();
     setPath('/educacion/accion');
-    await draw(<LanguageSwitch href="/educacion/accion" alternate="/en/education/share?id=9" />);
+    await render(<LanguageSwitch href="/educacion/accion" alternate="/en/education/share?id=9" />);
     await link('EN, English').click();
     await expect.element(link('EN, English')).toHaveAttribute('href', '/en/education/share?id=9');
   });
@@ -159,7 +159,7 @@ describe('LanguageSwitch', () => {
   ] as const)(
     'announces a page without a counterpart, and does not lead home (%s)',
     async ([language, name]) => {
-      await draw(<LanguageSwitch href="/no-existe" language={language} />);
+      await render(<LanguageSwitch href="/no-existe" language={language} />);
       await expect.element(link(name)).toHaveAttribute('aria-disabled', 'true');
       await expect.element(link(name)).not.toHaveAttribute('href');
     },

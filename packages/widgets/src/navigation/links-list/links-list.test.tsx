@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { LinksList, type ListedLink } from './index.ts';
 import * as stories from './links-list.stories.tsx';
@@ -9,7 +9,7 @@ import * as stories from './links-list.stories.tsx';
 describeWidget(stories);
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
-const renderLinks = (...items: ListedLink[]) => draw(<LinksList items={items} />);
+const renderLinks = (...items: ListedLink[]) => render(<LinksList items={items} />);
 
 describe('LinksList', () => {
   test('renders each title as a link to its address, in order', async () => {
@@ -41,10 +41,10 @@ describe('LinksList', () => {
       { url: 'https://www.smv.gob.pe', title: 'Registro' },
       { url: '/glosario', title: 'Glosario' },
     ];
-    const { again } = await draw(<LinksList items={items} />);
+    const { rerender } = await render(<LinksList items={items} />);
     await expect.element(link('Registro sitio externo')).toBeVisible();
     await expect.element(link(/^Glosario$/)).toBeVisible();
-    await again(<LinksList items={items} language="en" />);
+    await rerender(<LinksList items={items} language="en" />);
     await expect.element(link('Registro external site')).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { ControlledPagination, Pagination, type PaginationProps } from './index.ts';
 import * as stories from './pagination.stories.tsx';
@@ -14,7 +14,7 @@ describeWidget(stories);
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const renderLinks = (props: Partial<PaginationProps>) =>
-  draw(<Pagination total={400} href="/boletines?pagina={page}" {...props} />);
+  render(<Pagination total={400} href="/boletines?pagina={page}" {...props} />);
 
 /** The visible page numbers and gaps. */
 const shown = (): string[] =>
@@ -52,20 +52,20 @@ describe('Pagination, links', () => {
   });
 
   test('disables the previous link on the first page and the next link on the last', async () => {
-    const { again } = await renderLinks({ page: 1 });
+    const { rerender } = await renderLinks({ page: 1 });
     await expect.element(link('Anterior')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(link('Anterior')).not.toHaveAttribute('href');
-    await again(<Pagination total={400} page={40} href="/?p={page}" />);
+    await rerender(<Pagination total={400} page={40} href="/?p={page}" />);
     await expect.element(link('Siguiente')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(link('Anterior')).toHaveAttribute('href', '/?p=39');
   });
 
   test('shows the visible range and the total', async () => {
-    const { again } = await renderLinks({ page: 2, total: 62 });
+    const { rerender } = await renderLinks({ page: 2, total: 62 });
     await expect.element(page.getByText('11-20 de 62')).toBeVisible();
-    await again(<Pagination total={62} page={7} href="/?p={page}" language="en" />);
+    await rerender(<Pagination total={62} page={7} href="/?p={page}" language="en" />);
     await expect.element(page.getByText('61-62 of 62')).toBeVisible();
-    await again(<Pagination total={24_988} page={1_250} pageSize={20} href="/?p={page}" />);
+    await rerender(<Pagination total={24_988} page={1_250} pageSize={20} href="/?p={page}" />);
     await expect.element(page.getByText('24,981-24,988 de 24,988')).toBeVisible();
     await expect.element(link('Página 1250')).toHaveAttribute('href', '/?p=1250');
   });
@@ -85,13 +85,13 @@ describe('Pagination, links', () => {
   );
 
   test('has no numbers and no landmark for a single page, and is empty without items', async () => {
-    const { again, main } = await renderLinks({ total: 7 });
+    const { rerender, main } = await renderLinks({ total: 7 });
     await expect.element(page.getByText('1-7 de 7')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
-    await again(<Pagination total={7} pageSizes={[5, 10]} href="/?p={page}&n={size}" />);
+    await rerender(<Pagination total={7} pageSizes={[5, 10]} href="/?p={page}&n={size}" />);
     await expect.element(page.getByRole('navigation', { name: 'Páginas' })).toBeInTheDocument();
-    await again(<Pagination total={0} href="/?p={page}" />);
+    await rerender(<Pagination total={0} href="/?p={page}" />);
     expect(main.innerText).toBe('');
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('Pagination, links', () => {
   );
 
   test('links another page size to the page that contains the first visible item', async () => {
-    await draw(
+    await render(
       <Pagination
         total={400}
         page={6}
@@ -209,7 +209,7 @@ interface RowsProps {
 describe('Pagination, buttons', () => {
   test('reports the page selected by click and by keyboard, and leaves the focus on the number', async () => {
     const changes = noChanges();
-    await draw(<Rows list="a" changes={changes} />);
+    await render(<Rows list="a" changes={changes} />);
     await button('Página 4').click();
     expect(document.activeElement?.textContent).toBe('4');
     await button('Siguiente').click();
@@ -222,12 +222,12 @@ describe('Pagination, buttons', () => {
 
   test('returns to page 1 when the data changes, and only then', async () => {
     const changes = noChanges();
-    const { again } = await draw(<Rows list="a" changes={changes} start={3} />);
-    await again(<Rows list="a" changes={changes} />);
+    const { rerender } = await render(<Rows list="a" changes={changes} start={3} />);
+    await rerender(<Rows list="a" changes={changes} />);
     await expect.element(page.getByText('a 3')).toBeVisible();
     expect(changes.pages).toEqual([]);
 
-    await again(<Rows list="b" changes={changes} />);
+    await rerender(<Rows list="b" changes={changes} />);
     await expect.element(page.getByText('b 1')).toBeVisible();
     await expect.element(button('Página 1')).toHaveAttribute('aria-current', 'page');
     expect(changes.pages).toEqual([1]);
@@ -235,25 +235,25 @@ describe('Pagination, buttons', () => {
 
   test('reports no change when the data changes on page 1', async () => {
     const changes = noChanges();
-    const { again } = await draw(<Rows list="a" changes={changes} />);
-    await again(<Rows list="b" changes={changes} />);
+    const { rerender } = await render(<Rows list="a" changes={changes} />);
+    await rerender(<Rows list="b" changes={changes} />);
     await expect.element(page.getByText('b 1')).toBeVisible();
     expect(changes.pages).toEqual([]);
   });
 
   test('never shows a later page of new data', async () => {
-    const { again, main } = await draw(<Rows list="a" changes={noChanges()} start={3} />);
+    const { rerender, main } = await render(<Rows list="a" changes={noChanges()} start={3} />);
     const rendered: string[] = [];
     const observer = new MutationObserver(() => rendered.push(main.querySelector('p')?.textContent ?? ''));
     observer.observe(main, { childList: true, subtree: true, characterData: true });
-    await again(<Rows list="b" changes={noChanges()} />);
+    await rerender(<Rows list="b" changes={noChanges()} />);
     observer.disconnect();
     expect(rendered).toEqual(['b 1']);
   });
 
   test('disables the next button on the last page without losing its focus', async () => {
     const changes = noChanges();
-    await draw(<Rows list="a" changes={changes} start={39} />);
+    await render(<Rows list="a" changes={changes} start={39} />);
     await button('Siguiente').click();
     await userEvent.keyboard('{Enter}');
     expect(changes.pages).toEqual([40]);
@@ -263,7 +263,7 @@ describe('Pagination, buttons', () => {
 
   test('reports a page size, and then the page that contains the first visible item', async () => {
     const changes = noChanges();
-    await draw(<Rows list="a" changes={changes} start={6} />);
+    await render(<Rows list="a" changes={changes} start={6} />);
     await button('25 por página').click();
     expect(changes).toEqual({ pages: [3], sizes: [25] });
   });
@@ -275,20 +275,20 @@ describe('Pagination, buttons', () => {
     'announces the visible range once after each choice, and nothing else (%s)',
     async ([language, four, next, size, ...ranges]) => {
       const rows = (list: string) => <Rows list={list} changes={noChanges()} language={language} />;
-      const { again, main } = await draw(rows('a'));
+      const { rerender, main } = await render(rows('a'));
       expect(initialAnnouncements()).toEqual([]);
       await expectAnnouncements(() => button(four).click(), [ranges[0]]);
       await expectAnnouncements(() => button(next).click(), [ranges[1]]);
       await expectAnnouncements(() => button(size).click(), [ranges[2]]);
       expect(hiddenRange(main)).toBe(ranges[2]);
       // The control that changed the data announces it.
-      await expectAnnouncements(() => again(rows('b')), []);
+      await expectAnnouncements(() => rerender(rows('b')), []);
       expect(initialAnnouncements()).toEqual([]);
     },
   );
 
   test('shows no button without script, and still shows the range', async () => {
-    const { main } = await draw(<Rows list="a" changes={noChanges()} />);
+    const { main } = await render(<Rows list="a" changes={noChanges()} />);
     const { text, problems } = await commands.withoutScript(main.innerHTML, 'es');
     expect(problems).toEqual([]);
     expect(text).toContain('1-10 de 400');

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { ShareBar, type ShareBarProps } from './index.ts';
 import * as stories from './share-bar.stories.tsx';
@@ -14,7 +14,7 @@ const url = 'https://rueda.example/educacion?tema=1&x=ñ#a';
 const title = 'Dividendos & derechos: 100%';
 
 const renderBar = (props: Partial<ShareBarProps> = {}) =>
-  draw(<ShareBar id="share" url={url} title={title} {...props} />);
+  render(<ShareBar id="share" url={url} title={title} {...props} />);
 
 const link = (name: string) => page.getByRole('link', { name });
 const button = (name: string) => page.getByRole('button', { name });
@@ -87,10 +87,10 @@ describe('ShareBar', () => {
 
   test('clears its message when it shares another URL', async () => {
     replaceProperty(navigator, 'clipboard', { writeText: () => Promise.resolve() });
-    const { again } = await renderBar();
+    const { rerender } = await renderBar();
     await act(() => button('Copiar el enlace').click());
     await expect.element(page.getByRole('status')).toHaveTextContent('Enlace copiado');
-    await again(<ShareBar id="share" url="https://rueda.example/otra" title={title} />);
+    await rerender(<ShareBar id="share" url="https://rueda.example/otra" title={title} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
     await expect.element(button('Copiar el enlace')).toBeVisible();
   });

@@ -3,20 +3,20 @@ import { languages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { SideMenu } from './index.ts';
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 describe('the back arrow of SideMenu', () => {
   test('leads one path segment up, from every page of the site in both languages', async () => {
-    const { again } = await draw(<p />);
+    const { rerender } = await render(<p />);
     const addresses = [...Object.values(pages), ...indices.map(({ path }) => path)];
     for (const language of languages) {
       for (const address of addresses) {
         const path = address[language];
         if (path === null || path === pages.home[language]) continue;
-        await again(<SideMenu path={`${path}?q=a/b#c/d`} sections={[]} language={language} />);
+        await rerender(<SideMenu path={`${path}?q=a/b#c/d`} sections={[]} language={language} />);
         const back = link(language === 'es' ? /^Volver al? ./ : /^Back to ./);
         await expect.element(back).toHaveAttribute('href', path.slice(0, path.lastIndexOf('/')) || '/');
       }
@@ -29,7 +29,7 @@ describe('the back arrow of SideMenu', () => {
     ['/educacion', '/'],
     ['/en/education', '/en'],
   ] as const)('leads from %s to %s', async ([path, up]) => {
-    await draw(<SideMenu path={path} sections={[]} />);
+    await render(<SideMenu path={path} sections={[]} />);
     await expect.element(link(/^Volver/)).toHaveAttribute('href', up);
   });
 
@@ -40,14 +40,14 @@ describe('the back arrow of SideMenu', () => {
     ['en', '/en/market/daily-bulletin/archive', undefined, 'Back to daily bulletin'],
     ['en', '/en/education', undefined, 'Back to the home page'],
   ] as const)('names its target in %s on %s', async ([language, path, parentTitle, name]) => {
-    await draw(
+    await render(
       <SideMenu path={path} sections={[]} language={language} {...(parentTitle && { parentTitle })} />,
     );
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
   });
 
   test.for(['/', '/en', '/en/', '/?q=1'])('is absent on a home page: %s', async (path) => {
-    await draw(<SideMenu path={path} sections={[]} />);
+    await render(<SideMenu path={path} sections={[]} />);
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { SectionHeader } from '../../content/section-header/index.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { SideMenu, type SideMenuProps } from './index.ts';
 import * as stories from './side-menu.stories.tsx';
@@ -43,15 +43,15 @@ function LongPage({
   );
 }
 
-const renderPage = (props: Parameters<typeof LongPage>[0] = {}) => draw(<LongPage {...props} />);
+const renderPage = (props: Parameters<typeof LongPage>[0] = {}) => render(<LongPage {...props} />);
 
 test('L15: a SideMenu whose list is cut fades towards its edges, and one that fits does not', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ title: `Índice ${index}`, url: `/i/${index}` }));
   const maskOf = (main: HTMLElement): string =>
     getComputedStyle(main.querySelector('.rueda-SideMenu-list') as Element).maskImage;
-  const { main: cut } = await draw(<SideMenu path="/mercado/indices" sections={many} />);
+  const { main: cut } = await render(<SideMenu path="/mercado/indices" sections={many} />);
   await expect.poll(() => maskOf(cut)).toContain('gradient');
-  const { main: short } = await draw(<SideMenu path="/mercado/indices" sections={many.slice(0, 3)} />);
+  const { main: short } = await render(<SideMenu path="/mercado/indices" sections={many.slice(0, 3)} />);
   await expect.poll(() => maskOf(short)).toBe('none');
 });
 
@@ -70,13 +70,13 @@ describe('the list of SideMenu', () => {
   });
 
   test('follows sections that appear, disappear or change their titles', async () => {
-    const { again } = await renderPage({ shown: sections.slice(0, 2) });
+    const { rerender } = await renderPage({ shown: sections.slice(0, 2) });
     await expect.poll(listed).toEqual(['Resumen', 'Cuadro']);
-    await again(<LongPage shown={sections} />);
+    await rerender(<LongPage shown={sections} />);
     await expect.poll(listed).toEqual(['Resumen', 'Cuadro', 'Notas', 'Anexos']);
     scrollTo(0, 5000);
     await expect.poll(current).toEqual(['Anexos']);
-    await again(<LongPage shown={sections.slice(1)} />);
+    await rerender(<LongPage shown={sections.slice(1)} />);
     await expect.poll(listed).toEqual(['Cuadro', 'Notas', 'Anexos']);
     (document.getElementById('cuadro') as Element).firstChild?.replaceWith('Cuadro nuevo');
     await expect.poll(listed).toEqual(['Cuadro nuevo', 'Notas', 'Anexos']);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { SectionHeader } from '../../content/section-header/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { SideMenu } from './index.ts';
 import { attach } from './side-menu.behaviour.ts';
 
@@ -111,15 +111,15 @@ test('SideMenu in React switches between collected and provided sections', async
     </>
   );
   const provided = { sections: [{ title: 'Las notas', anchor: 'notas' }], title: 'Contenido' };
-  const { again } = await draw(pageOf({ title: 'Contenido' }));
+  const { rerender } = await render(pageOf({ title: 'Contenido' }));
   await expect.poll(listed).toEqual(['Resumen', 'Notas']);
-  await again(pageOf(provided));
+  await rerender(pageOf(provided));
   await expect.poll(listed).toEqual(['Las notas']);
   await expect.poll(current).toEqual(['Las notas']);
-  await again(pageOf({ sections: [], title: 'Contenido' }));
+  await rerender(pageOf({ sections: [], title: 'Contenido' }));
   expect(listed()).toEqual([]);
   await expect.element(page.getByText('Contenido')).not.toBeInTheDocument();
-  await again(pageOf({}));
+  await rerender(pageOf({}));
   await expect.poll(listed).toEqual(['Resumen', 'Notas']);
   await expect.poll(current).toHaveLength(1);
 });

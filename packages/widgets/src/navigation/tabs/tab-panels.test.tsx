@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Tabs } from './index.ts';
 
 const ids = ['uno', 'dos', 'tres'];
@@ -19,7 +19,7 @@ test('Tabs mount the content function of a panel when it is first shown, and kee
     return <input aria-label={`Nota ${id}`} />;
   }
   const tabs = ids.map((id) => ({ id, title: id.toUpperCase(), content: () => <Content id={id} /> }));
-  await draw(<Tabs label="Prueba" tabs={tabs} />);
+  await render(<Tabs label="Prueba" tabs={tabs} />);
   expect(mounted).toEqual(['uno']);
   await act(() => tab('TRES').click());
   await page.getByLabelText('Nota tres').fill('escrito');
@@ -37,7 +37,7 @@ test('a panel of Tabs is a tab stop only if it contains none', async () => {
     { id: 'uno', title: 'UNO', content: <a href="/">Enlace</a> },
     { id: 'dos', title: 'DOS', content: <p>Solo texto</p> },
   ];
-  await draw(<Tabs label="Prueba" tabs={tabs} />);
+  await render(<Tabs label="Prueba" tabs={tabs} />);
   await userEvent.keyboard('{Tab}{Tab}');
   expect(document.activeElement?.textContent).toBe('Enlace');
   await tab('DOS').click();
@@ -47,7 +47,7 @@ test('a panel of Tabs is a tab stop only if it contains none', async () => {
 
 test('Tabs announce nothing beside the selected tab, also when a panel is shown again', async () => {
   const tabs = ids.map((id) => ({ id, title: id.toUpperCase(), content: <p>Texto {id}</p> }));
-  await draw(<Tabs label="Prueba" tabs={tabs} />);
+  await render(<Tabs label="Prueba" tabs={tabs} />);
   expect(initialAnnouncements()).toEqual([]);
   await expectAnnouncements(() => tab('DOS').click(), []);
   await expectAnnouncements(() => tab('UNO').click(), []);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { act, StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { type Tab, Tabs } from './index.ts';
 
 const three: Tab[] = ['uno', 'dos', 'tres'].map((id) => ({ id, title: id.toUpperCase(), content: id }));
@@ -14,7 +14,7 @@ const selected = (): string[] =>
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 test('Tabs have exactly one selected tab under any sequence of new props and selections', async () => {
-  const { again, main } = await draw(<Tabs label="b" tabs={three} />);
+  const { rerender, main } = await render(<Tabs label="b" tabs={three} />);
   let run = 0;
   const flag = fc.boolean();
   const tabs = fc.uniqueArray(
@@ -26,10 +26,10 @@ test('Tabs have exactly one selected tab under any sequence of new props and sel
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (sequence) => {
       // A new instance for each run, and the same one throughout it.
       run += 1;
-      await again(<Tabs key={run} label="b" tabs={three} />);
+      await rerender(<Tabs key={run} label="b" tabs={three} />);
       for (const one of sequence) {
         if (Array.isArray(one)) {
-          await again(
+          await rerender(
             <Tabs label="b" tabs={one.map((props) => ({ ...props, title: props.id, content: props.id }))} />,
           );
         } else {
@@ -56,27 +56,27 @@ test('Tabs have exactly one selected tab under any sequence of new props and sel
 });
 
 test('Tabs retain a selection while its tab exists, until the page flags another tab', async () => {
-  const { again } = await draw(<Tabs label="b" tabs={three} />);
+  const { rerender } = await render(<Tabs label="b" tabs={three} />);
   await tab('DOS').click();
-  await again(<Tabs label="b" tabs={[...three].toReversed()} />);
+  await rerender(<Tabs label="b" tabs={[...three].toReversed()} />);
   expect(selected()).toEqual(['TRES']);
   await tab('DOS').click();
-  await again(<Tabs label="b" tabs={three.map((one) => ({ ...one, isActive: one.id === 'tres' }))} />);
+  await rerender(<Tabs label="b" tabs={three.map((one) => ({ ...one, isActive: one.id === 'tres' }))} />);
   expect(selected()).toEqual(['DOS']);
-  await again(<Tabs label="b" tabs={three.filter(({ id }) => id !== 'dos')} />);
+  await rerender(<Tabs label="b" tabs={three.filter(({ id }) => id !== 'dos')} />);
   expect(selected()).toEqual(['UNO']);
 });
 
 test('Tabs follow added, renamed and disabled tabs in React', async () => {
   const onTabChange = vi.fn();
-  const { again } = await draw(<Tabs label="b" tabs={three} />);
+  const { rerender } = await render(<Tabs label="b" tabs={three} />);
   const more = [...three, { id: 'cuatro', title: 'CUATRO', content: <p>Texto cuatro</p> }];
-  await again(<Tabs label="Otra" tabs={more} onTabChange={onTabChange} />);
+  await rerender(<Tabs label="Otra" tabs={more} onTabChange={onTabChange} />);
   await expect.element(page.getByRole('tablist', { name: 'Otra' })).toBeVisible();
   await expect.element(page.getByText('Texto cuatro')).not.toBeVisible();
   await tab('CUATRO').click();
   await expect.element(page.getByText('Texto cuatro')).toBeVisible();
-  await again(
+  await rerender(
     <Tabs
       label="Otra"
       tabs={more.map((one) => ({ ...one, title: `${one.title}.` }))}
@@ -86,14 +86,14 @@ test('Tabs follow added, renamed and disabled tabs in React', async () => {
   expect(selected()).toEqual(['CUATRO.']);
   await tab('DOS.').click();
   expect(onTabChange.mock.calls).toEqual([['CUATRO'], ['DOS.']]);
-  await again(<Tabs label="Otra" tabs={more.map((one) => ({ ...one, isDisabled: one.id === 'dos' }))} />);
+  await rerender(<Tabs label="Otra" tabs={more.map((one) => ({ ...one, isDisabled: one.id === 'dos' }))} />);
   expect(selected()).toEqual(['UNO']);
   await expect.element(tab('DOS')).not.toHaveAttribute('aria-controls');
 });
 
 test('Tabs report a selection once in strict mode, which attaches the behaviour twice', async () => {
   const onTabChange = vi.fn();
-  await draw(
+  await render(
     <StrictMode>
       <Tabs label="b" tabs={three} onTabChange={onTabChange} />
     </StrictMode>,

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { type Tab, Tabs, type TabsProps } from './index.ts';
 import * as stories from './tabs.stories.tsx';
@@ -24,7 +24,7 @@ const selected = (): string[] =>
 async function renderTabs(props: Partial<TabsProps> = {}) {
   clearHash();
   onTestFinished(clearHash);
-  return draw(<Tabs label="Prueba" tabs={three} {...props} />);
+  return render(<Tabs label="Prueba" tabs={three} {...props} />);
 }
 
 function clearHash(): void {
@@ -33,11 +33,11 @@ function clearHash(): void {
 
 describe('Tabs', () => {
   test('starts with the first tab, or with the one flagged active', async () => {
-    const { again } = await renderTabs();
+    const { rerender } = await renderTabs();
     expect(selected()).toEqual(['UNO']);
     await expect.element(panel('UNO')).toBeVisible();
     await expect.element(page.getByText('Texto dos')).not.toBeVisible();
-    await again(
+    await rerender(
       <Tabs key="b" label="b" tabs={three.map((one) => ({ ...one, isActive: one.id === 'tres' }))} />,
     );
     expect(selected()).toEqual(['TRES']);
@@ -140,7 +140,7 @@ describe('Tabs', () => {
     clearHash();
     onTestFinished(clearHash);
     history.replaceState(null, '', '#tres');
-    await draw(<Tabs label="Prueba" tabs={three} />);
+    await render(<Tabs label="Prueba" tabs={three} />);
     expect(selected()).toEqual(['TRES']);
     await expect.element(page.getByText('Texto tres')).toBeVisible();
   });
@@ -156,7 +156,7 @@ describe('Tabs', () => {
         <div style={{ height: 1500 }} />
       </>
     );
-    await draw(
+    await render(
       <>
         <a href="#nota">Ir</a>
         <Tabs
@@ -210,7 +210,7 @@ describe('Tabs', () => {
       title: `Estado número ${index}`,
       content: null,
     }));
-    const { again, main } = await renderTabs({ tabs });
+    const { rerender, main } = await renderTabs({ tabs });
     await userEvent.keyboard('{Tab}{End}');
     await expect.element(tab('Estado número 29')).toBeInViewport({ ratio: 0.99 });
     await userEvent.keyboard('{Home}');
@@ -219,7 +219,7 @@ describe('Tabs', () => {
     expect(list.scrollLeft).toBe(0);
     // The scroll position of the visitor survives a render.
     list.scrollLeft = 500;
-    await again(<Tabs label="b" tabs={[...tabs]} />);
+    await rerender(<Tabs label="b" tabs={[...tabs]} />);
     expect(list.scrollLeft).toBe(500);
     expect(document.documentElement.scrollWidth).toBe(390);
     await page.viewport(1280, 800);
@@ -264,7 +264,7 @@ describe('Tabs', () => {
     clearHash();
     onTestFinished(clearHash);
     history.replaceState(null, '', '#%E0%A4%A');
-    await draw(<Tabs label="Prueba" tabs={three} />);
+    await render(<Tabs label="Prueba" tabs={three} />);
     expect(selected()).toEqual(['UNO']);
   });
 });

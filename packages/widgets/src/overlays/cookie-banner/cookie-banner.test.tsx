@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAnnouncements, initialAnnouncements } from '../../../testing/suite/announcements.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import * as stories from './cookie-banner.stories.tsx';
@@ -23,7 +23,7 @@ const Banner = (props: Partial<CookieBannerProps>) => (
 );
 
 async function renderPage(props: Partial<CookieBannerProps> = {}) {
-  return draw(
+  return render(
     <>
       <p>
         <a href="#cookies">Preferencias</a>
@@ -43,10 +43,10 @@ const allowed = (version = '1'): boolean[] =>
 
 describe('CookieBanner', () => {
   test('is visible unless the flag hideCookies exists', async () => {
-    const { again } = await renderPage();
+    const { rerender } = await renderPage();
     await expect.element(banner()).toBeVisible();
     localStorage.setItem('hideCookies', 'true');
-    await again(<Banner key="again" />);
+    await rerender(<Banner key="again" />);
     await expect.element(banner()).not.toBeInTheDocument();
   });
 
@@ -119,16 +119,16 @@ describe('CookieBanner', () => {
   });
 
   test('P2: opens again when the version changes, and after twelve months', async () => {
-    const { again } = await renderPage();
+    const { rerender } = await renderPage();
     await click('Aceptar');
-    await again(<Banner version="2" />);
+    await rerender(<Banner version="2" />);
     await expect.element(banner()).toBeVisible();
     expect(allowed('2')).toEqual([false, false, false]);
     await click('Rechazar');
     await expect.element(banner()).not.toBeInTheDocument();
 
     vi.setSystemTime(sampleNow + 366 * 86_400_000);
-    await again(<Banner version="2" key="a year later" />);
+    await rerender(<Banner version="2" key="a year later" />);
     await expect.element(banner()).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ describe('CookieBanner', () => {
   ] as const)(
     'is the first tab stop of the page; after a decision its receipt has the focus, without an announcement (%s)',
     async ([language, no, receipt]) => {
-      await draw(
+      await render(
         <>
           <Banner language={language} />
           <a href="/">Inicio</a>
@@ -224,12 +224,12 @@ describe('CookieBanner', () => {
         );
         dispatchEvent(new StorageEvent('storage', { key: 'rueda.consent' }));
       });
-    const { again } = await renderPage();
+    const { rerender } = await renderPage();
     (button('Aceptar').element() as HTMLElement).focus();
     await decideInAnotherTab();
     await expect.element(page.getByText(/^Tu respuesta del/)).toHaveFocus();
     localStorage.clear();
-    await again(
+    await rerender(
       <>
         <Banner key="again" />
         <button type="button">Otra cosa</button>

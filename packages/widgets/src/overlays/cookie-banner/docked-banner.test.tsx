@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import stylesheet from '../../../dist/styles.css?raw';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { CookieBanner } from './index.ts';
 
 beforeEach(() => localStorage.clear());
@@ -49,7 +49,7 @@ test.for([
   'CookieBanner at %i by %i px never hides the focused element, down to the last line',
   async ([width, height]) => {
     await page.viewport(width, height);
-    await draw(
+    await render(
       <>
         <Banner />
         {Array.from({ length: 30 }, (_, index) => (
@@ -71,7 +71,7 @@ test.for([
 );
 
 test('CookieBanner is docked to the bottom of the window, and visible only near the top of the page', async () => {
-  await draw(
+  await render(
     <>
       <Banner />
       <div style={{ height: 4000 }} />
@@ -89,7 +89,7 @@ test('CookieBanner is docked to the bottom of the window, and visible only near 
 
 test('CookieBanner is docked in a browser without scroll timelines, such as Firefox', async () => {
   disableScrollTimelines();
-  await draw(
+  await render(
     <>
       <Banner />
       <div style={{ height: 4000 }} />
@@ -101,7 +101,7 @@ test('CookieBanner is docked in a browser without scroll timelines, such as Fire
 });
 
 test('CookieBanner reopened from the end of a long page is in view, and the page does not scroll', async () => {
-  await draw(
+  await render(
     <>
       <Banner />
       <div style={{ height: 4000 }} />
@@ -122,7 +122,7 @@ test('CookieBanner reopened from the end of a long page is in view, and the page
 
 test('CookieBanner covers at most half of a low window, as at 400 %, and all its buttons are reachable', async () => {
   await page.viewport(320, 256);
-  await draw(<Banner />);
+  await render(<Banner />);
   const { top, bottom } = (banner().element().parentElement as Element).getBoundingClientRect();
   expect([top, bottom]).toEqual([128, 256]);
   (button('Aceptar').element() as HTMLElement).focus();

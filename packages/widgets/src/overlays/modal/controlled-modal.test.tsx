@@ -3,7 +3,7 @@ import { act, type ReactElement, type ReactNode, useEffect, useState } from 'rea
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { ControlledModal, type ControlledModalProps, opensModal } from './index.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -65,7 +65,7 @@ const note = (method?: 'dialog') => (
 describe('ControlledModal', () => {
   test('follows its state, and reports when the visitor dismisses or accepts it', async () => {
     const changes: Changes = [];
-    await draw(<Page changes={changes} />);
+    await render(<Page changes={changes} />);
     for (const name of ['Aceptar modal', 'Cancelar', 'Cerrar']) {
       await click('Abrir modal');
       expect(element().open).toBe(true);
@@ -81,7 +81,7 @@ describe('ControlledModal', () => {
 
   test('reports nothing when its page closes it', async () => {
     const changes: Changes = [];
-    await draw(<Page changes={changes} />);
+    await render(<Page changes={changes} />);
     await click('Abrir modal');
     await click('Quitar modal');
     expect([element().open, ...changes]).toEqual([false]);
@@ -89,7 +89,7 @@ describe('ControlledModal', () => {
 
   test('stays open while its state is open, however often the visitor tries to close it', async () => {
     const changes: Changes = [];
-    await draw(<Page changes={changes} isFollowing={false} />);
+    await render(<Page changes={changes} isFollowing={false} />);
     await click('Abrir modal');
     for (const name of ['Aceptar modal', 'Cancelar', 'Cerrar', 'Cerrar']) {
       await click(name);
@@ -109,7 +109,7 @@ describe('ControlledModal', () => {
   test('leaves the outer modal open when an inner one closes, and reports nothing for it', async () => {
     const outer: Changes = [];
     const inner: Changes = [];
-    await draw(
+    await render(
       <Page changes={outer} id="outer">
         <Page changes={inner} id="inner" />
       </Page>,
@@ -131,7 +131,7 @@ describe('ControlledModal', () => {
     'submits its form (method %s) on accept, and then reports the accept',
     async (method) => {
       const changes: Changes = [];
-      await draw(
+      await render(
         <Page changes={changes} form="note" accept="Enviar">
           {note(method)}
         </Page>,
@@ -147,7 +147,7 @@ describe('ControlledModal', () => {
 
   test('stays open while its form is submitted, if its state stays open', async () => {
     const changes: Changes = [];
-    await draw(
+    await render(
       <Page changes={changes} form="note" accept="Enviar" isFollowing={false}>
         {note('dialog')}
       </Page>,
@@ -160,7 +160,7 @@ describe('ControlledModal', () => {
 
   test('reports when a command opens it', async () => {
     const changes: Changes = [];
-    await draw(
+    await render(
       <>
         <Page changes={changes} />
         <Button {...opensModal('modal')}>Otro</Button>
@@ -208,16 +208,16 @@ describe('ControlledModal', () => {
       else if (each !== 'showModal') dialog[each]();
       else if (!dialog.open) dialog.showModal();
     };
-    const { again } = await draw(<p>Inicio</p>);
+    const { rerender } = await render(<p>Inicio</p>);
     const play = async (steps: Step[], isFollowing: boolean): Promise<string[]> => {
-      await again(<StatefulModal isFollowing={isFollowing} />);
+      await rerender(<StatefulModal isFollowing={isFollowing} />);
       for (const each of steps) {
         if (each === 'wait') await settle();
         else act(() => perform(element(), each));
       }
       await settle();
       const isRight = String(element().open) === element().dataset['state'];
-      await again(<p>Fin</p>);
+      await rerender(<p>Fin</p>);
       return isRight ? [] : [`${steps.join()} isFollowing ${isFollowing}`];
     };
     const sequences = fc.sample(fc.tuple(fc.array(step, { maxLength: 8 }), fc.boolean()), {

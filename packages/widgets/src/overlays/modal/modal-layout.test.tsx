@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Modal, type ModalProps, opensModal } from './index.ts';
 
 const longTitle =
@@ -15,7 +15,7 @@ const element = (id: string): HTMLDialogElement => document.getElementById(id) a
 const part = (name: string): HTMLElement => document.querySelector(`.rueda-Modal-${name}`) as HTMLElement;
 
 async function open(props: Partial<ModalProps> = {}, paragraphs = 1): Promise<void> {
-  await draw(
+  await render(
     <>
       <Modal id="modal" title="Aviso" accept="Aceptar" {...props}>
         {Array.from({ length: paragraphs }, (_, index) => (
@@ -81,7 +81,7 @@ describe('the layout of Modal', () => {
   });
 
   test('dims the page with two stacked modals no more than with one', async () => {
-    await draw(
+    await render(
       <div>
         <Modal id="first" title="Uno">
           <Button {...opensModal('second')}>Otro</Button>

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { Modal, type ModalProps, opensModal } from './index.ts';
 
@@ -17,7 +17,7 @@ const boxes = (): DOMRect[] =>
 
 async function open(props: Partial<ModalProps> = {}): Promise<void> {
   await emulate({ 'prefers-reduced-motion': 'no-preference' });
-  await draw(
+  await render(
     <>
       <Modal id="modal" title="Quitar VOLCABC1 de tu lista" accept="Quitar" {...props}>
         <p>Dejarás de ver su precio en tu resumen.</p>

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { Button } from '../../forms/button/index.ts';
 import { queueEarlyClicks } from '../../runtime/queue-early-clicks.ts';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { emulate } from '../../../testing/suite/emulate.ts';
 import { hydrateStory } from '../../../testing/suite/hydrate-story.tsx';
 import { Modal, type ModalProps, opensModal } from './index.ts';
@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const element = (id: string): HTMLDialogElement => document.getElementById(id) as HTMLDialogElement;
 
 async function renderModal(props: Partial<ModalProps> = {}) {
-  return draw(
+  return render(
     <>
       <Modal id="modal" title="Aviso" accept="Aceptar" {...props}>
         <p>Texto</p>
@@ -103,7 +103,7 @@ describe('Modal', () => {
   });
 
   test('marks the body while any modal is open, until the last one closes', async () => {
-    await draw(
+    await render(
       <>
         <Modal id="outer" title="Uno">
           <Button {...opensModal('inner')}>Otro</Button>
@@ -131,10 +131,10 @@ describe('Modal', () => {
   });
 
   test('leaves no mark on the body when it is unmounted while open', async () => {
-    const { again } = await renderModal();
+    const { rerender } = await renderModal();
     await button('Abrir').click();
     await expect.poll(() => document.body.className).toBe('rueda-hasOpenModal');
-    await again(<p>Otra página</p>);
+    await rerender(<p>Otra página</p>);
     expect(document.body.className).toBe('');
   });
 
@@ -154,21 +154,21 @@ describe('Modal', () => {
         <Button {...opensModal('outer')}>Abrir</Button>
       </>
     );
-    const { again } = await draw(renderTwo({ outer: true, inner: true }));
+    const { rerender } = await render(renderTwo({ outer: true, inner: true }));
     await button('Abrir').click();
     await button('Otro').click();
-    await again(renderTwo({ outer: true }));
+    await rerender(renderTwo({ outer: true }));
     expect(document.activeElement?.textContent).toBe('Otro');
 
-    await again(renderTwo({ outer: true, inner: true }));
+    await rerender(renderTwo({ outer: true, inner: true }));
     await button('Otro').click();
-    await again(renderTwo({ inner: true }));
+    await rerender(renderTwo({ inner: true }));
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.activeElement?.textContent).toBe('Abrir');
   });
 
   test('prevents the page behind it from scrolling or shifting', async () => {
-    await draw(
+    await render(
       <>
         <div style={{ height: 1500 }} />
         <Modal id="modal" title="Aviso">
@@ -208,7 +208,7 @@ describe('Modal', () => {
 
   test('submits its form on accept', async () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-    await draw(
+    await render(
       <>
         <Modal id="modal" title="Nota" accept="Enviar" form="note">
           <form id="note" onSubmit={onSubmit}>
@@ -253,12 +253,12 @@ describe('Modal', () => {
     const [type, listener] = addSpy.mock.lastCall as [string, EventListener];
     addSpy.mockRestore();
     onTestFinished(() => document.removeEventListener(type, listener));
-    await draw(<Button {...opensModal('modal')}>Antes</Button>);
+    await render(<Button {...opensModal('modal')}>Antes</Button>);
     await button('Antes').click();
     const first = await renderModal();
     await expect.element(dialog()).toBeVisible();
     await button('Cancelar').click();
-    await first.again(<p />);
+    await first.rerender(<p />);
     await renderModal();
     expect(element('modal').open).toBe(false);
   });
@@ -303,7 +303,7 @@ describe('Modal', () => {
   });
 
   test('opens with the focus on its first field, if any, and without a long text as its description', async () => {
-    const { again } = await draw(
+    const { rerender } = await render(
       <>
         <Modal id="modal" title="Nota">
           <Button>Ayuda</Button>
@@ -316,7 +316,7 @@ describe('Modal', () => {
     await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveFocus();
     await expect.element(dialog()).not.toHaveAttribute('aria-describedby');
     await userEvent.keyboard('{Escape}');
-    await again(
+    await rerender(
       <>
         <Modal id="modal" title="Condiciones">
           <p>{'Los precios llegan con 20 minutos de retraso. '.repeat(30)}</p>

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { sampleNow } from '../../../testing/suite/story-args.ts';
 import { Popover, type PopoverProps } from './index.ts';
 import * as stories from './popover.stories.tsx';
@@ -15,7 +15,7 @@ const button = () => page.getByRole('button', { name: 'Ayuda' });
 const outside = () => page.getByText('Fuera');
 
 async function renderPopover(props: Partial<PopoverProps> = {}) {
-  return draw(
+  return render(
     <>
       <p>Fuera</p>
       <Popover id="panel" button={{ children: 'Ayuda' }} {...props}>
@@ -151,7 +151,7 @@ describe('Popover', () => {
   });
 
   test('has no button with manual triggers, and ignores clicks outside', async () => {
-    await draw(
+    await render(
       <>
         <p>Fuera</p>
         <Popover id="panel" button={{ children: 'Ayuda' }} triggers="manual">
@@ -204,16 +204,16 @@ describe('Popover', () => {
     'leaves no listener behind when it is unmounted while open (%s)',
     async (triggers) => {
       const activeListeners = trackListeners();
-      const { again } = await renderPopover({ triggers });
+      const { rerender } = await renderPopover({ triggers });
       act(() => panel().showPopover());
       expect(activeListeners().length).toBeGreaterThan(0);
-      await again(<p>Otra página</p>);
+      await rerender(<p>Otra página</p>);
       expect(activeListeners()).toEqual([]);
     },
   );
 
   test('closes an open panel inside it first, and lets no other listener receive its Esc', async () => {
-    await draw(
+    await render(
       <Popover id="panel" button={{ children: 'Ayuda' }} triggers="hover focus">
         <Popover id="inner" button={{ children: 'Más' }} triggers="focus">
           Dentro
@@ -251,10 +251,10 @@ describe('Popover', () => {
   });
 
   test('is named by its heading, or by its button', async () => {
-    const { again } = await renderPopover({ title: 'Cómo se calcula' });
+    const { rerender } = await renderPopover({ title: 'Cómo se calcula' });
     await button().click();
     await expect.element(page.getByRole('group', { name: 'Cómo se calcula' })).toBeVisible();
-    await again(
+    await rerender(
       <Popover id="panel" button={{ children: 'Ayuda' }}>
         Texto
       </Popover>,
@@ -264,7 +264,7 @@ describe('Popover', () => {
   });
 
   test('scrolls long text by keyboard from its close button, which stays visible and is the only tab stop', async () => {
-    await draw(
+    await render(
       <Popover id="panel" button={{ children: 'Ayuda' }}>
         {'El emisor comunica el número de acciones. '.repeat(100)}
       </Popover>,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { readProps } from '../../runtime/read-props.ts';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Popover } from './index.ts';
 import { attach } from './popover.behaviour.ts';
 
@@ -114,14 +114,14 @@ test('a note in React stays a hint on the next render, and becomes a panel with 
       {text}
     </Popover>
   );
-  const { again } = await draw(element('Uno', 'note'));
+  const { rerender } = await render(element('Uno', 'note'));
   const panel = document.getElementById('panel') as HTMLElement;
   expect(panel.popover).toBe('hint');
   panel.showPopover();
-  await again(element('Dos', 'note'));
+  await rerender(element('Dos', 'note'));
   expect([panel.popover, panel.matches(':popover-open'), panel.innerText]).toEqual(['hint', true, 'Dos']);
   panel.hidePopover();
-  await again(element('Dos', 'panel'));
+  await rerender(element('Dos', 'panel'));
   expect(panel.popover).toBe('auto');
 });
 

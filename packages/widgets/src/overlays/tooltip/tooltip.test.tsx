@@ -4,7 +4,7 @@ import type { CDPSession } from '@vitest/browser-playwright';
 import { describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
-import { draw } from '../../../testing/suite/render.tsx';
+import { render } from '../../../testing/suite/render.tsx';
 import { Tooltip, type TooltipProps } from './index.ts';
 import * as stories from './tooltip.stories.tsx';
 
@@ -16,7 +16,7 @@ const isOpen = () => note().matches(':popover-open');
 const button = () => page.getByRole('button');
 
 async function renderTooltip(props: Partial<TooltipProps> = {}) {
-  return draw(
+  return render(
     <>
       <p>Fuera</p>
       <div style={{ height: 200 }} />
@@ -40,22 +40,22 @@ describe('Tooltip', () => {
   ] as const)(
     'without children is a question mark that is named by its title and described by its lines (%s)',
     async ([language, name]) => {
-      const { again } = await renderTooltip({ language });
+      const { rerender } = await renderTooltip({ language });
       await expect.element(button()).toHaveAccessibleName(name);
       await expect
         .element(button())
         .toHaveAccessibleDescription('Comunes: con voto. De inversión: sin voto.');
-      await again(<Tooltip id="note" data={{ ...data, array: [] }} language={language} />);
+      await rerender(<Tooltip id="note" data={{ ...data, array: [] }} language={language} />);
       await expect.element(button()).toHaveAccessibleName(name);
       await expect.element(button()).toHaveAccessibleDescription('');
     },
   );
 
   test('shows the data of a CMS as its schema reads it, with and without a title', async () => {
-    const { again } = await renderTooltip({ data: tooltipSchema.parse(data) });
+    const { rerender } = await renderTooltip({ data: tooltipSchema.parse(data) });
     await expect.element(button()).toHaveAccessibleName('Ayuda: Clases de acciones');
     await expect.element(button()).toHaveAccessibleDescription('Comunes: con voto. De inversión: sin voto.');
-    await again(<Tooltip id="note" data={tooltipSchema.parse({ array: ['Comunes: con voto.', null] })} />);
+    await rerender(<Tooltip id="note" data={tooltipSchema.parse({ array: ['Comunes: con voto.', null] })} />);
     await expect.element(button()).toHaveAccessibleName('Ayuda');
     await button().click();
     await expect.poll(isOpen).toBe(true);
@@ -64,7 +64,7 @@ describe('Tooltip', () => {
 
   test('is never a tab stop, and scrolls by keyboard from its button', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index}`);
-    await draw(
+    await render(
       <>
         <div style={{ height: 300 }} />
         <Tooltip id="note" data={{ ...data, array: lines }} />

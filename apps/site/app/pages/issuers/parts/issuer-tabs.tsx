@@ -1,40 +1,24 @@
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
-import { sessionOn } from '@rueda/domain/calendar';
-import type { Language } from '@rueda/domain/language';
-import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
-import { quoteState, quoteStages } from '@rueda/domain/quotes';
 import { illustrativeNote } from '@rueda/domain/sample';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
-import { GreatPriceCard } from '@rueda/widgets/great-price-card';
-import { Row, Section } from '@rueda/widgets/layout';
+import { Section } from '@rueda/widgets/layout';
 import { MemoryItem } from '@rueda/widgets/memory-item';
 import { Pagination } from '@rueda/widgets/pagination';
 import { renderPrice, PriceChange } from '@rueda/widgets/price';
-import { PriceChart } from '@rueda/widgets/price-chart';
-import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
 import { filesBase, securityPath } from '../../../framework/addresses.ts';
 import { renderNothing, filterQuery, hrefWith, pageOf } from '../../../framework/list.tsx';
-import { customDays } from '../../market/parts/index-line.ts';
 import { dayAt } from '../../market/parts/market-reads.ts';
 import { renderResult } from '../../../framework/page.tsx';
 import { benefitColumns } from './benefit-columns.tsx';
 import { FactDays } from './fact-days.tsx';
-import { renderTerms } from './render-terms.tsx';
+import { IssuerSummary } from './issuer-summary.tsx';
 import { messages } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
-import { factsPerPage, type IssuerData, type IssuerQuery, tabOf } from './read-issuer.ts';
-import { sourceName } from './source-names.ts';
+import { factsPerPage, type IssuerQuery, tabOf, type TabProps } from './read-issuer.ts';
 import { StatementView } from './statement-view.tsx';
-
-export interface TabProps {
-  data: IssuerData;
-  query: IssuerQuery;
-  now: number;
-  language: Language;
-}
 
 /** The open tab of an issuer's page. */
 export function IssuerTab(props: TabProps): ReactNode {
@@ -80,7 +64,7 @@ export function IssuerTab(props: TabProps): ReactNode {
         })
       );
     default:
-      return <Summary {...props} />;
+      return <IssuerSummary {...props} />;
   }
 }
 
@@ -95,151 +79,6 @@ const renderCompanyFields = (form: string, query: IssuerQuery, tab: string): Rea
   )
     .filter(([, value]) => value !== '')
     .map(([name, value]) => <input key={name} type="hidden" form={form} name={name} value={value} />);
-
-function Summary({ data, query, now, language }: TabProps): ReactElement {
-  const { issuer, quotes, line, ratios, facts } = data;
-  const text = messages[language];
-  const [quote] = quotes;
-  const state = quote && quoteState(quote, now);
-  const money = (amount: number | null): string =>
-    formatMoney({ amount, currency: quote?.currency ?? null }, priceDecimals);
-  const figures: [string, string][] = quote
-    ? [
-        [text.open, money(quote.open)],
-        [text.low, money(quote.low)],
-        [text.high, money(quote.high)],
-        [text.previous, money(quote.previous)],
-        [text.amount, formatMoney({ amount: quote.amount, currency: quote.currency }, { decimals: 0 })],
-      ]
-    : [];
-  const profile: [string, ReactNode][] = [
-    [text.activity, issuer.activity],
-    [text.founded, issuer.founded && formatDay(issuer.founded)],
-    [text.address, issuer.address],
-    [text.phone, issuer.phone],
-    [
-      text.website,
-      issuer.website && (
-        <a key="web" href={issuer.website}>
-          {issuer.website.replace(/^https?:\/\//, '')}
-        </a>
-      ),
-    ],
-    [text.registry, issuer.rpjCode],
-  ];
-  return (
-    <>
-      {quotes.length > 1 && (
-        <Section>
-          <SectionHeader id="cotizaciones" title={text.prices} language={language} />
-          <Row>
-            {quotes.map((each) => (
-              <GreatPriceCard
-                key={each.code}
-                quote={each}
-                stages={quoteStages(each, now)}
-                href={securityPath(each.code, language)}
-                language={language}
-              />
-            ))}
-          </Row>
-        </Section>
-      )}
-      {quote && line && (
-        <Section>
-          <SectionHeader
-            id="historia"
-            title={text.history}
-            subtitle={`${quote.code}, ${illustrativeNote[language].toLowerCase()}`}
-            language={language}
-          />
-          {renderResult(line, language, ({ range, ranges, points }) => {
-            const session = range === '1d' ? sessionOn(dayAt(now)) : null;
-            return (
-              <PriceChart
-                id="grafico"
-                line={{
-                  name: quote.code,
-                  currency: quote.currency,
-                  points,
-                  previous: range === '1d' ? quote.previous : null,
-                  ...(session && { session: [session.opens, session.closes] as const }),
-                  ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
-                }}
-                range={range}
-                ranges={ranges}
-                own={customDays(query, now)}
-                href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
-                language={language}
-              />
-            );
-          })}
-          {renderTerms(figures, 'site-Facts')}
-        </Section>
-      )}
-      <Section>
-        <SectionHeader id="perfil" title={text.profile} language={language} />
-        {renderTerms(profile, 'site-Facts')}
-      </Section>
-      {ratios && (
-        <Section>
-          <SectionHeader
-            id="ratios"
-            title={text.ratios}
-            subtitle={illustrativeNote[language]}
-            language={language}
-          />
-          {renderResult(ratios, language, (rows) => {
-            const years = [
-              ...new Set(rows.flatMap((ratio) => ratio.years.map(({ year }) => year))),
-            ].toSorted();
-            return rows.length === 0 ? (
-              <WithoutData reason="notFiled" language={language} />
-            ) : (
-              <Table
-                id="tabla-ratios"
-                caption={text.ratios}
-                isCaptionHidden
-                columns={[
-                  { id: 'ratio', header: text.ratio },
-                  ...years.map((year) => ({ id: year, header: year, kind: 'number' as const })),
-                ]}
-                rows={rows.map((ratio) => ({
-                  id: ratio.name,
-                  cells: [
-                    sourceName(ratio.name, language),
-                    ...years.map((year) => {
-                      const value = ratio.years.find((each) => each.year === year)?.value ?? null;
-                      return value === null ? null : formatNumber(value);
-                    }),
-                  ],
-                }))}
-                language={language}
-              />
-            );
-          })}
-        </Section>
-      )}
-      {facts && (
-        <Section>
-          <SectionHeader
-            id="hechos"
-            title={text.latestFacts}
-            link={{ title: text.seeAll, url: tabHref(query, 'hechos') }}
-            language={language}
-          />
-          {renderResult(facts, language, (page) =>
-            page.facts.length === 0 ? (
-              <WithoutData language={language} />
-            ) : (
-              <FactDays facts={page.facts} now={now} language={language} />
-            ),
-          )}
-        </Section>
-      )}
-    </>
-  );
-}
 
 function Securities({ data, language }: TabProps): ReactNode {
   const text = messages[language];

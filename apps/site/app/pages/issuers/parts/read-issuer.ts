@@ -12,6 +12,7 @@ import {
 } from '@rueda/client/market';
 import { addDays, defaultStartDay, readDay } from '@rueda/domain/dates';
 import type { Issuer, Security } from '@rueda/domain/issuers';
+import type { Language } from '@rueda/domain/language';
 import {
   type ChartRange,
   chartRanges,
@@ -67,6 +68,14 @@ export interface IssuerData {
   ratios?: Result<Ratio[]>;
   facts?: Result<FactsPage>;
   filings?: Result<Filings>;
+}
+
+/** What a tab of the page shows. */
+export interface TabProps {
+  data: IssuerData;
+  query: IssuerQuery;
+  now: number;
+  language: Language;
 }
 
 /** Loads the data of an issuer; null if there is no company with that code. */

@@ -38,7 +38,7 @@ export function IndexChart({
       }}
       range={range}
       ranges={rangesOf(index, data)}
-      own={customDays(query, now)}
+      customRange={customDays(query, now)}
       href="?rango={range}#grafico"
       file={{ href: indexFile(index.id) }}
       language={language}
