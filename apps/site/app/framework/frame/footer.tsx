@@ -44,10 +44,9 @@ export function Footer({
             <p className="site-Footer-about">{text.about}</p>
           </div>
           {columns.map(({ name, text: title, links }) => (
-            <nav key={name} aria-labelledby={`pie-${name}`}>
-              <h2 className="site-Footer-title" id={`pie-${name}`}>
-                {title}
-              </h2>
+            // No landmark: eight of them would hide the others, and one has the name of the side menu.
+            <div key={name}>
+              <h2 className="site-Footer-title">{title}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.href}>
@@ -55,7 +54,7 @@ export function Footer({
                   </li>
                 ))}
               </ul>
-            </nav>
+            </div>
           ))}
         </div>
         <div className="site-Footer-legal">
