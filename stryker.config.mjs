@@ -1,7 +1,4 @@
-/**
- * `pnpm exec stryker run`: mutation testing of the servers, and with `--mutate` and `MUTATION_TESTS` of the domain and the
- * client; docs/mutation-testing.md has the commands and the results.
- */
+/** `pnpm exec stryker run`: mutation testing of the servers; docs/mutation-testing.md has the results. */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',

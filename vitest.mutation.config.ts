@@ -6,9 +6,8 @@ import { sourceAlias } from './tools/source-alias.ts';
 const server = fileURLToPath(new URL('packages/server/src/', import.meta.url));
 
 /**
- * The tests for mutants (stryker.config.mjs): those of the servers, or the folders of `MUTATION_TESTS`. For
- * `packages/server` its tests are enough, with `MUTATION_TESTS=packages/server/src`: hundreds of the site's tests cover
- * most mutants too.
+ * The tests for mutants of the servers (stryker.config.mjs). For `packages/server` its tests are enough, with
+ * `MUTATION_TESTS=packages/server/src`: hundreds of the site's tests cover most mutants too.
  */
 const folders = (process.env['MUTATION_TESTS'] ?? 'packages/server/src,apps/site/server').split(',');
 
@@ -17,8 +16,6 @@ export default defineConfig({
   resolve: { alias: [...sourceAlias, { find: /^@rueda\/server\/(.+)$/, replacement: `${server}$1.ts` }] },
   test: {
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
-    // Tests of the package as it is built, of the source as text, and in a browser.
-    exclude: ['**/{bundle,package,linear-time}.test.ts', '**/*.{browser,long}.test.ts'],
     // Modules are loaded once, not once per mutant.
     isolate: false,
     ...testTimeouts,
