@@ -43,7 +43,7 @@ export interface Settings {
   developersFolder: string;
   /** The memory limit of cached pages; 0 renders every page for each request. */
   cacheMegabytes: number;
-  /** How long a sign-in or sign-out waits for the OpenID provider. */
+  /** How long a request waits for the OpenID provider: R1 allows a page 500 ms in total. */
   issuerTimeoutMs: number;
   /** The OpenID provider; null for a site without sign-in. */
   identity: IdentitySettings | null;

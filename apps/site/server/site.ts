@@ -88,7 +88,8 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
     metrics,
     identity,
     cookies: encrypted,
-    sessions: identity && new Sessions(identity, encrypted, new EndedSessions(redis)),
+    sessions:
+      identity && new Sessions(identity, encrypted, new EndedSessions(redis), settings.issuerTimeoutMs),
     ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
   };
   for (const plugin of plugins) plugin(server, context);

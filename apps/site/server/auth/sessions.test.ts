@@ -12,7 +12,7 @@ const cleared = [...cookies.clear('session'), 'user=; Path=/; Max-Age=0; Secure;
 function setUp(renew: (session: Session) => Promise<Session | null> = async () => null) {
   const renewing = vi.fn<typeof renew>(renew);
   const ended = new EndedSessions(null);
-  const sessions = new Sessions({ renew: renewing } as unknown as Identity, cookies, ended);
+  const sessions = new Sessions({ renew: renewing } as unknown as Identity, cookies, ended, 250);
   /** Reads the session of a request, and returns it with the cookies that the response sets. */
   const read = async (cookie: string | undefined) => {
     const set: string[] = [];

@@ -7,8 +7,6 @@ import type { Identity, Session } from './identity.ts';
 
 /** A token that expires sooner is renewed before it is used. */
 const minRemainingMs = 30_000;
-/** How long a request waits for a new token: R1 allows a page 500 ms in total. */
-const renewalTimeoutMs = 250;
 
 /**
  * The name of the signed-in user for script, without anything that lets it act for the user: cached pages are the same
@@ -22,13 +20,16 @@ export class Sessions {
   readonly #identity: Identity;
   readonly #cookies: EncryptedCookies;
   readonly #ended: EndedSessions;
+  readonly #timeoutMs: number;
   /** By the expiring token: concurrent requests, and those with the old cookie, share one renewal. */
   readonly #renewals = new LRUCache<string, Promise<Session | null>>({ max: 10_000, ttl: 60_000 });
 
-  constructor(identity: Identity, cookies: EncryptedCookies, ended: EndedSessions) {
+  /** `timeoutMs`: how long a request waits for a new token. */
+  constructor(identity: Identity, cookies: EncryptedCookies, ended: EndedSessions, timeoutMs: number) {
     this.#identity = identity;
     this.#cookies = cookies;
     this.#ended = ended;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** The session of a request, renewed if needed; null for a visitor. Throws if the identity provider is away. */
@@ -41,7 +42,7 @@ export class Sessions {
     if (session.expiresAt - Date.now() > minRemainingMs) return session;
     const renewal = this.#renewals.get(session.token) ?? this.#renew(session);
     this.#renewals.set(session.token, renewal);
-    const renewed = await withTimeout(renewalTimeoutMs, renewal);
+    const renewed = await withTimeout(this.#timeoutMs, renewal);
     if (renewed) await this.begin(reply, renewed);
     else this.#clear(reply);
     return renewed;
