@@ -57,7 +57,7 @@ export async function logIn(page: Page, user: string): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** The violations that axe finds on the page with all its rules, as text. The page must bypass its policy. */
+/** The violations that axe finds on the page by its default rules, as text. The page must bypass its policy. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

@@ -50,7 +50,7 @@ test('control: an island with an unknown name is reported as inactive', async ()
 const isOfTheStory = (widget: string, line: string): boolean =>
   widget === 'top-scrollbar' && line.startsWith('Applying inline style');
 
-/** Waits until islands with the idle trigger are active. Their files come from this machine. */
+/** Waits until islands with the idle trigger load their files, and a wrong one or a message would have appeared. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 });
