@@ -7,8 +7,8 @@ import { storyElement } from './render-story.tsx';
 import type { StaticPage } from './script-off.ts';
 
 /**
- * All rules are on. The dark theme changes colours only, so only the colour rules run again; and in one language, because
- * no colour depends on the messages.
+ * All rules that axe runs by default; `hasLargeTargets` measures targets. The dark theme changes colours only, so only the
+ * colour rules run again; and in one language, because no colour depends on the messages.
  */
 export const hasNoAxeViolation: Check = async ({ main, language }) => {
   const problems: string[] = [];
