@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { developmentDatabase, developmentSpeed } from '@rueda/api/testing/development';
-import { connectTo } from './src/broker.ts';
+import { connectTo } from '@rueda/server/broker';
 import { runFeed } from './src/feed.ts';
 import { Projector } from './src/projector.ts';
 import { replayDay } from './src/replay/replay-day.ts';
@@ -35,7 +35,7 @@ else {
   });
   const from = await fetchMarketInstant();
   const running = runFeed(settings, (options) => new Projector(options));
-  const connection = await connectTo(settings.broker);
+  const connection = await connectTo(settings.broker, 'rueda feed');
   void replayDay(connection, { speed, from }).then(() => connection.drain());
   // Ends on SIGTERM or SIGINT.
   await running;

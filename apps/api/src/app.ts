@@ -22,6 +22,10 @@ import { type IdentitySettings, Verifier } from './identity/verifier.ts';
 import { ContactRepository } from './contact/repository.ts';
 import { addContactRoutes } from './contact/routes.ts';
 import { ContactService } from './contact/service.ts';
+import { ContentRelay } from './content/relay.ts';
+import { ContentRepository } from './content/repository.ts';
+import { addContentRoutes } from './content/routes.ts';
+import { ContentService } from './content/service.ts';
 import { DocumentRepository } from './documents/repository.ts';
 import { addDocumentRoutes } from './documents/routes.ts';
 import { DocumentService } from './documents/service.ts';
@@ -31,6 +35,9 @@ import { IssuerService } from './issuers/service.ts';
 import { MarketRepository } from './market/repository.ts';
 import { addMarketRoutes } from './market/routes.ts';
 import { MarketService } from './market/service.ts';
+import { RegisterRepository } from './registers/repository.ts';
+import { addRegisterRoutes } from './registers/routes.ts';
+import { RegisterService } from './registers/service.ts';
 import { SearchRepository } from './search/repository.ts';
 import { addSearchRoutes } from './search/routes.ts';
 import { SearchService } from './search/service.ts';
@@ -55,6 +62,7 @@ const bulkheads = {
   // Statements that can be slow: one at a time on each connection, with a longer deadline.
   slow: { readers: 2, writers: 0, isPipelined: false, deadlineMs: 500, maxQueued: 50 },
   contact: { readers: 0, writers: 1, maxQueued: 50 },
+  content: { readers: 1, writers: 1, maxQueued: 50 },
 } satisfies Record<string, DatabaseOptions>;
 
 /** Time for open connections to close after draining. */
@@ -93,6 +101,7 @@ export class App {
   readonly #health: HealthService;
   readonly #verifier: Verifier;
   readonly #redis: Redis | null;
+  readonly #relay: ContentRelay | null;
 
   constructor(settings: Settings, options: AppOptions = {}) {
     const { now = Date.now } = options;
@@ -109,10 +118,10 @@ export class App {
         ...options.database,
       });
     const lists = open('lists');
-    const [market, slow, contact] = options.sharesConnections
-      ? [lists, lists, lists]
-      : [open('market'), open('slow'), open('contact')];
-    this.#databases = [...new Set([lists, market, slow, contact])];
+    const [market, slow, contact, content] = options.sharesConnections
+      ? [lists, lists, lists, lists]
+      : [open('market'), open('slow'), open('contact'), open('content')];
+    this.#databases = [...new Set([lists, market, slow, contact, content])];
     this.#verifier = options.verifier?.(settings) ?? new Verifier(settings, now);
     const { marketClock, marketSpeed } = settings;
     const startedAt = now();
@@ -156,7 +165,13 @@ export class App {
     addIssuerRoutes(this.api, new IssuerService(new IssuerRepository(market), marketNow));
     addStatementRoutes(this.api, new StatementService(new StatementRepository(slow)));
     addDocumentRoutes(this.api, new DocumentService(new DocumentRepository(slow), marketNow));
+    addRegisterRoutes(this.api, new RegisterService(new RegisterRepository(slow)));
     addSearchRoutes(this.api, new SearchService(new SearchRepository(slow), marketNow));
+    addContentRoutes(this.api, new ContentService(new ContentRepository(content)));
+    const { broker, brokerReplicas: replicas } = settings;
+    const onRelayError = (error: unknown): void =>
+      this.server.log.error({ err: error }, 'changes of pages are not sent: trying again');
+    this.#relay = broker && new ContentRelay({ database: content, broker, replicas, onError: onRelayError });
     this.api.rejectOtherMethods();
     this.api.addDocument('/openapi.json', openApiOf(this.api.routes));
 
@@ -185,6 +200,7 @@ export class App {
     if (reasons.size > 0) throw new SettingsError([...reasons]);
     const address = await this.server.listen({ host, port, backlog });
     await this.operations.listen({ host: operationsHost, port: operationsPort });
+    this.#relay?.start();
     return address;
   }
 
@@ -217,6 +233,7 @@ export class App {
 
   async close(): Promise<void> {
     this.#verifier.keys.close();
+    await this.#relay?.stop();
     await this.server.close();
     await this.operations.close();
     this.#redis?.close();

@@ -1,3 +1,4 @@
+import { type BrokerAddress, readBrokerAddress } from '@rueda/server/broker';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 import * as z from 'zod/mini';
 import { OperatorError } from './command.ts';
@@ -23,6 +24,8 @@ export interface Settings {
   issuer: string;
   keysAddress: string;
   clientIds: string[];
+  /** The applications that may publish pages; none by default. */
+  publisherIds: string[];
   trustedProxies: string[];
   /** The sites whose pages may call, as `https://host`; `*` opens public reads to every site. */
   corsOrigins: string[];
@@ -32,6 +35,9 @@ export interface Settings {
   addressRate: number;
   /** The Redis that counts users' requests and contact messages for all instances; null if each counts separately. */
   redisUrl: string | null;
+  /** The broker that receives the changes of pages, and how many of its servers store them; null for none. */
+  broker: BrokerAddress | null;
+  brokerReplicas: number;
   /** Maximum concurrent requests; the next is rejected with Retry-After. */
   requestsAtOnce: number;
   /** How long the service still responds after the stop signal. */
@@ -83,6 +89,7 @@ const environment = z.object({
   ISSUER: z.string().check(z.url()),
   JWKS_URL: z.optional(z.string().check(z.url())),
   CLIENT_IDS: list.check(z.minLength(1, 'must name at least one application')),
+  PUBLISHER_IDS: list,
   TRUSTED_PROXIES: list,
   CORS_ORIGINS: list.check(
     z.refine((all) => all.every(isOrigin), 'must be origins such as https://www.example.pe, or *'),
@@ -90,6 +97,7 @@ const environment = z.object({
   USER_RATE: integer(10, 1, 1_000_000),
   ADDRESS_RATE: integer(50, 1, 1_000_000),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must be a redis:// address'))),
+  NATS_REPLICAS: integer(1, 1, 5),
   REQUESTS_AT_ONCE: integer(500, 1, 1_000_000),
   DRAIN: integer(1000, 0, 60_000),
   MARKET_CLOCK: z.optional(z.iso.datetime()),
@@ -129,11 +137,14 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     issuer: values.ISSUER,
     keysAddress,
     clientIds: values.CLIENT_IDS,
+    publisherIds: values.PUBLISHER_IDS,
     trustedProxies: values.TRUSTED_PROXIES,
     corsOrigins: values.CORS_ORIGINS,
     userRate: values.USER_RATE,
     addressRate: values.ADDRESS_RATE,
     redisUrl: values.REDIS_URL ?? null,
+    broker: readBrokerAddress(variables),
+    brokerReplicas: values.NATS_REPLICAS,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     drainMs: values.DRAIN,
     marketClock: values.MARKET_CLOCK === undefined ? null : Date.parse(values.MARKET_CLOCK),

@@ -6,14 +6,11 @@ import {
   StorageType,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { BrokerAddress } from '@rueda/server/broker';
 
-/** The broker's servers and credentials. */
-export interface BrokerSettings {
-  /** Addresses of its servers, such as `nats://127.0.0.1:4222`. */
-  readonly servers: string[];
-  readonly user?: string | undefined;
-  readonly password?: string | undefined;
+/** The broker, and how the feed uses it. */
+export interface BrokerSettings extends BrokerAddress {
   /** Servers that store each message: three in production, so that the crash of one loses no message. */
   readonly replicas: number;
   /** Time after which an unacknowledged message is redelivered. */
@@ -50,28 +47,6 @@ const projector = {
   // The batch being stored, the next one, and those of projectors that were killed.
   max_ack_pending: 20 * batchSize,
 };
-
-/** Exponential backoff in milliseconds; half of it is random, so that clients do not reconnect at the same moment. */
-export const backoffMs = (attempt: number): number =>
-  Math.min(5000, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2);
-
-/** Connects as soon as the broker is reachable, and reconnects after every interruption. */
-export async function connectTo({ servers, user, password }: BrokerSettings): Promise<NatsConnection> {
-  let attempt = 0;
-  const connection = await connect({
-    name: 'rueda feed',
-    servers,
-    ...(user === undefined ? {} : { user }),
-    ...(password === undefined ? {} : { pass: password }),
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    reconnectDelayHandler: () => backoffMs(attempt++),
-  });
-  void (async () => {
-    for await (const { type } of connection.status()) if (type === 'reconnect') attempt = 0;
-  })();
-  return connection;
-}
 
 /** Creates the streams and the projector's consumer if they do not exist, and returns the consumer. */
 export async function openConsumer(

@@ -1,4 +1,4 @@
-import { connectTo } from './broker.ts';
+import { connectTo } from '@rueda/server/broker';
 import { FeedMetrics } from './metrics.ts';
 import type { Projector, ProjectorOptions } from './projector.ts';
 import type { Settings } from './settings.ts';
@@ -15,7 +15,7 @@ export async function runFeed(
   const { databaseUrl, safety, broker, stamps, sequenceRate, host, operationsPort } = settings;
   const metrics = new FeedMetrics();
   const server = await metrics.serve(host, operationsPort);
-  const connection = await connectTo(broker);
+  const connection = await connectTo(broker, 'rueda feed');
   const projector = create({ connection, broker, databaseUrl, safety, stamps, sequenceRate, metrics, log });
   metrics.lag = () => projector.lag();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => projector.stop());

@@ -1,4 +1,5 @@
 import type { SafetyOptions } from '@rueda/api/database/safety';
+import { brokerAt } from '@rueda/server/broker';
 import * as z from 'zod/mini';
 import type { BrokerSettings } from './broker.ts';
 import type { Stamps } from './messages.ts';
@@ -23,8 +24,6 @@ const integer = (min: number, max: number) =>
 
 const brokerEnvironment = z.object({
   NATS_URL: z.prefault(z.string(), 'nats://127.0.0.1:4222'),
-  NATS_USER: z.optional(z.string()),
-  NATS_PASSWORD: z.optional(z.string()),
   NATS_REPLICAS: z.prefault(integer(1, 5), '1'),
   ACK_WAIT: z.prefault(integer(100, 600_000), '5000'),
 });
@@ -59,9 +58,7 @@ export function readSettings(variables: Variables): Settings {
 export function readBroker(variables: Variables): BrokerSettings {
   const values = read(brokerEnvironment, variables);
   return {
-    servers: values.NATS_URL.split(',').map((address) => address.trim()),
-    user: values.NATS_USER,
-    password: values.NATS_PASSWORD,
+    ...brokerAt(values.NATS_URL, variables),
     replicas: values.NATS_REPLICAS,
     ackWaitMs: values.ACK_WAIT,
   };

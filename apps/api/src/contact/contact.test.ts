@@ -258,11 +258,17 @@ describe('contact form', () => {
   });
 
   test('every route except the contact form rejects form posts', async () => {
-    const { sign, claimsOf } = running.identity;
-    const headers = { ...form, authorization: `Bearer ${await sign(claimsOf('a1b2c3', clock))}` };
-    for (const { method, path, body } of running.app.api.routes) {
+    const { sign, claimsOf, publisherId } = running.identity;
+    const { username, ...claims }: Record<string, unknown> = claimsOf('a1b2c3', clock);
+    const tokens = {
+      public: '',
+      user: await sign({ ...claims, username }),
+      publisher: await sign({ ...claims, client_id: publisherId }),
+    };
+    for (const { method, path, body, access } of running.app.api.routes) {
       if (body === undefined || path === '/v1/contact') continue;
-      const url = path.replace('{idUser}', 'a1b2c3');
+      const url = path.replace('{idUser}', 'a1b2c3').replace('{id}', 'education');
+      const headers = { ...form, authorization: `Bearer ${tokens[access]}` };
       const { status } = await running.sendRequest(method, url, { headers, body: 'idUser=a1b2c3' });
       expect([path, status]).toEqual([path, 415]);
     }

@@ -73,7 +73,13 @@ export class Api {
       formPage,
       isShared = false,
       cost = 1,
+      maxBodyBytes,
     } = route;
+    const onRequest = {
+      public: this.#countRequest(cost),
+      user: (request: FastifyRequest) => this.#authenticate(request),
+      publisher: (request: FastifyRequest) => this.#authenticatePublisher(request),
+    };
     const register = (scope: FastifyInstance): FastifyInstance =>
       scope.route({
         method,
@@ -86,7 +92,8 @@ export class Api {
           ...(response === null ? {} : { response: { 200: jsonSchemaOf(response, 'output') } }),
         },
         // Before the body is read: do not parse the body of an unauthenticated client.
-        onRequest: access === 'user' ? (request) => this.#authenticate(request) : this.#countRequest(cost),
+        onRequest: onRequest[access],
+        ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
         // After the body is read, so that the error page is in the language of the form.
         ...(formPage === undefined
           ? {}
@@ -203,7 +210,7 @@ export class Api {
 
   async #authenticate(request: FastifyRequest): Promise<void> {
     try {
-      request.user = await this.#userOf(request);
+      request.user = await this.#guards.verifier.userOf(authorizationOf(request));
     } catch (error) {
       // Without a user, count the address.
       this.#limitAddress(request, 1);
@@ -212,11 +219,13 @@ export class Api {
     assertAllowed(await this.#guards.perUser.consume(request.user));
   }
 
-  async #userOf({ raw, headers }: FastifyRequest): Promise<string> {
-    // Of two headers Node uses the first; a proxy in front may have checked the second.
-    if (countOf(raw.rawHeaders, 'authorization') > 1)
-      throw new ApiError('unauthenticated', 'Send one authorization header.');
-    return this.#guards.verifier.userOf(headers.authorization);
+  async #authenticatePublisher(request: FastifyRequest): Promise<void> {
+    try {
+      await this.#guards.verifier.assertPublisher(authorizationOf(request));
+    } catch (error) {
+      this.#limitAddress(request, 1);
+      throw error;
+    }
   }
 }
 
@@ -245,6 +254,13 @@ function assertOwner(user: string, input: { params: unknown; body: unknown }): v
   const isOwner = named.every((each) => each === undefined || each === user);
   const isNamed = named.some((each) => each !== undefined);
   if (!isOwner || !isNamed) throw new ApiError('not-found', 'There is no such list.');
+}
+
+/** Of two headers Node uses the first; a proxy in front may have checked the second. */
+function authorizationOf({ raw, headers }: FastifyRequest): string | undefined {
+  if (countOf(raw.rawHeaders, 'authorization') > 1)
+    throw new ApiError('unauthenticated', 'Send one authorization header.');
+  return headers.authorization;
 }
 
 function countOf(rawHeaders: readonly string[], name: string): number {

@@ -15,10 +15,20 @@ let caller: Caller;
 
 beforeAll(async () => {
   running = await startSampleApp({ now: () => clock });
-  const claims = { ...running.identity.claimsOf(user, clock), exp: 9_999_999_999 };
-  headers = { authorization: `Bearer ${await running.identity.sign(claims)}` };
+  const { identity } = running;
+  const claims = { ...identity.claimsOf(user, clock), exp: 9_999_999_999 };
+  headers = { authorization: `Bearer ${await identity.sign(claims)}` };
+  const { username: _, ...application }: Record<string, unknown> = {
+    ...claims,
+    client_id: identity.publisherId,
+  };
+  const publisher = { authorization: `Bearer ${await identity.sign(application)}` };
   // Let the limits of the address recover between requests.
-  caller = { user, headers, passTime: () => void (clock += 12_000) };
+  caller = {
+    user,
+    headers: { accessToken: headers, publisherToken: publisher },
+    passTime: () => void (clock += 12_000),
+  };
 });
 afterAll(() => running.close());
 

@@ -13,6 +13,8 @@ export function corsOf(
   origins: readonly string[],
   routes: readonly Pick<Route, 'method' | 'access' | 'isShared'>[],
 ): FastifyCorsOptions | false {
+  // Servers publish, not pages.
+  if (routes.some(({ access }) => access === 'publisher')) return false;
   const isOpen = origins.includes('*') && routes.every(({ isShared }) => isShared);
   if (!isOpen && origins.every((each) => each === '*')) return false;
   const needsToken = routes.some(({ access }) => access === 'user');

@@ -36,10 +36,23 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
           bearerFormat: 'JWT',
           description: 'An access token as Cognito issues it.',
         },
+        publisherToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'An access token of an application in PUBLISHER_IDS (client credentials), without a user.',
+        },
       },
     },
   };
 }
+
+const securityOf = {
+  public: [],
+  user: [{ accessToken: [] }],
+  publisher: [{ publisherToken: [] }],
+} satisfies Record<Route['access'], JsonSchema[]>;
 
 const headers = {
   ETag: { description: 'Identifies the content: send it as If-None-Match.', schema: { type: 'string' } },
@@ -76,7 +89,7 @@ function operationOf(route: Route): JsonSchema {
     tags: [tag],
     summary,
     description: descriptionOf(route),
-    security: access === 'user' ? [{ accessToken: [] }] : [],
+    security: securityOf[access],
     parameters: [...parametersOf(params, 'path', example), ...parametersOf(query, 'query', example)],
     ...(body === undefined
       ? {}
@@ -119,6 +132,7 @@ function exampleOf(route: Route): JsonSchema {
 
 function descriptionOf({ access, isShared = false, method }: Route): string {
   if (access === 'user') return 'Requires a token of the named user; data of another user is not found.';
+  if (access === 'publisher') return 'Requires a token of an application that may publish (`PUBLISHER_IDS`).';
   if (!isShared) return 'Public.';
   return method === 'POST'
     ? 'The same as by GET, as in the source interface. The response is not cached.'
@@ -129,8 +143,9 @@ function descriptionOf({ access, isShared = false, method }: Route): string {
 const statusDescriptions: Readonly<Record<number, string>> = {
   400: 'The request does not match this contract; `errors` lists the fields.',
   401: 'The token is missing or invalid.',
+  403: 'The token does not allow this.',
   404: 'It does not exist, or belongs to another user.',
-  409: 'The list is full, or has other items than the request states.',
+  409: 'The list is full or has other items than the request states; or a page has a newer version, or its path is taken.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported.',
   429: 'Too many requests.',
@@ -154,6 +169,7 @@ function asContent(media: JsonSchema, ...otherTypes: string[]): JsonSchema {
 function errorStatusesOf({ access, params, query, body, errorCodes = [] }: Route): number[] {
   const codes: ApiErrorCode[] = ['unavailable', 'too-many-requests', ...errorCodes];
   if (access === 'user') codes.push('unauthenticated', 'not-found');
+  if (access === 'publisher') codes.push('unauthenticated', 'forbidden');
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('validation');
   const statuses = codes.map((code) => statusOf[code]);
   if (body !== undefined) statuses.push(413, 415);
@@ -165,16 +181,20 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   code: 'An index, by its key or its vendor’s code.',
   companyCode: 'A company, by the exchange’s code.',
   companyName: 'Part of a company’s name; accents do not matter.',
+  descending: 'In descending order.',
   endDate: 'The last day, yyyy-MM-dd.',
   firstLetter: 'The first letter of the name.',
+  id: 'A page, by the name its CMS gives it.',
   idItem: 'A security’s mnemonic, an index’s key, or a saved video’s id.',
   idUser: 'The user of the token.',
   inputCompany: 'Part of a company’s name or of a mnemonic.',
   isToday: 'Another spelling of today.',
   kind: 'Only this kind.',
-  language: 'The language of the search.',
+  language: 'The language of the search, of the order, or of the page.',
+  market: 'The country of the market.',
   nemonico: 'A security, by its mnemonic.',
   page: 'The page, from 1.',
+  path: 'The address of a page on the site.',
   period: 'The quarter.',
   periodAccount: 'The quarter of the account.',
   q: 'The text to search for.',
@@ -183,9 +203,11 @@ const parameterDescriptions: Readonly<Record<string, string>> = {
   sector: 'A sector, by its code.',
   sectorCode: 'A sector, by its code.',
   size: 'Items per page.',
+  sort: 'The field that the rows are sorted by.',
   startDate: 'The first day, yyyy-MM-dd.',
   today: 'Only what was traded today; for trades, the day.',
-  type: 'The kind of document.',
+  type: 'The kind of document, or the state, kind or sector of a row.',
+  version: 'The version that withdraws the page: higher than the published one.',
   yearPeriod: 'The year.',
 };
 

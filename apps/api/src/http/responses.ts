@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@rueda/server/error-response';
 import * as z from 'zod/mini';
-import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import { ApiError, type ApiErrorCode, type FieldError } from '../api-error.ts';
 
 /** The body of every error response. The client maps the code to a message for its user. */
 export const failureSchema: z.ZodMiniType<Failure> = z.object({
@@ -15,7 +15,7 @@ export interface Failure {
   /** For developers, in English. */
   message: string;
   /** The rejected fields, and why. */
-  errors?: { path: string; message: string }[] | undefined;
+  errors?: FieldError[] | undefined;
 }
 
 /** Specification section 8 defines 400, 404, 409 and 500; the others follow HTTP. */
@@ -63,17 +63,22 @@ const messagesByCode: Readonly<Record<string, string>> = {
 /** A request that does not match its schema. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400;
-  readonly errors: { path: string; message: string }[];
+  readonly errors: FieldError[];
 
   constructor(part: string, error: z.core.$ZodError) {
     super(`The ${part} does not match the contract.`);
     this.name = 'InvalidRequest';
-    this.errors = error.issues.slice(0, 20).map(({ path, message }) => ({
-      path: [part, ...path].join('.').slice(0, 200),
-      message: message.slice(0, 200),
-    }));
+    this.errors = shorten(
+      error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })),
+    );
   }
 }
+
+/** A response lists a few fields: a hostile request could have thousands of wrong ones. */
+const shorten = (errors: readonly FieldError[]): FieldError[] =>
+  errors
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.slice(0, 200), message: message.slice(0, 200) }));
 
 /** An error response with its JSON body. */
 export interface ApiErrorResponse extends ErrorResponse {
@@ -82,10 +87,10 @@ export interface ApiErrorResponse extends ErrorResponse {
 
 export function toErrorResponse(error: unknown): ApiErrorResponse {
   if (error instanceof ApiError) {
-    const { code, message, retryAfterMs } = error;
+    const { code, message, retryAfterMs, errors } = error;
     return {
       status: statusOf[code],
-      body: { code, message },
+      body: { code, message, ...(errors && { errors: shorten(errors) }) },
       headers: {
         ...(retryAfterMs !== undefined && {
           'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),

@@ -8,10 +8,12 @@ export const tags = {
   issuers: 'Companies and their securities.',
   statements: 'Financial statements and ratios.',
   documents: 'Material facts, yearly reports and daily bulletins.',
+  registers: 'Brokerage firms, sanctions, market makers, MILA securities and funds.',
   search: 'Full-text search of issuers, documents and pages.',
   watchlists: 'The lists of a user.',
   'user data': 'Export and deletion of personal data (Ley 29733).',
   contact: 'Messages to the exchange.',
+  content: 'Pages that a CMS publishes.',
 } as const;
 
 /** The section of the contract of a route. */
@@ -43,10 +45,12 @@ export interface Route<Params = unknown, Query = unknown, Body = unknown> {
    */
   readonly example?: Readonly<Record<string, unknown>>;
   /** `user` requires a token, and an `idUser` in the path or the body must be that user. */
-  readonly access: 'public' | 'user';
+  readonly access: 'public' | 'user' | 'publisher';
   readonly params?: Schema<Params>;
   readonly query?: Schema<Query>;
   readonly body?: Schema<Body>;
+  /** The largest body, if it may be larger than others. */
+  readonly maxBodyBytes?: number;
   /**
    * The body may also be a form post. Renders the page for a browser that posts without script, from the outcome and
    * the body as received.

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const createVerifier = (): Verifier =>
-  new Verifier({ issuer, keysAddress: address, clientIds: ['rueda-site'] }, () => now);
+  new Verifier({ issuer, keysAddress: address, clientIds: ['rueda-site'], publisherIds: [] }, () => now);
 
 const token = ({ privateKey, kid }: typeof first, claims: object = {}): Promise<string> =>
   new SignJWT({
@@ -103,7 +103,7 @@ describe('S20: keys of the identity provider', () => {
 
   test('S20, control: the count detects keys without a cool-down', async () => {
     const keys = new KeySet({ address, now: () => now, coolDownMs: 0 });
-    const settings = { issuer, keysAddress: address, clientIds: ['rueda-site'] };
+    const settings = { issuer, keysAddress: address, clientIds: ['rueda-site'], publisherIds: [] };
     expect(await storm(new Verifier(settings, () => now, keys), 5)).toBeGreaterThan(100);
   });
 

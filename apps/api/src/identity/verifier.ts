@@ -11,6 +11,8 @@ export interface IdentitySettings {
   readonly keysAddress: string;
   /** The accepted applications. */
   readonly clientIds: readonly string[];
+  /** The applications that may publish pages, by their own tokens. */
+  readonly publisherIds: readonly string[];
 }
 
 interface VerifiedToken {
@@ -55,10 +57,7 @@ export class Verifier {
 
   /** The user of a request. Throws `unauthenticated` without a valid token. */
   async userOf(authorization = ''): Promise<string> {
-    // The scheme is case-insensitive (RFC 9110, 11.1).
-    const token = authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : '';
-    if (token === '' || token.length > maxTokenLength) throw unauthenticated();
-    if (!this.keys.isTrusted) await this.#requireKeys();
+    const token = await this.#tokenOf(authorization);
     const now = this.#now();
     const { version } = this.keys;
     const verified = this.#verified.get(token);
@@ -70,6 +69,26 @@ export class Verifier {
     const user = userIn(payload, this.#settings.clientIds);
     this.#verified.set(token, { user, expires: Number(payload.exp), version });
     return user;
+  }
+
+  /**
+   * Throws `unauthenticated` without a valid token, and `forbidden` if its application may not publish. The token is that
+   * of an application (client credentials), as Cognito issues it: without a user.
+   */
+  async assertPublisher(authorization = ''): Promise<void> {
+    const payload = await this.#verify(await this.#tokenOf(authorization), this.#now());
+    const { token_use, client_id, username, 'cognito:username': cognitoUsername } = payload;
+    const isApplication = token_use === 'access' && username === undefined && cognitoUsername === undefined;
+    if (!isApplication || !this.#settings.publisherIds.includes(String(client_id)))
+      throw new ApiError('forbidden', 'This application may not publish.');
+  }
+
+  async #tokenOf(authorization: string): Promise<string> {
+    // The scheme is case-insensitive (RFC 9110, 11.1).
+    const token = authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : '';
+    if (token === '' || token.length > maxTokenLength) throw unauthenticated();
+    if (!this.keys.isTrusted) await this.#requireKeys();
+    return token;
   }
 
   async #verify(token: string, now: number): Promise<JWTPayload> {

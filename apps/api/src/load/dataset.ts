@@ -34,6 +34,12 @@ export interface Dataset {
   readonly documents?: readonly unknown[];
   /** Pages of the site: `{ language, path, title, body }`. */
   readonly pages?: readonly unknown[];
+  /** Content of `/v1/registers/agents`, complete: rows that it does not contain are removed. So for each register. */
+  readonly agents?: readonly unknown[];
+  readonly sanctions?: readonly unknown[];
+  readonly marketMakers?: readonly unknown[];
+  readonly milaSecurities?: readonly unknown[];
+  readonly funds?: readonly unknown[];
 }
 
 /** The files of a dataset, without `.json`. The README shows a row of each. */
@@ -50,6 +56,11 @@ export const datasetFiles = [
   'facts',
   'documents',
   'pages',
+  'agents',
+  'sanctions',
+  'marketMakers',
+  'milaSecurities',
+  'funds',
 ] as const satisfies (keyof Dataset)[];
 
 /** Files with lists of rows by company code; the others contain one list. */

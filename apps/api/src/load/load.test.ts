@@ -52,6 +52,11 @@ describe('load', () => {
       'statement',
       'material_fact',
       'search_entry',
+      'agent',
+      'sanction',
+      'market_maker',
+      'mila_security',
+      'fund',
     ];
     const sums = tables.map(
       (table) => `(select md5(string_agg(t::text, '' order by t::text)) from ${table} t)`,

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command.ts';
 import type { Database } from '../database/database.ts';
+import { registers } from '../registers/definitions.ts';
+import { type StoredRegister, storeRegisters } from './store-registers.ts';
 
 type Rows = readonly object[];
 
@@ -27,6 +29,7 @@ export interface StoredDataset {
   readonly facts: Rows;
   readonly documents: Rows;
   readonly entries: Rows;
+  readonly registers: readonly StoredRegister[];
   /** When the source last sent market data; null if the rows contain none. */
   readonly spokeAt: string | null;
   readonly isSample: boolean;
@@ -120,7 +123,10 @@ const listings = `insert into security as known (nemonico, company_code, company
 const observedFigure = 'nemonico text, at timestamptz, value float8, seq bigint, observed_at timestamptz';
 
 const statements: Readonly<
-  Record<Exclude<keyof StoredDataset, 'marketRows' | 'entries' | 'spokeAt' | 'isSample'>, string>
+  Record<
+    Exclude<keyof StoredDataset, 'marketRows' | 'entries' | 'registers' | 'spokeAt' | 'isSample'>,
+    string
+  >
 > = {
   issuers: upsert(
     'issuer',
@@ -174,7 +180,8 @@ const feed = `insert into feed (name, spoke_at) values ('market', $1)
 const contents = `select exists (select from feed where name = 'sample') as "isSample",
   exists (select from security) or exists (select from issuer) or exists (select from index_level)
     or exists (select from material_fact) or exists (select from document) or exists (select from statement)
-    or exists (select from search_entry) as "hasRows"`;
+    or exists (select from search_entry)
+    ${registers.map(({ table }) => `or exists (select from ${table})`).join(' ')} as "hasRows"`;
 
 /** Marks a database as the sample: it may be read at any instant, because no figure in it is real. */
 const markSample = `insert into feed (name, spoke_at) values ('sample', now()) on conflict do nothing`;
@@ -199,6 +206,8 @@ export class LoadRepository {
       if (hasRows && !isSample && dataset.isSample)
         throw new OperatorError('This database contains real data: load the sample into another one.');
       await storeRows(client, dataset);
+      // Not later by autovacuum: until then pages of a register are read with a poor plan and not from its indexes alone.
+      for (const { table } of dataset.registers) await client.query(`vacuum analyze ${table}`);
     });
   }
 }
@@ -220,6 +229,7 @@ export async function storeRows(client: ClientBase, rows: Partial<StoredDataset>
     for (const [part, text] of Object.entries(statements))
       await run(part, text, rows[part as keyof typeof statements]);
     await run('entries', entries, rows.entries);
+    await storeRegisters(client, rows.registers ?? []);
     if (rows.isSample) await client.query(markSample);
     if (rows.spokeAt) await client.query(feed, [rows.spokeAt]);
     await client.query('commit');

@@ -15,12 +15,13 @@ import { type LoadReport, loadDataset } from './service.ts';
 /** Rejected rows reported for each file; further ones are only counted. */
 const maxReported = 10;
 
-function linesOf(file: string, { loaded, rejected }: LoadReport[string]): string[] {
+function linesOf(file: string, { loaded, rejected, note }: LoadReport[string]): string[] {
   const more = rejected.length - maxReported;
   return [
     ...rejected.slice(0, maxReported).map(({ row, reason }) => `${row} rejected: ${reason}`),
     ...(more > 0 ? [`${more} more rejected.`] : []),
     rejected.length > 0 ? `${loaded} loaded, ${rejected.length} rejected.` : `${loaded} loaded.`,
+    ...(note === undefined ? [] : [note]),
   ].map((line) => `${file}.json: ${line}`);
 }
 

@@ -6,19 +6,24 @@ import { languages } from '@rueda/domain/language';
 import { currencySymbol, currencySymbols } from '@rueda/domain/money';
 import { quoteDelayMinutes } from '@rueda/domain/quotes';
 import {
+  sampleAgents,
   sampleArchive,
   sampleBenefits,
   sampleDay,
   sampleEntries,
   sampleFilings,
+  sampleFunds,
   sampleIndexTicks,
   sampleIndexValues,
   type SampleIssuer,
   sampleIssuers,
+  sampleMarketMakers,
   sampleMaterialFacts,
   sampleMemories,
+  sampleMilaSecurities,
   sampleMovements,
   sampleNow,
+  sampleSanctions,
   sampleSessions,
   sampleStatementIssuers,
   sampleStatements,
@@ -107,6 +112,11 @@ export function sampleDataset(): Dataset {
           : [{ language, path: path[language], title: name[language], body: family }],
       ),
     ]),
+    agents: sampleAgents(),
+    sanctions: sampleSanctions(),
+    marketMakers: sampleMarketMakers(),
+    milaSecurities: sampleMilaSecurities(),
+    funds: sampleFunds(),
   };
 }
 

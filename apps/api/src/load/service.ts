@@ -5,10 +5,12 @@ import { type Language, languages } from '@rueda/domain/language';
 import { issuerPath } from '@rueda/domain/site';
 import * as z from 'zod/mini';
 import * as shapes from '../market/shapes.ts';
+import { type RegisterDefinition, registers } from '../registers/definitions.ts';
 import { factColumns, indexColumns, iso, levelColumns, marketColumns, tickColumns } from './columns.ts';
 import type { Dataset } from './dataset.ts';
 import type { LoadRepository } from './repository.ts';
 import * as rows from './rows.ts';
+import type { StoredRegister } from './store-registers.ts';
 
 /** A rejected row: its position and the reason. */
 interface RejectedRow {
@@ -16,8 +18,8 @@ interface RejectedRow {
   readonly reason: string;
 }
 
-/** For each file with rows: how many were loaded, and the rejected ones. */
-export type LoadReport = Record<string, { loaded: number; rejected: readonly RejectedRow[] }>;
+/** For each file with rows: how many were loaded, the rejected ones, and a note on the effect of rejections. */
+export type LoadReport = Record<string, { loaded: number; rejected: readonly RejectedRow[]; note?: string }>;
 
 type Schema<T> = z.core.$ZodType<T>;
 
@@ -131,10 +133,47 @@ export async function loadDataset(repository: LoadRepository, dataset: Dataset):
       })),
       ...read('pages', rows.pageRow, dataset.pages).map((page) => ({ kind: 'page', ...page, day: null })),
     ],
+    registers: registers.flatMap((register) => {
+      const { stored, counts } = readRegister(register, dataset[register.file as keyof Dataset]);
+      if (counts.loaded + counts.rejected.length > 0) report[register.file] = counts;
+      return stored.rows.length > 0 ? [stored] : [];
+    }),
     isSample: dataset.isSample ?? false,
     spokeAt: market.length > 0 || indices.length > 0 ? iso(dataset.observedAt) : null,
   });
   return report;
+}
+
+const incompleteNote =
+  'Rows that are not in the file were not removed, because rows were rejected. Correct the file and load it again.';
+
+/**
+ * Validates the rows of a register. Only a file without a rejected row replaces the register: a typing error in a row
+ * must not remove a firm from it.
+ */
+function readRegister(
+  { table, row: schema, idOf }: RegisterDefinition,
+  input: unknown,
+): { stored: StoredRegister; counts: LoadReport[string] } {
+  const rejected: RejectedRow[] = [];
+  const firstOf = new Map<string, number>();
+  const rows = ((input ?? []) as readonly unknown[]).flatMap((each, index) => {
+    const parsed = z.safeParse(schema, each);
+    const id = parsed.success ? idOf(parsed.data) : '';
+    const same = firstOf.get(id);
+    if (parsed.success && same === undefined) {
+      firstOf.set(id, index + 1);
+      return [{ id, data: parsed.data }];
+    }
+    const reason = parsed.success ? `${id}: already in row ${same}` : reasonOf(parsed.error);
+    rejected.push({ row: `row ${index + 1}`, reason });
+    return [];
+  });
+  const isComplete = rejected.length === 0;
+  return {
+    stored: { table, rows, isComplete },
+    counts: { loaded: rows.length, rejected, ...(!isComplete && { note: incompleteNote }) },
+  };
 }
 
 /** The rejected fields, and why. */

@@ -9,7 +9,7 @@ const filter = z.prefault(z.nullable(z.string().check(z.maxLength(100))), '');
 /** Not before 1900: PostgreSQL's calendar has no year 0. */
 const day = z.prefault(z.union([z.literal(''), z.iso.date().check(z.refine((day) => day >= '1900'))]), '');
 /** In a URL a flag is the text `true` or `false`. */
-const flag = z.prefault(
+export const flag = z.prefault(
   z.union([
     z.boolean(),
     z.pipe(
@@ -26,8 +26,10 @@ const count = (fallback: number, max: number, pattern: RegExp) =>
     z.prefault(z.union([z.string().check(z.regex(pattern)), z.int().check(z.gte(1), z.lte(max))]), fallback),
     z.transform(Number),
   );
-const page = count(1, 99_999, /^[1-9]\d{0,4}$/);
-const size = count(12, 100, /^([1-9]\d?|100)$/);
+export const page = count(1, 99_999, /^[1-9]\d{0,4}$/);
+/** The rows of a page. */
+export const sizeUpTo100 = (fallback: number) => count(fallback, 100, /^([1-9]\d?|100)$/);
+const size = sizeUpTo100(12);
 
 export const nemonicoParams = z.object({ nemonico: code });
 export const companyParams = z.object({ companyCode: code });

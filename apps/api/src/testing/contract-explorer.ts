@@ -10,7 +10,8 @@ type Json = Record<string, unknown>;
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  readonly needsToken: boolean;
+  /** The kind of token that it requires. */
+  readonly token: string | undefined;
   readonly parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Json }[];
   readonly body: Json | undefined;
   readonly responses: Readonly<Record<string, Json>>;
@@ -21,7 +22,8 @@ export interface Operation {
 /** A client that follows the contract: its user, its token, and variant time passes between its requests. */
 export interface Caller {
   readonly user: string;
-  readonly headers: Record<string, string>;
+  /** The headers of each kind of token. */
+  readonly headers: Readonly<Record<string, Record<string, string>>>;
   readonly passTime: () => void;
 }
 
@@ -36,7 +38,7 @@ export async function operations(app: App): Promise<Operation[]> {
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      needsToken: (operation['security'] as unknown[]).length > 0,
+      token: Object.keys((operation['security'] as Record<string, unknown>[])[0] ?? {})[0],
       parameters: operation['parameters'] as Operation['parameters'],
       body: schemaIn(operation['requestBody']),
       responses: operation['responses'] as Operation['responses'],
@@ -59,6 +61,11 @@ const knownTo = ({ user }: Caller) => ({
   companyCode: fc.constantFrom('21400', '00000'),
   rpjCode: fc.constantFrom('B60001', ''),
   q: fc.constantFrom('banco', 'minería', 'zz'),
+  id: fc.constantFrom('education', 'generated'),
+  path: fc.constantFrom('/educacion', '/generada'),
+  version: fc.constantFrom(1, 7),
+  languages: fc.constantFrom({ es: { path: '/generada', title: 'Generada', description: 'De muestra.' } }),
+  components: fc.constantFrom([], [{ component: 'paragraph', properties: [{ code: 'html', value: 'a' }] }]),
 });
 
 interface SentRequest {
@@ -82,7 +89,7 @@ function requestTo(operation: Operation, caller: Caller): fc.Arbitrary<SentReque
   const known: Record<string, fc.Arbitrary<unknown>> = knownTo(caller);
   const variants = ['good', 'any', 'good', 'any', 'other method'];
   if (operation.body !== undefined) variants.push('invalid', 'invalid', 'other type', 'half');
-  if (operation.needsToken) variants.push('no token', 'bad token');
+  if (operation.token !== undefined) variants.push('no token', 'bad token');
   return fc.constantFrom(...(variants as SentRequest['variant'][])).chain((variant) => {
     const kind = variant === 'any' ? 'any' : 'good';
     const parameters = operation.parameters.map(({ name, in: location, required, schema }) => {
@@ -122,7 +129,7 @@ function assemble(
     else if (value !== null) query.set(name, text);
   }
   const requestHeaders: Record<string, string> =
-    operation.needsToken && variant !== 'no token' ? { ...headers } : {};
+    operation.token !== undefined && variant !== 'no token' ? { ...headers[operation.token] } : {};
   if (variant === 'bad token') requestHeaders['authorization'] += 'x';
   if (variant === 'other type') requestHeaders['content-type'] = 'text/csv';
   return {

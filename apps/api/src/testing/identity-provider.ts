@@ -23,6 +23,10 @@ export interface IdentityProvider {
   readonly renewals: () => number;
   /** Requests an access token of this user from the server. */
   readonly tokenOf: (user: string) => Promise<string>;
+  /** The application of a CMS. */
+  readonly publisherId: string;
+  /** Requests an access token of that application, without a user. */
+  readonly publisherToken: () => Promise<string>;
   /** Signs any claims with the server's key: for tokens that it would never issue. */
   readonly sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>;
   /** Signs a payload that is not a set of claims. */
@@ -35,6 +39,7 @@ export interface IdentityProvider {
 
 const clientId = 'rueda-site';
 const clientSecret = 'secret';
+const publisherId = 'rueda-cms';
 const keyId = 'first-key';
 const resource = 'urn:rueda:api';
 const scope = 'aws.cognito.signin.user.admin';
@@ -92,7 +97,9 @@ export async function startIdentityProvider(
     clientSecret,
     keyRequests: () => keyRequests,
     renewals: () => renewals,
-    tokenOf: (user) => requestToken(issuer, user),
+    tokenOf: (user) => requestToken(issuer, clientId, { username: user }),
+    publisherId,
+    publisherToken: () => requestToken(issuer, publisherId),
     sign: (claims, header = {}) => sign(privateKey, claims, header),
     signBytes: (payload) =>
       new CompactSign(payload).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(privateKey),
@@ -105,11 +112,15 @@ export async function startIdentityProvider(
 const sign = (key: CryptoKey, claims: JWTPayload, header: Record<string, unknown>): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId, ...header }).sign(key);
 
-async function requestToken(issuer: string, user: string): Promise<string> {
+async function requestToken(
+  issuer: string,
+  application: string,
+  claims: Record<string, string> = {},
+): Promise<string> {
   const response = await fetch(`${issuer}/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials', resource, username: user }),
+    headers: { authorization: `Basic ${btoa(`${application}:${clientSecret}`)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', resource, ...claims }),
   });
   const { access_token } = (await response.json()) as { access_token?: string };
   if (access_token === undefined)
@@ -147,6 +158,13 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
         grant_types: ['client_credentials', 'authorization_code', 'refresh_token'],
         redirect_uris: ['http://127.0.0.1/auth/callback'],
         response_types: ['code'],
+      },
+      {
+        client_id: publisherId,
+        client_secret: clientSecret,
+        grant_types: ['client_credentials'],
+        redirect_uris: [],
+        response_types: [],
       },
     ],
     ttl: {
@@ -205,12 +223,11 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
       },
     },
     // The claims of Cognito's access tokens. Cognito omits the audience, which this server always adds.
-    extraTokenClaims: (ctx, token) => ({
-      token_use: 'access',
-      username:
-        'accountId' in token && token.accountId
-          ? token.accountId
-          : String((ctx.oidc.body as { username?: unknown } | undefined)?.username),
-    }),
+    extraTokenClaims: (ctx, token) => {
+      const requested = (ctx.oidc.body as { username?: string } | undefined)?.username;
+      const username = 'accountId' in token && token.accountId ? token.accountId : requested;
+      // A token of an application has no user.
+      return { token_use: 'access', ...(username !== undefined && { username }) };
+    },
   };
 }

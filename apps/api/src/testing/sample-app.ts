@@ -1,4 +1,5 @@
-import { sampleNow } from '@rueda/domain/sample';
+import { sampleNow, samplePages } from '@rueda/domain/sample';
+import { publishPages } from '../content/publish-pages.ts';
 import { Database } from '../database/database.ts';
 import type { Dataset } from '../load/dataset.ts';
 import { LoadRepository } from '../load/repository.ts';
@@ -23,6 +24,7 @@ export async function startSampleApp(
   const load = loaderOf(running);
   const { indices = [], ...dataset } = sampleDataset();
   await load({ ...dataset, indices: hasLevels ? indices : indices.slice(-1) });
+  await publishPages(running.address, await running.identity.publisherToken(), samplePages());
   return {
     ...running,
     load,
@@ -31,11 +33,11 @@ export async function startSampleApp(
   };
 }
 
-/** Returns a function that loads datasets into a service's database as sample data, readable at any instant. */
-export function loaderOf({ app, settings }: TestApp): SampleApp['load'] {
+/** Returns a function that loads datasets into a service's database, by default as sample data, readable at any instant. */
+export function loaderOf({ app, settings }: TestApp, isSample = true): SampleApp['load'] {
   const database = new Database(settings.databaseUrl, { readers: 0, writers: 0 });
   return async (dataset) => {
-    const report = await loadDataset(new LoadRepository(database), { ...dataset, isSample: true });
+    const report = await loadDataset(new LoadRepository(database), { ...dataset, isSample });
     // With a frozen clock cached responses never expire.
     app.responseCache.clear();
     return report;

@@ -21,6 +21,8 @@ export interface TestApp {
   readonly fetchOperations: (path: string) => Promise<TestResponse>;
   /** The authorization header of this user, with a token from the provider. */
   readonly as: (user: string) => Promise<Record<string, string>>;
+  /** The authorization header of the CMS. */
+  readonly asPublisher: () => Promise<Record<string, string>>;
   /** The environment it was started with. */
   readonly environment: Readonly<Record<string, string>>;
   /** Starts another instance on the same databases, with other options, changed by `change` before it starts. */
@@ -65,6 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ISSUER: identity.issuer,
     JWKS_URL: identity.keysAddress,
     CLIENT_IDS: identity.clientId,
+    PUBLISHER_IDS: identity.publisherId,
     USER_RATE: '1000000',
     ADDRESS_RATE: '1000000',
     DRAIN: '0',
@@ -95,6 +98,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const app = await startInstance(appOptions);
   const tokens = new Map<string, string>();
+  const headerOf = async (name: string, request: () => Promise<string>): Promise<Record<string, string>> => {
+    const token = tokens.get(name) ?? (await request());
+    tokens.set(name, token);
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     app,
     settings,
@@ -106,11 +114,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     address: app.server.listeningOrigin,
     sendRequest: (method, path, request) => sendRequest(app, method, path, request),
     fetchOperations: (path) => fetchOperations(app, path),
-    as: async (user) => {
-      const token = tokens.get(user) ?? (await identity.tokenOf(user));
-      tokens.set(user, token);
-      return { authorization: `Bearer ${token}` };
-    },
+    as: (user) => headerOf(user, () => identity.tokenOf(user)),
+    asPublisher: () => headerOf('', () => identity.publisherToken()),
     startInstance,
     close: async () => {
       // S21, for every test: no token is logged, whatever the requests.

@@ -3,7 +3,8 @@
  * fast as the original day.
  */
 import { parseArgs } from 'node:util';
-import { connectTo, openConsumer } from '../broker.ts';
+import { connectTo } from '@rueda/server/broker';
+import { openConsumer } from '../broker.ts';
 import { readBroker } from '../settings.ts';
 import { replayDay } from './replay-day.ts';
 
@@ -13,7 +14,7 @@ if (!(speed >= 1 && speed <= 1000))
   throw new Error(`--speed=${values.speed} is not a number from 1 to 1000.`);
 
 const broker = readBroker(process.env);
-const connection = await connectTo(broker);
+const connection = await connectTo(broker, 'rueda feed');
 // Creates the stream, so that messages published before a projector runs are stored.
 await openConsumer(connection, broker);
 process.stdout.write(`Replaying the sample's day at ${speed} times its speed.\n`);

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { backoffMs, subjects } from '../broker.ts';
+import { backoffMs } from '@rueda/server/broker';
+import { subjects } from '../broker.ts';
 
 /** A message of the source: a change at an instant, with its number in the source's sequence. */
 export interface EmittedMessage {

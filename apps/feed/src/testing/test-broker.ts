@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '../../../../tools/free-port.ts';
-import { connectTo, type BrokerSettings } from '../broker.ts';
+import { connectTo } from '@rueda/server/broker';
+import type { BrokerSettings } from '../broker.ts';
 
 /** A broker for one test, which may be killed. */
 export interface TestBroker {
@@ -75,7 +76,7 @@ export async function startBroker(): Promise<TestBroker> {
     start,
     crash,
     connect: async () => {
-      const connection = await connectTo(settings);
+      const connection = await connectTo(settings, 'rueda feed');
       connections.push(connection);
       return connection;
     },

@@ -1,7 +1,7 @@
 import type { GaConfig } from '@rueda/domain/content';
 import type { AnalyticsEvent } from '@rueda/domain/site';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { analyticsAttributes, createAnalytics, gtagSink, type Hit, type Sink } from './index.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { analyticsAttributes, beaconSink, createAnalytics, gtagSink, type Hit, type Sink } from './index.ts';
 
 const config: GaConfig = { control: 'menu', controlAction: 'abrir', category: 'navegación' };
 const allowed = { allows: () => true };
@@ -87,6 +87,18 @@ describe('a link in the same tab', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('a link with target _self waits for the sink too, and then opens its address', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const analytics = createAnalytics({ sink: () => Promise.resolve(), consent: allowed });
+    const { event, anchor, isPrevented } = click({}, { target: '_self' });
+    analytics.follow(event, anchor, config);
+    expect(isPrevented()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(assign.mock.calls).toEqual([['https://www.example.pe/mercado']]);
+  });
+
   const instant: [string, Sink, boolean][] = [
     ['a sink that returns no promise', () => {}, true],
     [
@@ -130,6 +142,17 @@ describe('a link in the same tab', () => {
     }
     expect(hits).toHaveLength(others.length);
   });
+});
+
+test('beaconSink sends each event as a beacon in plain text, and delays no link', () => {
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const sent = beaconSink('https://analytics.example/collect')({ event: 'click', ...config });
+  expect(sent).toBeUndefined();
+  expect(sendBeacon.mock.calls).toEqual([
+    ['https://analytics.example/collect', JSON.stringify({ event: 'click', ...config })],
+  ]);
 });
 
 test('gtagSink passes control, action and category to Google’s tag and resolves on its callback', async () => {

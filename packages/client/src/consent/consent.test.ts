@@ -98,6 +98,25 @@ describe('consent', () => {
     expect([open().isAsking(), allowed(open())]).toEqual([false, []]);
   });
 
+  test('a receipt with a missing or invalid part counts as no receipt', () => {
+    const complete = { version: '1', at: '2026-11-16T16:00:00.000Z', choices: { analytics: true } };
+    const { open, store } = setUp();
+    store.set('rueda.consent', JSON.stringify(complete));
+    expect(allowed(open())).toEqual(['analytics']);
+    for (const part of [
+      { version: 1 },
+      { version: undefined },
+      { at: undefined },
+      { at: 'soon' },
+      { choices: undefined },
+      { choices: null },
+      { choices: 'analytics' },
+    ]) {
+      store.set('rueda.consent', JSON.stringify({ ...complete, ...part }));
+      expect([open().receipt(), allowed(open())], JSON.stringify(part)).toEqual([null, []]);
+    }
+  });
+
   test('an unreadable receipt counts as no receipt', () => {
     const { open, store } = setUp();
     for (const text of ['', '{', 'null', '{"version":"1"}', '{"version":"1","at":"soon","choices":{}}']) {

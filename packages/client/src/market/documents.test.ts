@@ -89,7 +89,7 @@ describe('documents', () => {
       documents: [{ sequence: 1, path: '/hhii/B20010/20260805185601/CIB200102026TI201.PDF' }],
     };
     const page = { totalElements: 41, totalPages: 3, last: false, content: [fact, {}] };
-    const { client, bodies } = stubClient(page, { isPostOnly: true });
+    const { client, bodies, requests } = stubClient(page, { isPostOnly: true });
     expect(await getMaterialFacts(client, range)).toMatchObject({
       facts: [{ businessName: 'NEXA RESOURCES PERU S.A.A.', day: '2026-08-05', observation: null }],
       total: 41,
@@ -97,6 +97,11 @@ describe('documents', () => {
       isLast: false,
     });
     await getMaterialFacts(client, { ...range, rpjCode: 'B20010', page: 2, size: 5 });
+    expect(requests.slice(1)).toEqual(['POST /v1/corporate-actions', 'POST /v1/corporate-actions']);
+    expect(await getMaterialFacts(stubClient({ content: [fact] }).client, range)).toMatchObject({
+      total: null,
+      isLast: true,
+    });
     expect(bodies).toEqual([
       { page: 1, size: 20, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
       { rpjCode: 'B20010', page: 2, size: 5, search: '', startDate: '2026-01-05', endDate: '2026-01-09' },
@@ -121,11 +126,23 @@ describe('documents', () => {
         },
       ],
     });
-    expect(requests).toEqual(['GET /v1/documents?kind=bulletin&page=2&size=20']);
+    await getDocuments(client, { kind: 'memory', companyCode: '21400' });
+    expect(requests).toEqual([
+      'GET /v1/documents?kind=bulletin&page=2&size=20',
+      'GET /v1/documents?kind=memory&companyCode=21400&page=1&size=20',
+    ]);
   });
 
-  test('searchSite returns documents, issuers and pages, and omits unknown kinds', async () => {
+  test('searchSite returns documents, issuers and pages, and omits unknown kinds and unsafe paths', async () => {
     const row = { kind: 'issuer', title: 'ALICORP', path: '/emisores/detalle?companyCode=21400', date: null };
+    const kinds = ['issuer', 'document', 'page'];
+    const all = stubClient({
+      totalElements: 4,
+      content: [...kinds.map((kind) => ({ ...row, kind })), { ...row, path: 'javascript:x' }],
+    });
+    const { items } = await searchSite(all.client, { words: 'ali', language: 'es', page: 3 });
+    expect(items.map(({ kind }) => kind)).toEqual(kinds);
+    expect(all.requests).toEqual(['GET /v1/search?q=ali&language=es&page=3']);
     const { client, requests } = stubClient({ totalElements: 2, content: [row, { ...row, kind: 'otro' }] });
     expect(await searchSite(client, { words: 'ali', language: 'en', kind: 'issuer' })).toEqual({
       total: 2,

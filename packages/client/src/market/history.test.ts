@@ -2,7 +2,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { stubClient } from '../testing/stub-client.ts';
-import { getCloses, getDailyPrices, getTicks, getTradedAmount } from './index.ts';
+import { getCloses, getDailyPrices, getIndexValues, getTicks, getTradedAmount } from './index.ts';
 
 const range = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
@@ -39,6 +39,23 @@ describe('history', () => {
     expect(await getCloses(client, 'AENZAC1', range)).toEqual({ currency: 'PEN', closes: [] });
   });
 
+  test('getIndexValues returns the level of each session, oldest first', async () => {
+    const values = [
+      ['2026-01-06', '1510.5'],
+      ['2026-01-05', '1500'],
+      ['2026-01-07', '0.0'],
+    ];
+    const { client, requests } = stubClient({ values });
+    expect(await getIndexValues(client, 'LIMA/25', range)).toEqual([
+      { day: '2026-01-05', value: 1500 },
+      { day: '2026-01-06', value: 1510.5 },
+    ]);
+    expect(requests).toEqual(['GET /v1/indices/LIMA%2F25/values?startDate=2026-01-05&endDate=2026-01-09']);
+    await expect(getIndexValues(stubClient({}).client, 'X', range)).rejects.toMatchObject({
+      code: 'unreadable',
+    });
+  });
+
   test('getDailyPrices returns daily prices, also for a code with a slash', async () => {
     const row = { date: '2026-01-05', open: 1, close: '1.20', high: 1.3, low: 1, currencySymbol: ' ' };
     const { client, requests } = stubClient([row, { date: '2026-01-06', close: 0 }, null]);
@@ -64,8 +81,12 @@ describe('history', () => {
       operations: 812,
       percent: -1.2,
     };
-    expect(await getTradedAmount(stubClient(row).client)).toEqual(expected);
-    expect(await getTradedAmount(stubClient([{}, row]).client)).toEqual(expected);
+    const { client, requests } = stubClient(row);
+    expect(await getTradedAmount(client)).toEqual(expected);
+    expect(requests).toEqual(['GET /v1/traded-amount/daily']);
+    const older = { ...row, date: '2026-08-20' };
+    const withTime = { ...row, date: '2026-08-21T00:00:00' };
+    expect(await getTradedAmount(stubClient([older, {}, older, withTime]).client)).toEqual(expected);
     for (const nothing of [{}, [], null])
       expect(await getTradedAmount(stubClient(nothing).client)).toBeNull();
   });
@@ -87,6 +108,18 @@ describe('ticks', () => {
       '2026-08-21T19:00:00.000Z',
     ]);
     expect(await at('2026-08-21T14:00:00', '2026-08-21T19:59:00.000')).toEqual([
+      '2026-08-21T14:00:00.000Z',
+      '2026-08-21T19:59:00.000Z',
+    ]);
+  });
+
+  test('getTicks includes the opening and the end of the session', async () => {
+    expect(await at('2026-08-21T08:30:00', '2026-08-21T15:10:00')).toEqual([
+      '2026-08-21T13:30:00.000Z',
+      '2026-08-21T20:10:00.000Z',
+    ]);
+    // A space instead of T.
+    expect(await at('2026-08-21 14:00:00', '2026-08-21 19:59:00')).toEqual([
       '2026-08-21T14:00:00.000Z',
       '2026-08-21T19:59:00.000Z',
     ]);

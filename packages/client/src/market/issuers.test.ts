@@ -1,7 +1,7 @@
 /** Fixtures in the shapes of the public interface, including its irregularities. Names and codes are real. */
 import { describe, expect, test } from 'vitest';
 import { stubClient } from '../testing/stub-client.ts';
-import { findIssuers, getIssuer, getIssuers, getSecurities } from './index.ts';
+import { findIssuers, getAllSecurities, getIssuer, getIssuers, getSecurities } from './index.ts';
 
 describe('issuers', () => {
   const alicorp = {
@@ -34,6 +34,29 @@ describe('issuers', () => {
     expect(requests).toEqual(['GET /v1/issuers/21400/value']);
   });
 
+  test('getAllSecurities returns the securities of all companies, with company and sector', async () => {
+    const row = {
+      companyCode: '21400',
+      companyName: 'ALICORP S.A.A.',
+      sectorCode: 'CI',
+      nemonico: 'ALICORC1',
+      isin: 'PEP214001005',
+      valueType: 'RV',
+    };
+    const { client, requests } = stubClient([
+      row,
+      { ...row, companyName: ' ', sectorCode: null, nemonico: 'ALICORI1' },
+      { ...row, companyCode: null },
+      { companyCode: '21400' },
+    ]);
+    expect(await getAllSecurities(client)).toMatchObject([
+      { companyCode: '21400', companyName: 'ALICORP S.A.A.', sector: 'CI', kind: 'equity' },
+      { companyCode: '21400', companyName: '21400', sector: null, kind: 'equity' },
+    ]);
+    expect(requests).toEqual(['GET /v1/securities']);
+    expect(await getAllSecurities(stubClient([]).client)).toBeNull();
+  });
+
   test('findIssuers filters by name, letter and sector, and may return an empty list', async () => {
     const row = {
       companyCode: '21400',
@@ -45,7 +68,11 @@ describe('issuers', () => {
         { year: '2024', path: 'javascript:x' },
       ],
     };
-    const { client, bodies } = stubClient([row, { companyCode: 'XXX', companyName: 'APPLE INC.' }, {}]);
+    const { client, bodies, requests } = stubClient([
+      row,
+      { companyCode: 'XXX', companyName: 'APPLE INC.' },
+      {},
+    ]);
     expect(await findIssuers(client, { firstLetter: 'A' })).toEqual([
       {
         companyCode: '21400',
@@ -56,7 +83,12 @@ describe('issuers', () => {
       },
       { companyCode: null, name: 'APPLE INC.', sector: null, shares: [], reports: [] },
     ]);
-    expect(bodies).toEqual([{ companyName: '', firstLetter: 'A', sectorCode: '' }]);
+    await findIssuers(client, { name: 'ALI', sector: 'CI' });
+    expect(bodies).toEqual([
+      { companyName: '', firstLetter: 'A', sectorCode: '' },
+      { companyName: 'ALI', firstLetter: '', sectorCode: 'CI' },
+    ]);
+    expect(requests).toEqual(['POST /v1/issuers/search', 'POST /v1/issuers/search']);
     expect(await findIssuers(stubClient([]).client)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteState } from '@rueda/domain/quotes';
 import { createClient } from '../http/index.ts';
 import { stubClient } from '../testing/stub-client.ts';
-import { getHomeQuotes, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
+import { getHomeQuotes, getIndexDay, getIndexQuotes, getIssuers, getMovements, getShares } from './index.ts';
 
 /** The stored row of AENZAC1 on 21 August 2026; its time of day is made up. */
 const aenza = {
@@ -137,7 +137,7 @@ describe('quotes', () => {
   });
 
   test('getShares returns the listed shares for a search', async () => {
-    const { client } = stubClient([
+    const { client, requests } = stubClient([
       { nemonico: 'BVN', companyName: 'BUENAVENTURA' },
       { nemonico: 'IFS' },
       {},
@@ -145,6 +145,43 @@ describe('quotes', () => {
     expect(await getShares(client)).toEqual([
       { nemonico: 'BVN', companyName: 'BUENAVENTURA', id: 'BVN' },
       { nemonico: 'IFS', companyName: 'IFS', id: 'IFS' },
+    ]);
+    expect(requests).toEqual(['GET /v1/stock-quote/share']);
+  });
+
+  test('getIndexDay returns one index with the levels of its last day in Lima time', async () => {
+    const index = {
+      nemonico: 'MXNUAMPEGEN',
+      name: 'MSCI nuam Perú General',
+      value: '1515.00',
+      dailyValues: [
+        ['2026-11-16T09:30:00', '1501'],
+        ['2026-11-16T11:00:00', 'sin dato'],
+        ['2026-11-16', '1502'],
+        null,
+        ['2026-11-16T11:22:00', '1515'],
+      ],
+    };
+    const { client, requests } = stubClient([{ ...index, nemonico: 'LIMA25' }, index]);
+    const day = await getIndexDay(client, 'MXNUAMPEGEN');
+    expect(day?.quote).toMatchObject({ code: 'MXNUAMPEGEN', price: 1515, at: '2026-11-16T16:22:00.000Z' });
+    expect(day?.ticks).toEqual([
+      { at: '2026-11-16T14:30:00.000Z', value: 1501 },
+      { at: '2026-11-16T16:22:00.000Z', value: 1515 },
+    ]);
+    expect(requests).toEqual(['GET /v1/indices']);
+    expect(await getIndexDay(client, 'OTHER')).toBeNull();
+    const withoutTicks = stubClient([{ ...index, dailyValues: null }]);
+    expect(await getIndexDay(withoutTicks.client, 'MXNUAMPEGEN')).toMatchObject({ ticks: [] });
+  });
+
+  test('getMovements sends the complete filter if the service accepts only POST', async () => {
+    const { client, bodies } = stubClient({ content: [aenza] }, { isPostOnly: true });
+    await getMovements(client);
+    await getMovements(client, { isToday: true, sector: 'CD', companyCode: '73658', company: 'AENZA' });
+    expect(bodies).toEqual([
+      { sector: '', today: false, companyCode: '', inputCompany: '' },
+      { sector: 'CD', today: true, companyCode: '73658', inputCompany: 'AENZA' },
     ]);
   });
 });

@@ -15,6 +15,13 @@ describe('marketSchedule', () => {
     expect(days[5]).toMatchObject({ day: '2026-11-21', times: null, closure: { kind: 'weekend' } });
   });
 
+  test('marketSchedule lists no more days than requested, and rejects an invalid instant', () => {
+    const { days } = marketSchedule(noon('2026-11-16'), 3);
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+    for (const invalid of ['soon', '2026-11-16T12:00:00', Number.NaN])
+      expect(() => marketSchedule(invalid), String(invalid)).toThrow(`Not an instant: '${invalid}'`);
+  });
+
   test('the schedule lists the times of each season once', () => {
     expect(marketSchedule(noon('2026-11-16')).times).toHaveLength(1);
     const { days, times } = marketSchedule(noon('2026-10-26'));

@@ -13,7 +13,7 @@ import {
 } from '../documents/files.ts';
 import { type Testimony, testimonySchema } from './blocks.ts';
 import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
-import { essentialText, field, filled, flag, list, maybe, type Schema, text } from './fields.ts';
+import { essentialText, field, filled, flag, html, list, maybe, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
 
 /** The properties of each component of a page, by code. A list without items is invalid. */
@@ -26,7 +26,7 @@ export interface TitledText {
 }
 
 const titledText: Schema<TitledText> = z.pipe(
-  z.object({ title: essentialText, html: essentialText, open: flag }),
+  z.object({ title: essentialText, html, open: flag }),
   z.transform(({ open, ...same }): TitledText => ({ ...same, isOpen: open })),
 );
 
@@ -47,10 +47,7 @@ const numberOf = <Some extends number>(...numbers: Some[]): Schema<Some | null> 
 /** A heading's level in the page's outline, below the page title. */
 const level: Schema<2 | 3 | 4 | 5 | 6 | null> = numberOf(2, 3, 4, 5, 6);
 
-export const paragraphSchema: Schema<{ html: string; lead: boolean }> = z.object({
-  html: essentialText,
-  lead: flag,
-});
+export const paragraphSchema: Schema<{ html: string; lead: boolean }> = z.object({ html, lead: flag });
 
 export interface SectionHeaderPart {
   title: string;

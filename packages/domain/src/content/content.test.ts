@@ -5,6 +5,7 @@ import {
   cmsFrameSchema,
   contactPostSchema,
   downloadTableSchema,
+  entriesSchema,
   essentialText,
   filterSchema,
   gaSchema,
@@ -14,10 +15,12 @@ import {
   paragraphSchema,
   propertiesIn,
   record,
+  sectionHeaderSchema,
   testimonySchema,
   text,
   toolbarSchema,
   tooltipSchema,
+  withoutDataSchema,
 } from './index.ts';
 
 const picture = {
@@ -289,6 +292,24 @@ describe('CMS parts', () => {
         exclusive: false,
       },
     );
+  });
+
+  test('a CMS part has the chosen variant, kind and reason, and the default for an unknown one', () => {
+    const items = [{ title: 'T', html: 'h' }];
+    expect(accordionSchema.parse({ items, variant: 'dark' }).variant).toBe('dark');
+    expect(withoutDataSchema.parse({ kind: 'search', reason: 'filter' })).toMatchObject({
+      kind: 'search',
+      reason: 'filter',
+    });
+    expect(withoutDataSchema.parse({ kind: 'x', reason: 'x' })).toMatchObject({ kind: 'data', reason: null });
+  });
+
+  test('a heading has its level and a list of entries its columns, as a number or as text', () => {
+    const levelOf = (level: unknown): unknown => sectionHeaderSchema.parse({ title: 'T', level }).level;
+    expect([3, '4', '', null, 1, 7].map(levelOf)).toEqual([3, 4, null, null, null, null]);
+    const columnsOf = (columns: unknown): unknown =>
+      entriesSchema.parse({ items: [{ title: 'T' }], columns }).columns;
+    expect([2, '3', 5, undefined].map(columnsOf)).toEqual([2, 3, 4, 4]);
   });
 
   test('a table omits columns named like members of Object.prototype', () => {

@@ -20,6 +20,7 @@ export type Schema<T> = z.ZodMiniType<T>;
 export type Accepts =
   | 'text'
   | 'string'
+  | 'html'
   | 'url'
   | 'flag'
   | 'day'
@@ -45,11 +46,17 @@ const readText = (value: unknown): string | null => {
 /** Trimmed text; null if empty. */
 export const text: Schema<string | null> = field(readText, 'text');
 
+const requiredText = (): Schema<string> =>
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(z.transform(String), z.string().check(z.trim(), z.minLength(1))),
+  );
+
 /** Required text. */
-export const essentialText: Schema<string> = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.pipe(z.transform(String), z.string().check(z.trim(), z.minLength(1))),
-);
+export const essentialText: Schema<string> = requiredText();
+
+/** Required text with HTML. It is sanitised when it is rendered. */
+export const html: Schema<string> = Object.assign(requiredText(), { accepts: 'html' satisfies Accepts });
 
 /** A safe address for a link; null for any other. */
 export const url: Schema<string | null> = field(safeUrl, 'url');

@@ -16,6 +16,7 @@ export {
   propertiesIn,
 } from './cms.ts';
 export * from './cms-parts.ts';
+export { componentSchemas } from './component-schemas.ts';
 export { type ContactPost, contactPostSchema } from './contact.ts';
 export { contactLengths, contactOutcomes, isLikelyRobot } from './contact-rules.ts';
 export { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
@@ -25,6 +26,7 @@ export {
   field,
   filled,
   flag,
+  html,
   list,
   maybe,
   record,
@@ -33,4 +35,11 @@ export {
   url,
 } from './fields.ts';
 export { type Image, imageSchema } from './image.ts';
+export {
+  maxPageComponents,
+  type PageDocument,
+  pageDocumentSchema,
+  type PageHeading,
+  pageVersionSchema,
+} from './page-document.ts';
 export { filterSchema, type ToolbarChoice, type ToolbarOptions, toolbarSchema } from './toolbar.ts';

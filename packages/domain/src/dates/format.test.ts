@@ -27,6 +27,8 @@ describe('days', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(dayOf(2026, 2, 30)).toBeNull();
     expect(dayOf(2026, 2, 28)).toBe('2026-02-28');
+    expect([dayOf(1, 1, 1), dayOf(9999, 12, 31)]).toEqual(['0001-01-01', '9999-12-31']);
+    expect([0, -1, 10_000, Number.NaN].map((year) => dayOf(year, 1, 1))).toEqual([null, null, null, null]);
     expect(() => toDay('16/11/2026')).toThrow("Not a day of the calendar: '16/11/2026'");
   });
 

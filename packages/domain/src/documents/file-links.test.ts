@@ -68,6 +68,8 @@ describe('fileUrl', () => {
     const path = '/hhii/B20010/20260805185601/CIB200102026TI201.PDF';
     expect(fileUrl('https://documents.example', path)).toBe(`https://documents.example${path}`);
     expect(fileUrl('/archivos/', 'memorias/2025 final.pdf')).toBe('/archivos/memorias/2025 final.pdf');
+    expect(fileUrl('/archivos///', 'a.pdf')).toBe('/archivos/a.pdf');
+    expect(fileUrl('http://documents.example/a', 'b.pdf')).toBe('http://documents.example/a/b.pdf');
     expect(fileUrl('', 'a.pdf?v=2#pagina-3')).toBe('/a.pdf?v=2#pagina-3');
     expect(fileUrl('/archivos', 'actas/10:30.pdf')).toBe('/archivos/actas/10:30.pdf');
   });
@@ -143,6 +145,14 @@ describe('file descriptions', () => {
     ['/a.pdf', 'PDF'],
     ['/a.XLSX?v=2', 'XLSX'],
     ['/a.zip#b', 'ZIP'],
+    ['/a.xls', 'XLS'],
+    ['/a.doc', 'DOC'],
+    ['/a.docx', 'DOCX'],
+    ['/a.ppt', 'PPT'],
+    ['/a.mp3', 'MP3'],
+    ['/a.mp4', 'MP4'],
+    ['/a.mp5', null],
+    ['/a.pdf/pagina', null],
     ['/que-es-un-pdf', null],
     ['/pagina', null],
   ] as const)('the format of %s is %s', ([url, format]) => {

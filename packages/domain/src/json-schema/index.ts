@@ -1,1 +1,1 @@
-export { type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';
+export { annotationKeywords, type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';

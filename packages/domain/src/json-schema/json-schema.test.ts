@@ -13,6 +13,7 @@ import {
   toolbarSchema,
   tooltipSchema,
 } from '../content/index.ts';
+import { cmsFrameSchema, componentSchemas } from '../content/index.ts';
 import { day, text, url } from '../content/fields.ts';
 import {
   archiveSchema,
@@ -21,9 +22,10 @@ import {
   importantFactSchema,
   memorySchema,
 } from '../documents/index.ts';
-import { jsonSchemaOf } from './index.ts';
+import { annotationKeywords, type JsonSchema, jsonSchemaOf } from './index.ts';
 
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
+ajv.addVocabulary([...annotationKeywords]);
 
 /** A payload with every field of specification section 3, and its schema. */
 const payloads: Record<string, [schema: Schema<unknown>, sample: Record<string, unknown>]> = {
@@ -233,4 +235,50 @@ test('the schema of a day accepts an instant with a time zone', () => {
 test('control: no field of the schemas is described as any value', () => {
   expect(jsonSchemaOf(linkSchema)).not.toEqual({});
   expect(JSON.stringify(jsonSchemaOf(entrySchema))).not.toContain('{}');
+});
+
+describe('annotations', () => {
+  /** The paths of the fields of a schema, with their descriptions; `[]` is an item of a list. */
+  const fieldsOf = (schema: JsonSchema, path = ''): [path: string, field: JsonSchema][] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, JsonSchema][] => {
+      const inner = path === '' ? name : `${path}.${name}`;
+      return [[inner, field], ...fieldsOf(field, inner)];
+    }),
+    ...(schema.items ? fieldsOf(schema.items, `${path}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((each) => fieldsOf(each, path)),
+  ];
+  const all = Object.entries(componentSchemas).flatMap(([name, schema]) =>
+    fieldsOf(jsonSchemaOf(schema), name),
+  );
+  const fieldAt = (path: string): JsonSchema | undefined => all.find(([each]) => each === path)?.[1];
+
+  test('a field with HTML has its media type, and no other field has one', () => {
+    const paths = all.filter(([, field]) => 'contentMediaType' in field).map(([path]) => path);
+    expect(paths).toEqual(['accordion.items[].html', 'paragraph.html', 'tabs.items[].html']);
+    expect(fieldAt('paragraph.html')?.['contentMediaType']).toBe('text/html');
+  });
+
+  test('texts and addresses are localised; settings, dates, image addresses and analytics are not', () => {
+    const isLocalised = (path: string): unknown => fieldAt(path)?.['x-localised'] ?? false;
+    for (const path of ['paragraph.html', 'section-header.title', 'links-list.items[].url', 'tabs.label'])
+      expect([path, isLocalised(path)]).toEqual([path, true]);
+    for (const path of ['paragraph.lead', 'accordion.variant', 'entry-card.columns', 'videos.videos[].date'])
+      expect([path, isLocalised(path)]).toEqual([path, false]);
+    const image = JSON.stringify(
+      fieldAt('image.image')?.anyOf?.map(({ properties: { large } = {} }) => large),
+    );
+    expect(image).toContain('imageUri');
+    expect(image).not.toContain('x-localised');
+    expect(fieldAt('image.image.properties.alt')?.['x-localised']).toBe(true);
+    expect(JSON.stringify(jsonSchemaOf(gaSchema))).not.toContain('x-localised');
+    expect(jsonSchemaOf(cmsFrameSchema).properties?.['category']).not.toHaveProperty('x-localised');
+  });
+
+  test('lists that need an item and numbers of pixels have limits', () => {
+    expect(fieldAt('accordion.items')).toMatchObject({ minItems: 1 });
+    expect(fieldAt('image.image.properties.width')).toMatchObject({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+    });
+  });
 });

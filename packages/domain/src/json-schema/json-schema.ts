@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { gaSchema } from '../content/blocks.ts';
+import { cmsFrameSchema } from '../content/cms.ts';
 import { linkSchema } from '../content/entry.ts';
 import { essentialText, type Schema, type Accepts } from '../content/fields.ts';
 import { imageSchema } from '../content/image.ts';
@@ -17,23 +19,41 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-const text: JsonSchema = { type: ['string', 'number', 'null'] };
-const optionalString: JsonSchema = { type: ['string', 'null'] };
+/**
+ * Annotations beyond those of JSON Schema. A strict validator must declare them.
+ *
+ * `x-localised`: the value differs by language. A list or record with such a field is localised too.
+ * `x-recommendedMaxLength`: a longer text is valid and shown, but does not fit well.
+ */
+export const annotationKeywords = ['x-localised', 'x-recommendedMaxLength'] as const;
+
+const localised: JsonSchema = { 'x-localised': true };
+const text: JsonSchema = { type: ['string', 'number', 'null'], ...localised };
+const optionalString: JsonSchema = { type: ['string', 'null'], ...localised };
+const essential: JsonSchema = { type: ['string', 'number'], pattern: String.raw`\S`, ...localised };
 /** A text that is not blank. */
 const nonBlank: JsonSchema = { type: 'string', pattern: String.raw`\S` };
-const url: JsonSchema = { type: ['string', 'null'], format: 'uri-reference', pattern: urlPattern };
+/** The address of an image is the same in every language: its text is the alternative text. */
+const imageUrl: JsonSchema = { type: ['string', 'null'], format: 'uri-reference', pattern: urlPattern };
+const url: JsonSchema = { ...imageUrl, ...localised };
 const record = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
 
 /** The JSON schema of each kind of value. */
 const kinds: Record<Extract<Accepts, string>, JsonSchema> = {
   text,
   string: optionalString,
+  html: { ...essential, contentMediaType: 'text/html' },
   url,
   flag: { anyOf: [{ type: 'boolean' }, { enum: [1, 0, '1', '0', 'true', 'false', '', null] }] },
   day: { type: ['string', 'null'], pattern: dayPattern },
   hour: { type: ['string', 'null'], pattern: hourPattern },
-  pixels: { type: ['integer', 'string', 'null'], minimum: 1, pattern: pixelsPattern },
-  imageSize: { anyOf: [url, { ...record({ imageUri: url }), required: ['imageUri'] }] },
+  pixels: {
+    type: ['integer', 'string', 'null'],
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    pattern: pixelsPattern,
+  },
+  imageSize: { anyOf: [imageUrl, { ...record({ imageUri: imageUrl }), required: ['imageUri'] }] },
   fileLinkCell: {
     anyOf: [
       text,
@@ -67,8 +87,8 @@ const kinds: Record<Extract<Accepts, string>, JsonSchema> = {
   },
 };
 
-/** Records whose reader requires more than their fields do. */
-const stricter = new Map<Schema<unknown>, (schema: JsonSchema) => JsonSchema>([
+/** Records of which the fields alone describe too little. */
+const adjustments = new Map<Schema<unknown>, (schema: JsonSchema) => JsonSchema>([
   [linkSchema, (schema) => requireField(schema, 'url')],
   [
     imageSchema,
@@ -76,8 +96,24 @@ const stricter = new Map<Schema<unknown>, (schema: JsonSchema) => JsonSchema>([
       anyOf: [nonEmpty(address), { ...sizes, anyOf: ['large', 'medium', 'small'].map(requireSize) }],
     }),
   ],
-  [downloadRowSchema, (schema) => ({ ...schema, additionalProperties: { type: ['string', 'number'] } })],
+  [
+    downloadRowSchema,
+    (schema) => ({ ...schema, additionalProperties: { type: ['string', 'number'], ...localised } }),
+  ],
+  // The names of analytics are for reports, not for visitors.
+  [gaSchema, (schema) => withoutLanguage(schema, 'control', 'controlAction', 'category')],
+  [cmsFrameSchema, (schema) => withoutLanguage(schema, 'category')],
 ]);
+
+/** The same record, with these fields equal in every language. */
+function withoutLanguage(schema: JsonSchema, ...names: string[]): JsonSchema {
+  const properties = { ...schema.properties };
+  for (const name of names) {
+    const { 'x-localised': _, ...field } = properties[name] ?? {};
+    properties[name] = field;
+  }
+  return { ...schema, properties };
+}
 
 const requireSize = (size: string): JsonSchema => ({
   properties: {
@@ -98,13 +134,13 @@ export function jsonSchemaOf(schema: Schema<unknown>, named: Named = new Map()):
     const name = named.get(inner);
     return name === undefined ? jsonSchemaOf(inner, named) : { $ref: `#/$defs/${name}` };
   });
-  return stricter.get(schema)?.(result) ?? result;
+  return adjustments.get(schema)?.(result) ?? result;
 }
 
 type Describe = (schema: Schema<unknown>) => JsonSchema;
 
 function describe(schema: Schema<unknown>, describeInner: Describe): JsonSchema {
-  if (schema === essentialText) return { type: ['string', 'number'], pattern: String.raw`\S` };
+  if (schema === essentialText) return essential;
   const { accepts } = schema as { accepts?: Accepts };
   if (accepts !== undefined) return describeAccepted(accepts, describeInner);
   if (schema instanceof z.ZodMiniObject) return describeRecord(schema.def.shape as Fields, describeInner);

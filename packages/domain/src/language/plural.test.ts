@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage, isLanguage, languages, locales, plural } from './index.ts';
+import { defaultLanguage, isLanguage, languages, locales, otherLanguage, plural } from './index.ts';
 
 test('Spanish is the first and the default language', () => {
   expect(languages).toEqual(['es', 'en']);
   expect(defaultLanguage).toBe('es');
   expect(locales).toEqual({ es: 'es-PE', en: 'en-US' });
+});
+
+test('the other language of a Spanish page is English, and that of an English page Spanish', () => {
+  expect(languages.map(otherLanguage)).toEqual(['en', 'es']);
 });
 
 test('isLanguage accepts only es and en', () => {

@@ -7,6 +7,7 @@ import {
   defaultExchangeRate,
   formatChange,
   formatCompact,
+  formatFigures,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -111,6 +112,18 @@ describe('number formats', () => {
       expect(formatPercent(value)).toBe('—');
       expect(formatCompact(value)).toBe('—');
       expect(formatMoney({ amount: value, currency: 'PEN' })).toBe(noValue);
+    }
+  });
+
+  test('formatFigures writes the change with its percentage, or the one that is known', () => {
+    for (const language of ['es', 'en'] as const) {
+      expect(formatFigures(0.05, 1.291, language)).toBe('+0.05 (+1.29%)');
+      expect(formatFigures(-0.415, -1.291, language)).toBe('\u22120.415 (\u22121.29%)');
+      for (const missing of [null, undefined]) {
+        expect(formatFigures(0.05, missing, language)).toBe('+0.05');
+        expect(formatFigures(missing, 1.291, language)).toBe('+1.29%');
+        expect(formatFigures(missing, missing, language)).toBe('');
+      }
     }
   });
 
@@ -243,8 +256,14 @@ describe('compact amounts', () => {
     ]);
   });
 
+  test('formatCompact writes no currency for a missing amount', () => {
+    for (const value of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(formatCompact(value, { currency: 'PEN' })).toBe(noValue);
+  });
+
   test('formatCompact writes one million in the singular', () => {
     expect(plain(formatCompact(1e6, { decimals: 0, currency: 'PEN' }))).toBe('S/ 1 millón');
+    expect(plain(formatCompact(-1e6, { decimals: 0 }))).toBe('\u22121 millón');
     expect(plain(formatCompact(21e6, { decimals: 0, currency: 'USD' }))).toBe('US$ 21 millones');
   });
 

@@ -28,6 +28,15 @@ describe('describeQuote', () => {
     ]);
   });
 
+  test('describeQuote describes one minute and one session in the singular', () => {
+    const [spanish, english] = describeBoth(credit, { kind: 'delayed', minutes: 1 });
+    expect(spanish).toContain('con un minuto de retraso,');
+    expect(english).toContain('delayed 1 minute,');
+    expect(describeBoth(credit, { kind: 'stale', sessions: 1, cause: 'no-trade' })[1]).toContain(
+      ', 1 session ago.',
+    );
+  });
+
   test('describeQuote describes a close without a change and with an unknown one', () => {
     expect(describeBoth({ ...credit, change: 0, percent: 0 }, { kind: 'close' })).toEqual([
       'CREDITC1, Banco de Crédito del Perú: 3.92 soles, sin cambio, cierre del 16 de noviembre de 2026.',
@@ -59,6 +68,10 @@ describe('describeQuote', () => {
       'CREDITC1, Banco de Crédito del Perú: no price available.',
     ]);
     expect(describeBoth({ ...credit, at: null }, { kind: 'none' })[0]).not.toContain('3.92');
+    // A price without a time or of no state has no age, so it is not stated either.
+    expect(describeBoth({ ...credit, at: null }, { kind: 'close' })[1]).toMatch(/: no price available\.$/);
+    expect(describeBoth(credit, { kind: 'none' })[1]).toMatch(/: no price available\.$/);
+    expect(describeBoth({ ...credit, price: null }, { kind: 'close' })[1]).toMatch(/: no price available\.$/);
   });
 
   test('describeQuote omits the currency of an index and a name equal to its code', () => {

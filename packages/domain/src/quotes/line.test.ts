@@ -69,6 +69,24 @@ describe('lines', () => {
     expect(lineFacts(line(10, 12), 8)).toMatchObject({ change: 4, percent: 50 });
     expect([lineFacts([]), lineFacts(line(0, 1))?.percent]).toEqual([null, null]);
   });
+
+  test('lineFacts returns the first of several equal highs and lows', () => {
+    const [, high, low] = line(5, 9, 1, 9, 1);
+    expect(lineFacts(line(5, 9, 1, 9, 1))).toMatchObject({ high, low });
+  });
+
+  test('thinLine retains every point of a line that has just the maximum number', () => {
+    expect(thinLine(line(1, 2, 3), 3)).toEqual({ points: line(1, 2, 3), step: 'all' });
+    // The first and the last day, and the Sundays between.
+    const weeks = thinLine(line(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), 4);
+    expect(weeks.step).toBe('week');
+    expect(weeks.points.map(({ at }) => at)).toEqual([
+      '2026-11-02',
+      '2026-11-08',
+      '2026-11-15',
+      '2026-11-16',
+    ]);
+  });
 });
 
 describe('the range of a chart', () => {
@@ -92,8 +110,12 @@ describe('the range of a chart', () => {
   test('pointsInRange returns five sessions for 5d, and the custom days for own', () => {
     const ticks = pointsInRange(sampleIndexTicks('msci-nuam-peru-general', 8), '5d');
     expect(new Set(ticks.map(({ at }) => at.slice(0, 10))).size).toBe(5);
-    const custom = pointsInRange(levels, 'own', { from: toDay('2026-03-01'), to: toDay('2026-03-31') });
+    const march = { from: toDay('2026-03-01'), to: toDay('2026-03-31') };
+    const custom = pointsInRange(levels, 'own', march);
     expect([custom[0]?.at, custom.at(-1)?.at]).toEqual(['2026-03-02', '2026-03-31']);
+    // Both days belong to the range, and custom days have no effect on another range.
+    expect(pointsInRange(levels, 'own', { from: toDay('2026-03-02') })[0]?.at).toBe('2026-03-02');
+    expect(pointsInRange(levels, '1m', march)).toEqual(pointsInRange(levels, '1m'));
     expect(pointsInRange(levels, 'all')).toHaveLength(levels.length);
     expect(pointsInRange([], '1y')).toEqual([]);
   });
@@ -130,7 +152,37 @@ describe('compared lines', () => {
     );
   });
 
+  test('rebaseLines starts with the first day if all lines have a value on it', () => {
+    const lines = [
+      { name: 'A', points: line(10, 20) },
+      { name: 'B', points: line(4, 5) },
+    ];
+    expect(rebaseLines(lines)).toEqual({
+      at: ['2026-11-02', '2026-11-03'],
+      lines: [
+        { name: 'A', values: [100, 200] },
+        { name: 'B', values: [100, 125] },
+      ],
+    });
+  });
+
+  test('describeComparison states the direction of each line in both languages, by its last known value', () => {
+    const at = ['2026-11-03', '2026-11-04', '2026-11-05'];
+    const lines = [
+      { name: 'A', values: [100, 90, 80.5] },
+      { name: 'B', values: [100, 104, null] },
+      { name: 'C', values: [100, 120, 100] },
+    ];
+    expect(describeComparison(at, lines)).toBe(
+      'Del 3 al 5 de noviembre de 2026, con base 100 el primer día: A baja 19.50%, B sube 4.00%, C sin cambio.',
+    );
+    expect(describeComparison(at, lines, 'en')).toBe(
+      'From 3 to 5 November 2026, rebased to 100 on the first day: A down 19.50%, B up 4.00%, C no change.',
+    );
+  });
+
   test('rebaseLines returns nothing for lines without a common day, and the description states it', () => {
+    expect(rebaseLines([])).toEqual({ at: [], lines: [] });
     const withoutCommonDay = rebaseLines([
       { name: 'A', points: line(1) },
       { name: 'B', points: [{ at: '2020-01-02', value: 1 }] },
@@ -194,6 +246,17 @@ describe('describeLine', () => {
     expect(describeBoth(ticks, null, 98)).toEqual([
       'Lima 25, 16 de noviembre de 2026: abre en 100.00 y a las 11:22 marca 99.00 puntos, sube 1.02% frente al cierre anterior. Máximo 100.00, a las 09:30; mínimo 99.00, a las 11:22.',
       'Lima 25, 16 November 2026: opened at 100.00, 99.00 points as of 11:22, up 1.02% on the previous close. High 100.00, at 09:30; low 99.00, at 11:22.',
+    ]);
+  });
+
+  test('describeLine of ticks on two days states their days', () => {
+    const ticks = [
+      { at: '2026-11-13T14:30:00Z', value: 100 },
+      { at: '2026-11-16T16:22:00Z', value: 99 },
+    ];
+    expect(describeBoth(ticks)).toEqual([
+      'Lima 25, del 13 al 16 de noviembre de 2026: de 100.00 a 99.00 puntos, baja 1.00%. Máximo 100.00, el 13 de noviembre de 2026; mínimo 99.00, el 16 de noviembre de 2026.',
+      'Lima 25, from 13 to 16 November 2026: from 100.00 to 99.00 points, down 1.00%. High 100.00, on 13 November 2026; low 99.00, on 16 November 2026.',
     ]);
   });
 

@@ -35,6 +35,27 @@ describe('the movements of a session', () => {
     });
   });
 
+  test('movementsOf returns the latest trade and the latest delivery, in any order of the quotes', () => {
+    const times = ['2026-11-16T15:00:00Z', '2026-11-16T16:45:00Z', '2026-11-16T16:00:00Z', null];
+    const quotes = times.map((asOf, index) =>
+      readQuote(
+        { ...row, last: 1, previous: 1, lastDate: `2026-11-16T1${[4, 6, 5, 3][index]}:00:00` },
+        { asOf },
+      ),
+    );
+    expect(movementsOf(quotes, day)).toMatchObject({
+      at: '2026-11-16T16:00:00.000Z',
+      asOf: '2026-11-16T16:45:00.000Z',
+    });
+    expect(movementsOf(quotes.slice(3), day).asOf).toBeNull();
+  });
+
+  test('movementsOf reads the direction from the percentage if the change is unknown', () => {
+    const rising = quote({ last: 2, previous: 1 });
+    expect(movementsOf([{ ...rising, change: null }], day)).toMatchObject({ up: 1, flat: 0 });
+    expect(movementsOf([{ ...rising, percent: null }], day)).toMatchObject({ up: 1, flat: 0 });
+  });
+
   test('movementsOf counts a first trade without a previous price as flat', () => {
     expect(movementsOf([quote({ last: 2 })], day)).toMatchObject({ up: 0, down: 0, flat: 1 });
   });

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchesText } from '../issuers/search.ts';
 import { sampleNow, sampleQuotes } from '../sample/index.ts';
-import { areSorted, type QuoteColumn, type QuoteRow, quoteRows, rowFinder, sortRows } from './index.ts';
+import {
+  areSorted,
+  firstDirection,
+  type QuoteColumn,
+  type QuoteRow,
+  quoteRows,
+  rowFinder,
+  sortRows,
+} from './index.ts';
 
 const figure = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
 const row: fc.Arbitrary<QuoteRow> = fc.record({
@@ -46,6 +54,12 @@ describe('sorting', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('firstDirection is ascending for codes, and descending for figures and times', () => {
+    expect(firstDirection('code')).toBe('ascending');
+    for (const each of ['price', 'percent', 'change', 'quantity', 'amount', 'at'] as const)
+      expect(firstDirection(each), each).toBe('descending');
   });
 
   test('sortRows puts missing values last in both directions', () => {

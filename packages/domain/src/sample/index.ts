@@ -5,7 +5,6 @@
  */
 export { sampleDraft } from './cms-draft.ts';
 export { samplePage } from './cms-page.ts';
-export { component as cmsComponent, entries as cmsEntries, picture as cmsPicture } from './cms-shape.ts';
 export {
   sampleArchive,
   sampleBenefits,
@@ -19,10 +18,18 @@ export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';
 export { sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';
+export { type SamplePage, samplePages } from './pages.ts';
 export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
 export { sampleQuoteRows } from './quote-rows.ts';
 export { randomOf } from './random.ts';
 export { sampleCloses, sampleMovements, sampleQuotes, sampleTicks } from './quotes.ts';
+export {
+  sampleAgents,
+  sampleFunds,
+  sampleMarketMakers,
+  sampleMilaSecurities,
+  sampleSanctions,
+} from './registers.ts';
 export {
   sampleFilings,
   sampleStatementIssuers,

@@ -1,0 +1,1 @@
+export { getPage, getPagePaths, type PublishedPage, type PublishedPath } from './pages.ts';
