@@ -1,0 +1,77 @@
+/** What the CMS records by itself: publications and the audit. Nobody edits them. */
+import type { CollectionConfig, Field, PayloadRequest } from 'payload';
+import { isLoggedIn, nobody, roleOf } from '../access.ts';
+import { collectionLabels, fieldLabels, optionLabels } from '../messages.ts';
+
+const select = (name: 'action' | 'state', values: readonly string[]): Field => ({
+  name,
+  type: 'select',
+  required: true,
+  label: fieldLabels[name],
+  options: values.map((value) => ({ value, label: { ...optionLabels[value] } })),
+});
+
+const recordFields: Field[] = [
+  { name: 'identifier', type: 'text', required: true, index: true, label: fieldLabels.identifier },
+  { name: 'version', type: 'number', label: fieldLabels.publicationVersion },
+  { name: 'revision', type: 'number', label: fieldLabels.revision },
+];
+
+/** The versions of pages that approvers published or withdrew, as the service receives them. */
+export const publications: CollectionConfig = {
+  slug: 'publications',
+  labels: collectionLabels.publications,
+  access: { read: isLoggedIn, create: nobody, update: nobody, delete: nobody },
+  admin: {
+    useAsTitle: 'identifier',
+    defaultColumns: ['identifier', 'version', 'state', 'reason', 'createdAt'],
+  },
+  // Two approvals at once cannot get the same version.
+  indexes: [{ fields: ['identifier', 'version'], unique: true }],
+  fields: [
+    ...recordFields,
+    select('state', ['pending', 'published', 'withdrawn', 'rejected', 'superseded']),
+    { name: 'reason', type: 'textarea', label: fieldLabels.reason },
+    { name: 'approvedBy', type: 'text', label: fieldLabels.approvedBy },
+    // Hidden: the form of a JSON field loads its editor from another host. Null withdraws the page.
+    { name: 'document', type: 'json', label: fieldLabels.document, admin: { hidden: true } },
+  ],
+};
+
+/** Who did what, in the transaction of the change. A trigger of the database rejects changes. */
+export const audit: CollectionConfig = {
+  slug: 'audit',
+  labels: collectionLabels.audit,
+  access: {
+    read: ({ req }) => ['approver', 'administrator'].includes(roleOf(req.user) ?? ''),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  admin: {
+    useAsTitle: 'identifier',
+    defaultColumns: ['createdAt', 'user', 'action', 'identifier', 'revision', 'version'],
+  },
+  fields: [
+    select('action', ['created', 'edited', 'approved', 'withdrawn', 'deleted']),
+    ...recordFields,
+    // The name, not a relationship: a record outlives its user.
+    { name: 'user', type: 'text', label: fieldLabels.user },
+  ],
+};
+
+export const userName = (req: PayloadRequest): string => {
+  const { username } = (req.user ?? {}) as { username?: unknown };
+  return typeof username === 'string' ? username : '—';
+};
+
+export interface AuditRecord {
+  readonly action: 'created' | 'edited' | 'approved' | 'withdrawn' | 'deleted';
+  readonly identifier: string;
+  readonly revision?: number;
+  readonly version?: number;
+}
+
+export async function recordAudit(req: PayloadRequest, record: AuditRecord): Promise<void> {
+  await req.payload.create({ collection: 'audit', data: { ...record, user: userName(req) }, req });
+}

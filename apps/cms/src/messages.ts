@@ -1,0 +1,136 @@
+/** The texts of the CMS itself, in Spanish and English. Payload translates its own. */
+import type { Label } from '../mapping/describe-fields.ts';
+import type { PageProblem } from '../mapping/to-page-document.ts';
+
+const bilingual = (es: string, en: string): { es: string; en: string } => ({ es, en });
+
+export const collectionLabels = {
+  pages: { singular: bilingual('Página', 'Page'), plural: bilingual('Páginas', 'Pages') },
+  entries: { singular: bilingual('Entrada', 'Entry'), plural: bilingual('Entradas', 'Entries') },
+  media: { singular: bilingual('Imagen', 'Image'), plural: bilingual('Imágenes', 'Images') },
+  users: { singular: bilingual('Usuario', 'User'), plural: bilingual('Usuarios', 'Users') },
+  publications: {
+    singular: bilingual('Publicación', 'Publication'),
+    plural: bilingual('Publicaciones', 'Publications'),
+  },
+  audit: { singular: bilingual('Registro', 'Record'), plural: bilingual('Auditoría', 'Audit') },
+};
+
+export const fieldLabels = {
+  action: bilingual('Acción', 'Action'),
+  address: bilingual(
+    'Direcciones de una imagen que el sitio ya tiene',
+    'Addresses of an image that the site already has',
+  ),
+  alt: bilingual('Texto alternativo', 'Alternative text'),
+  anchor: bilingual('Ancla', 'Anchor'),
+  approvedBy: bilingual('Aprobada por', 'Approved by'),
+  cells: bilingual('Celdas, en el orden de las columnas', 'Cells, in the order of the columns'),
+  components: bilingual('Componentes', 'Components'),
+  description: bilingual('Descripción', 'Description'),
+  document: bilingual('Documento', 'Document'),
+  files: bilingual('Archivos', 'Files'),
+  height: bilingual('Alto en píxeles', 'Height in pixels'),
+  identifier: bilingual('Identificador', 'Identifier'),
+  large: bilingual('Tamaño grande', 'Large size'),
+  lastEditor: bilingual('Última edición de', 'Last edited by'),
+  link: bilingual('Dirección', 'Address'),
+  medium: bilingual('Tamaño mediano', 'Medium size'),
+  page: bilingual('Página', 'Page'),
+  path: bilingual('Ruta', 'Path'),
+  publicationVersion: bilingual('Versión publicada', 'Published version'),
+  reason: bilingual('Motivo', 'Reason'),
+  revision: bilingual('Revisión', 'Revision'),
+  role: bilingual('Rol', 'Role'),
+  settings: bilingual('Ajustes del componente', 'Component settings'),
+  small: bilingual('Tamaño pequeño', 'Small size'),
+  state: bilingual('Estado', 'State'),
+  text: bilingual('Texto', 'Text'),
+  title: bilingual('Título', 'Title'),
+  user: bilingual('Usuario', 'User'),
+  width: bilingual('Ancho en píxeles', 'Width in pixels'),
+};
+
+export const optionLabels: Readonly<Record<string, Label>> = {
+  editor: bilingual('Editor', 'Editor'),
+  approver: bilingual('Aprobador', 'Approver'),
+  administrator: bilingual('Administrador', 'Administrator'),
+  pending: bilingual('Pendiente', 'Pending'),
+  published: bilingual('Publicada', 'Published'),
+  withdrawn: bilingual('Retirada', 'Withdrawn'),
+  rejected: bilingual('Rechazada por el servicio', 'Rejected by the service'),
+  superseded: bilingual('Reemplazada por otra posterior', 'Superseded by a later one'),
+  created: bilingual('Creada', 'Created'),
+  edited: bilingual('Editada', 'Edited'),
+  approved: bilingual('Aprobada', 'Approved'),
+  deleted: bilingual('Eliminada', 'Deleted'),
+  default: bilingual('Normal', 'Default'),
+  dark: bilingual('Oscura', 'Dark'),
+  data: bilingual('Datos', 'Data'),
+  search: bilingual('Búsqueda', 'Search'),
+  dates: bilingual('Fechas', 'Dates'),
+  closed: bilingual('Mercado cerrado', 'Market closed'),
+  notFiled: bilingual('No presentado', 'Not filed'),
+  filter: bilingual('Filtros', 'Filters'),
+  fault: bilingual('Error', 'Error'),
+};
+
+const messages = {
+  es: {
+    required: 'Este campo es obligatorio en español.',
+    pattern: 'El formato no es válido.',
+    identifier: 'Usa minúsculas, números y guiones, como “primeros-pasos”.',
+    path: 'Usa una ruta como /educacion/videos; en inglés comienza con /en.',
+    publishByApproval: 'Una página se publica solo con la aprobación de un aprobador.',
+    approverOnly: 'Solo un aprobador puede publicar o retirar una página.',
+    ownWork: 'Nadie aprueba su propia edición: debe aprobarla otra persona.',
+    changed: (latest: number) =>
+      `La página cambió después de tu lectura: la última revisión es la ${latest}.`,
+    isPublished: 'Esta revisión ya está publicada.',
+    isNotPublished: 'La página no está publicada.',
+    withdrawFirst: 'Retira la página antes de eliminarla.',
+    imageInUse: 'La imagen está en uso en una página o entrada.',
+    noPage: 'No existe la página.',
+    noLanguage: 'Falta la ruta, el título y la descripción.',
+    incompleteHeading: (language: string) =>
+      `Falta la ruta, el título o la descripción en ${language === 'es' ? 'español' : 'inglés'}.`,
+    emptyComponent: (at: number) => `El componente ${at} no tiene sus textos obligatorios.`,
+    unknownComponent: (at: number) => `El componente ${at} no es de este sitio.`,
+  },
+  en: {
+    required: 'This field is required in Spanish.',
+    pattern: 'The format is not valid.',
+    identifier: 'Use lower-case letters, digits and hyphens, such as “first-steps”.',
+    path: 'Use a path such as /educacion/videos; in English it begins with /en.',
+    publishByApproval: 'A page is published only with the approval of an approver.',
+    approverOnly: 'Only an approver can publish or withdraw a page.',
+    ownWork: 'Nobody approves their own edit: another person must approve it.',
+    changed: (latest: number) => `The page changed after you read it: the latest revision is ${latest}.`,
+    isPublished: 'This revision is already published.',
+    isNotPublished: 'The page is not published.',
+    withdrawFirst: 'Withdraw the page before you delete it.',
+    imageInUse: 'The image is used in a page or an entry.',
+    noPage: 'The page does not exist.',
+    noLanguage: 'The path, the title and the description are missing.',
+    incompleteHeading: (language: string) =>
+      `The path, the title or the description is missing in ${language === 'es' ? 'Spanish' : 'English'}.`,
+    emptyComponent: (at: number) => `Component ${at} lacks its required texts.`,
+    unknownComponent: (at: number) => `Component ${at} is not one of this site.`,
+  },
+};
+
+export const errors = (language: string): (typeof messages)['es'] =>
+  messages[language === 'en' ? 'en' : 'es'];
+
+export function problemMessage(problem: PageProblem, language: string): string {
+  const texts = errors(language);
+  switch (problem.code) {
+    case 'noLanguage':
+      return texts.noLanguage;
+    case 'incompleteHeading':
+      return texts.incompleteHeading(problem.language);
+    case 'emptyComponent':
+    case 'unknownComponent':
+      return texts[problem.code](problem.index + 1);
+  }
+}

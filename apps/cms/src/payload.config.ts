@@ -1,0 +1,67 @@
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { en } from '@payloadcms/translations/languages/en';
+import { es } from '@payloadcms/translations/languages/es';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { isAdministrator } from './access.ts';
+import { entries } from './collections/entries.ts';
+import { media } from './collections/media.ts';
+import { pages } from './collections/pages.ts';
+import { audit, publications } from './collections/records.ts';
+import { users } from './collections/users.ts';
+import { editor } from './editor.ts';
+import { push } from './push.ts';
+import { settings } from './settings.ts';
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  serverURL: settings.url,
+  csrf: [settings.url],
+  secret: settings.secret,
+  telemetry: false,
+  graphQL: { disable: true },
+  admin: {
+    user: 'users',
+    // Payload's default asks another host for the picture of a user.
+    avatar: 'default',
+    importMap: { baseDir: path.resolve(folder, '..') },
+    meta: { titleSuffix: ' · Rueda' },
+  },
+  collections: [pages, entries, media, publications, audit, users],
+  editor,
+  sharp,
+  i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es' },
+  localization: {
+    locales: [
+      { code: 'es', label: 'Español' },
+      { code: 'en', label: 'English' },
+    ],
+    defaultLocale: 'es',
+    fallback: false,
+  },
+  db: postgresAdapter({
+    pool: { connectionString: settings.databaseUrl },
+    // One column for the components of a page, instead of tables for each component.
+    blocksAsJSON: true,
+    push: false,
+    migrationDir: path.resolve(folder, 'migrations'),
+  }),
+  jobs: {
+    tasks: [push],
+    autoRun: [{ cron: '* * * * * *', limit: 20 }],
+    deleteJobOnComplete: true,
+    access: { run: ({ req }) => Boolean(isAdministrator({ req })), queue: () => false, cancel: () => false },
+  },
+  typescript: { autoGenerate: false },
+  onInit: async (payload) => {
+    // A process that was killed leaves its jobs marked as running, and Payload would never run them again.
+    await payload.update({
+      collection: 'payload-jobs',
+      where: { processing: { equals: true } },
+      data: { processing: false },
+    });
+  },
+});
